@@ -1,0 +1,146 @@
+import pg from 'pg'
+
+/** A statement. With a `name` it is prepared once per connection; hot paths always give one. */
+export type Statement = {
+  readonly name?: string
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+/** What a pool and a running transaction share, so that SQL can be written once for both. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(statement: Statement | string): Promise<pg.QueryResult<Row>>
+}
+
+/** A running transaction. It ends with the function it was given to, and is of no use afterwards. */
+export interface Transaction extends Queryable {
+  readonly kind: 'transaction'
+}
+
+export interface Database extends Queryable {
+  readonly pool: pg.Pool
+  /**
+   * Runs `work` in one transaction: commits what it returns, rolls back when it throws.
+   * Throws `OutcomeUnknown` when the connection broke while committing: the work may or may not stand.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Waits for running queries, then closes every connection. */
+  end(): Promise<void>
+}
+
+/** The connection broke after COMMIT was sent and before its answer came. Only a look into the database tells. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database broke while a transaction was committing', { cause })
+    this.name = 'OutcomeUnknown'
+  }
+}
+
+const connectMsMax = 5_000
+const statementMsMax = 30_000
+const lockWaitMsMax = 10_000
+const idleInTransactionMsMax = 30_000
+
+export const createDatabase = (options: {
+  readonly url: string
+  readonly poolSize: number
+  readonly applicationName: string
+  /** Told about connections that break while nobody uses them; the pool replaces these by itself. */
+  readonly onConnectionLost?: (error: Error) => void
+}): Database => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: connectMsMax,
+    statement_timeout: statementMsMax,
+    lock_timeout: lockWaitMsMax,
+    idle_in_transaction_session_timeout: idleInTransactionMsMax,
+    keepAlive: true,
+    types: exactTypes,
+  })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', error => options.onConnectionLost?.(error))
+
+  return {
+    pool,
+    query: statement => pool.query(toConfig(statement)),
+    transaction: work => inTransaction(pool, work),
+    end: () => pool.end(),
+  }
+}
+
+const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // The pool only listens while a connection is idle; in use, a broken one would end the process.
+  const onError = (error: Error) => (broken = error)
+  client.on('error', onError)
+  try {
+    await client.query('begin')
+    const result = await work({ kind: 'transaction', query: statement => client.query(toConfig(statement)) })
+    await commit(client)
+    return result
+  } catch (error) {
+    if (isConnectionLost(error)) broken ??= error as Error
+    else await client.query('rollback').catch((failure: Error) => (broken ??= failure))
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
+const commit = async (client: pg.PoolClient): Promise<void> => {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    throw isConnectionLost(error) ? new OutcomeUnknown(error) : error
+  })
+  // Postgres answers COMMIT with ROLLBACK when a statement failed and its error was swallowed on the way.
+  if (command !== 'COMMIT') throw new Error('A transaction whose statement had failed was asked to commit')
+}
+
+const toConfig = (statement: Statement | string): pg.QueryConfig =>
+  typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig)
+
+/** The database went away, or is starting or stopping. The same work can be tried again on a new connection. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (error instanceof OutcomeUnknown) return true
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return code.startsWith('08') || lostCodes.has(code) || lostMessages.some(text => error.message.includes(text))
+}
+
+/** Two transactions stood in each other's way (serialisation failure, deadlock); run again, the loser goes through. */
+export const isSerialisation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+const lostCodes = new Set([
+  // Postgres: stopped by its operator, after a crash, still starting up; and the system's words for "nobody there".
+  ...['57P01', '57P02', '57P03'],
+  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+])
+// What the driver itself raises carries no code.
+const lostMessages = ['Connection terminated', 'Client has encountered a connection error', 'timeout exceeded when trying']
+
+/**
+ * Values come out exact: int8 as bigint, numeric as text, moments as Date. Calendar dates, clock times and
+ * intervals stay text, because a Date would put them into the machine's time zone.
+ */
+const exactTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : textParsers.get(oid)) ??
+    (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+const asText = (value: string) => value
+const textArray = pg.types.getTypeParser(1009) as (value: string) => (string | null)[]
+const textParsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.INT8, BigInt],
+  [pg.types.builtins.NUMERIC, asText],
+  [pg.types.builtins.DATE, asText],
+  [pg.types.builtins.TIME, asText],
+  [pg.types.builtins.TIMESTAMP, asText],
+  [pg.types.builtins.INTERVAL, asText],
+  [1016, value => textArray(value).map(item => (item === null ? null : BigInt(item)))], // int8[]
+  [1231, textArray], // numeric[]
+])
