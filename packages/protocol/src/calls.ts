@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { identityCalls } from './identity.ts'
+import { ledgerCalls } from './ledger.ts'
+import { marketCalls } from './market.ts'
+import type { CallName } from './routes.ts'
+import { tradingCalls } from './trading.ts'
+
+/** Every declaration, by name. */
+export const calls = { ...identityCalls, ...marketCalls, ...ledgerCalls, ...tradingCalls }
+export type Calls = typeof calls
+
+/** What a client sends, and gets, for a call. */
+export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>
+export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>
+/** What a use case gets after the input was read. */
+export type CallParsed<Name extends CallName> = z.output<Calls[Name]['input']>
+
+/** What every answer looks like. */
+export type Envelope<Data> =
+  | { readonly code: 200; readonly type: 'ok'; readonly message: string; readonly data: Data }
+  | {
+      readonly code: number
+      readonly type: 'error'
+      readonly message: string
+      readonly data: { readonly refusal: string; readonly fields?: Readonly<Record<string, string>> } | null
+    }

@@ -1,0 +1,10 @@
+/** The languages that are shipped, by their code on the wire. hk is Traditional Chinese as written in Hong Kong. */
+export const languages = ['en', 'hk'] as const
+export type Language = (typeof languages)[number]
+export const languageDefault: Language = 'en'
+
+export const isLanguage = (text: unknown): text is Language =>
+  typeof text === 'string' && (languages as readonly string[]).includes(text)
+
+/** What `Intl` and the `lang` attribute call each of them. */
+export const localeOf: Record<Language, string> = { en: 'en', hk: 'zh-Hant-HK' }

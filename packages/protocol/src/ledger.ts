@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { books } from '@plumbline/rules'
+import { declare } from './call.ts'
+import { amountText, instant, listOf, page } from './fields.ts'
+
+export const accountKinds = ['fund', 'contract', 'term'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** Why an account changed; each has a text in every language. */
+export const transferKinds = ['demo.opening', 'contract.open', 'contract.close'] as const
+export type TransferKind = (typeof transferKinds)[number]
+
+const signedAmount = z.string().meta({ description: 'USD, may be negative', example: '-12.30' })
+
+const accountBalance = z.object({ available: amountText, frozen: amountText })
+
+export const accountsView = z.object({
+  book: z.enum(books),
+  currency: z.literal('USD'),
+  fund: accountBalance,
+  contract: accountBalance,
+  term: accountBalance,
+})
+export type AccountsView = z.output<typeof accountsView>
+
+export const assetsView = accountsView.extend({
+  /** Balance less deficit advance plus the open result, at the quotes held now. */
+  equity: signedAmount,
+  unrealised: signedAmount,
+  usedMargin: amountText,
+  freeMargin: signedAmount,
+  /** Percent with two places; null where no margin is used. */
+  marginLevel: z.string().nullable(),
+  advance: amountText,
+  at: instant,
+})
+export type AssetsView = z.output<typeof assetsView>
+
+export const recordView = z.object({
+  /** Counts the changes of one account without holes. */
+  serial: z.string(),
+  account: z.enum(accountKinds),
+  kind: z.enum(transferKinds),
+  /** The order behind it; null where there is none. */
+  reference: z.string().nullable(),
+  availableChange: signedAmount,
+  availableAfter: amountText,
+  frozenChange: signedAmount,
+  frozenAfter: amountText,
+  at: instant,
+})
+export type RecordView = z.output<typeof recordView>
+
+export const ledgerCalls = {
+  accounts: declare('accounts', {
+    summary: 'Available and frozen money of the three accounts.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: accountsView,
+    refusals: [],
+  }),
+  assets: declare('assets', {
+    summary: 'The three accounts with live equity, margin and margin level.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: assetsView,
+    refusals: [],
+  }),
+  records: declare('records', {
+    summary: 'Every change of the accounts, newest first.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ account: z.enum(accountKinds).optional(), ...page }),
+    output: listOf(recordView),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,116 @@
+import { addCents, cents, maxCents, minCents, negateCents, subtractCents, type Cents } from './money.ts'
+import { assert } from './refusal.ts'
+
+/**
+ * A contract account as the rules see it, all in cents.
+ * `frozen` = min(sum of margins, balance) and `available` = balance − frozen, where balance = available + frozen ≥ 0.
+ * `advance` is what the house has advanced because a realised loss exceeded the balance; it counts against equity,
+ * is repaid first by later closes and written off when no position is left.
+ */
+export type ContractAccount = {
+  readonly available: Cents
+  readonly frozen: Cents
+  readonly margins: Cents
+  readonly advance: Cents
+}
+
+export const balanceOf = (account: ContractAccount): Cents => addCents(account.available, account.frozen)
+
+/** Balance less the house's advance plus the unrealised result of open positions. */
+export const equityOf = (account: ContractAccount, unrealised: Cents): Cents =>
+  cents(balanceOf(account) - account.advance + unrealised)
+
+/** What is left to open new positions with. */
+export const freeMarginOf = (account: ContractAccount, unrealised: Cents): Cents =>
+  subtractCents(equityOf(account, unrealised), account.margins)
+
+/** Equity / used margin in hundredths of a percent, rounded down; undefined where no margin is used. */
+export const marginLevelOf = (account: ContractAccount, unrealised: Cents): number | undefined =>
+  account.margins === 0n
+    ? undefined
+    : Number((equityOf(account, unrealised) * 10_000n) / account.margins)
+
+const split = (balance: Cents, margins: Cents, advance: Cents): ContractAccount => {
+  assert(balance >= 0n, 'a contract balance is never negative')
+  assert(margins >= 0n && advance >= 0n, 'margins and advance are never negative')
+  const frozen = minCents(margins, balance)
+  return { available: subtractCents(balance, frozen), frozen, margins, advance }
+}
+
+/** What a decision moves: the customer's two parts, and against which house accounts. Sums to zero. */
+export type ContractMovement = {
+  readonly after: ContractAccount
+  readonly available: Cents
+  readonly frozen: Cents
+  /** Change of the house's trading result. */
+  readonly tradingResult: Cents
+  /** Change of the house's fee income. */
+  readonly fees: Cents
+  /** Change of the house's receivable for deficit advances: negative when it advances, positive when it is repaid. */
+  readonly deficitAdvances: Cents
+  /** Change of the house's loss from advances given up for good (zero or negative): nobody owes them any more. */
+  readonly deficitWrittenOff: Cents
+}
+
+const movement = (
+  before: ContractAccount,
+  after: ContractAccount,
+  house: { tradingResult: Cents; fees: Cents; deficitAdvances: Cents; deficitWrittenOff: Cents },
+): ContractMovement => {
+  const available = subtractCents(after.available, before.available)
+  const frozen = subtractCents(after.frozen, before.frozen)
+  assert(
+    available + frozen + house.tradingResult + house.fees + house.deficitAdvances + house.deficitWrittenOff === 0n,
+    'a movement sums to zero',
+  )
+  return { after, available, frozen, ...house }
+}
+
+/** Holds a new position's margin and takes its opening fee. The caller has checked free margin. */
+export const holdForOpening = (
+  account: ContractAccount,
+  opening: { margin: Cents; fee: Cents },
+): ContractMovement => {
+  const balance = balanceOf(account)
+  // Free margin may come from unrealised profit; the fee is then advanced like any realised loss beyond the balance.
+  const paid = minCents(opening.fee, balance)
+  const advanced = subtractCents(opening.fee, paid)
+  const after = split(
+    subtractCents(balance, paid),
+    addCents(account.margins, opening.margin),
+    addCents(account.advance, advanced),
+  )
+  return movement(account, after, {
+    tradingResult: cents(0n),
+    fees: opening.fee,
+    deficitAdvances: negateCents(advanced),
+    deficitWrittenOff: cents(0n),
+  })
+}
+
+/**
+ * Realises a position: result less fee, margin released, advance taken, repaid or written off.
+ * @param positionsLeft how many positions stay open afterwards; none left writes the advance off
+ */
+export const settleClosing = (
+  account: ContractAccount,
+  closing: { result: Cents; fee: Cents; margin: Cents; positionsLeft: number },
+): ContractMovement => {
+  const net = subtractCents(closing.result, closing.fee)
+  const owed = subtractCents(addCents(balanceOf(account), net), account.advance)
+  // Repay first: the balance keeps only what exceeds the advance; what is missing is advanced.
+  const balanceAfter = maxCents(owed, cents(0n))
+  const advanceDue = maxCents(negateCents(owed), cents(0n))
+  const writtenOff = closing.positionsLeft === 0 ? advanceDue : cents(0n)
+  const after = split(
+    balanceAfter,
+    subtractCents(account.margins, closing.margin),
+    subtractCents(advanceDue, writtenOff),
+  )
+  return movement(account, after, {
+    tradingResult: negateCents(closing.result),
+    fees: closing.fee,
+    deficitAdvances: subtractCents(account.advance, after.advance),
+    deficitWrittenOff: negateCents(writtenOff),
+  })
+}

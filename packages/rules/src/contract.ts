@@ -1,0 +1,156 @@
+import { divideCeil, divideHalfEven, formatDecimal, parseDecimal } from './decimal.ts'
+import type { Instrument, Leverage, MicroLots, MicroRate, Price } from './instrument.ts'
+import { cents, type Cents } from './money.ts'
+import { twiceMid, type Quote, type Side } from './quote.ts'
+import { assert } from './refusal.ts'
+
+const microScale = 6
+const micro = 1_000_000n
+
+/** Reads lots ('0.10') as millionths; undefined where not plain, not positive or finer than a millionth. */
+export const parseLots = (text: string): MicroLots | undefined => {
+  const value = parseDecimal(text, microScale)
+  return value === undefined || value <= 0n || value > BigInt(Number.MAX_SAFE_INTEGER)
+    ? undefined
+    : (Number(value) as MicroLots)
+}
+
+/** Writes lots with at least two places: '0.10'. */
+export const formatLots = (lots: MicroLots): string => formatDecimal(BigInt(lots), microScale, 2)
+
+/** The conversion pair's quote that turns the instrument's currency into USD; undefined for instruments in USD. */
+export type ConversionQuote = Pick<Quote, 'bid' | 'ask'> | undefined
+
+type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
+
+/**
+ * price units × micro-lots as an exact fraction of cents.
+ * Units: 10^-priceScale × 10^-6 lots × contract size × 100 cents, times or divided by the conversion mid.
+ */
+const inCents = (
+  instrument: Instrument,
+  priceTimesLots: bigint,
+  conversionQuote: ConversionQuote,
+): Fraction => {
+  const numerator = priceTimesLots * BigInt(instrument.contractSize) * 100n
+  const denominator = 10n ** BigInt(instrument.priceScale) * micro
+  const { conversion } = instrument
+  switch (conversion.by) {
+    case 'none':
+      return { numerator, denominator }
+    case 'multiply': {
+      const pair = requireConversion(instrument, conversionQuote)
+      return {
+        numerator: numerator * BigInt(twiceMid(pair)),
+        denominator: denominator * 2n * 10n ** BigInt(conversion.pairScale),
+      }
+    }
+    case 'divide': {
+      const pair = requireConversion(instrument, conversionQuote)
+      return {
+        numerator: numerator * 2n * 10n ** BigInt(conversion.pairScale),
+        denominator: denominator * BigInt(twiceMid(pair)),
+      }
+    }
+  }
+}
+
+const requireConversion = (instrument: Instrument, quote: ConversionQuote): Pick<Quote, 'bid' | 'ask'> => {
+  assert(quote !== undefined, `${instrument.code} is converted with a quote`)
+  return quote
+}
+
+/** Value of a position at a price, in cents. Rounds up, so that what follows from it is never under-secured. */
+export const notional = (input: {
+  instrument: Instrument
+  lots: MicroLots
+  price: Price
+  conversionQuote: ConversionQuote
+}): Cents => {
+  const { numerator, denominator } = inCents(
+    input.instrument,
+    BigInt(input.price) * BigInt(input.lots),
+    input.conversionQuote,
+  )
+  return cents(divideCeil(numerator, denominator))
+}
+
+/** Margin to hold, in cents: notional / leverage. Rounds up: an order never holds less than it needs. */
+export const marginToHold = (notionalValue: Cents, leverage: Leverage): Cents =>
+  cents(divideCeil(notionalValue, BigInt(leverage)))
+
+/** Fee on a notional, in cents. Rounds up to the cent; shown before the customer commits. */
+export const feeOn = (notionalValue: Cents, rate: MicroRate): Cents =>
+  cents(divideCeil(notionalValue * BigInt(rate), micro))
+
+/** Largest product that a double holds exactly. */
+const exactMax = Number.MAX_SAFE_INTEGER
+
+/**
+ * Profit or loss of a position between two prices, in cents; rounds half to even.
+ * Instruments in USD take an exact path on plain numbers while all products stay below 2^53.
+ */
+export const profit = (input: {
+  instrument: Instrument
+  side: Side
+  lots: MicroLots
+  open: Price
+  close: Price
+  conversionQuote: ConversionQuote
+}): Cents => {
+  const { instrument } = input
+  const move = input.side === 'long' ? input.close - input.open : input.open - input.close
+  if (instrument.conversion.by === 'none') {
+    const product = move * input.lots * instrument.contractSize
+    if (product <= exactMax && product >= -exactMax) return exactProfit(product, instrument.priceScale)
+  }
+  const { numerator, denominator } = inCents(instrument, BigInt(move) * BigInt(input.lots), input.conversionQuote)
+  return cents(divideHalfEven(numerator, denominator))
+}
+
+/** product × 100 / 10^(priceScale + 6), half to even, on whole numbers below 2^53. */
+const exactProfit = (product: number, priceScale: number): Cents => {
+  const divisor = 10 ** (priceScale + microScale - 2)
+  const floor = Math.floor(product / divisor)
+  // The quotient of two doubles may round up to the next whole number; the exact remainder tells.
+  let whole = floor
+  let rest = product - floor * divisor
+  if (rest < 0) {
+    whole -= 1
+    rest += divisor
+  }
+  const twice = rest * 2
+  if (twice > divisor || (twice === divisor && whole % 2 !== 0)) whole += 1
+  return cents(BigInt(whole))
+}
+
+/** What the spread costs at once: opening and closing at the same quote. In cents, zero or negative. */
+export const spreadCost = (input: {
+  instrument: Instrument
+  lots: MicroLots
+  quote: Pick<Quote, 'bid' | 'ask'>
+  conversionQuote: ConversionQuote
+}): Cents =>
+  profit({
+    instrument: input.instrument,
+    side: 'long',
+    lots: input.lots,
+    open: input.quote.ask,
+    close: input.quote.bid,
+    conversionQuote: input.conversionQuote,
+  })
+
+/** What one tick of the instrument is worth for these lots, in cents. */
+export const tickValue = (input: {
+  instrument: Instrument
+  lots: MicroLots
+  conversionQuote: ConversionQuote
+}): Cents =>
+  profit({
+    instrument: input.instrument,
+    side: 'long',
+    lots: input.lots,
+    open: 0 as Price,
+    close: input.instrument.tick,
+    conversionQuote: input.conversionQuote,
+  })

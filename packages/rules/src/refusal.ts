@@ -1,0 +1,69 @@
+/**
+ * Every reason for which Plumbline says no, by name. The protocol gives each its number, status and text;
+ * a name that has none does not compile there.
+ */
+export const refusalCodes = [
+  // request
+  'request.invalid',
+  'request.not_json',
+  'request.too_large',
+  'request.too_many',
+  'request.not_found',
+  'request.key_reused',
+  'request.timeout',
+  'request.failed',
+  'server.not_ready',
+  // session
+  'session.missing',
+  'session.expired',
+  'session.ended',
+  'permission.denied',
+  // market
+  'instrument.unknown',
+  'quote.stale',
+  'quote.indicative',
+  'market.closed',
+  // order
+  'order.not_found',
+  'order.not_open',
+  'lots.below_minimum',
+  'lots.above_maximum',
+  'lots.off_step',
+  'leverage.not_offered',
+  'take_profit.wrong_side',
+  'stop_loss.wrong_side',
+  'price.off_tick',
+  'slippage.exceeded',
+  'margin.insufficient',
+  'order.too_many_open',
+  // ledger
+  'ledger.insufficient',
+] as const
+
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Figures named in a refusal's text, already formatted as plain decimals ('0.62') or codes ('XAUUSD'). */
+export type RefusalFigures = Readonly<Record<string, string>>
+
+export type Refusal = {
+  readonly ok: false
+  readonly refusal: RefusalCode
+  readonly figures?: RefusalFigures
+}
+
+/** A decision that either gives a value or names why not. Bugs throw; refusals are returned. */
+export type Result<Value> = { readonly ok: true; readonly value: Value } | Refusal
+
+export const accept = <Value>(value: Value): Result<Value> => ({ ok: true, value })
+
+export const refuse = (refusal: RefusalCode, figures?: RefusalFigures): Refusal =>
+  figures === undefined ? { ok: false, refusal } : { ok: false, refusal, figures }
+
+/** Thrown where the code contradicts itself; never an answer to a customer. */
+export class Contradiction extends Error {
+  override readonly name = 'Contradiction'
+}
+
+export function assert(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new Contradiction(what)
+}
