@@ -128,12 +128,13 @@ const lostMessages = ['Connection terminated', 'Client has encountered a connect
  */
 const exactTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : textParsers.get(oid)) ??
-    (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format)) as typeof pg.types.getTypeParser,
+    (format === 'binary' ? undefined : textParsers.get(oid)) ?? driverParser(oid, format)) as typeof driverParser,
 }
 
+// The driver's types list the scalar types only; at run time it knows the array types too.
+const driverParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => (value: string) => unknown
+const textArray = driverParser(1009) as (value: string) => (string | null)[]
 const asText = (value: string) => value
-const textArray = pg.types.getTypeParser(1009) as (value: string) => (string | null)[]
 const textParsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, BigInt],
   [pg.types.builtins.NUMERIC, asText],

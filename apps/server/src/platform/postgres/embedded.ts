@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { give, homeOf, type Home } from './home.ts'
+import { lockFolder } from './lock.ts'
+import { clearLeftovers, createCluster, startServer, type ServerPlan } from './server.ts'
+
+export type EmbeddedPostgres = {
+  /** For migrations: a superuser. */
+  readonly ownerUrl: string
+  /** For the product: logs in as `plumbline_app`, which has the rights that migrations grant and no others. */
+  readonly appUrl: string
+  /** The server process of this moment; another one after a crash. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+const owner = 'plumbline_owner'
+const app = 'plumbline_app'
+const database = 'plumbline'
+const socketPathBytesMax = 100 // the systems' limits are 103 and 107
+const restartsMax = 5
+const restartWindowMs = 60_000
+
+/**
+ * Starts the Postgres that comes with the product, on data under `stateFolder`; creates them at the first start. A
+ * server left over from a run that was killed is ended first, and a server that dies while we run is started again.
+ */
+export const startEmbeddedPostgres = async (options: {
+  readonly stateFolder: string
+  readonly log: (line: string) => void
+  /** Told when the server keeps dying: the product cannot go on. */
+  readonly onLost: (error: Error) => void
+}): Promise<EmbeddedPostgres> => {
+  const home = homeOf(resolve(options.stateFolder))
+  const lock = lockFolder(home.path)
+  try {
+    return await startIn(home, { ...options, released: () => lock.release() })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+const startIn = async (
+  home: Home,
+  { log, onLost, released }: { log: (line: string) => void; onLost: (error: Error) => void; released: () => void },
+): Promise<EmbeddedPostgres> => {
+  const address = await addressIn(home)
+  const plan: ServerPlan = {
+    binaries: findBinaries(home.path, home.account),
+    home,
+    data: join(home.path, 'data'),
+    settings: { ...durable, ...modest, ...address.settings },
+  }
+  const passwords = passwordsIn(home, plan.data)
+  const urlOf = (user: string, password: string, name: string) => `postgres://${user}:${password}@localhost/${name}?${address.query}`
+  const ownerUrl = urlOf(owner, passwords.owner, database)
+  const appUrl = urlOf(app, passwords.app, database)
+
+  if (existsSync(plan.data)) refuseOtherVersion(plan)
+  else await initialise(plan, passwords.owner, log)
+  await clearLeftovers(plan)
+  let server = await startServer(plan)
+  await prepare(urlOf(owner, passwords.owner, 'postgres'), passwords.app)
+
+  let stopping = false
+  const supervise = async () => {
+    const restarts: number[] = []
+    for (;;) {
+      const reason = await server.exited
+      if (stopping) return
+      const now = performance.now()
+      restarts.push(now)
+      if (restarts.filter(at => now - at < restartWindowMs).length > restartsMax) throw new Error(`Postgres keeps ending: ${reason}`)
+      log(`Postgres ended unexpectedly (${reason}); starting it again`)
+      await clearLeftovers(plan)
+      server = await startServer(plan)
+      if (stopping) await server.stop()
+      log('Postgres runs again')
+    }
+  }
+  const supervision = supervise().catch((error: Error) => {
+    if (!stopping) onLost(error)
+  })
+
+  return {
+    ownerUrl,
+    appUrl,
+    pid: () => server.pid,
+    stop: async () => {
+      stopping = true
+      await server.stop()
+      await supervision
+      released()
+    },
+  }
+}
+
+/** What makes a commit last. On the command line, where no file can overrule it. */
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+
+const modest = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off', // statements here are short: compiling them costs more than it saves
+  // Customers' values must not end up in a log file.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+}
+
+/**
+ * How the server is reached: a socket in its home, which nobody else can enter; where there are none or the path is
+ * too long for one, a free port of this machine. Both ask for the password.
+ */
+const addressIn = async (home: Home): Promise<{ settings: Record<string, string>; query: string }> => {
+  const folder = join(home.path, 'run')
+  if (process.platform === 'win32' || Buffer.byteLength(join(folder, '.s.PGSQL.5432')) > socketPathBytesMax) {
+    const port = String(await freePort())
+    return { settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port }, query: `host=127.0.0.1&port=${port}` }
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  give(folder, home.account)
+  const quoted = `"${folder.replaceAll('"', '""')}"`
+  return {
+    settings: { listen_addresses: '', unix_socket_directories: quoted, port: '5432' },
+    query: `host=${encodeURIComponent(folder)}&port=5432`,
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+
+const passwordsIn = (home: Home, data: string): { owner: string; app: string } => {
+  const path = join(home.path, 'passwords.json')
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as { owner: string; app: string }
+  if (existsSync(data)) throw new Error(`The passwords of the database in ${home.path} are gone (passwords.json)`)
+  const passwords = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') }
+  writeFileSync(path, JSON.stringify(passwords), { mode: 0o600, flush: true })
+  give(path, home.keeper)
+  return passwords
+}
+
+const initialise = async (plan: ServerPlan, password: string, log: (line: string) => void): Promise<void> => {
+  log('Creating the database (first start)')
+  const passwordFile = join(plan.home.path, 'initial-password')
+  rmSync(passwordFile, { force: true })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  give(passwordFile, plan.home.account)
+  try {
+    await createCluster(plan, { user: owner, passwordFile })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+const refuseOtherVersion = (plan: ServerPlan): void => {
+  const made = readFileSync(join(plan.data, 'PG_VERSION'), 'utf8').trim()
+  if (made !== plan.binaries.major) {
+    throw new Error(`The data in ${plan.data} were made by Postgres ${made}; this is Postgres ${plan.binaries.major}. Dump them with the old one`)
+  }
+}
+
+/** The product's role and database, if this is the first start. Names and password are ours: nothing to escape. */
+const prepare = async (url: string, appPassword: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = '${app}') as role,
+              exists (select from pg_database where datname = '${database}') as database`,
+    )
+    if (rows[0]?.role !== true) await client.query(`create role ${app} login password '${appPassword}'`)
+    if (rows[0]?.database !== true) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}
