@@ -6,7 +6,7 @@ import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { give, homeOf, type Home } from './home.ts'
 import { lockFolder } from './lock.ts'
-import { clearLeftovers, createCluster, startServer, type ServerPlan } from './server.ts'
+import { createCluster, startServer, type ServerPlan } from './server.ts'
 
 export type EmbeddedPostgres = {
   /** For migrations: a superuser. */
@@ -63,7 +63,6 @@ const startIn = async (
 
   if (existsSync(plan.data)) refuseOtherVersion(plan)
   else await initialise(plan, passwords.owner, log)
-  await clearLeftovers(plan)
   let server = await startServer(plan)
   await prepare(urlOf(owner, passwords.owner, 'postgres'), passwords.app)
 
@@ -77,8 +76,7 @@ const startIn = async (
       restarts.push(now)
       if (restarts.filter(at => now - at < restartWindowMs).length > restartsMax) throw new Error(`Postgres keeps ending: ${reason}`)
       log(`Postgres ended unexpectedly (${reason}); starting it again`)
-      await clearLeftovers(plan)
-      server = await startServer(plan)
+          server = await startServer(plan)
       if (stopping) await server.stop()
       log('Postgres runs again')
     }

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 import { give, type Home } from './home.ts'
@@ -24,13 +25,31 @@ export type ServerPlan = {
 const recoveryMsMax = 300_000
 const leaveMsMax = 10_000
 const fastStopMsMax = 30_000
+const retryPauseMs = 200
 const logBytesMax = 10_000_000
 
 /** Only what the programs need: nothing of our own environment (secrets) reaches them. */
 const cleanEnvironment = () => ({ PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C', TZ: 'UTC' })
 
-/** Starts the server on its data and waits until it takes connections (after a crash, until it has recovered). */
+/**
+ * Clears what an earlier run left behind, then starts the server. A run killed in the middle of its own start may leave
+ * a server that shows only a moment later and makes ours refuse: so a refusal counts only when it lasts.
+ */
 export const startServer = async (plan: ServerPlan): Promise<Server> => {
+  const end = performance.now() + leaveMsMax
+  for (;;) {
+    await clearLeftovers(plan)
+    try {
+      return await startOnce(plan)
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await pause(retryPauseMs)
+    }
+  }
+}
+
+/** Starts the server on its data and waits until it takes connections (after a crash, until it has recovered). */
+const startOnce = async (plan: ServerPlan): Promise<Server> => {
   const log = openLog(plan.home)
   const flags = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(plan.binaries.postgres, ['-D', plan.data, ...flags], {
@@ -77,7 +96,7 @@ const stopFast = async (plan: ServerPlan, pid: number, gone: () => boolean): Pro
  * Ends what an earlier run left behind on these data: a server whose Node was killed goes on running, and one that was
  * itself killed leaves workers that must be gone before another may start.
  */
-export const clearLeftovers = async (plan: ServerPlan): Promise<void> => {
+const clearLeftovers = async (plan: ServerPlan): Promise<void> => {
   const pidFile = join(plan.data, 'postmaster.pid')
   const data = realpathSync(plan.data)
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
