@@ -107,20 +107,27 @@ export const isConnectionLost = (error: unknown): boolean => {
   if (error instanceof OutcomeUnknown) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return code.startsWith('08') || lostCodes.has(code) || lostMessages.some(text => error.message.includes(text))
+  return (
+    code.startsWith('08') || lostCodes.has(code) || lostMessages.some(text => error.message.includes(text))
+  )
 }
 
 /** Two transactions stood in each other's way (serialisation failure, deadlock); run again, the loser goes through. */
 export const isSerialisation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
-const lostCodes = new Set([
-  // Postgres: stopped by its operator, after a crash, still starting up; and the system's words for "nobody there".
-  ...['57P01', '57P02', '57P03'],
-  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-])
+/** Postgres: stopped by its operator, after a crash, still starting up; and the system's words for "nobody there". */
+const lostCodes = new Set(
+  '57P01 57P02 57P03 ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
+    ' ',
+  ),
+)
 // What the driver itself raises carries no code.
-const lostMessages = ['Connection terminated', 'Client has encountered a connection error', 'timeout exceeded when trying']
+const lostMessages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying',
+]
 
 /**
  * Values come out exact: int8 as bigint, numeric as text, moments as Date. Calendar dates, clock times and
@@ -128,11 +135,15 @@ const lostMessages = ['Connection terminated', 'Client has encountered a connect
  */
 const exactTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : textParsers.get(oid)) ?? driverParser(oid, format)) as typeof driverParser,
+    (format === 'binary' ? undefined : textParsers.get(oid)) ??
+    driverParser(oid, format)) as typeof driverParser,
 }
 
 // The driver's types list the scalar types only; at run time it knows the array types too.
-const driverParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => (value: string) => unknown
+const driverParser = pg.types.getTypeParser as (
+  oid: number,
+  format?: 'text' | 'binary',
+) => (value: string) => unknown
 const textArray = driverParser(1009) as (value: string) => (string | null)[]
 const asText = (value: string) => value
 const textParsers = new Map<number, (value: string) => unknown>([

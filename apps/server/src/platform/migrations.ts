@@ -3,7 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-type Migration = { readonly number: number; readonly name: string; readonly sql: string; readonly checksum: string }
+type Migration = {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
 type Applied = { readonly number: number; readonly name: string; readonly checksum: string }
 
 export const migrationFolder = join(import.meta.dirname, 'migrations')
@@ -17,14 +22,19 @@ const lockWaitMsMax = 60_000
  * own. Two starts at once wait for each other. Refuses, naming the file, when what was applied is not what lies there.
  * Returns the names of what it applied.
  */
-export const migrate = async (options: { readonly client: pg.Client; readonly folder?: string }): Promise<string[]> => {
+export const migrate = async (options: {
+  readonly client: pg.Client
+  readonly folder?: string
+}): Promise<string[]> => {
   const { client, folder = migrationFolder } = options
   const migrations = readMigrations(folder)
   await client.query(`set lock_timeout = ${lockWaitMsMax}`)
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   try {
     await client.query(bookkeeping)
-    const { rows: applied } = await client.query<Applied>('select number, name, checksum from platform.migration order by number')
+    const { rows: applied } = await client.query<Applied>(
+      'select number, name, checksum from platform.migration order by number',
+    )
     refuseDifferences(applied, migrations)
     const open = migrations.slice(applied.length)
     for (const migration of open) await apply(client, migration)
@@ -45,11 +55,15 @@ const bookkeeping = `
   )`
 
 const readMigrations = (folder: string): Migration[] => {
-  const names = readdirSync(folder).filter(name => name.endsWith('.sql')).sort()
+  const names = readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .toSorted()
   return names.map((name, index) => {
     const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
     if (number !== index + 1) {
-      throw new Error(`Migration ${name} is out of line: files are named NNNN_name.sql and counted from 0001 without a hole`)
+      throw new Error(
+        `Migration ${name} is out of line: files are named NNNN_name.sql and counted from 0001 without a hole`,
+      )
     }
     // Line ends are not content: a checkout on Windows must not count as an edit.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
@@ -61,11 +75,16 @@ const refuseDifferences = (applied: readonly Applied[], migrations: readonly Mig
   for (const [index, { number, name, checksum }] of applied.entries()) {
     const file = migrations[index]
     if (number !== index + 1 || file === undefined) {
-      throw new Error(`The database knows migration ${name}, this version does not: it was migrated by a newer version`)
+      throw new Error(
+        `The database knows migration ${name}, this version does not: it was migrated by a newer version`,
+      )
     }
-    if (file.name !== name) throw new Error(`The database was migrated with ${name} where this version has ${file.name}`)
+    if (file.name !== name)
+      throw new Error(`The database was migrated with ${name} where this version has ${file.name}`)
     if (file.checksum !== checksum) {
-      throw new Error(`Migration ${name} was edited after it had been applied: put it back and write a new one`)
+      throw new Error(
+        `Migration ${name} was edited after it had been applied: put it back and write a new one`,
+      )
     }
   }
 }
@@ -74,7 +93,11 @@ const apply = async (client: pg.Client, { number, name, sql, checksum }: Migrati
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query('insert into platform.migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query('insert into platform.migration (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be what broke
@@ -84,6 +107,7 @@ const apply = async (client: pg.Client, { number, name, sql, checksum }: Migrati
 
 const describe = (error: unknown, sql: string): string => {
   if (!(error instanceof pg.DatabaseError)) return String(error)
-  const line = error.position === undefined ? '' : ` (line ${sql.slice(0, Number(error.position)).split('\n').length})`
+  const line =
+    error.position === undefined ? '' : ` (line ${sql.slice(0, Number(error.position)).split('\n').length})`
   return error.message + line
 }

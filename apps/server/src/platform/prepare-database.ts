@@ -32,7 +32,11 @@ export const prepareDatabase = async (options: {
 }
 
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'plumbline start' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'plumbline start',
+  })
   await client.connect()
   try {
     return await work(client)
@@ -55,16 +59,25 @@ const refuseUnsafeServer = async (client: pg.Client): Promise<void> => {
   )
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]))
   const version = Math.floor(Number(settings.get('server_version_num')) / 10_000)
-  if (version < versionMin) throw new Error(`Postgres ${versionMin} or newer is needed; this server is version ${version}`)
+  if (version < versionMin)
+    throw new Error(`Postgres ${versionMin} or newer is needed; this server is version ${version}`)
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const setting = settings.get(name)
     const safe = setting === 'on' || (name === 'synchronous_commit' && setting === 'remote_apply')
-    if (!safe) throw new Error(`Postgres has ${name} = ${setting}: committed money could be lost in a crash. Set ${name} = on`)
+    if (!safe)
+      throw new Error(
+        `Postgres has ${name} = ${setting}: committed money could be lost in a crash. Set ${name} = on`,
+      )
   }
 }
 
 const ensureRole = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ exists: boolean; member: boolean | null; may_create: boolean; me: string }>(
+  const { rows } = await client.query<{
+    exists: boolean
+    member: boolean | null
+    may_create: boolean
+    me: string
+  }>(
     `select role.oid is not null as exists,
             pg_has_role(current_user, role.oid, 'member') as member,
             me.rolsuper or me.rolcreaterole as may_create,
@@ -77,7 +90,9 @@ const ensureRole = async (client: pg.Client): Promise<void> => {
   if (exists && member === true) return
   if (!mayCreate) {
     const wanted = `${exists ? '' : `create role ${appRole} nologin; `}grant ${appRole} to ${me};`
-    throw new Error(`The role ${appRole} is missing, or ${me} is not a member of it, and ${me} may not change that. As a superuser run: ${wanted}`)
+    throw new Error(
+      `The role ${appRole} is missing, or ${me} is not a member of it, and ${me} may not change that. As a superuser run: ${wanted}`,
+    )
   }
   if (!exists) await client.query(`create role ${appRole} nologin`)
   await client.query(`grant ${appRole} to current_user`)
@@ -91,6 +106,8 @@ const refuseMightyRole = async (client: pg.Client): Promise<void> => {
   )
   const role = rows[0]
   if (role === undefined || role.mighty) {
-    throw new Error(`The product would run as ${role?.name ?? 'an unknown role'}, which has more rights than it may have`)
+    throw new Error(
+      `The product would run as ${role?.name ?? 'an unknown role'}, which has more rights than it may have`,
+    )
   }
 }

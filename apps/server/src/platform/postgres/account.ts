@@ -15,12 +15,16 @@ export const accountFor = (folders: readonly string[]): Account | undefined => {
 }
 
 const systemAccount = (): Account => {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map(line => line.split(':'))
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
   for (const name of ['plumbline', 'postgres', 'nobody']) {
     const [, , uid, gid] = lines.find(line => line[0] === name) ?? []
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error('Postgres does not run as root, and there is no account named plumbline, postgres or nobody to run it')
+  throw new Error(
+    'Postgres does not run as root, and there is no account named plumbline, postgres or nobody to run it',
+  )
 }
 
 const read = 4
@@ -30,7 +34,8 @@ const enter = 1
 export const canReach = (account: Account | undefined, path: string): boolean => {
   if (account === undefined) return true
   const target = statOrUndefined(path)
-  if (target === undefined || !allows(target, account, target.isDirectory() ? read | enter : read)) return false
+  if (target === undefined || !allows(target, account, target.isDirectory() ? read | enter : read))
+    return false
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const stat = statOrUndefined(folder)
     if (stat === undefined || !allows(stat, account, enter)) return false

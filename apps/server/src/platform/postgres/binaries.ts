@@ -1,11 +1,25 @@
-import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canReach, type Account } from './account.ts'
 
 /** The programs of the server; what they load lies beside them. */
-export type Binaries = { readonly postgres: string; readonly initdb: string; readonly pgCtl: string; readonly major: string }
+export type Binaries = {
+  readonly postgres: string
+  readonly initdb: string
+  readonly pgCtl: string
+  readonly major: string
+}
 
 /**
  * Finds the server's programs in the npm package of this platform. They are used where they lie, or, when the account
@@ -21,7 +35,12 @@ export const findBinaries = (home: string, account: Account | undefined): Binari
     linksRestored(origin)
   const folder = usable ? native : copyOf(origin, home, version)
   const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-  return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl'), major: version.split('.')[0] ?? '' }
+  return {
+    postgres: program('postgres'),
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+    major: version.split('.')[0] ?? '',
+  }
 }
 
 const packageFolder = (): string => {
@@ -32,7 +51,10 @@ const packageFolder = (): string => {
   try {
     return join(dirname(from.resolve(name)), '..')
   } catch (cause) {
-    throw new Error(`No Postgres for this platform (${name} is not installed): set DATABASE_URL to an existing server`, { cause })
+    throw new Error(
+      `No Postgres for this platform (${name} is not installed): set DATABASE_URL to an existing server`,
+      { cause },
+    )
   }
 }
 
@@ -55,7 +77,9 @@ const linksRestored = (folder: string): boolean => {
 
 const linksOf = (folder: string): { source: string; target: string }[] => {
   const list = join(folder, 'native', 'pg-symlinks.json')
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
+  return existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : []
 }
 
 const copyOf = (origin: string, home: string, version: string): string => {

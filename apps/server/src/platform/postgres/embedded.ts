@@ -47,7 +47,11 @@ export const startEmbeddedPostgres = async (options: {
 
 const startIn = async (
   home: Home,
-  { log, onLost, released }: { log: (line: string) => void; onLost: (error: Error) => void; released: () => void },
+  {
+    log,
+    onLost,
+    released,
+  }: { log: (line: string) => void; onLost: (error: Error) => void; released: () => void },
 ): Promise<EmbeddedPostgres> => {
   const address = await addressIn(home)
   const plan: ServerPlan = {
@@ -57,7 +61,8 @@ const startIn = async (
     settings: { ...durable, ...modest, ...address.settings },
   }
   const passwords = passwordsIn(home, plan.data)
-  const urlOf = (user: string, password: string, name: string) => `postgres://${user}:${password}@localhost/${name}?${address.query}`
+  const urlOf = (user: string, password: string, name: string) =>
+    `postgres://${user}:${password}@localhost/${name}?${address.query}`
   const ownerUrl = urlOf(owner, passwords.owner, database)
   const appUrl = urlOf(app, passwords.app, database)
 
@@ -74,9 +79,10 @@ const startIn = async (
       if (stopping) return
       const now = performance.now()
       restarts.push(now)
-      if (restarts.filter(at => now - at < restartWindowMs).length > restartsMax) throw new Error(`Postgres keeps ending: ${reason}`)
+      if (restarts.filter(at => now - at < restartWindowMs).length > restartsMax)
+        throw new Error(`Postgres keeps ending: ${reason}`)
       log(`Postgres ended unexpectedly (${reason}); starting it again`)
-          server = await startServer(plan)
+      server = await startServer(plan)
       if (stopping) await server.stop()
       log('Postgres runs again')
     }
@@ -121,7 +127,10 @@ const addressIn = async (home: Home): Promise<{ settings: Record<string, string>
   const folder = join(home.path, 'run')
   if (process.platform === 'win32' || Buffer.byteLength(join(folder, '.s.PGSQL.5432')) > socketPathBytesMax) {
     const port = String(await freePort())
-    return { settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port }, query: `host=127.0.0.1&port=${port}` }
+    return {
+      settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port },
+      query: `host=127.0.0.1&port=${port}`,
+    }
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   give(folder, home.account)
@@ -145,8 +154,12 @@ const freePort = (): Promise<number> =>
 const passwordsIn = (home: Home, data: string): { owner: string; app: string } => {
   const path = join(home.path, 'passwords.json')
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as { owner: string; app: string }
-  if (existsSync(data)) throw new Error(`The passwords of the database in ${home.path} are gone (passwords.json)`)
-  const passwords = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') }
+  if (existsSync(data))
+    throw new Error(`The passwords of the database in ${home.path} are gone (passwords.json)`)
+  const passwords = {
+    owner: randomBytes(24).toString('base64url'),
+    app: randomBytes(24).toString('base64url'),
+  }
   writeFileSync(path, JSON.stringify(passwords), { mode: 0o600, flush: true })
   give(path, home.keeper)
   return passwords
@@ -168,7 +181,9 @@ const initialise = async (plan: ServerPlan, password: string, log: (line: string
 const refuseOtherVersion = (plan: ServerPlan): void => {
   const made = readFileSync(join(plan.data, 'PG_VERSION'), 'utf8').trim()
   if (made !== plan.binaries.major) {
-    throw new Error(`The data in ${plan.data} were made by Postgres ${made}; this is Postgres ${plan.binaries.major}. Dump them with the old one`)
+    throw new Error(
+      `The data in ${plan.data} were made by Postgres ${made}; this is Postgres ${plan.binaries.major}. Dump them with the old one`,
+    )
   }
 }
 

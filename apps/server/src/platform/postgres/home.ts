@@ -28,7 +28,9 @@ export const homeOf = (stateFolder: string): Home => {
   if (noted !== undefined) return made({ path: noted, account, keeper })
   if (canReach(account, stateFolder)) return made({ path: inside, account, keeper })
   if (existsSync(join(inside, 'data'))) {
-    throw new Error(`The database in ${inside} can no longer be reached by the account that runs it (user ${account?.uid})`)
+    throw new Error(
+      `The database in ${inside} can no longer be reached by the account that runs it (user ${account?.uid})`,
+    )
   }
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 })
   const outside = join(systemFolder, randomBytes(6).toString('hex'))
@@ -47,7 +49,12 @@ const notedHome = (stateFolder: string): string | undefined => {
   if (!existsSync(belongsTo)) return undefined
   const owner = readFileSync(belongsTo, 'utf8').trim()
   // A clone that was copied brings its original's note along; it gets a database of its own. One that moved keeps it.
-  if (owner !== stateFolder && existsSync(noteIn(owner)) && readFileSync(noteIn(owner), 'utf8').trim() === home) return undefined
+  if (
+    owner !== stateFolder &&
+    existsSync(noteIn(owner)) &&
+    readFileSync(noteIn(owner), 'utf8').trim() === home
+  )
+    return undefined
   writeFileSync(belongsTo, stateFolder)
   return home
 }

@@ -9,7 +9,8 @@ import { processBirth } from './processes.ts'
 export const lockFolder = (folder: string): { release(): void } => {
   const path = join(folder, 'owner.json')
   const mine = JSON.stringify({ pid: process.pid, born: processBirth(process.pid) })
-  if (isLocked(folder)) throw new Error(`Another process (${ownerOf(path)?.pid}) already uses the database in ${folder}`)
+  if (isLocked(folder))
+    throw new Error(`Another process (${ownerOf(path)?.pid}) already uses the database in ${folder}`)
   rmSync(path, { force: true })
   writeFileSync(path, mine, { flag: 'wx', mode: 0o600 }) // 'wx' fails if someone else was faster
   return { release: () => rmSync(path, { force: true }) }

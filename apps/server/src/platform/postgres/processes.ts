@@ -16,7 +16,11 @@ export const processBirth = (pid: number): string | undefined => {
   }
   if (process.platform === 'win32') return 'alive'
   try {
-    const [state, ...born] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    const [state, ...born] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(/\s+/)
     return state?.startsWith('Z') === true ? undefined : born.join(' ')
   } catch {
     return undefined

@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -29,7 +39,12 @@ const retryPauseMs = 200
 const logBytesMax = 10_000_000
 
 /** Only what the programs need: nothing of our own environment (secrets) reaches them. */
-const cleanEnvironment = () => ({ PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C', TZ: 'UTC' })
+const cleanEnvironment = () => ({
+  PATH: process.env['PATH'],
+  SystemRoot: process.env['SystemRoot'],
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
 
 /**
  * Clears what an earlier run left behind, then starts the server. A run killed in the middle of its own start may leave
@@ -64,9 +79,14 @@ const startOnce = async (plan: ServerPlan): Promise<Server> => {
   let gone: string | undefined
   const exited = new Promise<string>(resolve => {
     child.once('error', error => resolve((gone = error.message)))
-    child.once('exit', (code, by) => resolve((gone = by === null ? `it ended with code ${code}` : `it was ended by ${by}`)))
+    child.once('exit', (code, by) =>
+      resolve((gone = by === null ? `it ended with code ${code}` : `it was ended by ${by}`)),
+    )
   })
-  await until(() => gone !== undefined || (child.pid !== undefined && statusOf(plan.data, child.pid) === 'ready'), recoveryMsMax)
+  await until(
+    () => gone !== undefined || (child.pid !== undefined && statusOf(plan.data, child.pid) === 'ready'),
+    recoveryMsMax,
+  )
   if (gone !== undefined) throw new Error(`Postgres did not start: ${gone}\n${lastLines(logIn(plan.home))}`)
   const pid = child.pid as number
   if (statusOf(plan.data, pid) !== 'ready') {
@@ -83,7 +103,8 @@ const startOnce = async (plan: ServerPlan): Promise<Server> => {
 /** Asks for a fast shutdown (open transactions roll back, everything is flushed), and insists if it takes too long. */
 const stopFast = async (plan: ServerPlan, pid: number, gone: () => boolean): Promise<void> => {
   if (gone()) return
-  if (process.platform === 'win32') await run(plan.binaries.pgCtl, ['stop', '-D', plan.data, '-m', 'fast'], plan)
+  if (process.platform === 'win32')
+    await run(plan.binaries.pgCtl, ['stop', '-D', plan.data, '-m', 'fast'], plan)
   else signal(pid, 'SIGINT')
   if (await until(gone, fastStopMsMax)) return
   signal(pid, 'SIGQUIT') // immediate: the next start recovers from the log, nothing committed is lost
@@ -107,14 +128,18 @@ const clearLeftovers = async (plan: ServerPlan): Promise<void> => {
   if (workers() === undefined) return // Postgres checks by itself, with what its pid file tells
   if (!(await until(() => workers()?.length === 0, leaveMsMax))) {
     for (const worker of workers() ?? []) signal(worker, 'SIGKILL')
-    if (!(await until(() => workers()?.length === 0, leaveMsMax))) throw new Error(`Processes of an earlier Postgres do not end in ${data}`)
+    if (!(await until(() => workers()?.length === 0, leaveMsMax)))
+      throw new Error(`Processes of an earlier Postgres do not end in ${data}`)
   }
   // Nobody works here any more, so the file can only mislead: its number may have been given to another process.
   rmSync(pidFile, { force: true })
 }
 
 /** Creates an empty cluster; it appears under its name only when it is whole. */
-export const createCluster = async (plan: ServerPlan, owner: { user: string; passwordFile: string }): Promise<void> => {
+export const createCluster = async (
+  plan: ServerPlan,
+  owner: { user: string; passwordFile: string },
+): Promise<void> => {
   const unfinished = `${plan.data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
@@ -126,7 +151,11 @@ export const createCluster = async (plan: ServerPlan, owner: { user: string; pas
 }
 
 const run = async (program: string, args: readonly string[], plan: ServerPlan): Promise<void> => {
-  await promisify(execFile)(program, args, { ...plan.home.account, cwd: plan.home.path, env: cleanEnvironment() })
+  await promisify(execFile)(program, args, {
+    ...plan.home.account,
+    cwd: plan.home.path,
+    env: cleanEnvironment(),
+  })
 }
 
 /** The eighth line of the pid file is the server's own word on its state. */
@@ -147,4 +176,5 @@ const openLog = (home: Home): number => {
   return file
 }
 
-const lastLines = (path: string): string => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+const lastLines = (path: string): string =>
+  readFileSync(path, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
