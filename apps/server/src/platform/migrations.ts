@@ -58,23 +58,22 @@ const readMigrations = (folder: string): Migration[] => {
   const names = readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .toSorted()
-  return names.map((name, index) => {
+  const migrations = names.map(name => {
     const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
-    if (number !== index + 1) {
-      throw new Error(
-        `Migration ${name} is out of line: files are named NNNN_name.sql and counted from 0001 without a hole`,
-      )
-    }
+    if (Number.isNaN(number)) throw new Error(`Migration ${name} is misnamed: files are named NNNN_name.sql`)
     // Line ends are not content: a checkout on Windows must not count as an edit.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
+  const twin = migrations.find(({ number }, index) => number === migrations[index + 1]?.number)
+  if (twin !== undefined) throw new Error(`Migration ${twin.name} has the number of another one`)
+  return migrations
 }
 
 const refuseDifferences = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
-  for (const [index, { number, name, checksum }] of applied.entries()) {
+  for (const [index, { name, checksum }] of applied.entries()) {
     const file = migrations[index]
-    if (number !== index + 1 || file === undefined) {
+    if (file === undefined) {
       throw new Error(
         `The database knows migration ${name}, this version does not: it was migrated by a newer version`,
       )

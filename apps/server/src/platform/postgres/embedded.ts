@@ -36,7 +36,7 @@ export const startEmbeddedPostgres = async (options: {
   readonly onLost: (error: Error) => void
 }): Promise<EmbeddedPostgres> => {
   const home = homeOf(resolve(options.stateFolder))
-  const lock = lockFolder(home.path)
+  const lock = await lockFolder(home.path)
   try {
     return await startIn(home, { ...options, released: () => lock.release() })
   } catch (error) {

@@ -1,17 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { processBirth } from './processes.ts'
+import { processBirth, until } from './processes.ts'
+
+/** A product that is being stopped needs a moment to let go. */
+const releaseMsMax = 10_000
 
 /**
  * Takes a folder for this process, so that two products never drive one database server. A lock left behind by a
  * process that was killed is taken over: it names the process and its birth, and that one is gone.
  */
-export const lockFolder = (folder: string): { release(): void } => {
+export const lockFolder = async (folder: string): Promise<{ release(): void }> => {
   const path = join(folder, 'owner.json')
-  const mine = JSON.stringify({ pid: process.pid, born: processBirth(process.pid) })
-  if (isLocked(folder))
+  if (!(await until(() => !isLocked(folder), releaseMsMax))) {
     throw new Error(`Another process (${ownerOf(path)?.pid}) already uses the database in ${folder}`)
+  }
   rmSync(path, { force: true })
+  const mine = JSON.stringify({ pid: process.pid, born: processBirth(process.pid) })
   writeFileSync(path, mine, { flag: 'wx', mode: 0o600 }) // 'wx' fails if someone else was faster
   return { release: () => rmSync(path, { force: true }) }
 }

@@ -1,0 +1,13 @@
+/** npm run check: types, lint, format, dead code. Translations are complete when the types are. */
+import { ensureInstalled } from './install.mjs'
+import { runTools } from './tools.mjs'
+
+try {
+  await ensureInstalled()
+  const { passed, failed } = await runTools()
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

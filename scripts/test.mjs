@@ -1,0 +1,85 @@
+/**
+ * npm test: everything, from a bare clone. Ends with one line over all suites: `N passed, N failed, N skipped`.
+ * Each tool (types, lint, format, dead code) counts as one test.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { ensureWebBuilt } from './build-web.mjs'
+import { findChromium } from './chromium.mjs'
+import { ensureInstalled, root } from './install.mjs'
+import { runNode, runTools } from './tools.mjs'
+
+const suiteMsMax = 600_000
+const suites = ['unit', 'integration', 'crash', 'browser']
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+
+const test = async () => {
+  await ensureInstalled()
+  const chromium = await findChromium()
+  add(await runTools())
+  // A suite that needs the web app fails by itself when this does; the others still have something to say.
+  await ensureWebBuilt().then(
+    () => add({ passed: 1 }),
+    error => {
+      console.log(`FAIL web build\n${error.message}`)
+      add({ failed: 1 })
+    },
+  )
+  for (const suite of suites) add(await runSuite(suite, chromium))
+}
+
+/** A suite of vitest, its tests counted one by one. One that crashes, or runs nothing, counts as a failure. */
+const runSuite = async (suite, chromium) => {
+  console.log(`\n== ${suite}`)
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await runNode([vitest, 'run', `--project=${suite}`, ...reporters], {
+      env: { CHROMIUM_PATH: chromium ?? '' },
+      show: true,
+      timeMsMax: suiteMsMax,
+    })
+    const counts = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : {}
+    const { passed = 0, failed = 0, skipped = 0 } = counts
+    if (passed + failed + skipped === 0) console.log(`FAIL ${suite}: no test was run`)
+    // Vitest also ends badly for what belongs to no test: an error outside of them, a file that does not load.
+    const lost = (code !== 0 && failed === 0) || passed + failed + skipped === 0 ? 1 : 0
+    return { passed, failed: failed + lost, skipped }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const countsOf = report => {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const file of report.testResults) {
+    for (const { status } of file.assertionResults) {
+      counts[status === 'passed' || status === 'failed' ? status : 'skipped'] += 1
+    }
+    // A file that broke outside of its tests (while loading, in a hook) reports no failed test of its own.
+    if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
+      console.log(`FAIL ${relative(root, file.name)} outside of its tests`)
+      counts.failed += 1
+    }
+  }
+  return counts
+}
+
+try {
+  await test()
+} catch (error) {
+  console.error(error.message)
+  total.failed += 1
+}
+const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed === 0 ? 0 : 1

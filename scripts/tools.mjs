@@ -1,0 +1,57 @@
+/** The checks that need no running product, each one a tool of its own. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pinnedNode, root } from './install.mjs'
+
+const script = (...path) => join(root, 'node_modules', ...path)
+const workspaces = ['packages/rules', 'packages/protocol', 'apps/server', 'apps/web', 'tests', 'bench']
+
+export const tools = [
+  ...workspaces.map(path => ({
+    name: `types of ${path}`,
+    args: [script('typescript', 'bin', 'tsc'), '-p', path],
+  })),
+  { name: 'lint', args: [script('oxlint', 'bin', 'oxlint')] },
+  { name: 'format', args: [script('oxfmt', 'bin', 'oxfmt'), '--check', '.'] },
+  { name: 'dead code', args: [script('knip', 'bin', 'knip.js'), '--no-progress'] },
+]
+
+/** Runs each tool and shows what it has to say only when it fails. */
+export const runTools = async () => {
+  const counts = { passed: 0, failed: 0 }
+  for (const { name, args } of tools) {
+    const started = performance.now()
+    const { code, output } = await runNode(args)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+    if (code !== 0) console.log(output.trimEnd())
+    counts[code === 0 ? 'passed' : 'failed'] += 1
+  }
+  return counts
+}
+
+/** Runs the pinned Node and collects what it prints; `show` lets it through instead. A run that hangs is ended. */
+export const runNode = (args, { env = {}, show = false, timeMsMax = 300_000 } = {}) =>
+  new Promise(done => {
+    const child = spawn(pinnedNode(), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
+    const timer = setTimeout(() => {
+      output += `\nended: it took longer than ${timeMsMax / 1000} s\n`
+      if (show) console.log(`Ended: it took longer than ${timeMsMax / 1000} s`)
+      child.kill('SIGKILL')
+    }, timeMsMax)
+    const end = code => {
+      clearTimeout(timer)
+      done({ code, output })
+    }
+    child.once('error', error => {
+      output += error.message
+      end(1)
+    })
+    child.once('close', code => end(code ?? 1))
+  })

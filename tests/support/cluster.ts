@@ -1,0 +1,65 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
+import { isLocked } from '@plumbline/server/platform/postgres/lock'
+import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: { ownerUrl: string; appUrl: string } | { fault: string }
+  }
+}
+
+const prefix = 'plumbline-test-'
+const leftoverAgeMs = 60_000
+
+/** One cluster for all test files, as durable as in production. Its migrated database is what theirs are copied from. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  await removeLeftovers()
+  const folder = newFolder()
+  const postgres = await startEmbeddedPostgres({
+    stateFolder: folder,
+    log: () => undefined,
+    onLost: console.error,
+  })
+  const { ownerUrl, appUrl } = postgres
+  try {
+    await prepareDatabase({ ownerUrl, appUrl })
+    project.provide('cluster', { ownerUrl, appUrl })
+  } catch (error) {
+    // Tests without a database can still run; the others tell.
+    project.provide('cluster', { fault: String(error) })
+  }
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder that the account running Postgres can enter too. */
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** A run that was killed leaves its server and folder behind: starting it once more is the surest way to end it. */
+const removeLeftovers = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name)
+    const stat = statSync(folder, { throwIfNoEntry: false })
+    const isOurs = stat !== undefined && stat.uid === process.getuid?.()
+    if (!isOurs || Date.now() - stat.mtimeMs < leftoverAgeMs || isLocked(join(folder, 'pg'))) continue
+    if (existsSync(join(folder, 'pg', 'data'))) {
+      const leftover = await startEmbeddedPostgres({
+        stateFolder: folder,
+        log: () => undefined,
+        onLost: console.error,
+      })
+      await leftover.stop()
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
