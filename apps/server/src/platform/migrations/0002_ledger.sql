@@ -50,13 +50,15 @@ create table ledger.entry (
   transfer uuid not null,
   part smallint not null check (part in (0, 1)),
   change bigint not null check (change <> 0),
-  after bigint not null,
+  available_after bigint not null,
+  frozen_after bigint not null,
   primary key (account, sequence, book),
   foreign key (transfer, book) references ledger.transfer (id, book)
 ) partition by list (book);
 comment on column ledger.entry.part is '0 available, 1 frozen';
 comment on column ledger.entry.change is 'Cents of USD';
-comment on column ledger.entry.after is 'Cents of USD in that part after this entry';
+comment on column ledger.entry.available_after is 'Cents of USD available after this entry';
+comment on column ledger.entry.frozen_after is 'Cents of USD frozen after this entry';
 create table ledger.entry_real partition of ledger.entry for values in ('real');
 create table ledger.entry_demo partition of ledger.entry for values in ('demo');
 
@@ -132,22 +134,23 @@ begin
   loop
     with leg as materialized (
       select u.t, u.account, u.part, u.change, a.book, a.owner,
-        a.sequence + row_number() over (partition by u.account order by u.t, u.part) as sequence,
-        case u.part when 0 then a.available else a.frozen end
-          + sum(u.change) over (partition by u.account, u.part order by u.t) as after
+        a.sequence + row_number() over mine as sequence,
+        a.available + sum(case u.part when 0 then u.change else 0 end) over mine as available_after,
+        a.frozen + sum(case u.part when 1 then u.change else 0 end) over mine as frozen_after
       from unnest(l_transfer, l_account, l_part, l_change) u (t, account, part, change)
       join ledger.account a on a.id = u.account
       where v_verdicts[u.t] = 1
+      window mine as (partition by u.account order by u.t, u.part)
     ), bad as (
-      select from leg where owner is not null and after < 0 limit 1
+      select from leg where owner is not null and (available_after < 0 or frozen_after < 0) limit 1
     ), written as (
       insert into ledger.transfer (id, book, kind, reference, at)
       select g.id, g.book, g.kind, g.reference, g.at
       from unnest(p_id, p_book, p_kind, p_reference, p_at) with ordinality g (id, book, kind, reference, at, t)
       where v_verdicts[g.t] = 1 and not exists (select from bad)
     ), entered as (
-      insert into ledger.entry (account, sequence, book, transfer, part, change, after)
-      select account, sequence, book, p_id[t], part, change, after from leg
+      insert into ledger.entry (account, sequence, book, transfer, part, change, available_after, frozen_after)
+      select account, sequence, book, p_id[t], part, change, available_after, frozen_after from leg
       where not exists (select from bad)
     ), balanced as (
       update ledger.account a

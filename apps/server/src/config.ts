@@ -1,0 +1,125 @@
+/** Every setting of the server: its name, what it may be, what it is if not given, and what it means. */
+type Setting<Value> = {
+  readonly name: string
+  readonly meaning: string
+  readonly fallback: string
+  /** Gives the value, or throws a sentence that says what is allowed. */
+  readonly read: (text: string) => Value
+}
+
+const setting = <Value>(
+  name: string,
+  fallback: string,
+  read: (text: string) => Value,
+  meaning: string,
+): Setting<Value> => ({ name, fallback, read, meaning })
+
+const oneOf =
+  <const Choice extends string>(...choices: readonly Choice[]) =>
+  (text: string): Choice => {
+    const choice = choices.find((each) => each === text)
+    if (choice === undefined) throw new Error(`must be one of ${choices.join(', ')}`)
+    return choice
+  }
+
+const wholeNumber =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < min || value > max)
+      throw new Error(`must be a whole number from ${min} to ${max}`)
+    return value
+  }
+
+const yesOrNo = (text: string): boolean => oneOf('yes', 'no')(text) === 'yes'
+
+const optionalText = (text: string): string | undefined => (text === '' ? undefined : text)
+
+const postgresUrl = (text: string): string | undefined => {
+  if (text === '') return undefined
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
+    throw new Error('must be a postgres:// address')
+  return text
+}
+
+const shortText =
+  (max: number) =>
+  (text: string): string => {
+    if (text.length > max || /[<>&"']/.test(text)) throw new Error(`must be at most ${max} characters without markup`)
+    return text
+  }
+
+const origins = (text: string): readonly string[] => {
+  const list = text.split(',').filter((each) => each !== '')
+  for (const each of list)
+    if (!URL.canParse(each) || new URL(each).origin !== each) throw new Error('must be origins, parted by commas')
+  return list
+}
+
+const secret = (text: string): string | undefined => {
+  if (text === '') return undefined
+  if (text.length < 16) throw new Error('must have at least 16 characters')
+  return text
+}
+
+export type FeedSetting =
+  | { readonly source: 'simulated' }
+  | { readonly source: 'replay'; readonly path: string }
+
+const feed = (text: string): FeedSetting => {
+  if (text === 'simulated') return { source: 'simulated' }
+  if (text.startsWith('replay:') && text.length > 7) return { source: 'replay', path: text.slice(7) }
+  throw new Error("must be 'simulated' or 'replay:<folder or file>'")
+}
+
+export const settings = {
+  mode: setting('MODE', 'development', oneOf('development', 'production'), 'Production refuses to start with anything synthetic; development marks every screen.'),
+  host: setting('HOST', '127.0.0.1', shortText(255), 'Address to listen on; 0.0.0.0 for all.'),
+  port: setting('PORT', '8080', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one.'),
+  databaseUrl: setting('DATABASE_URL', '', postgresUrl, 'A Postgres of your own, 15 or newer, as its owner; empty uses the embedded one.'),
+  databaseAppUrl: setting('DATABASE_APP_URL', '', postgresUrl, 'The same database as the role plumbline_app; empty steps down from DATABASE_URL.'),
+  databasePool: setting('DATABASE_POOL', '16', wholeNumber(4, 200), 'Connections to Postgres.'),
+  dataDir: setting('DATA_DIR', '', optionalText, 'Where the embedded database lives; empty is a folder of this clone.'),
+  webDir: setting('WEB_DIR', '', optionalText, 'Where the built web app lies; empty is apps/web/dist.'),
+  feed: setting('FEED', 'simulated', feed, "Where quotes come from: 'simulated', or 'replay:<folder or file>' of recorded ticks."),
+  feedSeed: setting('FEED_SEED', '1', wholeNumber(0, 4_294_967_295), 'The simulated feed is the same for the same seed.'),
+  feedSpeed: setting('FEED_SPEED', '1', wholeNumber(1, 1_000), 'How many times faster than recorded a replay runs.'),
+  feedLoop: setting('FEED_LOOP', 'no', yesOrNo, 'Whether a replay begins again at its end: yes or no.'),
+  priceText: setting('PRICE_TEXT', '¥', shortText(4), 'What stands before a bare quote price.'),
+  sessionDays: setting('SESSION_DAYS', '30', wholeNumber(1, 365), 'Days until a session runs out.'),
+  requestsPerMinute: setting('REQUESTS_PER_MINUTE', '1200', wholeNumber(10, 100_000_000), 'Most requests of one address in a minute.'),
+  demoPerHour: setting('DEMO_PER_HOUR', '60', wholeNumber(1, 100_000_000), 'Most demo accounts one address may open in an hour.'),
+  socketsPerAddress: setting('SOCKETS_PER_ADDRESS', '50', wholeNumber(1, 100_000), 'Most sockets of one address.'),
+  allowedOrigins: setting('ALLOWED_ORIGINS', '', origins, 'Other origins that may open the socket, parted by commas.'),
+  trustProxy: setting('TRUST_PROXY', 'no', yesOrNo, 'Whether forwarding headers of a proxy in front are believed: yes or no.'),
+  metricsToken: setting('METRICS_TOKEN', '', secret, 'Token for /metrics; empty closes it.'),
+  logLevel: setting('LOG_LEVEL', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'What is logged.'),
+} as const
+
+export type Config = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['read']> }
+
+/** A setting that cannot be used, by name: the start is refused. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+/** Reads every setting from the environment. Throws BadSetting, which names the first one that is wrong. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const read = ([key, each]: [string, Setting<unknown>]) => {
+    try {
+      return [key, each.read(environment[each.name] ?? each.fallback)]
+    } catch (error) {
+      throw new BadSetting(`${each.name} ${(error as Error).message}`)
+    }
+  }
+  const config = Object.fromEntries(Object.entries(settings).map(read)) as Config
+  refuseSynthetic(config)
+  return config
+}
+
+const refuseSynthetic = (config: Config): void => {
+  if (config.mode !== 'production') return
+  throw new BadSetting(
+    `FEED is ${config.feed.source}, which is synthetic: production needs a live source, and this version has none yet`,
+  )
+}

@@ -1,0 +1,107 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import { refuse, type Refusal } from '@plumbline/rules'
+import { bindCalls, languageOf, type BindOptions } from './bind.ts'
+import { serveDocs } from './docs.ts'
+import { refused } from './envelope.ts'
+import { helmetOptions } from './security.ts'
+import { serveWeb } from './web.ts'
+
+/** No call needs more; uploads will have a limit of their own. */
+const bodyBytesMax = 64 * 1024
+const requestMsMax = 60_000
+
+export type HttpOptions = BindOptions & {
+  readonly version: string
+  readonly mode: string
+  readonly priceText: string
+  readonly webFolder: string
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  readonly requestsPerMinute: number
+  readonly metrics: { readonly token: string | undefined; readonly read: () => Promise<string> }
+}
+
+/** What a framework error means to a caller; anything else is ours and is logged. */
+const refusalOf = (error: FastifyError): Omit<Refusal, 'ok'> => {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { refusal: 'request.too_large' }
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return { refusal: 'request.not_json' }
+    default:
+      if (error.statusCode === 400) return { refusal: 'request.not_json' }
+      return { refusal: 'request.failed' }
+  }
+}
+
+const readJson = (text: string): unknown => {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw Object.assign(new Error('the body is not JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 })
+  }
+}
+
+/** The HTTP side of the product: calls, documentation, health, metrics, the web app. */
+export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMsMax,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: true,
+  })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    try {
+      done(null, readJson(text as string))
+    } catch (error) {
+      done(error as FastifyError)
+    }
+  })
+
+  app.setErrorHandler<FastifyError & Partial<Refusal>>((error, request, reply) => {
+    const refusal = error.refusal === undefined ? refusalOf(error) : { refusal: error.refusal, ...(error.figures && { figures: error.figures }) }
+    if (refusal.refusal === 'request.failed') request.log.error({ error, url: request.routeOptions.url }, 'a call failed')
+    const { status, body } = refused(languageOf(request), refusal)
+    return reply.code(status).send(body)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = refused(languageOf(request), refuse('request.not_found'))
+    return reply.code(status).send(body)
+  })
+
+  await app.register(helmet, helmetOptions)
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_, { ttl }) =>
+      Object.assign(new Error('too many requests'), {
+        refusal: 'request.too_many',
+        figures: { seconds: String(Math.ceil(ttl / 1000)) },
+      }),
+  })
+
+  bindCalls(app, options)
+  serveDocs(app, options.version)
+
+  app.get('/health/live', { config: { rateLimit: false } }, () => ({ status: 'live' }))
+  app.get('/health/ready', { config: { rateLimit: false } }, (_, reply) =>
+    options.isReady() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' }),
+  )
+  app.get('/metrics', async (request, reply) => {
+    const { token } = options.metrics
+    if (token === undefined || request.headers.authorization !== `Bearer ${token}`) return reply.callNotFound()
+    return reply.type('text/plain; version=0.0.4').send(await options.metrics.read())
+  })
+
+  await serveWeb(app, { folder: options.webFolder, mode: options.mode, priceText: options.priceText })
+  return app
+}

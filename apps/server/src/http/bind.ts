@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse, type Result } from '@plumbline/rules'
+import {
+  calls,
+  idempotencyHeader,
+  isLanguage,
+  languageDefault,
+  type CallName,
+  type CallOutput,
+  type CallParsed,
+  type Calls,
+  type Language,
+} from '@plumbline/protocol'
+import { z } from 'zod'
+import type { Caller, CallContext } from '../platform/caller.ts'
+import { fieldTexts, refused, succeeded } from './envelope.ts'
+
+/** What a public call learns of who calls. */
+export type PublicContext = { readonly token: string | undefined }
+
+type ContextOf<Name extends CallName> = Calls[Name]['who'] extends 'public' ? PublicContext : CallContext
+
+/** One use case per call; a call without one does not compile. */
+export type Handlers = {
+  readonly [Name in CallName]: (
+    context: ContextOf<Name>,
+    input: CallParsed<Name>,
+  ) => Promise<Result<CallOutput<Name>>> | Result<CallOutput<Name>>
+}
+
+export type BindOptions = {
+  readonly handlers: Handlers
+  readonly resolveSession: (token: string) => Promise<Result<Caller>>
+  readonly isReady: () => boolean
+  /** Most demo accounts one address may open in an hour. */
+  readonly demoPerHourMax: number
+}
+
+type Incoming = { language: Language; input: Record<string, unknown> }
+
+/** `lang` and `env` are in every payload and belong to no call. */
+const readIncoming = (request: FastifyRequest): Incoming | undefined => {
+  const payload: unknown = request.method === 'GET' ? request.query : (request.body ?? {})
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined
+  const { lang, env: _env, ...input } = payload as Record<string, unknown>
+  return { language: isLanguage(lang) ? lang : languageDefault, input }
+}
+
+/** The caller's language, as far as the request tells it. */
+export const languageOf = (request: FastifyRequest): Language => readIncoming(request)?.language ?? languageDefault
+
+const readToken = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization
+  if (header === undefined || header === '') return undefined
+  return header.startsWith('Bearer ') ? header.slice(7) : header
+}
+
+const keyPattern = /^[\x21-\x7e]{1,128}$/
+
+const readKey = (request: FastifyRequest): { ok: boolean; key: string | undefined } => {
+  const key = request.headers[idempotencyHeader]
+  if (key === undefined) return { ok: true, key: undefined }
+  return typeof key === 'string' && keyPattern.test(key) ? { ok: true, key } : { ok: false, key: undefined }
+}
+
+const answer = (reply: FastifyReply, language: Language, result: Result<unknown>): FastifyReply => {
+  if (result.ok) return reply.send(succeeded(result.value))
+  const { status, body } = refused(language, result)
+  return send(reply, status, body)
+}
+
+/** Only successes have a declared shape; Fastify's types would otherwise hold every status to it. */
+const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply => reply.code(status).send(body)
+
+const envelopeSchema = (output: z.ZodType) => ({
+  type: 'object',
+  required: ['code', 'type', 'message', 'data'],
+  properties: {
+    code: { type: 'integer' },
+    type: { type: 'string' },
+    message: { type: 'string' },
+    data: z.toJSONSchema(output, { target: 'draft-7', io: 'output' }),
+  },
+})
+
+/** Turns every declaration into a route: session, input, use case, envelope; the same steps for all of them. */
+export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
+  for (const call of Object.values(calls)) {
+    // The table of handlers is checked against the declarations above; inside the loop their types are one.
+    const handle = options.handlers[call.name] as (
+      context: PublicContext | CallContext,
+      input: unknown,
+    ) => Promise<Result<unknown>> | Result<unknown>
+    const schema: z.ZodType = call.input
+
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: { response: { 200: envelopeSchema(call.output) } },
+      ...(call.name === 'register' && {
+        config: { rateLimit: { max: options.demoPerHourMax, timeWindow: 3_600_000 } },
+      }),
+      handler: async (request, reply) => {
+        const incoming = readIncoming(request)
+        if (incoming === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
+        const { language, input } = incoming
+        if (!options.isReady()) return answer(reply, language, refuse('server.not_ready'))
+        const token = readToken(request)
+
+        let context: PublicContext | CallContext = { token }
+        if (call.who === 'customer') {
+          if (token === undefined) return answer(reply, language, refuse('session.missing'))
+          const caller = await options.resolveSession(token)
+          if (!caller.ok) return answer(reply, language, caller)
+          const { ok, key } = readKey(request)
+          if (!ok) return answer(reply, language, refuse('request.invalid'))
+          context = { caller: caller.value, idempotencyKey: call.idempotent ? key : undefined }
+        }
+
+        const parsed = schema.safeParse(input)
+        if (!parsed.success) {
+          const { status, body } = refused(
+            language,
+            refuse('request.invalid'),
+            fieldTexts(language, parsed.error, input),
+          )
+          return send(reply as FastifyReply, status, body)
+        }
+        return answer(reply, language, await handle(context, parsed.data))
+      },
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { calls, refusalTable, textOf } from '@plumbline/protocol'
+import { z } from 'zod'
+import { openApiDocument } from './openapi.ts'
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {
+  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return escape(JSON.stringify(rest, undefined, 2))
+}
+
+const page = (): string => {
+  const sections = Object.values(calls).map(
+    (call) => `
+<section id="${call.name}">
+<h2><code class="${call.method}">${call.method}</code> <code>${escape(call.path)}</code></h2>
+<p>${escape(call.summary)}</p>
+<p class="who">${call.who === 'customer' ? 'Signed-in customers' : 'Anybody'}${call.idempotent ? ' · takes an Idempotency-Key' : ''}</p>
+<details><summary>Input</summary><pre>${schemaText(call.input, 'input')}</pre></details>
+<details><summary>Data of the answer</summary><pre>${schemaText(call.output, 'output')}</pre></details>
+${
+  call.refusals.length === 0
+    ? ''
+    : `<details><summary>Refusals</summary><table><thead><tr><th>Code</th><th>HTTP</th><th>Name</th><th>Text</th></tr></thead><tbody>${call.refusals
+        .map(
+          (name) =>
+            `<tr><td>${refusalTable[name].number}</td><td>${refusalTable[name].status}</td><td><code>${name}</code></td><td>${escape(textOf('en', name))}</td></tr>`,
+        )
+        .join('')}</tbody></table></details>`
+}
+</section>`,
+  )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Plumbline calls</title><link rel="stylesheet" href="/docs/style.css"></head>
+<body><main><h1>Plumbline calls</h1>
+<p>Made from the declarations that the server itself runs on. As <a href="/docs/openapi.json">OpenAPI</a>.
+Answers are <code>{ code, message, type, data }</code>; money and prices are decimal strings; times are ISO 8601 in UTC.</p>
+${sections.join('')}</main></body></html>`
+}
+
+const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
+body{margin:0}main{max-width:60rem;margin:0 auto;padding:1.5rem}
+section{border-top:1px solid #8886;padding:.5rem 0 1rem}
+h2{font-size:1.05rem;font-weight:600}
+code,pre{font-family:ui-monospace,monospace;font-size:.9em}
+pre{overflow:auto;background:#8881;padding:.75rem;border-radius:8px}
+.GET{color:#067647}.POST{color:#1557e6}.who{opacity:.75}
+summary{cursor:pointer;padding:.25rem 0}
+table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}
+@media(prefers-color-scheme:dark){.GET{color:#2fd08c}.POST{color:#6b9dff}}`
+
+/** /docs: every call as a page, and as OpenAPI. */
+export const serveDocs = (app: FastifyInstance, version: string): void => {
+  const html = page()
+  const document = openApiDocument(version)
+  app.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(html))
+  app.get('/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/docs/openapi.json', (_, reply) => reply.send(document))
+}

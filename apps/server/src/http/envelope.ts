@@ -1,0 +1,62 @@
+import type { Refusal } from '@plumbline/rules'
+import {
+  refusalTable,
+  textOf,
+  type Envelope,
+  type FieldProblem,
+  type Language,
+} from '@plumbline/protocol'
+import type { z } from 'zod'
+
+export const succeeded = <Data>(data: Data): Envelope<Data> => ({ code: 200, type: 'ok', message: '', data })
+
+/** A refusal as it travels: number and text from the tables, its name and the fields beside it. */
+export const refused = (
+  language: Language,
+  { refusal, figures }: Omit<Refusal, 'ok'>,
+  fields?: Readonly<Record<string, string>>,
+): { status: number; body: Envelope<never> } => {
+  const { status, number } = refusalTable[refusal]
+  return {
+    status,
+    body: {
+      code: number,
+      type: 'error',
+      message: textOf(language, refusal, figures),
+      data: fields === undefined ? { refusal } : { refusal, fields },
+    },
+  }
+}
+
+const problemOf = (issue: z.core.$ZodIssue): FieldProblem => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'field.required' : 'field.format'
+    case 'too_big':
+    case 'too_small':
+      return 'field.range'
+    case 'unrecognized_keys':
+      return 'field.unknown'
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'invalid_value':
+    case 'not_multiple_of':
+      return 'field.format'
+  }
+}
+
+/** What is wrong with each field of an input, in the caller's language. Names only what the client itself has sent. */
+export const fieldTexts = (language: Language, error: z.ZodError, input: object): Record<string, string> => {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [path]
+    const missing = issue.path.length === 1 && !Object.hasOwn(input, issue.path[0] as PropertyKey)
+    const problem = missing ? 'field.required' : problemOf(issue)
+    for (const each of paths.slice(0, 20)) fields[each.slice(0, 100)] ??= textOf(language, problem)
+  }
+  return { ...fields }
+}

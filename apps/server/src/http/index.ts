@@ -1,0 +1,2 @@
+export { createHttp, type HttpOptions } from './app.ts'
+export type { Handlers } from './bind.ts'

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const yearSeconds = 31_536_000
+
+/** Puts the deployment's own values into the page's meta tags, which the web app reads before anything else. */
+const personalise = (html: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) =>
+      text.replace(
+        new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`),
+        (_, before: string, after: string) => `${before}${value}${after}`,
+      ),
+    html,
+  )
+
+/** Serves the built web app. Files with a hash in their name are kept for a year; the page itself is asked for anew. */
+export const serveWeb = async (
+  app: FastifyInstance,
+  options: { folder: string; mode: string; priceText: string },
+): Promise<void> => {
+  const index = join(options.folder, 'index.html')
+  if (!existsSync(index)) {
+    app.log.warn('the web app is not built; only the calls are served')
+    return
+  }
+  const html = personalise(readFileSync(index, 'utf8'), {
+    'plumbline-mode': options.mode,
+    'plumbline-price-text': options.priceText,
+  })
+  app.get('/', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html),
+  )
+  app.get('/index.html', (_, reply) => reply.redirect('/', 301))
+  await app.register(staticFiles, {
+    root: options.folder,
+    index: false,
+    wildcard: true,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+      )
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { accept, refuse, type Book, type CustomerId, type Millis, type Result, type Uid } from '@plumbline/rules'
+import type { Caller } from '../platform/caller.ts'
+import type { Queryable } from '../platform/database.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** How long a process trusts what it read: a session ended elsewhere is dead within this time. */
+const cacheMsMax = 1_000
+const cacheMax = 100_000
+
+type SessionRow = {
+  id: bigint
+  uid: string
+  book: Book
+  name: string
+  created_at: Date
+  expires_at: Date
+  ended_by: 'customer' | 'server' | null
+}
+
+export type Sessions = {
+  /** Refusals: session.expired (unknown, run out, or logged out), session.ended (by the server). */
+  resolve(token: string): Promise<Result<Caller>>
+  /** Gives the token of a new session. */
+  begin(on: Queryable, input: { customer: CustomerId; now: Millis }): Promise<string>
+  /** Ends a session; a token that is none is no error. */
+  end(token: string, now: Millis): Promise<void>
+}
+
+const read = async (on: Queryable, hash: Buffer, now: Millis): Promise<Result<Caller>> => {
+  const { rows } = await on.query<SessionRow>({
+    name: 'identity.session',
+    text: `select c.id, c.uid, c.book, c.name, c.created_at, s.expires_at, s.ended_by
+      from identity.session s join identity.customer c on c.id = s.customer where s.token_hash = $1`,
+    values: [hash],
+  })
+  const row = rows[0]
+  if (row === undefined || row.ended_by === 'customer') return refuse('session.expired')
+  if (row.ended_by === 'server') return refuse('session.ended')
+  if (row.expires_at.getTime() <= now) return refuse('session.expired')
+  return accept({
+    customer: row.id.toString() as CustomerId,
+    uid: row.uid as Uid,
+    book: row.book,
+    name: row.name,
+    createdAt: row.created_at,
+  })
+}
+
+/** Opaque tokens, hashed at rest, looked up once a second at most. */
+export const createSessions = (options: {
+  database: Queryable
+  now: () => Millis
+  sessionDays: number
+}): Sessions => {
+  const cache = new Map<string, { readonly until: number; readonly found: Promise<Result<Caller>> }>()
+
+  const keep = (name: string, found: Promise<Result<Caller>>): void => {
+    if (cache.size >= cacheMax) cache.clear()
+    cache.set(name, { until: options.now() + cacheMsMax, found })
+    // A look-up that failed says nothing about the session.
+    found.catch(() => cache.delete(name))
+  }
+
+  return {
+    resolve: (token) => {
+      const hash = hashToken(token)
+      const name = hash.toString('base64')
+      const now = options.now()
+      const known = cache.get(name)
+      if (known !== undefined && known.until > now) return known.found
+      const found = read(options.database, hash, now)
+      keep(name, found)
+      return found
+    },
+    begin: async (on, { customer, now }) => {
+      const token = newToken()
+      await on.query({
+        name: 'identity.begin_session',
+        text: `insert into identity.session (token_hash, customer, created_at, expires_at)
+          values ($1, $2, $3::timestamptz, $3::timestamptz + make_interval(days => $4))`,
+        values: [hashToken(token), customer, new Date(now), options.sessionDays],
+      })
+      return token
+    },
+    end: async (token, now) => {
+      const hash = hashToken(token)
+      cache.delete(hash.toString('base64'))
+      await options.database.query({
+        name: 'identity.end_session',
+        text: `update identity.session set ended_at = $2, ended_by = 'customer' where token_hash = $1 and ended_at is null`,
+        values: [hash, new Date(now)],
+      })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '../platform/database.ts'
+
+/** What must hold at every moment; each query gives the rows that break it. */
+const invariants = {
+  'entries of a transfer sum to zero': `
+    select transfer::text as what, sum(change)::text as found from ledger.entry group by transfer having sum(change) <> 0`,
+  'a transfer has at least two entries': `
+    select t.id::text as what, count(e.*)::text as found from ledger.transfer t
+    left join ledger.entry e on e.transfer = t.id and e.book = t.book group by t.id having count(e.*) < 2`,
+  'a balance is the sum of its entries': `
+    select a.id::text as what, a.available || '/' || a.frozen as found from ledger.account a
+    left join (
+      select account, sum(change) filter (where part = 0) as available, sum(change) filter (where part = 1) as frozen
+      from ledger.entry group by account
+    ) e on e.account = a.id
+    where a.available <> coalesce(e.available, 0) or a.frozen <> coalesce(e.frozen, 0)`,
+  'entries count without holes': `
+    select a.id::text as what, a.sequence || ' but ' || count(e.*) as found from ledger.account a
+    left join ledger.entry e on e.account = a.id and e.book = a.book
+    group by a.id, a.sequence having count(e.*) <> a.sequence or coalesce(max(e.sequence), 0) <> a.sequence`,
+  'every entry continues the one before': `
+    select account || '#' || sequence as what, available_after || '/' || frozen_after as found from (
+      select *, lag(available_after, 1, 0::bigint) over mine as available_before,
+        lag(frozen_after, 1, 0::bigint) over mine as frozen_before
+      from ledger.entry window mine as (partition by account order by sequence)
+    ) e
+    where available_after <> available_before + case part when 0 then change else 0 end
+      or frozen_after <> frozen_before + case part when 1 then change else 0 end`,
+  'customers are never negative': `
+    select id::text as what, available || '/' || frozen as found from ledger.account
+    where owner is not null and (available < 0 or frozen < 0)`,
+  'a book sums to zero': `
+    select book as what, sum(available + frozen)::text as found from ledger.account group by book
+    having sum(available + frozen) <> 0`,
+  'frozen is what open orders hold, at most the balance': `
+    select a.owner::text as what, a.frozen || ' for ' || coalesce(o.margins, 0) as found from ledger.account a
+    left join (
+      select customer, sum(margin) as margins from trading.contract_order where state = 'open' group by customer
+    ) o on o.customer = a.owner
+    where a.kind = 'contract' and a.frozen <> least(coalesce(o.margins, 0), a.available + a.frozen)`,
+  'an advance stands only while positions are open': `
+    select d.customer::text as what, d.amount::text as found from trading.deficit_advance d
+    where d.amount > 0 and not exists (
+      select from trading.contract_order o where o.customer = d.customer and o.state = 'open'
+    )`,
+  'what the house has advanced is what customers owe': `
+    select a.book as what, a.available || ' against ' || coalesce(sum(d.amount), 0) as found from ledger.account a
+    left join trading.deficit_advance d on d.book = a.book
+    where a.kind = 'deficit_advances' group by a.id, a.book, a.available
+    having a.available <> -coalesce(sum(d.amount), 0)`,
+  'every closed order has exactly one settlement': `
+    select o.id::text as what, count(t.*)::text as found from trading.contract_order o
+    left join ledger.transfer t on t.reference = o.id and t.book = o.book and t.kind = 'contract.close'
+    where o.state = 'closed' and (o.margin > 0 or o.result <> 0)
+    group by o.id having count(t.*) > 1`,
+  'open orders have no settlement': `
+    select o.id::text as what, t.id::text as found from trading.contract_order o
+    join ledger.transfer t on t.reference = o.id and t.book = o.book and t.kind = 'contract.close'
+    where o.state = 'open'`,
+  'an order has all its events': `
+    select o.id::text as what, o.changes || ' but ' || count(e.*) as found from trading.contract_order o
+    left join trading.order_event e on e.order_id = o.id and e.book = o.book
+    group by o.id, o.changes having count(e.*) <> o.changes`,
+  'customers gain what the house loses': `
+    select a.book as what, a.available || ' against ' || coalesce(r.result, 0) as found from ledger.account a
+    left join (
+      select book, sum(result) as result from trading.contract_order where state = 'closed' group by book
+    ) r on r.book = a.book
+    where a.kind = 'trading_result' and a.available <> -coalesce(r.result, 0)`,
+  'fees of orders are the fees of the house': `
+    select a.book as what, a.available || ' against ' || coalesce(r.fees, 0) as found from ledger.account a
+    left join (
+      select book, sum(fee_open + coalesce(fee_close, 0)) as fees from trading.contract_order group by book
+    ) r on r.book = a.book
+    where a.kind = 'fees' and a.available <> coalesce(r.fees, 0)`,
+} as const
+
+export type Breach = { readonly invariant: string; readonly what: string; readonly found: string }
+
+const breachesShownMax = 20
+
+/**
+ * Re-checks every invariant against one snapshot of the database; gives what is broken, which must be nothing.
+ * The caller gives a transaction in repeatable read, so that a running market does not look like a breach.
+ */
+export const audit = async (tx: Queryable): Promise<readonly Breach[]> => {
+  const breaches: Breach[] = []
+  for (const [invariant, text] of Object.entries(invariants)) {
+    const { rows } = await tx.query<{ what: string; found: string }>(`${text} limit ${breachesShownMax}`)
+    breaches.push(...rows.map((row) => ({ invariant, ...row })))
+  }
+  return breaches
+}

@@ -1,0 +1,116 @@
+import { assert } from '@plumbline/rules'
+import { isConnectionLost } from '../platform/database.ts'
+
+/** Most items one write takes. */
+export const batchMax = 128
+/** Writes under way at once: one on the disk, one being prepared. */
+export const inFlightMax = 2
+/** Most items waiting; beyond it callers are told that the server is not ready. */
+export const waitingMax = 20_000
+
+const retryMsFirst = 50
+const retryMsMax = 2_000
+
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+}
+
+export type GroupCommit<Item, Verdict> = {
+  /** Resolves after the commit. Rejects with QueueFull, or with what the write of this very item raised. */
+  enqueue(item: Item): Promise<Verdict>
+  /** Waits until everything that was enqueued is out. */
+  drain(): Promise<void>
+  waiting(): number
+}
+
+type Waiting<Item, Verdict> = {
+  readonly item: Item
+  readonly resolve: (verdict: Verdict) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Collects what arrives together into one write. `write` must give one verdict per item, in order, and must be safe to
+ * repeat with the same items: after a broken connection nobody knows whether it was committed, so it is sent again
+ * until the database answers. A batch that fails otherwise is taken apart, so that one bad item never stops the rest.
+ */
+export const createGroupCommit = <Item, Verdict>(options: {
+  write: (items: readonly Item[]) => Promise<readonly Verdict[]>
+  /** An error after which nothing may be written any more, such as a lost lease. */
+  isFatal?: (error: unknown) => boolean
+  onRetry?: (error: unknown) => void
+}): GroupCommit<Item, Verdict> => {
+  let waiting: Waiting<Item, Verdict>[] = []
+  let inFlight = 0
+  let scheduled = false
+  let drained: (() => void)[] = []
+
+  const writeUntilAnswered = async (items: readonly Item[]): Promise<readonly Verdict[]> => {
+    for (let pause = retryMsFirst; ; pause = Math.min(pause * 2, retryMsMax)) {
+      try {
+        const verdicts = await options.write(items)
+        assert(verdicts.length === items.length, 'a write gives one verdict per item')
+        return verdicts
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error
+        options.onRetry?.(error)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+  }
+
+  const settle = async (batch: readonly Waiting<Item, Verdict>[]): Promise<void> => {
+    try {
+      const verdicts = await writeUntilAnswered(batch.map(({ item }) => item))
+      batch.forEach(({ resolve }, place) => resolve(verdicts[place] as Verdict))
+    } catch (error) {
+      if (batch.length === 1 || options.isFatal?.(error) === true) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
+      for (const one of batch) await settle([one])
+    }
+  }
+
+  const pump = (): void => {
+    scheduled = false
+    while (inFlight < inFlightMax && waiting.length > 0) {
+      const batch = waiting.slice(0, batchMax)
+      waiting = waiting.slice(batchMax)
+      inFlight += 1
+      void settle(batch).finally(() => {
+        inFlight -= 1
+        schedule()
+      })
+    }
+    if (inFlight === 0 && waiting.length === 0) {
+      for (const resolve of drained) resolve()
+      drained = []
+    }
+  }
+
+  // After the current turn of the event loop, so that what arrives together goes together.
+  const schedule = (): void => {
+    if (scheduled) return
+    scheduled = true
+    setImmediate(pump)
+  }
+
+  return {
+    enqueue: (item) =>
+      new Promise<Verdict>((resolve, reject) => {
+        if (waiting.length >= waitingMax) {
+          reject(new QueueFull(`more than ${waitingMax} writes are waiting`))
+          return
+        }
+        waiting.push({ item, resolve, reject })
+        schedule()
+      }),
+    drain: () =>
+      new Promise<void>((resolve) => {
+        drained.push(resolve)
+        schedule()
+      }),
+    waiting: () => waiting.length,
+  }
+}

@@ -1,0 +1,5 @@
+export * from './accounts.ts'
+export * from './audit.ts'
+export * from './group-commit.ts'
+export * from './post.ts'
+export * from './records.ts'

@@ -1,0 +1,89 @@
+import { cents, formatCents, type CustomerId } from '@plumbline/rules'
+import { accountKinds, pageSizeDefault, type AccountKind, type CallParsed, type RecordView, type TransferKind } from '@plumbline/protocol'
+import type { Queryable } from '../platform/database.ts'
+
+type Row = {
+  account: AccountKind
+  sequence: bigint
+  transfer: string
+  kind: TransferKind
+  reference: string | null
+  available_change: bigint
+  available_after: bigint
+  frozen_change: bigint
+  frozen_after: bigint
+  at: Date
+}
+
+// One row per transfer and account. A transfer has at most one entry per part, side by side in the account's sequence,
+// so twice the page is enough to read from each account.
+const text = `
+  select a.kind as account, max(e.sequence) as sequence, e.transfer, t.kind, t.reference, t.at,
+    coalesce(sum(e.change) filter (where e.part = 0), 0)::bigint as available_change,
+    coalesce(sum(e.change) filter (where e.part = 1), 0)::bigint as frozen_change,
+    (array_agg(e.available_after order by e.sequence desc))[1] as available_after,
+    (array_agg(e.frozen_after order by e.sequence desc))[1] as frozen_after
+  from ledger.account a
+  join unnest($2::text[], $3::bigint[]) wanted (kind, below) on wanted.kind = a.kind
+  cross join lateral (
+    select * from ledger.entry e
+    where e.account = a.id and e.book = a.book and e.sequence < wanted.below
+    order by e.sequence desc
+    limit 2 * $4::int
+  ) e
+  join ledger.transfer t on t.id = e.transfer and t.book = e.book
+  where a.owner = $1
+  group by a.kind, e.account, e.transfer, t.kind, t.reference, t.at
+  order by t.at desc, e.transfer desc, a.kind
+  limit $4`
+
+const newest = '9223372036854775807'
+
+/** Where the next page starts in each account: 'fund_contract_term', each the first sequence already shown. */
+const readCursor = (cursor: string | undefined): Record<AccountKind, string> => {
+  const parts = cursor?.split('_') ?? []
+  const below = (place: number) => (/^\d{1,18}$/.test(parts[place] ?? '') ? (parts[place] as string) : newest)
+  return { fund: below(0), contract: below(1), term: below(2) }
+}
+
+const writeCursor = (before: Record<AccountKind, string>, shown: readonly Row[]): string =>
+  accountKinds
+    .map((kind) => shown.findLast(({ account }) => account === kind))
+    // The last row's own first entry: its sequence, or the one before where both parts changed.
+    .map((row, place) =>
+      row === undefined
+        ? before[accountKinds[place] as AccountKind]
+        : (row.sequence - (row.available_change !== 0n && row.frozen_change !== 0n ? 1n : 0n)).toString(),
+    )
+    .map((below) => (below === newest ? 'x' : below))
+    .join('_')
+
+/** A customer's own records, newest first. */
+export const listRecords = async (
+  on: Queryable,
+  input: CallParsed<'records'> & { customer: CustomerId },
+): Promise<{ items: RecordView[]; nextCursor: string | null }> => {
+  const limit = input.limit ?? pageSizeDefault
+  const below = readCursor(input.cursor)
+  const kinds = input.account === undefined ? accountKinds : [input.account]
+  const { rows } = await on.query<Row>({
+    name: 'ledger.records',
+    text,
+    values: [input.customer, kinds, kinds.map((kind) => below[kind]), limit + 1],
+  })
+  const shown = rows.slice(0, limit)
+  return {
+    items: shown.map((row) => ({
+      serial: row.sequence.toString(),
+      account: row.account,
+      kind: row.kind,
+      reference: row.reference,
+      availableChange: formatCents(cents(row.available_change)),
+      availableAfter: formatCents(cents(row.available_after)),
+      frozenChange: formatCents(cents(row.frozen_change)),
+      frozenAfter: formatCents(cents(row.frozen_after)),
+      at: row.at.toISOString(),
+    })),
+    nextCursor: rows.length > limit ? writeCursor(below, shown) : null,
+  }
+}

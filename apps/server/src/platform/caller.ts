@@ -1,0 +1,16 @@
+import type { Book, CustomerId, Uid } from '@plumbline/rules'
+
+/** The signed-in customer on whose behalf a call runs. */
+export type Caller = {
+  readonly customer: CustomerId
+  readonly uid: Uid
+  readonly book: Book
+  readonly name: string
+  readonly createdAt: Date
+}
+
+/** What the client sent beside the input: the name it gave to this attempt, if any. */
+export type CallContext = {
+  readonly caller: Caller
+  readonly idempotencyKey: string | undefined
+}

@@ -1,0 +1,22 @@
+import type { Code, Instrument, Millis, Quote } from '@plumbline/rules'
+import type { Engine } from '../engine/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { ScaleOf } from './views.ts'
+
+/** What every use case of trading works with. */
+export type TradingContext = {
+  readonly engine: Engine
+  readonly database: Queryable
+  readonly instruments: ReadonlyMap<Code, Instrument>
+  readonly now: () => Millis
+  /** Attempts under way, so that a duplicate waits for the first. */
+  readonly underWay: Map<string, Promise<unknown>>
+}
+
+/** Conversion pairs are instruments too; their quotes are written in their own scale. */
+export const scaleOf =
+  (context: Pick<TradingContext, 'instruments'>): ScaleOf =>
+  (quote: Quote) => {
+    const instrument = context.instruments.get(quote.code)
+    return instrument ?? { priceScale: 0, digits: 0 }
+  }

@@ -1,0 +1,13 @@
+import { assert } from '@plumbline/rules'
+import type { Queryable } from '../platform/database.ts'
+
+/** Takes over a shard: every engine of an older epoch can write no more from here on. */
+export const takeLease = async (on: Queryable, input: { shard: number; now: Date }): Promise<bigint> => {
+  const { rows } = await on.query<{ epoch: bigint | null }>({
+    text: 'select trading.take_lease($1, $2) as epoch',
+    values: [input.shard, input.now],
+  })
+  const epoch = rows[0]?.epoch
+  assert(epoch !== null && epoch !== undefined, 'the shard has a lease row')
+  return epoch
+}

@@ -1,0 +1,48 @@
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
+import { accept, isOrderId, refuse, type OrderId, type Result } from '@plumbline/rules'
+import type { CallContext } from '../platform/caller.ts'
+import { scaleOf, type TradingContext } from './context.ts'
+import { readOneOrder, readOrders, type StoredOrder } from './stored.ts'
+import { orderView } from './views.ts'
+
+const readCursor = (cursor: string | undefined) => {
+  const [millis, id] = cursor?.split('_') ?? []
+  return millis !== undefined && /^\d{1,15}$/.test(millis) && id !== undefined && isOrderId(id)
+    ? { at: new Date(Number(millis)), id }
+    : undefined
+}
+
+const writeCursor = ({ position, closed }: StoredOrder): string =>
+  `${closed === undefined ? position.openedAt : closed.at}_${position.id}`
+
+/** A customer's own open positions or closed orders, newest first. */
+export const listOrders =
+  (context: TradingContext) =>
+  async (call: CallContext, input: CallParsed<'orderList'>): Promise<Result<CallOutput<'orderList'>>> => {
+    const limit = input.limit ?? pageSizeDefault
+    const found = await readOrders(context.database, {
+      customer: call.caller.customer,
+      state: input.state === 'positions' ? 'open' : 'closed',
+      below: readCursor(input.cursor),
+      limit: limit + 1,
+    })
+    const shown = found.slice(0, limit)
+    const last = shown.at(-1)
+    return accept({
+      items: shown.map(({ position, closed }) => orderView(position, closed, scaleOf(context))),
+      nextCursor: found.length > limit && last !== undefined ? writeCursor(last) : null,
+    })
+  }
+
+/** One of the customer's own orders. Refusals: order.not_found. */
+export const showOrder =
+  (context: TradingContext) =>
+  async (call: CallContext, input: CallParsed<'orderDetail'>): Promise<Result<CallOutput<'orderDetail'>>> => {
+    const stored = await readOneOrder(context.database, {
+      customer: call.caller.customer,
+      order: input.id as OrderId,
+    })
+    return stored === undefined
+      ? refuse('order.not_found')
+      : accept({ order: orderView(stored.position, stored.closed, scaleOf(context)) })
+  }
