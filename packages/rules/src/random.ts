@@ -39,8 +39,7 @@ export const randomFrom = (words: RandomWords): Random => {
   return {
     uniform,
     normal: () => Math.sqrt(-2 * Math.log(positive())) * angle(),
-    studentT: degrees =>
-      Math.sqrt((degrees - 2) * (positive() ** (-2 / degrees) - 1)) * angle(),
+    studentT: degrees => Math.sqrt((degrees - 2) * (positive() ** (-2 / degrees) - 1)) * angle(),
     words: () => [a, b, c, counter],
   }
 }
