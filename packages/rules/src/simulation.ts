@@ -41,8 +41,6 @@ export type SimulationState = {
   readonly moods: readonly [number, number, number]
   /** Whether quotes are arriving in a burst. */
   readonly arrivals: 'burst' | 'quiet'
-  /** When the quote last moved. */
-  readonly movedAt: Millis
   /** Names the run: decides which hours are eventful. */
   readonly seed: string
   /** Factor on volatility in the hour of the newest quote, 1 in most; hours are counted from 1970 UTC. */
@@ -69,11 +67,9 @@ const spreadScatter = 0.15
 const spreadTimesMax = 8
 /** Mean time between the quotes of a burst, and the bounds of the pauses between bursts. */
 const burstGapMs = 60
-const pauseMs = { min: 600, max: 1_450 }
+const pauseMs = { min: 600, max: 950 }
 /** Mean number of pauses in a row. */
-const pausesInARow = 1.6
-/** A quote that has not moved for this long moves by a tick: somebody is always quoting. */
-const stillMsMax = 700
+const pausesInARow = 3
 const hourMs = 3_600_000
 
 /** A simulation whose first quote lies around `price` (in price units) at the moment `at`. */
@@ -91,14 +87,13 @@ export const beginSimulation = (
     mid: start.price,
     moods: [moods[0] ?? 0, moods[1] ?? 0, moods[2] ?? 0] as const,
     arrivals: 'quiet' as const,
-    movedAt: start.at,
     seed: start.seed,
     event: { hour: -1, factor: 1 },
   }
   return advance(profile, before, start.at, 0)
 }
 
-/** The next quote: arrives after a random gap of at most 1.5 s. */
+/** The next quote: arrives after a random gap of less than a second. */
 export const nextSimulated = (profile: SimulationProfile, state: SimulationState): SimulationState => {
   const random = randomFrom(state.random)
   const burstEnds = 1 / (1 + profile.quotesPerBurst * factorAt(profile.volatilityByHour, profile, state.at))
@@ -127,7 +122,7 @@ export const reopenSimulation = (
 ): SimulationState => {
   const random = randomFrom(state.random)
   const move = random.studentT(profile.degreesOfFreedom) * profile.closedMove
-  const rested = { ...state, random: random.words(), at, movedAt: at }
+  const rested = { ...state, random: random.words(), at }
   return advance(profile, rested, at, bounded(move, profile.closedMove * 4))
 }
 
@@ -149,15 +144,13 @@ const advance = (
   const mid = state.mid * Math.exp(sigma * volatility * shock + extraMove)
   const spread = spreadAt(profile, at, volatility, random)
   const rounded = roundToTick(profile, mid + random.normal() * noiseSpreads * profile.spread, spread)
-  const next = livened(profile, state, at, rounded)
   return {
     random: random.words(),
     at,
-    ...next,
+    ...livened(profile, state, at, rounded),
     mid,
     moods,
     arrivals: state.arrivals,
-    movedAt: next.bid === state.bid && next.ask === state.ask ? state.movedAt : at,
     seed: state.seed,
     event,
   }
@@ -188,13 +181,14 @@ const roundToTick = ({ tick }: SimulationProfile, mid: number, spread: number): 
   return { bid: bid as Price, ask: ask as Price }
 }
 
+/** A quote after a pause differs from the one before, by a tick at least: an open market is seen to live. */
 const livened = (
   { tick }: SimulationProfile,
   state: SimulationState,
   at: Millis,
   { bid, ask }: TwoSided,
 ): TwoSided => {
-  const isStill = bid === state.bid && ask === state.ask && at - state.movedAt > stillMsMax
+  const isStill = bid === state.bid && ask === state.ask && at - state.at >= pauseMs.min
   if (!isStill) return { bid, ask }
   const step = state.mid * 2 > bid + ask || bid <= tick ? tick : -tick
   return { bid: (bid + step) as Price, ask: (ask + step) as Price }
