@@ -1,23 +1,30 @@
 -- Double-entry ledger. Only ledger.post writes it; the application's role may read it and call that function.
 create schema ledger;
 
+create table ledger.account_kind (
+  kind text not null,
+  house boolean not null,
+  primary key (kind, house)
+);
+insert into ledger.account_kind (kind, house) values
+  ('fund', false), ('contract', false), ('term', false),
+  ('external_clearing', true), ('trading_result', true), ('fees', true),
+  ('deficit_advances', true), ('deficit_written_off', true);
+
 create table ledger.account (
   id bigint generated always as identity,
-  book text not null check (book in ('real', 'demo')),
+  book text not null,
   owner bigint references identity.customer (id),
-  kind text not null check (
-    case when owner is null
-      then kind in ('external_clearing', 'trading_result', 'fees', 'deficit_advances', 'deficit_written_off')
-      else kind in ('fund', 'contract', 'term')
-    end
-  ),
-  currency text not null default 'USD' check (currency = 'USD'),
+  house boolean not null generated always as (owner is null) stored,
+  kind text not null,
+  currency text not null default 'USD',
   available bigint not null default 0,
   frozen bigint not null default 0,
   sequence bigint not null default 0,
   primary key (id, book),
-  check (owner is null or (available >= 0 and frozen >= 0)),
-  check (owner is not null or frozen = 0)
+  foreign key (kind, house) references ledger.account_kind (kind, house),
+  -- One check, because every posting pays for it.
+  check (case when house then frozen = 0 and currency = 'USD' else available >= 0 and frozen >= 0 and currency = 'USD' end)
 ) partition by list (book);
 comment on column ledger.account.owner is 'Customer; null for an account of the house';
 comment on column ledger.account.available is 'Cents of USD; only accounts of the house may be negative';
@@ -48,11 +55,12 @@ create table ledger.entry (
   sequence bigint not null,
   book text not null,
   transfer uuid not null,
-  part smallint not null check (part in (0, 1)),
-  change bigint not null check (change <> 0),
+  part smallint not null,
+  change bigint not null,
   available_after bigint not null,
   frozen_after bigint not null,
   primary key (account, sequence, book),
+  check (change <> 0 and part in (0, 1)),
   foreign key (transfer, book) references ledger.transfer (id, book)
 ) partition by list (book);
 comment on column ledger.entry.part is '0 available, 1 frozen';
@@ -78,52 +86,56 @@ create trigger append_only before update or delete on ledger.transfer for each r
 -- Posts a batch of transfers in one round trip and gives one verdict for each:
 -- 1 posted, 2 posted before under the same id, 3 refused because an account lacks the money.
 -- A refused transfer leaves the others alone. What no caller may ever send (legs that do not sum to zero, an unknown
--- account, books mixed, the same part of an account twice) fails the whole batch.
+-- account, books mixed) fails the whole batch.
 -- Legs: the transfer's place in the batch from 1, account, part (0 available, 1 frozen), change in cents.
 create function ledger.post(
   p_id uuid[], p_book text[], p_kind text[], p_reference uuid[], p_at timestamptz[],
   l_transfer int[], l_account bigint[], l_part smallint[], l_change bigint[]
 ) returns smallint[]
 language plpgsql security definer set search_path = pg_catalog, pg_temp
+  -- One plan for any batch, made once: always by index, whatever the tables' size was when a connection made it.
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_bitmapscan = off
 as $$
 declare
   v_count int := cardinality(p_id);
   v_verdicts smallint[] := array_fill(1::smallint, array[v_count]);
   v_legs int := cardinality(l_account);
-  v_locked int;
-  v_accounts bigint[];
+  v_sums numeric[];
+  v_counts int[];
+  v_due int;
   v_bad boolean;
+  e_t int[];
+  e_account bigint[];
+  e_part smallint[];
+  e_change bigint[];
+  e_book text[];
+  e_sequence bigint[];
+  e_available bigint[];
+  e_frozen bigint[];
+  e_newest boolean[];
 begin
   if v_count is null or v_count = 0 then
     return array[]::smallint[];
   end if;
 
-  if exists (
-    select from unnest(l_transfer, l_change) leg (t, change) group by t having sum(change) <> 0
-  ) or (select count(distinct t) from unnest(l_transfer) t) <> v_count then
-    raise exception 'every transfer has legs that sum to zero' using errcode = 'PL003';
-  end if;
-  if exists (
-    select from unnest(l_transfer, l_account, l_part) leg (t, account, part) group by 1, 2, 3 having count(*) > 1
-  ) then
-    raise exception 'a transfer names each part of an account once' using errcode = 'PL003';
-  end if;
+  v_sums := array_fill(0::numeric, array[v_count]);
+  v_counts := array_fill(0, array[v_count]);
+  for i in 1..v_legs loop
+    v_sums[l_transfer[i]] := v_sums[l_transfer[i]] + l_change[i];
+    v_counts[l_transfer[i]] := v_counts[l_transfer[i]] + 1;
+  end loop;
+  for i in 1..v_count loop
+    if v_sums[i] <> 0 or v_counts[i] < 2 then
+      raise exception 'every transfer has at least two legs, and they sum to zero' using errcode = 'PL003';
+    end if;
+  end loop;
 
-  select array_agg(distinct account order by account) into v_accounts from unnest(l_account) account;
   -- In the order of ids, so that two batches never wait for each other in a ring.
-  select count(*) into v_locked from (
-    select from ledger.account where id = any (v_accounts) order by id for no key update
-  ) locked;
-  if v_locked <> cardinality(v_accounts) then
-    raise exception 'every leg names a known account' using errcode = 'PL003';
-  end if;
-  if exists (
-    select from unnest(l_transfer, l_account) leg (t, account)
-    join ledger.account a on a.id = leg.account
-    where a.book <> p_book[leg.t]
-  ) then
-    raise exception 'a transfer stays within one book' using errcode = 'PL003';
-  end if;
+  perform from ledger.account where id = any (l_account) order by id for no key update;
 
   -- Posted before: a batch whose outcome was unknown is sent again with the same ids.
   select array_agg(case when posted.id is null then 1 else 2 end::smallint order by given.t)
@@ -132,37 +144,29 @@ begin
   left join ledger.transfer posted on posted.id = given.id and posted.book = given.book;
 
   loop
-    with leg as materialized (
-      select u.t, u.account, u.part, u.change, a.book, a.owner,
+    -- Each leg with its place in its account's history and the balances after it, kept in arrays for the writes below.
+    select array_agg(leg.t), array_agg(leg.account), array_agg(leg.part), array_agg(leg.change), array_agg(leg.book),
+      array_agg(leg.sequence), array_agg(leg.available), array_agg(leg.frozen), array_agg(leg.newest),
+      coalesce(bool_or(not leg.house and (leg.available < 0 or leg.frozen < 0)), false)
+    into e_t, e_account, e_part, e_change, e_book, e_sequence, e_available, e_frozen, e_newest, v_bad
+    from (
+      select u.t, u.account, u.part, u.change, a.book, a.house,
         a.sequence + row_number() over mine as sequence,
-        a.available + sum(case u.part when 0 then u.change else 0 end) over mine as available_after,
-        a.frozen + sum(case u.part when 1 then u.change else 0 end) over mine as frozen_after
-      from unnest(l_transfer, l_account, l_part, l_change) u (t, account, part, change)
-      join ledger.account a on a.id = u.account
+        (a.available + sum(case u.part when 0 then u.change else 0 end) over mine)::bigint as available,
+        (a.frozen + sum(case u.part when 1 then u.change else 0 end) over mine)::bigint as frozen,
+        lead(u.t) over mine is null as newest
+      from unnest(l_transfer, l_account, l_part, l_change) with ordinality u (t, account, part, change, place)
+      join ledger.account a on a.id = u.account and a.book = p_book[u.t]
       where v_verdicts[u.t] = 1
-      window mine as (partition by u.account order by u.t, u.part)
-    ), bad as (
-      select from leg where owner is not null and (available_after < 0 or frozen_after < 0) limit 1
-    ), written as (
-      insert into ledger.transfer (id, book, kind, reference, at)
-      select g.id, g.book, g.kind, g.reference, g.at
-      from unnest(p_id, p_book, p_kind, p_reference, p_at) with ordinality g (id, book, kind, reference, at, t)
-      where v_verdicts[g.t] = 1 and not exists (select from bad)
-    ), entered as (
-      insert into ledger.entry (account, sequence, book, transfer, part, change, available_after, frozen_after)
-      select account, sequence, book, p_id[t], part, change, available_after, frozen_after from leg
-      where not exists (select from bad)
-    ), balanced as (
-      update ledger.account a
-      set available = a.available + moved.available, frozen = a.frozen + moved.frozen, sequence = moved.sequence
-      from (
-        select account, coalesce(sum(change) filter (where part = 0), 0) as available,
-          coalesce(sum(change) filter (where part = 1), 0) as frozen, max(sequence) as sequence
-        from leg group by account
-      ) moved
-      where a.id = moved.account and not exists (select from bad)
-    )
-    select exists (select from bad) into v_bad;
+      window mine as (partition by u.account order by u.t, u.place)
+    ) leg;
+    v_due := 0;
+    for i in 1..v_count loop
+      if v_verdicts[i] = 1 then v_due := v_due + v_counts[i]; end if;
+    end loop;
+    if coalesce(cardinality(e_t), 0) <> v_due then
+      raise exception 'every leg names an account of its transfer''s own book' using errcode = 'PL003';
+    end if;
     exit when not v_bad;
 
     -- Somebody lacks money: settle row by row who is refused, each seeing those accepted before it, then write the rest.
@@ -170,19 +174,35 @@ begin
       continue when v_verdicts[i] <> 1;
       if exists (
         select from unnest(l_transfer, l_account, l_part, l_change) mine (t, account, part, change)
-        join ledger.account a on a.id = mine.account
+        join ledger.account a on a.id = mine.account and a.book = p_book[i]
         cross join lateral (
           select coalesce(sum(other.change), 0) as change
           from unnest(l_transfer, l_account, l_part, l_change) other (t, account, part, change)
           where other.account = mine.account and other.part = mine.part and other.t < i and v_verdicts[other.t] = 1
         ) before
-        where mine.t = i and a.owner is not null
+        where mine.t = i and not a.house
           and case mine.part when 0 then a.available else a.frozen end + before.change + mine.change < 0
       ) then
         v_verdicts[i] := 3;
       end if;
     end loop;
   end loop;
+
+  insert into ledger.transfer (id, book, kind, reference, at)
+  select g.id, g.book, g.kind, g.reference, g.at
+  from unnest(p_id, p_book, p_kind, p_reference, p_at) with ordinality g (id, book, kind, reference, at, t)
+  where v_verdicts[g.t] = 1;
+
+  insert into ledger.entry (account, sequence, book, transfer, part, change, available_after, frozen_after)
+  select account, sequence, book, p_id[t], part, change, available, frozen
+  from unnest(e_t, e_account, e_sequence, e_book, e_part, e_change, e_available, e_frozen)
+    e (t, account, sequence, book, part, change, available, frozen);
+
+  update ledger.account a
+  set available = e.available, frozen = e.frozen, sequence = e.sequence
+  from unnest(e_account, e_book, e_sequence, e_available, e_frozen, e_newest)
+    e (account, book, sequence, available, frozen, newest)
+  where e.newest and a.id = e.account and a.book = e.book;
 
   return v_verdicts;
 end $$;
