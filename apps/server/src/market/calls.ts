@@ -1,0 +1,48 @@
+import { accept, categoryId, refuse, type Millis, type Result } from '@plumbline/rules'
+import {
+  candlePeriodSeconds,
+  type CallOutput,
+  type CallParsed,
+  type InstrumentView,
+} from '@plumbline/protocol'
+import type { Market } from './market.ts'
+import { candleView, instrumentView } from './views.ts'
+
+const everyCategory = 0
+
+/** All instruments of a category (0 = all), in the order in which they are listed. */
+export const listInstruments =
+  (market: Market) =>
+  (input: CallParsed<'instrumentList'>): Result<CallOutput<'instrumentList'>> => {
+    const items: InstrumentView[] = []
+    for (const { code, category } of market.instruments.values()) {
+      if (input.category_id !== everyCategory && input.category_id !== categoryId(category)) continue
+      const view = instrumentView(market, code)
+      if (view !== undefined) items.push(view)
+    }
+    return accept({ items })
+  }
+
+/** Refuses: instrument.unknown. */
+export const showInstrument =
+  (market: Market) =>
+  ({ code }: CallParsed<'instrumentDetail'>): Result<CallOutput<'instrumentDetail'>> => {
+    const view = instrumentView(market, code)
+    return view === undefined ? refuse('instrument.unknown', { code }) : accept(view)
+  }
+
+/** Candles of the mid, oldest first: the newest `limit` of the range. Refuses: instrument.unknown. */
+export const listCandles =
+  (market: Market) =>
+  (input: CallParsed<'candles'>): Result<CallOutput<'candles'>> => {
+    const instrument = market.instruments.get(input.code)
+    if (instrument === undefined) return refuse('instrument.unknown', { code: input.code })
+    const candles = market.candles({
+      code: instrument.code,
+      periodSeconds: candlePeriodSeconds[input.period],
+      from: input.from as Millis | undefined,
+      to: input.to as Millis | undefined,
+      limit: input.limit,
+    })
+    return accept({ items: candles.map(candle => candleView(candle, instrument)) })
+  }

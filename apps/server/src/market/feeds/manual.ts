@@ -1,0 +1,40 @@
+import type { Code, Millis, Price, QuoteKind, RawQuote } from '@plumbline/rules'
+import { presentTime, type Clock, type Feed, type FeedSink } from './feed.ts'
+
+export type ManualFeed = Feed & {
+  /** Says a quote of now, in price units; `at` may be another moment. */
+  push(code: string, bid: number, ask: number, at?: number): void
+  offer(raw: RawQuote): void
+  /** Gives a sign of life without a quote. */
+  beat(code: string): void
+}
+
+/** A feed that says only what it is told to: drives tests, simulations and benchmarks. */
+export const createManualFeed = (options: { clock: Clock; kind?: QuoteKind; name?: string }): ManualFeed => {
+  const { clock, kind = 'synthetic', name = 'manual' } = options
+  let sink: FeedSink | undefined
+  const offer = (raw: RawQuote): void => sink?.offer(raw)
+  return {
+    name,
+    kind,
+    ...presentTime,
+    start: async given => {
+      sink = given
+    },
+    stop: () => {
+      sink = undefined
+    },
+    offer,
+    push: (code, bid, ask, at = clock.now()) =>
+      offer({
+        code: code as Code,
+        bid: bid as Price,
+        ask: ask as Price,
+        at: at as Millis,
+        receivedAt: clock.now(),
+        source: name,
+        kind,
+      }),
+    beat: code => sink?.heard(code as Code),
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  beginSimulation,
+  marketStateAt,
+  nextSimulated,
+  openIntervals,
+  reopenSimulation,
+  twiceMid,
+  type Code,
+  type Interval,
+  type ListedInstrument,
+  type Millis,
+  type RawQuote,
+  type SessionCalendar,
+  type SimulationProfile,
+  type SimulationState,
+} from '@plumbline/rules'
+import { presentTime, systemTimer, type Clock, type Feed, type FeedSink, type Timer } from './feed.ts'
+import { simulatePast } from './simulated-past.ts'
+
+const source = 'simulated'
+const kind = 'synthetic'
+/** The timer is not set for less, so that quotes of one moment are told in one go. */
+const waitMsMin = 5
+/** Nor for more: a machine that slept wakes to the present soon. */
+const waitMsMax = 1_000
+/** After a longer silence of ours (a suspended machine) the time in between is not made up for. */
+const behindMsMax = 2_000
+/** A market that shows no change ahead is looked at again after this long. */
+const lookAgainMs = 86_400_000
+
+export type SimulatedInstrument = {
+  readonly instrument: ListedInstrument
+  readonly profile: SimulationProfile
+  readonly calendar: SessionCalendar
+  /** In price units, where nothing is held from before. */
+  readonly price: number
+}
+
+/** One instrument at play: its next quote is drawn already, and is told when its time comes. */
+type Player = SimulatedInstrument & {
+  state: SimulationState
+  /** Until when the market stays as it is. */
+  changesAt: number
+  isOpen: boolean
+}
+
+/**
+ * The simulated feed: always labelled synthetic. The same seed and the same moment of starting give the same quotes,
+ * whatever the timer does in between.
+ */
+export const createSimulatedFeed = (options: {
+  seed: string
+  clock: Clock
+  timer?: Timer
+  instruments: readonly SimulatedInstrument[]
+}): Feed => {
+  const { seed, clock, timer = systemTimer, instruments } = options
+  const past = new Map<Code, SimulationState>()
+  let players: Player[] = []
+  let sink: FeedSink | undefined
+  let calledOff: (() => void) | undefined
+
+  const seedOf = (code: Code): string => `${seed} ${code}`
+
+  /** Goes on from the quote held, or from the past it has told; the price has moved if the market closed since. */
+  const beginPlayer = (simulated: SimulatedInstrument, now: Millis): Player => {
+    const { profile, instrument, calendar } = simulated
+    const held = sink?.held(instrument.code)
+    const before = past.get(instrument.code)
+    const price = held === undefined ? simulated.price : twiceMid(held) / 2
+    const state =
+      before === undefined
+        ? beginSimulation(profile, { seed: seedOf(instrument.code), at: now, price })
+        : { ...before, at: now }
+    const wasOpen = held === undefined || isOpenThroughout(calendar, { from: held.at, to: now })
+    return look({ ...simulated, state, changesAt: now, isOpen: wasOpen }, now)
+  }
+
+  /** Looks at the calendar again once its last answer has run out. */
+  const look = (player: Player, now: Millis): Player => {
+    if (now < player.changesAt) return player
+    const { state, changesAt } = marketStateAt(player.calendar, now)
+    const [wasOpen, openedAt] = [player.isOpen, player.changesAt as Millis]
+    player.isOpen = state === 'open'
+    player.changesAt = changesAt ?? now + lookAgainMs
+    if (player.isOpen && !wasOpen) player.state = reopenSimulation(player.profile, player.state, openedAt)
+    return player
+  }
+
+  const tell = ({ instrument, state }: Player, now: Millis): void => {
+    sink?.offer(rawQuote(instrument.code, state, now))
+  }
+
+  /** Tells everything that is due, in the order of its time across all instruments, and sets the timer for the next. */
+  const play = (): void => {
+    const now = clock.now()
+    for (const player of players) {
+      look(player, now)
+      if (now - player.state.at > behindMsMax) player.state = { ...player.state, at: now }
+    }
+    for (let next = earliest(players); next !== undefined && next.state.at <= now; next = earliest(players)) {
+      tell(next, now)
+      next.state = nextSimulated(next.profile, next.state)
+    }
+    // The source is alive as long as this runs, closed markets included.
+    for (const { instrument } of players) sink?.heard(instrument.code)
+    const wait = (earliest(players)?.state.at ?? now + waitMsMax) - now
+    calledOff = timer.after(Math.min(waitMsMax, Math.max(waitMsMin, wait)), play)
+  }
+
+  return {
+    name: source,
+    kind,
+    ...presentTime,
+    start: async given => {
+      sink = given
+      const now = clock.now()
+      players = instruments.map(simulated => beginPlayer(simulated, now))
+      play()
+    },
+    stop: () => {
+      calledOff?.()
+      sink = undefined
+    },
+    history: (code, until) => {
+      const simulated = instruments.find(({ instrument }) => instrument.code === code)
+      if (simulated === undefined) return undefined
+      const told = simulatePast(simulated, seedOf(code), until)
+      if (told === undefined) return undefined
+      past.set(code, told.state)
+      const { minutes, halfHours, state } = told
+      return { minutes, halfHours, newest: rawQuote(code, state, state.at) }
+    },
+  }
+}
+
+const isOpenThroughout = (calendar: SessionCalendar, { from, to }: Interval): boolean => {
+  if (from >= to) return true
+  const [first, ...others] = openIntervals(calendar, { from, to })
+  return first?.from === from && first.to === to && others.length === 0
+}
+
+/** The open player whose next quote comes first; the first listed one where two come at once. */
+const earliest = (players: readonly Player[]): Player | undefined => {
+  let first: Player | undefined
+  for (const player of players) {
+    if (player.isOpen && (first === undefined || player.state.at < first.state.at)) first = player
+  }
+  return first
+}
+
+const rawQuote = (code: Code, { bid, ask, at }: SimulationState, receivedAt: Millis): RawQuote => ({
+  code,
+  bid,
+  ask,
+  at,
+  receivedAt,
+  source,
+  kind,
+})

@@ -1,0 +1,46 @@
+import {
+  marketStateAt,
+  type Code,
+  type MarketState,
+  type Millis,
+  type SessionCalendar,
+} from '@plumbline/rules'
+import type { Feed } from './feeds/feed.ts'
+
+export type Sessions = {
+  /** The state at a quote's time, in the feed's market time: what acceptance judges by. */
+  judged(code: Code, at: Millis): MarketState
+  /** The same as customers see it: the next change is given in our time. */
+  shown(code: Code, now: Millis): MarketState
+}
+
+const closed: MarketState = { state: 'closed', changesAt: undefined }
+const dayMs = 86_400_000
+
+/** Sessions of all instruments. The calendar is asked once per session, not once per quote. */
+export const createSessions = (options: {
+  calendarOf: (code: Code) => SessionCalendar | undefined
+  feed: Pick<Feed, 'marketTimeOf' | 'wallTimeOf'>
+}): Sessions => {
+  const { calendarOf, feed } = options
+  const spans = new Map<Code, { from: number; to: number; state: MarketState }>()
+
+  const judged = (code: Code, at: Millis): MarketState => {
+    const calendar = calendarOf(code)
+    const marketTime = feed.marketTimeOf(code, at)
+    if (calendar === undefined || marketTime === undefined || !Number.isSafeInteger(marketTime)) return closed
+    const known = spans.get(code)
+    if (known !== undefined && known.from <= marketTime && marketTime < known.to) return known.state
+    const state = marketStateAt(calendar, marketTime)
+    spans.set(code, { from: marketTime, to: state.changesAt ?? marketTime + dayMs, state })
+    return state
+  }
+
+  return {
+    judged,
+    shown: (code, now) => {
+      const { state, changesAt } = judged(code, now)
+      return { state, changesAt: changesAt === undefined ? undefined : feed.wallTimeOf(code, changesAt) }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  categoryId,
+  formatDecimal,
+  formatLots,
+  formatPrice,
+  leveragesOffered,
+  twiceMid,
+  type Candle,
+  type Code,
+  type Instrument,
+  type Quote,
+} from '@plumbline/rules'
+import type { CandleView, InstrumentView, QuoteData, QuoteView } from '@plumbline/protocol'
+import type { Market } from './market.ts'
+
+type Scale = Pick<Instrument, 'priceScale' | 'digits'>
+
+const feeRateScale = 6
+const instantText = (at: number): string => new Date(at).toISOString()
+
+/** Writes a mid from twice the mid: one place more than prices have, so that it is exact. */
+const formatMid = (twice: number, { priceScale, digits }: Scale): string =>
+  formatDecimal(BigInt(twice) * 5n, priceScale + 1, digits)
+
+export const quoteView = (quote: Quote, scale: Scale): QuoteView => ({
+  code: quote.code,
+  sequence: `${quote.epoch}.${quote.number}`,
+  bid: formatPrice(quote.bid, scale),
+  ask: formatPrice(quote.ask, scale),
+  at: instantText(quote.at),
+  receivedAt: instantText(quote.receivedAt),
+  source: quote.source,
+  kind: quote.kind,
+})
+
+export const candleView = (candle: Candle, scale: Scale): CandleView => ({
+  t: instantText(candle.openedAt),
+  o: formatMid(candle.mid.open, scale),
+  h: formatMid(candle.mid.high, scale),
+  l: formatMid(candle.mid.low, scale),
+  c: formatMid(candle.mid.close, scale),
+  v: candle.quotes,
+})
+
+/** An instrument as it travels; undefined for a code that is not listed. */
+export const instrumentView = (market: Market, code: Code): InstrumentView | undefined => {
+  const instrument = market.instruments.get(code)
+  if (instrument === undefined) return undefined
+  const quote = market.quoteOf(code)
+  const day = market.dayOf(code)
+  const { changesAt } = market.stateOf(code)
+  const { conversion } = instrument
+  return {
+    code,
+    symbol: instrument.symbol,
+    name: instrument.name,
+    category_id: categoryId(instrument.category),
+    quoteCurrency: instrument.quoteCurrency,
+    contractSize: instrument.contractSize,
+    lotUnit: instrument.lotUnit,
+    priceScale: instrument.priceScale,
+    digits: instrument.digits,
+    tick: formatPrice(instrument.tick, instrument),
+    lotsMin: formatLots(instrument.lotsMin),
+    lotsStep: formatLots(instrument.lotsStep),
+    lotsMax: formatLots(instrument.lotsMax),
+    spreadTypical: formatPrice(instrument.spreadTypical, instrument),
+    leverageMax: instrument.leverageMax,
+    leverages: [...leveragesOffered(instrument)],
+    feeRate: formatDecimal(BigInt(instrument.feeRate), feeRateScale),
+    conversion:
+      conversion.by === 'none'
+        ? null
+        : { by: conversion.by, pair: conversion.pair, pairScale: conversion.pairScale },
+    version: instrument.version,
+    state: market.quoteStateOf(code),
+    changesAt: changesAt === undefined ? null : instantText(changesAt),
+    quote: quote === undefined ? null : quoteView(quote, instrument),
+    day:
+      day === undefined
+        ? null
+        : {
+            open: formatMid(day.open, instrument),
+            high: formatMid(day.high, instrument),
+            low: formatMid(day.low, instrument),
+          },
+    spark: market.sparkOf(code).map(twice => formatMid(twice, instrument)),
+  }
+}
+
+/** What the socket tells; undefined before the first quote and for a code that is not listed. */
+export const quoteData = (
+  market: Pick<Market, 'instruments' | 'quoteOf' | 'newestCandle' | 'quoteStateOf'>,
+  code: Code,
+  periodSeconds: number | undefined,
+): QuoteData | undefined => {
+  const [quote, instrument] = [market.quoteOf(code), market.instruments.get(code)]
+  if (quote === undefined || instrument === undefined) return undefined
+  const stored = periodSeconds === undefined ? undefined : market.newestCandle(code, periodSeconds)
+  const { code: _, ...said } = quoteView(quote, instrument)
+  const candle = stored === undefined ? aloneCandle(quote, instrument) : candleView(stored, instrument)
+  return { ...candle, ...said, state: market.quoteStateOf(code) }
+}
+
+/** A candle that holds one quote, and opens with it. */
+const aloneCandle = (quote: Quote, scale: Scale): CandleView => {
+  const mid = formatMid(twiceMid(quote), scale)
+  return { t: instantText(quote.at), o: mid, h: mid, l: mid, c: mid, v: 1 }
+}
