@@ -6,6 +6,7 @@ import { ensureWebBuilt } from './build-web.mjs'
 import { ensureInstalled, pinnedNode, root } from './install.mjs'
 
 const insistAfterMs = 2_000
+const watchEveryMs = 250
 
 const start = async () => {
   await ensureInstalled()
@@ -40,13 +41,30 @@ const runServer = args => {
     else server.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const watch = whenOrphaned(stop)
   return new Promise((done, fail) => {
     server.once('error', fail)
     server.once('exit', (code, signal) => {
+      clearInterval(watch)
       if (signal !== null) console.error(`The server was ended by ${signal}`)
       done(code ?? 1)
     })
   })
+}
+
+/**
+ * Killed outright, npm passes no signal on and leaves us running with nobody to stop us. So when it is gone, we go too.
+ * (The script in package.json starts with `exec`, so that no shell stands between npm and us.)
+ */
+const whenOrphaned = stop => {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    stop()
+  }, watchEveryMs)
+  return watch
 }
 
 start().catch(error => {
