@@ -400,7 +400,7 @@ export class Engine {
     if (book === undefined) this.triggers.set(position.code, (book = new TriggerBook()))
     book.arm(position)
     const quote = this.quotes.get(position.code)
-    if (quote === undefined || quote.number === position.openQuote.number) return
+    if (quote === undefined || sameQuote(quote, position.openQuote)) return
     if (firedTarget(position, quote) === undefined || this.ports.market(position.code).state === 'closed') return
     book.disarm(position.id)
     this.closeFired(position, quote)
@@ -497,6 +497,8 @@ export class Engine {
     }
   }
 }
+
+const sameQuote = (left: Quote, right: Quote): boolean => left.epoch === right.epoch && left.number === right.number
 
 const noop = (): void => undefined
 

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { refuse, type Refusal } from '@plumbline/rules'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { serveDocs } from './docs.ts'
@@ -17,7 +17,7 @@ export type HttpOptions = BindOptions & {
   readonly mode: string
   readonly priceText: string
   readonly webFolder: string
-  readonly logLevel: string
+  readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
   readonly metrics: { readonly token: string | undefined; readonly read: () => Promise<string> }
@@ -50,7 +50,7 @@ const readJson = (text: string): unknown => {
 /** The HTTP side of the product: calls, documentation, health, metrics, the web app. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMsMax,

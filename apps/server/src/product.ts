@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { accept, type Code, type Millis } from '@plumbline/rules'
+import { pino, type Logger } from 'pino'
+import type { Config } from './config.ts'
+import { Engine, type EnginePorts } from './engine/index.ts'
+import { createHttp, type Handlers } from './http/index.ts'
+import { createSessions, openDemo, userInfoOf } from './identity/index.ts'
+import { audit, listRecords, loadHouseAccounts, QueueFull } from './ledger/index.ts'
+import {
+  createFeed,
+  createMarket,
+  listCandles,
+  listInstruments,
+  showInstrument,
+  type Clock,
+  type Feed,
+  type Market,
+} from './market/index.ts'
+import { createDatabase, type Database } from './platform/database.ts'
+import { newUuid } from './platform/ids.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { repeatedly } from './platform/repeatedly.ts'
+import { createStream } from './stream/index.ts'
+import {
+  closeOrder,
+  createCommitQueue,
+  editOrder,
+  forgetOldAnswers,
+  isLeaseLost,
+  listOrders,
+  loadAccount,
+  loadOpenAccounts,
+  placeOrder,
+  previewOrder,
+  showAccounts,
+  showAssets,
+  showOrder,
+  takeLease,
+  type Attempt,
+  type TradingContext,
+} from './trading/index.ts'
+
+/** The only shard there is yet. */
+const shard = 0
+const auditEveryMs = 5 * 60_000
+const forgetEveryMs = 60 * 60_000
+
+export type Product = {
+  readonly address: string
+  readonly market: Market
+  readonly engine: Engine
+  readonly database: Database
+  /** Refuses what is new, commits what was accepted, closes everything. */
+  stop(): Promise<void>
+}
+
+export type ProductOptions = {
+  readonly config: Config
+  /** The database as the application's role, already migrated. */
+  readonly appUrl: string
+  readonly clock?: Clock
+  /** In place of the one that the settings name. */
+  readonly feed?: Feed
+  /** Told when another engine has taken the lease: this process must end. */
+  readonly onLeaseLost?: () => void
+}
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+
+/** Connects all rooms of the house and opens the door. */
+export const startProduct = async (options: ProductOptions): Promise<Product> => {
+  const { config } = options
+  const clock: Clock = options.clock ?? { now: () => Date.now() as Millis }
+  const now = () => clock.now()
+  const newId = () => newUuid(clock.now())
+  const metrics = createMetrics()
+  const log: Logger = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+  let ready = false
+
+  const database = createDatabase({
+    url: options.appUrl,
+    poolSize: config.databasePool,
+    applicationName: 'plumbline',
+  })
+  const epoch = await takeLease(database, { shard, now: new Date(now()) })
+  const house = await loadHouseAccounts(database)
+  const sessions = createSessions({ database, now, sessionDays: config.sessionDays })
+
+  const feed =
+    options.feed ??
+    createFeed(
+      {
+        feed: config.feed,
+        seed: config.feedSeed,
+        speed: config.feedSpeed,
+        atEnd: config.feedLoop ? 'repeat' : 'stop',
+      },
+      { clock, log },
+    )
+  const market = createMarket({ epoch: Number(epoch), clock, feed, database, log, metrics })
+
+  const loseLease = () => {
+    ready = false
+    log.fatal('another engine has taken over; this one ends')
+    options.onLeaseLost?.()
+  }
+  const commits = createCommitQueue({
+    database,
+    house,
+    epoch,
+    shard,
+    onRetry: error => {
+      metrics.commitRetries.inc()
+      log.warn({ error }, 'the database is away; a commit is sent again')
+    },
+  })
+  const engine = new Engine(
+    enginePorts({ market, database, commits, now, newId, log, metrics, loseLease }),
+  )
+  const trading: TradingContext = {
+    engine,
+    database,
+    instruments: market.instruments,
+    now,
+    underWay: new Map(),
+  }
+  const demo = openDemo({ database, sessions, house, now, newId })
+  const handlers: Handlers = {
+    register: () => demo(),
+    logout: async ({ token }, input) => {
+      const ended = input.token ?? token
+      if (ended !== undefined) await sessions.end(ended, now())
+      return accept({})
+    },
+    userInfo: ({ caller }) => accept({ user_info: userInfoOf(caller) }),
+    instrumentList: (_, input) => listInstruments(market)(input),
+    instrumentDetail: (_, input) => showInstrument(market)(input),
+    candles: (_, input) => listCandles(market)(input),
+    accounts: showAccounts(trading),
+    assets: showAssets(trading),
+    records: async ({ caller }, input) =>
+      accept(await listRecords(database, { ...input, customer: caller.customer })),
+    previewOrder: previewOrder(trading),
+    submitOrder: placeOrder(trading),
+    closeOrder: closeOrder(trading),
+    editOrder: editOrder(trading),
+    orderList: listOrders(trading),
+    orderDetail: showOrder(trading),
+  }
+
+  // Open positions are watched before the first quote can come; what the market remembers values them until then.
+  engine.load(await loadOpenAccounts(database))
+  market.onQuote(quote => engine.onQuote(quote))
+  const http = await createHttp({
+    handlers,
+    resolveSession: sessions.resolve,
+    isReady: () => ready,
+    demoPerHourMax: config.demoPerHour,
+    version,
+    mode: config.mode,
+    priceText: config.priceText,
+    webFolder: config.webDir ?? join(root, 'apps', 'web', 'dist'),
+    log,
+    trustProxy: config.trustProxy,
+    requestsPerMinute: config.requestsPerMinute,
+    metrics: { token: config.metricsToken, read: () => metrics.registry.metrics() },
+  })
+  const stream = createStream({
+    server: http.server,
+    market,
+    clock,
+    socketsPerAddressMax: config.socketsPerAddress,
+    allowedOrigins: config.allowedOrigins,
+    trustProxy: config.trustProxy,
+    log,
+    metrics,
+  })
+  await market.start()
+  for (const code of market.instruments.keys()) {
+    const held = market.quoteOf(code)
+    if (held !== undefined) engine.hold(held)
+  }
+
+  const stopAudit = repeatedly(auditEveryMs, () => checkLedger(database, metrics, log), log)
+  const stopForgetting = repeatedly(
+    forgetEveryMs,
+    async () => {
+      await forgetOldAnswers(database, new Date(now()))
+    },
+    log,
+  )
+  ready = true
+  await http.listen({ host: config.host, port: config.port })
+  const { port } = http.server.address() as AddressInfo
+
+  return {
+    address: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
+    market,
+    engine,
+    database,
+    stop: async () => {
+      stopAudit()
+      stopForgetting()
+      await engine.stop()
+      await commits.drain()
+      ready = false
+      await stream.stop()
+      await http.close()
+      await market.stop()
+      await database.end()
+    },
+  }
+}
+
+type PortParts = {
+  market: Market
+  database: Database
+  commits: ReturnType<typeof createCommitQueue>
+  now: () => Millis
+  newId: () => string
+  log: Logger
+  metrics: ReturnType<typeof createMetrics>
+  loseLease: () => void
+}
+
+const enginePorts = (parts: PortParts): EnginePorts => ({
+  now: parts.now,
+  newId: parts.newId,
+  instrument: code => parts.market.instruments.get(code),
+  market: (code: Code) => ({
+    state: parts.market.stateOf(code).state,
+    heardAt: parts.market.heardAt(code),
+  }),
+  loadAccount: customer => loadAccount(parts.database, customer),
+  commit: async (decision, attempt) => {
+    const took = parts.metrics.commitSeconds.startTimer()
+    try {
+      const verdict = await parts.commits.enqueue({ decision, attempt: attempt as Attempt | undefined })
+      if (verdict === 'committed') parts.metrics.decisions.inc({ kind: decision.kind })
+      return verdict
+    } catch (error) {
+      if (isLeaseLost(error)) parts.loseLease()
+      else if (!(error instanceof QueueFull)) parts.log.error({ error, decision: decision.id }, 'a decision could not be committed')
+      throw error
+    } finally {
+      took()
+    }
+  },
+  after: (ms, wake) => {
+    setTimeout(wake, ms).unref()
+  },
+  alarm: (what, detail) => {
+    parts.metrics.alarms.inc()
+    parts.log.error(detail, what)
+  },
+})
+
+const checkLedger = async (
+  database: Database,
+  metrics: ReturnType<typeof createMetrics>,
+  log: Logger,
+): Promise<void> => {
+  const breaches = await database.transaction(async tx => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    return audit(tx)
+  })
+  metrics.auditBreaches.set(breaches.length)
+  if (breaches.length > 0) log.fatal({ breaches }, 'the ledger does not add up')
+}
