@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { streamPath } from '@plumbline/protocol'
+
+export type AdmissionOptions = {
+  readonly socketsPerAddressMax: number
+  readonly socketsMax: number
+  /** Origins beside our own whose pages may open a socket. */
+  readonly allowedOrigins: readonly string[]
+  /** Whether the forwarding headers of a proxy in front are believed. */
+  readonly trustProxy: boolean
+}
+
+export type Refused = '403 Forbidden' | '404 Not Found' | '429 Too Many Requests' | '503 Service Unavailable'
+
+/** Decides who may open a socket, and counts them by address. */
+export const createAdmission = (options: AdmissionOptions) => {
+  const countOf = new Map<string, number>()
+  let total = 0
+
+  return {
+    addressOf: (request: IncomingMessage): string =>
+      (options.trustProxy ? first(request.headers['x-forwarded-for']) : undefined) ??
+      request.socket.remoteAddress ??
+      'unknown',
+    /** Undefined where the request may go on. */
+    judge: (request: IncomingMessage, address: string): Refused | undefined => {
+      if (new URL(request.url ?? '/', 'http://any').pathname !== streamPath) return '404 Not Found'
+      if (!isOurPage(request, options)) return '403 Forbidden'
+      if (total >= options.socketsMax) return '503 Service Unavailable'
+      return (countOf.get(address) ?? 0) >= options.socketsPerAddressMax ? '429 Too Many Requests' : undefined
+    },
+    enter: (address: string): void => {
+      total += 1
+      countOf.set(address, (countOf.get(address) ?? 0) + 1)
+    },
+    leave: (address: string): void => {
+      total -= 1
+      const rest = (countOf.get(address) ?? 1) - 1
+      if (rest > 0) countOf.set(address, rest)
+      else countOf.delete(address)
+    },
+    total: () => total,
+  }
+}
+
+/** A page of another site must not read along in its visitor's name. Programs send no origin. */
+const isOurPage = ({ headers }: IncomingMessage, options: AdmissionOptions): boolean => {
+  const { origin } = headers
+  if (origin === undefined || options.allowedOrigins.includes(origin)) return true
+  const host = (options.trustProxy ? first(headers['x-forwarded-host']) : undefined) ?? headers.host
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+const first = (header: string | string[] | undefined): string | undefined => {
+  const text = (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
+  return text === '' ? undefined : text
+}

@@ -1,0 +1,140 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { errorFrame, readFrame, type Fault, type Subject } from './frames.ts'
+import type { Channel, Hub } from './hub.ts'
+import type { StreamLimits } from './limits.ts'
+
+/** Why a connection ends by our doing: the code and reason that the client is told. */
+export const endings = {
+  silent: [4000, 'silent'],
+  flooding: [4001, 'too many frames'],
+  stopping: [1001, 'stopping'],
+} as const
+
+const asText = { binary: false, compress: false } as const
+
+/** One client: what it reads, what it is owed, and how much it may ask for. */
+export class Connection {
+  private readonly channels = new Map<string, Channel>()
+  /** Channels whose newest frame it did not get, because it reads too slowly. */
+  private readonly owed = new Set<Channel>()
+  private behindSince: number | undefined
+  private allowance: { frames: number; at: number }
+  private ignored = 0
+  private heardAt: number
+  private readonly socket: WebSocket
+  private readonly wire: Duplex
+  private readonly hub: Hub
+  private readonly limits: StreamLimits
+
+  constructor(parts: { socket: WebSocket; wire: Duplex; hub: Hub; limits: StreamLimits; now: number }) {
+    this.socket = parts.socket
+    this.wire = parts.wire
+    this.hub = parts.hub
+    this.limits = parts.limits
+    this.heardAt = parts.now
+    this.allowance = { frames: parts.limits.framesInBurst, at: parts.now }
+  }
+
+  receive(message: Buffer, kind: 'text' | 'binary', now: number, knows: (code: string) => boolean): void {
+    this.heardAt = now
+    if (!this.isAllowed(now)) return
+    if (message.length > this.limits.frameBytesMax) return this.refuse({ refusal: 'request.too_large' })
+    if (kind === 'binary') return this.refuse({ refusal: 'request.not_json' })
+    const request = readFrame(message.toString(), knows)
+    switch (request.event) {
+      case 'ping':
+        return this.socket.send('pong')
+      case 'fault':
+        return this.refuse(request.fault)
+      case 'sub':
+        this.subscribe(request.subjects)
+        return request.faults.forEach(fault => this.refuse(fault))
+      case 'unsub':
+        request.subjects.forEach(({ name }) => this.unsubscribe(name))
+        return request.faults.forEach(fault => this.refuse(fault))
+    }
+  }
+
+  /** Sends the frames that are new, or the newest of all it missed. Cuts a reader that takes nothing. */
+  flush(now: number): 'reads' | 'cut' {
+    const waiting = this.socket.bufferedAmount
+    if (waiting > this.limits.behindBytesMax) {
+      this.behindSince ??= now
+      for (const channel of this.channels.values()) if (channel.isNew) this.owed.add(channel)
+      const isLost = waiting > this.limits.waitingBytesMax || now - this.behindSince > this.limits.behindMsMax
+      if (isLost) this.socket.terminate()
+      return isLost ? 'cut' : 'reads'
+    }
+    this.behindSince = undefined
+    // One system call for all frames of a flush.
+    this.wire.cork()
+    for (const channel of this.channels.values()) {
+      if (channel.isNew || this.owed.has(channel)) this.send(channel)
+    }
+    this.owed.clear()
+    this.wire.uncork()
+    return 'reads'
+  }
+
+  endIfSilent(now: number): void {
+    if (now - this.heardAt > this.limits.silenceMsMax) this.end('silent')
+  }
+
+  end(why: keyof typeof endings): void {
+    this.socket.close(...endings[why])
+  }
+
+  /** Ends a connection that did not answer the closing. */
+  cut(): void {
+    this.socket.terminate()
+  }
+
+  leaveAll(): void {
+    for (const name of this.channels.keys()) this.unsubscribe(name)
+  }
+
+  private subscribe(subjects: readonly Subject[]): void {
+    for (const subject of subjects) {
+      if (this.channels.has(subject.name)) continue
+      if (this.channels.size >= this.limits.channelsPerSocketMax) {
+        return this.refuse({ refusal: 'request.too_many', figures: { seconds: '0' }, about: subject.name })
+      }
+      const channel = this.hub.join(subject)
+      this.channels.set(subject.name, channel)
+      this.send(channel)
+    }
+  }
+
+  private unsubscribe(name: string): void {
+    const channel = this.channels.get(name)
+    if (channel === undefined) return
+    this.channels.delete(name)
+    this.owed.delete(channel)
+    this.hub.leave(channel)
+  }
+
+  private send(channel: Channel): void {
+    if (channel.frame !== undefined) this.socket.send(channel.frame, asText)
+  }
+
+  private refuse(fault: Fault): void {
+    this.socket.send(errorFrame(fault))
+  }
+
+  /** Counts a frame against the allowance, which fills up again with time. The first one beyond it is answered. */
+  private isAllowed(now: number): boolean {
+    const { framesPerSecond, framesInBurst, framesIgnoredMax } = this.limits
+    const filled = this.allowance.frames + ((now - this.allowance.at) / 1000) * framesPerSecond
+    const frames = Math.min(framesInBurst, Math.max(0, filled))
+    this.allowance = { frames: frames >= 1 ? frames - 1 : frames, at: now }
+    if (frames >= 1) {
+      this.ignored = 0
+      return true
+    }
+    this.ignored += 1
+    if (this.ignored === 1) this.refuse({ refusal: 'request.too_many', figures: { seconds: '1' } })
+    if (this.ignored > framesIgnoredMax) this.end('flooding')
+    return false
+  }
+}

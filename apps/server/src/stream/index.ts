@@ -1,0 +1,1 @@
+export { createStream, type Stream, type StreamOptions } from './stream.ts'

@@ -1,0 +1,26 @@
+import { silenceMsMax } from '@plumbline/protocol'
+
+/** What one client, and one address, may take of the socket. Tests set some of them lower. */
+export const streamLimits = {
+  socketsMax: 20_000,
+  channelsPerSocketMax: 200,
+  /** Frames a client may send each second, and in one burst. */
+  framesPerSecond: 20,
+  framesInBurst: 60,
+  /** A client that goes on sending this far beyond is cut. */
+  framesIgnoredMax: 1_000,
+  /** A larger frame is answered with an error. */
+  frameBytesMax: 8 * 1024,
+  /** A frame larger than this ends the connection: it is not read to its end. */
+  frameBytesReadMax: 256 * 1024,
+  silenceMsMax,
+  /** Quotes go out this often at most; what came in between is never sent. */
+  flushMs: 100,
+  /** A reader with this much waiting gets no more quotes until it has caught up; then the newest ones. */
+  behindBytesMax: 64 * 1024,
+  /** One that has not caught up by then is cut. */
+  behindMsMax: 20_000,
+  /** So is one with this much waiting. */
+  waitingBytesMax: 1024 * 1024,
+}
+export type StreamLimits = typeof streamLimits
