@@ -24,7 +24,7 @@ export const createAdmission = (options: AdmissionOptions) => {
       'unknown',
     /** Undefined where the request may go on. */
     judge: (request: IncomingMessage, address: string): Refused | undefined => {
-      if (new URL(request.url ?? '/', 'http://any').pathname !== streamPath) return '404 Not Found'
+      if (request.url?.split('?', 1)[0] !== streamPath) return '404 Not Found'
       if (!isOurPage(request, options)) return '403 Forbidden'
       if (total >= options.socketsMax) return '503 Service Unavailable'
       return (countOf.get(address) ?? 0) >= options.socketsPerAddressMax ? '429 Too Many Requests' : undefined

@@ -82,7 +82,8 @@ export class Connection {
   }
 
   end(why: keyof typeof endings): void {
-    this.socket.close(...endings[why])
+    const [code, reason] = endings[why]
+    this.socket.close(code, reason)
   }
 
   /** Ends a connection that did not answer the closing. */
@@ -98,7 +99,10 @@ export class Connection {
     for (const subject of subjects) {
       if (this.channels.has(subject.name)) continue
       if (this.channels.size >= this.limits.channelsPerSocketMax) {
-        return this.refuse({ refusal: 'request.too_many', figures: { seconds: '0' }, about: subject.name })
+        return this.refuse({
+          refusal: 'request.invalid',
+          about: `at most ${this.limits.channelsPerSocketMax} channels`,
+        })
       }
       const channel = this.hub.join(subject)
       this.channels.set(subject.name, channel)

@@ -45,6 +45,7 @@ export const createStream = (options: StreamOptions): Stream => {
   })
   const knows = (code: string): boolean => market.instruments.has(code)
   let isStopping = false
+  let onLastGone: (() => void) | undefined
 
   const welcome = (socket: WebSocket, wire: Duplex, address: string): void => {
     const connection = new Connection({ socket, wire, hub, limits, now: clock.now() })
@@ -61,6 +62,19 @@ export const createStream = (options: StreamOptions): Stream => {
       connections.delete(connection)
       admission.leave(address)
       metrics?.sockets.set(admission.total())
+      if (connections.size === 0) onLastGone?.()
+    })
+  }
+
+  /** Waits until every client has gone, but no longer than given. */
+  const allGone = async (msMax: number): Promise<void> => {
+    if (connections.size === 0) return
+    await new Promise<void>(done => {
+      const timeout = setTimeout(done, msMax)
+      onLastGone = () => {
+        clearTimeout(timeout)
+        done()
+      }
     })
   }
 
@@ -96,7 +110,7 @@ export const createStream = (options: StreamOptions): Stream => {
       clearInterval(sweeping)
       hub.stop()
       for (const connection of connections) connection.end('stopping')
-      await emptied(connections, farewellMsMax)
+      await allGone(farewellMsMax)
       for (const connection of connections) connection.cut()
       server.off('upgrade', onUpgrade)
       sockets.close()
@@ -107,12 +121,4 @@ export const createStream = (options: StreamOptions): Stream => {
 const turnAway = (wire: Duplex, status: Refused): void => {
   wire.on('error', () => wire.destroy())
   wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** Waits until a set is empty, but no longer than given. */
-const emptied = async (set: ReadonlySet<unknown>, msMax: number): Promise<void> => {
-  const stepMs = 10
-  for (let waited = 0; set.size > 0 && waited < msMax; waited += stepMs) {
-    await new Promise(done => setTimeout(done, stepMs))
-  }
 }
