@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+const kB = 1000
+/** What the app may weigh, gzipped; the build fails beyond. */
+const limits = { firstScreen: 135 * kB, css: 12 * kB, catalogue: 15 * kB } as const
+
+type Bundle = Rolldown.OutputBundle
+
+const gzipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).byteLength
+
+/** The entry with everything it imports statically: what must arrive before the first screen shows. */
+const firstScreen = (bundle: Bundle): Set<string> => {
+  const names = new Set<string>()
+  const take = (name: string) => {
+    const chunk = bundle[name]
+    if (names.has(name) || chunk?.type !== 'chunk') return
+    names.add(name)
+    for (const imported of chunk.imports) take(imported)
+  }
+  for (const item of Object.values(bundle)) if (item.type === 'chunk' && item.isEntry) take(item.fileName)
+  return names
+}
+
+const weights = (bundle: Bundle): { what: string; weight: number; limit: number }[] => {
+  const first = firstScreen(bundle)
+  const sum = (names: Iterable<string>) =>
+    [...names].reduce((total, name) => {
+      const item = bundle[name]
+      if (item === undefined) return total
+      return total + gzipped(item.type === 'chunk' ? item.code : item.source)
+    }, 0)
+  const styles = Object.keys(bundle).filter(name => name.endsWith('.css'))
+  const catalogues = Object.values(bundle).filter(
+    item => item.type === 'chunk' && item.facadeModuleId?.includes('/i18n/languages/'),
+  )
+  return [
+    { what: 'first screen JavaScript', weight: sum(first), limit: limits.firstScreen },
+    { what: 'CSS', weight: sum(styles), limit: limits.css },
+    ...catalogues.map(item => ({
+      what: `catalogue ${item.fileName}`,
+      weight: sum([item.fileName]),
+      limit: limits.catalogue,
+    })),
+  ]
+}
+
+/** Fails the build when the first screen, the styles or a language outgrow what a phone on a slow line can bear. */
+export const budgets = (): Plugin => ({
+  name: 'plumbline-budgets',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const { what, weight, limit } of weights(bundle)) {
+        const text = `${what}: ${(weight / kB).toFixed(1)} kB gzip of ${limit / kB} kB`
+        if (weight > limit) this.error(`over budget: ${text}`)
+        else this.info(text)
+      }
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import compile from 'icu-minify/compile'
+import { transformWithOxc, type Plugin } from 'vite'
+
+type Catalogue = Record<string, Record<string, string>>
+
+const isCatalogue = (id: string) => /\/i18n\/catalogues\/[a-z]{2}\.ts$/.test(id)
+
+/** Evaluates a catalogue file, which holds one literal and imports only types. */
+const read = async (id: string): Promise<Catalogue> => {
+  const { code } = await transformWithOxc(await readFile(id, 'utf8'), id)
+  const module: { default: Catalogue } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return module.default
+}
+
+/** Turns every message of a catalogue into the small form that use-intl formats without a parser. */
+export const catalogues = (): Plugin => ({
+  name: 'plumbline-catalogues',
+  enforce: 'pre',
+  async load(id) {
+    if (!isCatalogue(id)) return undefined
+    const compiled = Object.fromEntries(
+      Object.entries(await read(id)).map(([area, texts]) => [
+        area,
+        Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)])),
+      ]),
+    )
+    return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js' }
+  },
+})

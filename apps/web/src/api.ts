@@ -1,0 +1,108 @@
+import type { CallInput, CallOutput, Envelope } from '@plumbline/protocol/calls'
+import { idempotencyHeader, routes, type CallName } from '@plumbline/protocol/routes'
+import { currentLanguage } from './i18n/language.ts'
+import { token } from './token.ts'
+
+export const requestTimeoutMs = 60_000
+
+/** Calls that move money or open and close orders: repeating one under the same key does nothing twice. */
+const idempotent: ReadonlySet<CallName> = new Set(['submitOrder', 'closeOrder', 'editOrder'])
+
+export type CallProblem =
+  | { readonly kind: 'connection' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'http'; readonly status: number }
+  /** The server's own answer, in the customer's language. */
+  | {
+      readonly kind: 'refused'
+      readonly code: number
+      readonly message: string
+      readonly refusal: string
+      readonly fields: Readonly<Record<string, string>>
+    }
+
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly problem: CallProblem
+  constructor(problem: CallProblem) {
+    super(problem.kind === 'refused' ? problem.message : problem.kind)
+    this.problem = problem
+  }
+}
+
+/** What the session must hear: 101 and 401 ask the customer, 102 signs out. */
+export type SessionNews = { readonly kind: 'expired' } | { readonly kind: 'ended'; readonly message: string }
+
+let tellSession: (news: SessionNews) => void = () => undefined
+export const onSessionNews = (listener: (news: SessionNews) => void): void => {
+  tellSession = listener
+}
+
+export type CallOptions = {
+  /** Names one attempt; give the same one again to repeat it safely. */
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+const address = (path: string, query: Record<string, unknown>): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+}
+
+const send = async (name: CallName, input: object, options: CallOptions): Promise<Response> => {
+  const [method, path] = routes[name]
+  const payload = { ...input, lang: currentLanguage().language }
+  const headers = new Headers({ accept: 'application/json' })
+  const held = token()
+  if (held !== null) headers.set('authorization', held)
+  if (method === 'POST') headers.set('content-type', 'application/json')
+  if (idempotent.has(name)) headers.set(idempotencyHeader, options.key ?? crypto.randomUUID())
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
+  const request = { method, headers, signal }
+  try {
+    return method === 'GET'
+      ? await fetch(address(path, payload), request)
+      : await fetch(path, { ...request, body: JSON.stringify(payload) })
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error
+    throw new CallError({ kind: timeout.aborted ? 'timeout' : 'connection' })
+  }
+}
+
+const read = async <Data>(response: Response): Promise<Envelope<Data>> => {
+  try {
+    const envelope: Envelope<Data> = await response.json()
+    if (typeof envelope.code === 'number') return envelope
+  } catch {
+    // Not the envelope: something between us and the server answered.
+  }
+  throw new CallError({ kind: 'http', status: response.status })
+}
+
+const isOk = <Data>(envelope: Envelope<Data>): envelope is Extract<Envelope<Data>, { type: 'ok' }> =>
+  envelope.code === 200 || envelope.type === 'ok'
+
+/** Calls the server. Gives the call's output or throws a CallError; session codes are told to the session as well. */
+export const call = async <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallOutput<Name>> => {
+  const sentWith = token()
+  const envelope = await read<CallOutput<Name>>(await send(name, input, options))
+  if (isOk(envelope)) return envelope.data
+  const { code, message, data } = envelope
+  // An answer to a session that was left meanwhile says nothing about the present one.
+  if (sentWith === token()) {
+    if (code === 102) tellSession({ kind: 'ended', message })
+    else if ((code === 101 || code === 401) && sentWith !== null) tellSession({ kind: 'expired' })
+  }
+  throw new CallError({
+    kind: 'refused',
+    code,
+    message,
+    refusal: data?.refusal ?? '',
+    fields: data?.fields ?? {},
+  })
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../i18n/language.ts'
+import { useLiveAccount } from '../live/account.ts'
+import { MoneyText, toneOf } from '../ui/figures.tsx'
+
+/** The contract account in the top bar of a desk. */
+export const AccountFigures = () => {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  const live = useLiveAccount()
+  if (live === undefined) return null
+  const figures = [
+    { label: t('equity'), value: <MoneyText text={format.money(live.equity)} /> },
+    {
+      label: t('openShort'),
+      value: <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />,
+    },
+    { label: t('freeShort'), value: <MoneyText text={format.money(live.free)} /> },
+    { label: t('levelShort'), value: live.level === undefined ? '–' : format.level(live.level) },
+  ]
+  return (
+    <dl className="flex">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="border-l border-line px-3.5">
+          <dt className="text-12 text-t3">{label}</dt>
+          <dd className="text-13 font-semi">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

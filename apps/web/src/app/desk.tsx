@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useProblemText } from '../i18n/problem.ts'
+import { useInstruments } from '../live/queries.ts'
+import { MarketPane } from '../screens/market/pane.tsx'
+import { OrdersPane } from '../screens/orders/pane.tsx'
+import { TradeDesk, TradeScreen } from '../screens/trade/screen.tsx'
+import { Problem } from '../ui/states.tsx'
+import { useDesk } from '../ui/use-media.ts'
+import { Pending } from './pages.tsx'
+
+const lastKey = 'instrument'
+
+/** The Trade tab: puts list, chart, ticket and positions together, which know nothing of each other. */
+export const Desk = () => {
+  const { code: asked } = useSearch({ from: '/pages/order' })
+  const navigate = useNavigate()
+  const desk = useDesk()
+  const problem = useProblemText()
+  const query = useInstruments()
+  const wanted = asked ?? localStorage.getItem(lastKey)
+  const view = query.data?.find(item => item.code === wanted) ?? query.data?.[0]
+  const code = view?.code
+
+  useEffect(() => {
+    if (code !== undefined) localStorage.setItem(lastKey, code)
+  }, [code])
+
+  if (view === undefined)
+    return query.isError ? (
+      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <Pending />
+    )
+  const show = (next: string) => void navigate({ to: '/pages/order', search: { code: next }, replace: true })
+  return desk ? (
+    <TradeDesk view={view} list={<MarketPane code={code} onOpen={show} />} positions={<OrdersPane />} />
+  ) : (
+    <TradeScreen
+      view={view}
+      list={onPicked => (
+        <MarketPane
+          code={code}
+          onOpen={next => {
+            show(next)
+            onPicked()
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { firstTab } from './tabs.ts'
+
+export const loginPath = '/pages/login'
+export const launchPaths = ['/', '/pages/enter/enter'] as const
+
+/** Pages that everybody may open. Register, webview, edit9 and crypto-web3 join them when they are built. */
+const publicPaths: readonly string[] = [...launchPaths, loginPath]
+
+const pathOf = (target: string): string => target.split('?')[0] ?? ''
+
+export const isPublic = (target: string): boolean => publicPaths.includes(pathOf(target))
+
+/** Only the app's own routes are ever followed; anything else in `redirect` is dropped. */
+export const ownTarget = (target: unknown): string | undefined =>
+  typeof target === 'string' &&
+  /^\/pages\/[\w/]+(?:\?[\w=&.%-]*)?$/.test(target) &&
+  pathOf(target) !== loginPath
+    ? target
+    : undefined
+
+export type Visitor = {
+  readonly signedIn: boolean
+  /** Has been to the login page since the app started: then the first tab is open to read. */
+  readonly sawLogin: boolean
+}
+
+/** Where a visitor who wants `target` must go instead; undefined lets them through. */
+export const redirectFor = (
+  target: string,
+  visitor: Visitor,
+): { to: string; redirect: string } | undefined => {
+  if (visitor.signedIn || isPublic(target)) return undefined
+  if (visitor.sawLogin && pathOf(target) === firstTab) return undefined
+  return { to: loginPath, redirect: target }
+}
+
+/** Where 'back' leads from the login page without a token. */
+export const backFromLogin = (remembered: unknown): string => {
+  const target = ownTarget(remembered)
+  return target !== undefined && isPublic(target) ? target : firstTab
+}
+
+/** Where a fresh sign-in leads. */
+export const afterLogin = (remembered: unknown): string => ownTarget(remembered) ?? firstTab

@@ -1,0 +1,95 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { deployment } from '../deployment.ts'
+import { useUser } from '../live/queries.ts'
+import { classes } from '../ui/classes.ts'
+import { DemoMark, Plumb } from '../ui/marks.tsx'
+import { tabs } from './tabs.ts'
+
+/** The tab that is shown, also by a page below it. */
+const useTab = (): string =>
+  useRouterState({ select: state => state.matches.at(-1)?.staticData.parent ?? state.location.pathname })
+
+/** The five tabs at the foot of the phone. */
+export const TabBar = () => {
+  const t = useTranslations()
+  const tab = useTab()
+  return (
+    <nav
+      aria-label={t('app.main')}
+      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-page pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+    >
+      {tabs.map(({ path, label, icon: Icon }) => (
+        <Link
+          key={path}
+          to={path}
+          aria-current={tab === path ? 'page' : undefined}
+          className={classes(
+            'flex min-w-0 flex-col items-center gap-1 text-11',
+            tab === path ? 'font-bold text-up' : 'font-medium text-t2',
+          )}
+        >
+          <span
+            className={classes(
+              'grid h-7 w-12 place-items-center rounded-full transition-colors duration-160',
+              tab === path && 'bg-up-tint',
+            )}
+          >
+            <Icon aria-hidden className="size-5" strokeWidth={tab === path ? 2.1 : 1.8} />
+          </span>
+          <span className="max-w-full truncate">{t(`tabs.${label}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const AccountFigures = lazy(() =>
+  import('./account-figures.tsx').then(({ AccountFigures }) => ({ default: AccountFigures })),
+)
+
+/** On a desk the tabs stand at the top, with the account beside them. */
+export const TopBar = ({ bare }: { bare: boolean }) => {
+  const t = useTranslations()
+  const tab = useTab()
+  const { data: user } = useUser()
+  return (
+    <div className="sticky top-0 z-20 flex min-h-[3.75rem] items-center gap-4 border-b border-line bg-page px-5">
+      <span className="flex w-[13.5rem] shrink-0 items-center gap-3 text-18 font-bold tracking-[-0.02em]">
+        <Plumb className="h-7" />
+        {t('app.name')}
+      </span>
+      {!bare && (
+        <nav aria-label={t('app.main')} className="flex gap-1">
+          {tabs.map(({ path, label, icon: Icon }) => (
+            <Link
+              key={path}
+              to={path}
+              aria-current={tab === path ? 'page' : undefined}
+              className={classes(
+                'flex min-h-10 items-center gap-2 rounded-field px-3 text-14 whitespace-nowrap',
+                tab === path ? 'bg-up-tint font-semi text-up' : 'font-medium text-t2 hover:bg-sunk',
+              )}
+            >
+              <Icon aria-hidden className="size-4.5" strokeWidth={1.9} />
+              {t(`tabs.${label}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <span className="flex-1" />
+      <Suspense>{!bare && user !== undefined && <AccountFigures />}</Suspense>
+      {deployment.mode === 'development' && (
+        <span
+          data-testid="deployment-mark"
+          title={t('app.developmentLong')}
+          className="rounded-chip border border-control px-2 py-0.5 text-11 font-semi text-t2"
+        >
+          {t('app.development')}
+        </span>
+      )}
+      {user?.book === 'demo' && <DemoMark />}
+    </div>
+  )
+}

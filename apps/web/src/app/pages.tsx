@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { Problem } from '../ui/states.tsx'
+import { Plumb } from '../ui/marks.tsx'
+import { firstTab } from './tabs.ts'
+
+export const Pending = () => {
+  const t = useTranslations('app')
+  return (
+    <div role="status" className="grid min-h-[60dvh] place-items-center">
+      <Plumb className="h-10 text-control" />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
+  )
+}
+
+/** A page's code did not arrive. Loading the address again is the surest second try. */
+export const PageFailed = () => {
+  const t = useTranslations('error')
+  return (
+    <main className="grid min-h-[60dvh] place-items-center">
+      <Problem text={t('pageFailed')} more={t('nothingSent')} onRetry={() => location.reload()} />
+    </main>
+  )
+}
+
+export const Missing = () => {
+  const t = useTranslations('app')
+  return (
+    <main className="grid min-h-[60dvh] place-items-center text-center">
+      <div>
+        <h1 className="text-16 font-semi">{t('notFound')}</h1>
+        <a href={`#${firstTab}`} className="mt-3 inline-block py-2 font-semi text-primary">
+          {t('toMarket')}
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { CallError } from '../api.ts'
+import { useLanguage } from '../i18n/language.ts'
+import type { Texts } from '../i18n/languages/index.ts'
+
+const retriesMax = 2
+
+/** A refusal is an answer; only what did not arrive is asked for again. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) =>
+        failures < retriesMax && error instanceof CallError && error.problem.kind !== 'refused',
+      staleTime: 2_000,
+    },
+  },
+})
+
+/** The catalogues are checked against the English one when they are compiled; here one stands for all. */
+const asMessages = (texts: Texts) => texts as never
+
+export const Providers = ({ children }: { children: ReactNode }) => {
+  const { locale, texts } = useLanguage()
+  return (
+    <IntlProvider locale={locale} messages={asMessages(texts)} timeZone="UTC">
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </IntlProvider>
+  )
+}

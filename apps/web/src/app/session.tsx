@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { onSessionNews } from '../api.ts'
+import { forget, sessionState, stayExpired, token, useSessionState } from '../token.ts'
+import { resetTheme } from '../ui/theme.ts'
+import { showToast } from '../ui/toast.tsx'
+import { loginPath } from './guard.ts'
+
+const Confirm = lazy(() => import('../ui/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
+
+/** After the server ended the session, its message is read for this long before login opens. */
+const loginDelayMs = 800
+
+/** Reacts to what the server says about the session, on whatever page it says it. */
+export const SessionGuard = () => {
+  const t = useTranslations('session')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const state = useSessionState()
+  const [asking, setAsking] = useState(false)
+
+  useEffect(() => {
+    onSessionNews(news => {
+      if (news.kind === 'expired') {
+        setAsking(true)
+        return
+      }
+      showToast('problem', news.message)
+      forget()
+      setTimeout(() => {
+        if (token() === null) void navigate({ to: loginPath })
+      }, loginDelayMs)
+    })
+  }, [navigate])
+
+  useEffect(() => {
+    if (state !== 'guest') return
+    // Nothing of the last customer stays in memory or on the screen.
+    for (const queryKey of [['user'], ['orders'], ['assets'], ['records']]) client.removeQueries({ queryKey })
+    resetTheme()
+  }, [state, client])
+
+  const stay = () => {
+    setAsking(false)
+    stayExpired()
+  }
+  const again = () => {
+    setAsking(false)
+    forget()
+    void navigate({ to: loginPath })
+  }
+  if (!asking || sessionState() === 'guest') return null
+  return (
+    <Suspense>
+      <Confirm
+        open
+        title={t('expired')}
+        keep={t('stay')}
+        confirm={t('again')}
+        onKeep={stay}
+        onConfirm={again}
+      >
+        {t('expiredMore')}
+      </Confirm>
+    </Suspense>
+  )
+}

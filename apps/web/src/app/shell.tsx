@@ -1,0 +1,92 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { deployment } from '../deployment.ts'
+import { useSocketState } from '../live/stream.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { useDesk } from '../ui/use-media.ts'
+import { loginPath } from './guard.ts'
+import { SessionGuard } from './session.tsx'
+import { TabBar, TopBar } from './navigation.tsx'
+
+/** A short gap in the connection is not worth a word. */
+const quietMs = 2_000
+
+const useTitle = () => {
+  const t = useTranslations()
+  const title = useRouterState({ select: state => state.matches.at(-1)?.staticData.title })
+  useEffect(() => {
+    document.title = title === undefined ? t('app.name') : t('app.title', { page: t(title) })
+  }, [title, t])
+}
+
+const ConnectionNotice = () => {
+  const t = useTranslations('error')
+  const lost = useSocketState() === 'lost'
+  const [told, setTold] = useState(false)
+  useEffect(() => {
+    if (!lost) {
+      setTold(false)
+      return undefined
+    }
+    const timer = setTimeout(() => setTold(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [lost])
+  return (
+    <div role="status">
+      {told && (
+        <p className="flex items-center justify-center gap-2 bg-down-tint px-4 py-2 text-13">
+          <WifiOff aria-hidden className="size-4 shrink-0 text-down" />
+          {t('connectionPrices')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const DeploymentMark = () => {
+  const t = useTranslations('app')
+  if (deployment.mode === 'production') return null
+  return (
+    <p
+      data-testid="deployment-mark"
+      className="border-b border-line bg-sunk px-4 py-0.5 text-center text-11 font-medium text-t3 desk:hidden"
+    >
+      {t('developmentLong')}
+    </p>
+  )
+}
+
+export const Shell = () => {
+  const t = useTranslations('app')
+  const desk = useDesk()
+  const path = useRouterState({ select: state => state.location.pathname })
+  const bare = path === loginPath
+  useTitle()
+  return (
+    <>
+      <a
+        href="#main"
+        onClick={event => {
+          event.preventDefault()
+          document.querySelector<HTMLElement>('#main')?.focus()
+        }}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-chip bg-primary-fill px-4 py-2 font-semi text-white focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <DeploymentMark />
+        {desk && <TopBar bare={bare} />}
+        <ConnectionNotice />
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+        {!desk && !bare && <TabBar />}
+      </div>
+      <SessionGuard />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+const meta = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="plumbline-${name}"]`)?.content
+
+/** Settings of the deployment, written into the page by the server when it starts. */
+export const deployment = {
+  mode: meta('mode') === 'production' ? 'production' : 'development',
+  /** Stands before bare quote prices; never before money. */
+  priceText: meta('price-text') ?? '¥',
+  version: '0.1.0',
+} as const

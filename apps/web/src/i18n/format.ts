@@ -1,0 +1,85 @@
+import {
+  formatCents,
+  formatDecimal,
+  formatPrice,
+  type Cents,
+  type Instrument,
+  type Price,
+} from '@plumbline/rules'
+
+const minus = '−'
+
+/** Puts the typographic minus in place of the ASCII one, and a plus before gains where a sign is asked for. */
+const signed = (text: string, sign: 'results' | 'balances'): string => {
+  if (text.startsWith('-')) return minus + text.slice(1)
+  return sign === 'results' && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+const decimalsOf = (text: string): number => {
+  const point = text.indexOf('.')
+  return point === -1 ? 0 : text.length - point - 1
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+/** The one place where dates, numbers, money and prices become text. Times are UTC, as quotes and receipts are. */
+export const createFormat = (locale: string) => {
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const numberFormat = (digits: number): Intl.NumberFormat => {
+    const known = numbers.get(digits)
+    if (known !== undefined) return known
+    const made = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    numbers.set(digits, made)
+    return made
+  }
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hourCycle: 'h23', ...options })
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const timeOnly = dates(clock)
+  const dayOnly = dates(day)
+  const dayTime = dates({ ...day, ...clock })
+  const exactTime = dates({ ...day, ...clock, fractionalSecondDigits: 3 })
+  const weekdayTime = dates({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  const percentSpace = /\s/.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5)) ? ' ' : ''
+
+  /** Groups a plain decimal, keeping every digit it carries. */
+  const decimal = (text: string): string =>
+    numberFormat(decimalsOf(text)).format(text as Intl.StringNumericLiteral)
+  const fromHundredths = (value: number, digits: number): string =>
+    decimal(formatDecimal(BigInt(value), 2, digits))
+
+  return {
+    decimal: (text: string) => signed(decimal(text), 'balances'),
+    /** '10,277.53': a balance, no plus. */
+    money: (amount: Cents) => signed(decimal(formatCents(amount)), 'balances'),
+    /** '+98.91', '−70.00': a result or a change. */
+    result: (amount: Cents) => signed(decimal(formatCents(amount)), 'results'),
+    /** A price in the instrument's digits, without its prefix. */
+    price: (price: Price, instrument: Pick<Instrument, 'priceScale' | 'digits'>) =>
+      decimal(formatPrice(price, instrument)),
+    /** A move of prices with its sign. */
+    move: (move: number, instrument: Pick<Instrument, 'priceScale' | 'digits'>) =>
+      signed(decimal(formatPrice(move as Price, instrument)), 'results'),
+    /** Hundredths of a percent: 62 is '+0.62%'. */
+    percentChange: (value: number) => signed(fromHundredths(value, 2), 'results') + percentSpace + '%',
+    /** Hundredths of a percent, one place, as margin levels are shown: 22690 is '226.9%'. */
+    level: (value: number) =>
+      signed(decimal(formatDecimal(BigInt(Math.trunc(value / 10)), 1)), 'balances') + percentSpace + '%',
+    /** A rate in millionths: 100 is '0.01%'. */
+    rate: (rate: number) => decimal(formatDecimal(BigInt(rate), 4, 0)) + percentSpace + '%',
+    count: (value: number) => numberFormat(0).format(value),
+    /** '13:04:27' */
+    time: (at: number) => timeOnly.format(at),
+    date: (at: number) => dayOnly.format(at),
+    /** '13 Jul 2026, 07:31:09' */
+    dateTime: (at: number) => dayTime.format(at),
+    /** '13 Jul 2026, 07:31:09.412' */
+    exactTime: (at: number) => exactTime.format(at),
+    /** 'Mon 00:05 UTC' */
+    weekdayTime: (at: number) => `${weekdayTime.format(at)} UTC`,
+  }
+}

@@ -1,0 +1,53 @@
+import { localeOf, type Language } from '@plumbline/protocol/languages'
+import { useSyncExternalStore } from 'react'
+import { createFormat, type Format } from './format.ts'
+import { launchLanguage } from './launch-language.ts'
+import { loadTexts, type LanguageTexts } from './languages/index.ts'
+
+export const languageKey = 'language'
+
+type Current = LanguageTexts & {
+  readonly language: Language
+  readonly locale: string
+  readonly format: Format
+}
+
+let current: Current | undefined
+let wanted: Language = 'en'
+const listeners = new Set<() => void>()
+
+const show = (language: Language, loaded: LanguageTexts) => {
+  const locale = localeOf[language]
+  current = { texts: loaded.texts, refusals: loaded.refusals, language, locale, format: createFormat(locale) }
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}
+
+const switchTo = async (language: Language): Promise<void> => {
+  wanted = language
+  const loaded = await loadTexts[language]()
+  if (wanted === language) show(language, loaded)
+}
+
+/** Settles the language and fetches its texts; nothing is rendered before. */
+export const startLanguage = (): Promise<void> =>
+  switchTo(launchLanguage(localStorage.getItem(languageKey), navigator.language))
+
+/** Keeps the customer's choice and shows it as soon as its texts are here. */
+export const chooseLanguage = (language: Language): Promise<void> => {
+  localStorage.setItem(languageKey, language)
+  return switchTo(language)
+}
+
+export const currentLanguage = (): Current => {
+  if (current === undefined) throw new Error('texts are loaded before anything asks for them')
+  return current
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useLanguage = (): Current => useSyncExternalStore(listen, currentLanguage)
+export const useFormat = (): Format => useLanguage().format

@@ -1,0 +1,90 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { OrderView } from '@plumbline/protocol/trading'
+import {
+  equityOf,
+  freeMarginOf,
+  marginLevelOf,
+  sumCents,
+  unrealisedOf,
+  type Cents,
+  type ContractAccount,
+} from '@plumbline/rules'
+import { useMemo } from 'react'
+import { contractAccountOf, conversionOf, instrumentOf, positionOf } from './figures.ts'
+import { pricesFromView } from '@plumbline/protocol/instrument-view'
+import type { LiveQuote } from './quote-store.ts'
+import { useAssets, useInstruments, usePositions } from './queries.ts'
+import { useQuote, useQuotes } from './stream.ts'
+
+/** Result of one position at the quotes given; undefined while one is missing. */
+export const liveResult = (
+  order: OrderView,
+  view: InstrumentView | undefined,
+  quote: LiveQuote | undefined,
+  conversion: LiveQuote | undefined,
+): Cents | undefined => {
+  if (view === undefined || quote === undefined) return undefined
+  const instrument = instrumentOf(view)
+  const conversionQuote = conversionOf(instrument, conversion)
+  if (instrument.conversion.by !== 'none' && conversionQuote === undefined) return undefined
+  return unrealisedOf({
+    instrument,
+    position: positionOf(order, instrument),
+    quote: pricesFromView(quote, view.priceScale),
+    conversionQuote,
+  })
+}
+
+/** A position's instrument, newest quotes and result; re-renders with its own quotes only. */
+export const useLivePosition = (order: OrderView) => {
+  const { data } = useInstruments()
+  const view = data?.find(item => item.code === order.code)
+  const quote = useQuote(order.code)
+  const conversion = useQuote(view?.conversion?.pair)
+  return { view, quote, conversion, result: liveResult(order, view, quote, conversion) }
+}
+
+export type LiveAccount = {
+  readonly account: ContractAccount
+  readonly positions: number
+  readonly unrealised: Cents
+  readonly equity: Cents
+  readonly free: Cents
+  /** Hundredths of a percent; undefined where no margin is used. */
+  readonly level: number | undefined
+}
+
+/** The contract account at this moment's quotes, by the rules the server uses; undefined until all is known. */
+export const useLiveAccount = (): LiveAccount | undefined => {
+  const { data: assets } = useAssets()
+  const { data: orders } = usePositions()
+  const { data: views } = useInstruments()
+  const codes = useMemo(() => {
+    const held = new Set<string>()
+    for (const order of orders ?? []) {
+      held.add(order.code)
+      const pair = views?.find(view => view.code === order.code)?.conversion?.pair
+      if (pair !== undefined) held.add(pair)
+    }
+    return [...held].toSorted()
+  }, [orders, views])
+  const quotes = useQuotes(codes)
+  return useMemo(() => {
+    if (assets === undefined || orders === undefined || views === undefined) return undefined
+    const results = orders.map(order => {
+      const view = views.find(item => item.code === order.code)
+      return liveResult(order, view, quotes.get(order.code), quotes.get(view?.conversion?.pair ?? ''))
+    })
+    if (!results.every(result => result !== undefined)) return undefined
+    const account = contractAccountOf(assets)
+    const unrealised = sumCents(results)
+    return {
+      account,
+      positions: orders.length,
+      unrealised,
+      equity: equityOf(account, unrealised),
+      free: freeMarginOf(account, unrealised),
+      level: marginLevelOf(account, unrealised),
+    }
+  }, [assets, orders, views, quotes])
+}

@@ -1,0 +1,139 @@
+import { instrumentFromView, pricesFromView, quoteFromView } from '@plumbline/protocol/instrument-view'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { OrderView } from '@plumbline/protocol/trading'
+import type { AssetsView } from '@plumbline/protocol/ledger'
+import {
+  divideHalfEven,
+  parseCents,
+  parseLots,
+  parsePrice,
+  twiceMid,
+  type Cents,
+  type ContractAccount,
+  type ConversionQuote,
+  type Freshness,
+  type Instrument,
+  type MarketMoment,
+  type MicroLots,
+  type Position,
+  type Price,
+  type Quote,
+} from '@plumbline/rules'
+import type { LiveQuote } from './quote-store.ts'
+
+const readable = <Value>(value: Value | undefined, what: string): Value => {
+  if (value === undefined) throw new TypeError(`the server's ${what} can be read`)
+  return value
+}
+export const centsOf = (text: string): Cents => readable(parseCents(text), 'amount')
+export const lotsOf = (text: string): MicroLots => readable(parseLots(text), 'lots')
+export const priceOf = (text: string, instrument: Pick<Instrument, 'priceScale'>): Price =>
+  readable(parsePrice(text, instrument), 'price')
+
+const read = new WeakMap<InstrumentView, Instrument>()
+/** The instrument of the rules behind a listed one; read once per answer of the server. */
+export const instrumentOf = (view: InstrumentView): Instrument => {
+  const known = read.get(view)
+  if (known !== undefined) return known
+  const made = instrumentFromView(view)
+  read.set(view, made)
+  return made
+}
+
+/** The mid in whole display digits, rounded half to even: shown and charted, never traded at. */
+export const midOf = (
+  quote: Pick<Quote, 'bid' | 'ask'>,
+  instrument: Pick<Instrument, 'priceScale' | 'digits'>,
+): Price => {
+  const step = 10n ** BigInt(Math.max(0, instrument.priceScale - instrument.digits))
+  return Number(divideHalfEven(BigInt(twiceMid(quote)), 2n * step) * step) as Price
+}
+
+export type DayFigures = {
+  readonly mid: Price
+  readonly high: Price
+  readonly low: Price
+  /** Price units since the opening 24 hours ago. */
+  readonly move: number
+  /** The same in hundredths of a percent. */
+  readonly change: number
+}
+
+/** The last 24 hours with the newest quote taken in; undefined before the first quote. */
+export const dayOf = (view: InstrumentView, quote: LiveQuote | undefined): DayFigures | undefined => {
+  if (quote === undefined) return undefined
+  const instrument = instrumentOf(view)
+  const mid = midOf(pricesFromView(quote, view.priceScale), instrument)
+  if (view.day === null) return { mid, high: mid, low: mid, move: 0, change: 0 }
+  const [open, high, low] = [view.day.open, view.day.high, view.day.low].map(text =>
+    halfPrice(text, view.priceScale),
+  )
+  if (open === undefined || high === undefined || low === undefined) return undefined
+  const move = mid - open
+  return {
+    mid,
+    high: Math.max(high, mid) as Price,
+    low: Math.min(low, mid) as Price,
+    move,
+    change: Number(divideHalfEven(BigInt(move) * 10_000n, BigInt(open))),
+  }
+}
+
+/** Mids may end in half a price unit; shown figures leave the half out. */
+const halfPrice = (text: string, priceScale: number): Price | undefined => {
+  const twice = parsePrice(text, { priceScale: priceScale + 1 })
+  return twice === undefined ? undefined : (Number(divideHalfEven(BigInt(twice), 10n)) as Price)
+}
+
+/** A stored candle value as a plain number for drawing. */
+export const plotted = (text: string): number => Number(text)
+
+/** What an order would be decided against on this device, as far as this device can know. */
+export const momentOf = (input: {
+  view: InstrumentView
+  quote: LiveQuote
+  conversion: LiveQuote | undefined
+  connected: boolean
+}): MarketMoment | undefined => {
+  const { view, quote, conversion, connected } = input
+  const instrument = instrumentOf(view)
+  const conversionQuote = conversionOf(instrument, conversion)
+  if (instrument.conversion.by !== 'none' && conversionQuote === undefined) return undefined
+  return {
+    instrument,
+    quote: quoteFromView(quote, view.priceScale),
+    conversionQuote,
+    market: quote.state === 'closed' || quote.state === 'halted' ? 'closed' : 'open',
+    freshness: freshnessOf(quote, connected),
+  }
+}
+
+const freshnessOf = (quote: LiveQuote, connected: boolean): Freshness => {
+  if (quote.kind === 'delayed') return 'indicative'
+  return quote.state === 'stale' || !connected ? 'stale' : 'fresh'
+}
+
+export const conversionOf = (
+  instrument: Instrument,
+  quote: Pick<LiveQuote, 'bid' | 'ask'> | undefined | null,
+): ConversionQuote =>
+  instrument.conversion.by === 'none' || quote === undefined || quote === null
+    ? undefined
+    : pricesFromView(quote, instrument.conversion.pairScale)
+
+export const positionOf = (order: OrderView, instrument: Instrument): Position => ({
+  side: order.side,
+  lots: lotsOf(order.lots),
+  openPrice: priceOf(order.openPrice, instrument),
+  margin: centsOf(order.margin),
+  feeOpen: centsOf(order.feeOpen),
+  takeProfit: order.takeProfit === null ? undefined : priceOf(order.takeProfit, instrument),
+  stopLoss: order.stopLoss === null ? undefined : priceOf(order.stopLoss, instrument),
+})
+
+export const contractAccountOf = (assets: AssetsView): ContractAccount => ({
+  available: centsOf(assets.contract.available),
+  frozen: centsOf(assets.contract.frozen),
+  margins: centsOf(assets.usedMargin),
+  advance: centsOf(assets.advance),
+})

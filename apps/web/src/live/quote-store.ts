@@ -1,0 +1,104 @@
+import type { QuoteState, QuoteView } from '@plumbline/protocol/market'
+import type { QuoteData } from '@plumbline/protocol/stream'
+import type { Code } from '@plumbline/rules'
+import type { Timers } from './socket.ts'
+
+/** At most five flushes a second, whatever the server sends. */
+export const flushMs = 200
+/** A price cell flashes at most this often. */
+export const flashMs = 300
+
+export type Flash = { readonly direction: 'up' | 'down'; readonly id: number; readonly at: number }
+
+/** The newest quote of an instrument. A new object only where something changed. */
+export type LiveQuote = QuoteView & { readonly state: QuoteState; readonly flash: Flash | undefined }
+
+type Listener = () => void
+
+/** Whether a quote's 'epoch.number' lies after another's. */
+export const isNewer = (sequence: string, than: string | undefined): boolean => {
+  if (than === undefined) return true
+  const [epoch = 0, number = 0] = sequence.split('.').map(Number)
+  const [thanEpoch = 0, thanNumber = 0] = than.split('.').map(Number)
+  return epoch === thanEpoch ? number > thanNumber : epoch > thanEpoch
+}
+
+const codeOf = (channel: string): Code => channel.slice(channel.indexOf(':') + 1) as Code
+
+/** The sum of both sides moves as the mid does; only its sign is looked at. */
+const flashOf = (
+  before: LiveQuote | undefined,
+  now: Pick<QuoteView, 'bid' | 'ask'>,
+  at: number,
+): Flash | undefined => {
+  if (before === undefined) return undefined
+  const moved = Number(now.bid) + Number(now.ask) - Number(before.bid) - Number(before.ask)
+  if (moved === 0 || at - (before.flash?.at ?? 0) < flashMs) return before.flash
+  return { direction: moved > 0 ? 'up' : 'down', id: (before.flash?.id ?? 0) + 1, at }
+}
+
+/** Holds the newest quote per instrument and the newest candle per channel, and tells listeners in few, small steps. */
+export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
+  const quotes = new Map<string, LiveQuote>()
+  const candles = new Map<string, QuoteData>()
+  const waiting = new Map<string, QuoteData>()
+  const quoteListeners = new Map<string, Set<Listener>>()
+  const candleListeners = new Map<string, Set<Listener>>()
+  let flushedAt = Number.NEGATIVE_INFINITY
+  let cancelFlush: (() => void) | undefined
+
+  const tell = (listeners: Set<Listener> | undefined) => {
+    if (listeners !== undefined) for (const listener of listeners) listener()
+  }
+
+  const takeQuote = (quote: QuoteView, state: QuoteState): boolean => {
+    const before = quotes.get(quote.code)
+    const newer = isNewer(quote.sequence, before?.sequence)
+    if (!newer && (before?.state === state || quote.sequence !== before?.sequence)) return false
+    quotes.set(quote.code, { ...quote, state, flash: flashOf(before, quote, timers.now()) })
+    return true
+  }
+
+  const flush = () => {
+    cancelFlush = undefined
+    flushedAt = timers.now()
+    const changed = new Set<string>()
+    const taken = [...waiting]
+    waiting.clear()
+    for (const [channel, data] of taken) {
+      const code = codeOf(channel)
+      candles.set(channel, data)
+      const { bid, ask, at, receivedAt, sequence, source, kind } = data
+      if (takeQuote({ code, sequence, bid, ask, at, receivedAt, source, kind }, data.state)) changed.add(code)
+    }
+    for (const code of changed) tell(quoteListeners.get(code))
+    for (const [channel] of taken) tell(candleListeners.get(channel))
+  }
+
+  const listenIn = (all: Map<string, Set<Listener>>, name: string, listener: Listener) => {
+    const listeners = all.get(name) ?? new Set()
+    all.set(name, listeners)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) all.delete(name)
+    }
+  }
+
+  return {
+    /** Takes what the socket brought; several frames of one channel within a step leave one. */
+    take: (channel: string, data: QuoteData) => {
+      waiting.set(channel, data)
+      cancelFlush ??= timers.after(flush, Math.max(0, flushedAt + flushMs - timers.now()))
+    },
+    /** Takes a quote that came with a list, unless a newer one is held. */
+    seed: (quote: QuoteView, state: QuoteState) => {
+      if (takeQuote(quote, state)) tell(quoteListeners.get(quote.code))
+    },
+    quote: (code: string): LiveQuote | undefined => quotes.get(code),
+    candle: (channel: string): QuoteData | undefined => candles.get(channel),
+    listen: (code: string, listener: Listener) => listenIn(quoteListeners, code, listener),
+    listenCandle: (channel: string, listener: Listener) => listenIn(candleListeners, channel, listener),
+  }
+}
+export type QuoteStore = ReturnType<typeof createQuoteStore>

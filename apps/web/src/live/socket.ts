@@ -1,0 +1,149 @@
+import {
+  heartbeatMs,
+  resubscribeMs,
+  silenceMsMax,
+  type Channel,
+  type ClientFrame,
+  type ServerFrame,
+} from '@plumbline/protocol/stream'
+
+export type SocketState = 'connecting' | 'open' | 'lost'
+
+export type Timers = {
+  readonly every: (run: () => void, ms: number) => () => void
+  readonly after: (run: () => void, ms: number) => () => void
+  readonly now: () => number
+  /** Between 0 and 1. */
+  readonly random: () => number
+}
+
+export const realTimers: Timers = {
+  every: (run, ms) => {
+    const timer = setInterval(run, ms)
+    return () => clearInterval(timer)
+  },
+  after: (run, ms) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  now: () => Date.now(),
+  random: Math.random,
+}
+
+export type Wire = {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+
+const backoffMsMin = 500
+const backoffMsMax = 15_000
+
+/** Waits longer after each failure, and never in step with everybody else. */
+export const backoffMs = (failures: number, random: number): number => {
+  const most = Math.min(backoffMsMax, backoffMsMin * 2 ** Math.min(failures, 10))
+  return Math.round(most / 2 + (most / 2) * random)
+}
+
+export type QuoteFrame = Extract<ServerFrame, { channel: string }>
+
+/** The app's one socket: stays connected, beats, and repeats its subscriptions. */
+export const createSocket = (input: {
+  connect: () => Wire
+  timers: Timers
+  onFrame: (frame: QuoteFrame) => void
+  onState: (state: SocketState) => void
+}) => {
+  const { timers } = input
+  const wanted = new Map<Channel, number>()
+  let wire: Wire | undefined
+  let isOpen = false
+  let failures = 0
+  let heardAt = timers.now()
+  let cancelRetry: (() => void) | undefined
+
+  const say = (event: ClientFrame['event'], channels: readonly Channel[]) => {
+    if (!isOpen || channels.length === 0) return
+    const frame: ClientFrame = { event, params: { channel: channels.join(',') } }
+    wire?.send(JSON.stringify(frame))
+  }
+  const subscribeAll = () => say('sub', [...wanted.keys()])
+
+  const read = (text: unknown) => {
+    heardAt = timers.now()
+    if (typeof text !== 'string' || text === 'pong') return
+    const frame: ServerFrame = JSON.parse(text)
+    if ('channel' in frame) input.onFrame(frame)
+  }
+
+  const open = () => {
+    cancelRetry = undefined
+    const opening = input.connect()
+    wire = opening
+    heardAt = timers.now()
+    opening.onopen = () => {
+      if (wire !== opening) return
+      isOpen = true
+      failures = 0
+      input.onState('open')
+      subscribeAll()
+    }
+    opening.onmessage = event => {
+      if (wire === opening) read(event.data)
+    }
+    opening.onclose = () => {
+      if (wire === opening) lose()
+    }
+  }
+  const lose = () => {
+    wire = undefined
+    isOpen = false
+    input.onState('lost')
+    cancelRetry ??= timers.after(open, backoffMs(failures, timers.random()))
+    failures += 1
+  }
+  const beat = () => {
+    if (!isOpen) return
+    if (timers.now() - heardAt > silenceMsMax) {
+      const silent = wire
+      lose()
+      silent?.close()
+    } else wire?.send('ping')
+  }
+
+  const stops = [timers.every(beat, heartbeatMs), timers.every(subscribeAll, resubscribeMs)]
+  open()
+
+  return {
+    /** Wants a channel until the returned function is called; several may want the same one. */
+    want: (channel: Channel): (() => void) => {
+      const count = wanted.get(channel) ?? 0
+      wanted.set(channel, count + 1)
+      if (count === 0) say('sub', [channel])
+      return () => {
+        const left = (wanted.get(channel) ?? 1) - 1
+        if (left > 0) wanted.set(channel, left)
+        else {
+          wanted.delete(channel)
+          say('unsub', [channel])
+        }
+      }
+    },
+    /** Tries again at once, for instance when the device is back online. */
+    retryNow: () => {
+      if (cancelRetry === undefined) return
+      cancelRetry()
+      open()
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+      cancelRetry?.()
+      const last = wire
+      wire = undefined
+      last?.close()
+    },
+  }
+}
+export type Socket = ReturnType<typeof createSocket>

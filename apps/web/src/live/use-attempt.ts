@@ -1,0 +1,35 @@
+import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
+import type { CallName } from '@plumbline/protocol/routes'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call, CallError } from '../api.ts'
+import { useRefreshMoney } from './queries.ts'
+
+/** Whether the server may have done it although no answer came. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof CallError && (error.problem.kind !== 'refused' || error.problem.code >= 500)
+
+/**
+ * A call that moves money. If its outcome stays unknown, the next try with the same input goes out under the same key,
+ * so that it happens at most once; any other try is a new attempt.
+ */
+export const useAttempt = <Name extends CallName>(name: Name) => {
+  const refresh = useRefreshMoney()
+  const open = useRef<{ readonly body: string; readonly key: string } | undefined>(undefined)
+  return useMutation<CallOutput<Name>, Error, CallInput<Name>>({
+    mutationFn: async input => {
+      const body = JSON.stringify(input)
+      const key = open.current?.body === body ? open.current.key : crypto.randomUUID()
+      open.current = { body, key }
+      try {
+        const output = await call(name, input, { key })
+        open.current = undefined
+        return output
+      } catch (error) {
+        if (!isOutcomeUnknown(error)) open.current = undefined
+        throw error
+      }
+    },
+    onSettled: refresh,
+  })
+}

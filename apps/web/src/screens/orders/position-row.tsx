@@ -1,0 +1,120 @@
+import type { OrderView } from '@plumbline/protocol/trading'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Plus } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
+import { SideTag } from '../../ui/marks.tsx'
+import { usePositionFigures, type PositionActions } from './position.ts'
+import { useSideText } from './use-order-texts.ts'
+
+type ChipProps = { short: string; price: string | null; set: string; add: string; onPress: () => void }
+
+/** A target that is set shows its price; one that is not offers to be added. */
+const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
+  <button
+    type="button"
+    aria-label={price === null ? add : set}
+    onClick={onPress}
+    className={classes(
+      'relative inline-flex min-h-9 items-center gap-1.5 rounded-chip border px-2.5 text-14 after:absolute after:-inset-y-1 after:inset-x-0 active:bg-sunk',
+      price === null ? 'border-dashed border-control text-t2' : 'border-line font-semi',
+    )}
+  >
+    {price === null ? <Plus aria-hidden className="size-3.5" /> : null}
+    <span className="font-regular text-t2">{short}</span>
+    {price !== null && <PriceText text={price} />}
+  </button>
+)
+
+/** One open position on a phone. */
+export const PositionRow = memo(({ order, onClose, onTargets }: { order: OrderView } & PositionActions) => {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  const sideText = useSideText()
+  const { result, now, share } = usePositionFigures(order)
+  const side = sideText(order)
+  const price = (text: string | null) => (text === null ? null : format.decimal(text))
+  const takeProfit = price(order.takeProfit)
+  const stopLoss = price(order.stopLoss)
+  const tone = result === undefined ? undefined : toneOf(result)
+  return (
+    <li className="border-b border-line px-4 py-3" data-testid="position">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
+            {order.code}
+            <SideTag side={order.side} text={side} />
+            <span className="text-13 font-regular text-t3">×{order.leverage}</span>
+          </p>
+          <p className="mt-0.5 text-14">
+            <span className="text-t2">
+              <PriceText text={format.decimal(order.openPrice)} />
+            </span>
+            <span aria-hidden className="mx-1 text-t3">
+              →
+            </span>
+            <span className="font-medium">
+              <PriceText text={now} />
+            </span>
+          </p>
+        </div>
+        <div className="ml-auto text-right">
+          <p className="text-16 font-bold" data-testid="position-result">
+            {result === undefined ? '–' : <MoneyText text={format.result(result)} tone={tone} />}
+          </p>
+          {share !== undefined && (
+            <p className="mt-0.5 text-13 text-t2">
+              <span
+                className={classes(
+                  'font-medium',
+                  tone === 'gain' && 'text-up',
+                  tone === 'loss' && 'text-down',
+                )}
+              >
+                {t('ofMargin', { share })}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <TargetChip
+          short={t('tp')}
+          price={takeProfit}
+          set={t('editTp', { price: takeProfit ?? '' })}
+          add={t('addTp')}
+          onPress={() => onTargets(order)}
+        />
+        <TargetChip
+          short={t('sl')}
+          price={stopLoss}
+          set={t('editSl', { price: stopLoss ?? '' })}
+          add={t('addSl')}
+          onPress={() => onTargets(order)}
+        />
+        <span className="ml-auto flex gap-2">
+          <Link
+            to="/pages/market/detail"
+            search={{ id: order.id }}
+            aria-label={t('details', { code: order.code, side })}
+            className="relative grid min-h-9 w-11 place-items-center rounded-chip bg-sunk after:absolute after:-inset-y-1 after:inset-x-0 dark:bg-segment-on/55"
+          >
+            <Ellipsis aria-hidden className="size-4.5" />
+          </Link>
+          <Button
+            look="secondary"
+            size="row"
+            aria-label={t('closeOf', { code: order.code, side })}
+            onClick={() => onClose(order)}
+          >
+            {t('close')}
+          </Button>
+        </span>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,276 @@
+import type { AccountKind } from '@plumbline/protocol/ledger'
+import { addCents, cents, type Cents } from '@plumbline/rules'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  ChevronRight,
+  Copy,
+  Eye,
+  EyeOff,
+  Globe,
+  LogOut,
+  Moon,
+  ScrollText,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../api.ts'
+import { deployment } from '../../deployment.ts'
+import { useFormat, useLanguage } from '../../i18n/language.ts'
+import { languageNames } from '../../i18n/languages/index.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useLiveAccount } from '../../live/account.ts'
+import { centsOf } from '../../live/figures.ts'
+import { useAssets, useUser } from '../../live/queries.ts'
+import { forget, token } from '../../token.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { MoneyText } from '../../ui/figures.tsx'
+import { DemoMark } from '../../ui/marks.tsx'
+import { Column } from '../../ui/page.tsx'
+import { Problem } from '../../ui/states.tsx'
+import { useTheme } from '../../ui/theme.ts'
+import { showToast } from '../../ui/toast.tsx'
+
+const hiddenText = '••••••'
+const colours: Record<AccountKind, string> = {
+  fund: 'bg-primary-fill',
+  contract: 'bg-up-fill',
+  term: 'bg-warn',
+}
+const kinds = ['fund', 'contract', 'term'] as const
+
+const Who = () => {
+  const t = useTranslations()
+  const { data: user } = useUser()
+  if (user === undefined) return <div className="min-h-[4.25rem]" />
+  const copy = async () => {
+    await navigator.clipboard.writeText(user.uid)
+    showToast('done', t('order.copied'))
+  }
+  return (
+    <header className="flex min-h-[4.25rem] items-center gap-3 px-4 py-2">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-15 font-bold text-primary"
+      >
+        {user.name.slice(0, 2)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-16 font-bold">{user.name}</h1>
+        <p className="ids -my-2 flex items-center text-13 text-t2">
+          {t('profile.uid', { uid: user.uid })}
+          <IconButton name={t('profile.copyUid')} onClick={() => void copy()}>
+            <Copy aria-hidden className="size-4 text-t3" />
+          </IconButton>
+        </p>
+      </div>
+      <span className="contents desk:hidden">{user.book === 'demo' && <DemoMark />}</span>
+    </header>
+  )
+}
+
+type Figures = Record<AccountKind, { total: Cents; frozen: Cents }>
+
+/** The three accounts; the contract account at its live equity. */
+const useFigures = (): { equity: Cents; accounts: Figures } | undefined => {
+  const { data: assets } = useAssets()
+  const live = useLiveAccount()
+  if (assets === undefined || live === undefined) return undefined
+  const sum = ({ available, frozen }: { available: string; frozen: string }) =>
+    addCents(centsOf(available), centsOf(frozen))
+  const accounts: Figures = {
+    fund: { total: sum(assets.fund), frozen: centsOf(assets.fund.frozen) },
+    contract: { total: live.equity, frozen: centsOf(assets.contract.frozen) },
+    term: { total: sum(assets.term), frozen: centsOf(assets.term.frozen) },
+  }
+  const equity = kinds.reduce((total, kind) => addCents(total, accounts[kind].total), cents(0n))
+  return { equity, accounts }
+}
+
+const AccountRow = ({
+  kind,
+  figures,
+  hidden,
+}: {
+  kind: AccountKind
+  figures: Figures | undefined
+  hidden: boolean
+}) => {
+  const t = useTranslations('profile')
+  const format = useFormat()
+  const account = figures?.[kind]
+  const frozen = account === undefined ? undefined : format.money(account.frozen)
+  const amount = hidden ? hiddenText : (frozen ?? '')
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to="/pages/mine/zichan/index"
+        search={{ account: kind }}
+        data-testid={`account-${kind}`}
+        className="flex min-h-15 items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk"
+      >
+        <span aria-hidden className={classes('size-2.5 shrink-0 rounded-[0.1875rem]', colours[kind])} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-15 font-semi">
+            {t(kind)} {kind === 'term' && <span className="text-13 font-regular text-t3">{t('option')}</span>}
+          </span>
+          <span className="block text-13 text-t2">
+            {account !== undefined &&
+              (account.frozen === 0n
+                ? t('nothingFrozen')
+                : kind === 'contract'
+                  ? t('frozenMargin', { amount })
+                  : t('frozen', { amount }))}
+          </span>
+        </span>
+        <span className="text-16 font-semi">
+          {account === undefined ? (
+            '–'
+          ) : (
+            <MoneyText text={hidden ? hiddenText : format.money(account.total)} />
+          )}
+        </span>
+        <ChevronRight aria-hidden className="size-4.5 text-t3" />
+      </Link>
+    </li>
+  )
+}
+
+const Wealth = () => {
+  const t = useTranslations('profile')
+  const format = useFormat()
+  const problem = useProblemText()
+  const query = useAssets()
+  const figures = useFigures()
+  const [hidden, setHidden] = useState(false)
+  if (query.isError && query.data === undefined)
+    return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+  const Icon = hidden ? EyeOff : Eye
+  return (
+    <section aria-label={t('accounts')} className="px-4">
+      <div className="-my-1.5 flex items-center text-14 text-t2">
+        {t('total')}
+        <IconButton name={hidden ? t('show') : t('hide')} onClick={() => setHidden(!hidden)}>
+          <Icon aria-hidden className="size-4.5 text-t3" />
+        </IconButton>
+      </div>
+      <p className="text-34 font-bold tracking-[-0.02em]" data-testid="total-equity">
+        {figures === undefined ? (
+          '–'
+        ) : (
+          <MoneyText text={hidden ? hiddenText : format.money(figures.equity)} />
+        )}
+      </p>
+      <div aria-hidden className="mt-4 flex h-1.5 gap-1">
+        {kinds.map(kind => {
+          const total = figures?.accounts[kind].total ?? 1n
+          const grow = hidden || total <= 0n ? 1 : Number(total)
+          return (
+            <span
+              key={kind}
+              className={classes('min-w-1.5 rounded-full', colours[kind])}
+              style={{ flexGrow: grow, flexBasis: 0 }}
+            />
+          )
+        })}
+      </div>
+      <ul className="mt-2">
+        {kinds.map(kind => (
+          <AccountRow key={kind} kind={kind} figures={figures?.accounts} hidden={hidden} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const MenuRow = ({
+  to,
+  icon: Icon,
+  label,
+  value,
+}: {
+  to: '/pages/mine/zichan/index' | '/pages/mine/setting/edit8' | '/pages/mine/setting/edit10'
+  icon: LucideIcon
+  label: string
+  value?: string
+}) => (
+  <li className="border-b border-line last:border-0">
+    <Link to={to} className="flex min-h-[3.25rem] items-center gap-3.5 -outline-offset-2 active:bg-sunk">
+      <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
+      <span className="min-w-0 flex-1 text-15 font-medium">{label}</span>
+      {value !== undefined && <span className="text-14 text-t3">{value}</span>}
+      <ChevronRight aria-hidden className="size-4.5 text-t3" />
+    </Link>
+  </li>
+)
+
+const Menu = () => {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const theme = useTheme()
+  const navigate = useNavigate()
+  const leave = useMutation({
+    mutationFn: async () => {
+      // Signing out of this device must work without the server too.
+      await call('logout', { token: token() ?? '' }).catch(() => undefined)
+    },
+    onSettled: () => {
+      forget()
+      void navigate({ to: '/pages/login' })
+    },
+  })
+  return (
+    <div className="px-4 pb-8">
+      <ul className="mt-3 desk:mt-0">
+        <MenuRow to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
+      </ul>
+      <h2 className="mt-5 text-13 font-semi text-t3">{t('profile.app')}</h2>
+      <ul>
+        <MenuRow
+          to="/pages/mine/setting/edit8"
+          icon={Globe}
+          label={t('profile.language')}
+          value={languageNames[language]}
+        />
+        <MenuRow
+          to="/pages/mine/setting/edit10"
+          icon={Moon}
+          label={t('profile.appearance')}
+          value={t(`appearance.${theme}`)}
+        />
+      </ul>
+      <div className="mt-6">
+        <Button
+          look="outline"
+          size="pair"
+          wide
+          icon={<LogOut aria-hidden className="size-4.5" />}
+          sending={leave.isPending && t('profile.logout')}
+          onClick={() => leave.mutate()}
+        >
+          {t('profile.logout')}
+        </Button>
+      </div>
+      <p className="mt-3 text-center text-12 text-t3">
+        {t('profile.logoutHint', { version: deployment.version })}
+      </p>
+    </div>
+  )
+}
+
+/** Who the customer is, what they own, and how the app looks to them. */
+export const ProfileScreen = () => (
+  <Column wide>
+    <div className="mx-auto w-full max-w-[46rem] desk:grid desk:max-w-none desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:gap-12 desk:pt-4">
+      <div>
+        <Who />
+        <Wealth />
+      </div>
+      <div className="desk:pt-5">
+        <Menu />
+      </div>
+    </div>
+  </Column>
+)

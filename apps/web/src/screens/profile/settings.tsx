@@ -1,0 +1,86 @@
+import { isLanguage, languages, localeOf } from '@plumbline/protocol/languages'
+import { useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
+import { languageNames } from '../../i18n/languages/index.ts'
+import { useIsDemo } from '../../live/queries.ts'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { chooseTheme, themes, useTheme } from '../../ui/theme.ts'
+
+type Option = { value: string; label: string; lang?: string }
+type ChoicesProps = {
+  name: string
+  options: readonly Option[]
+  value: string
+  onPick: (value: string) => void
+}
+
+/** One of a few, as a list of large rows. */
+const Choices = ({ name, options, value, onPick }: ChoicesProps) => {
+  const group = useId()
+  return (
+    <fieldset className="px-4">
+      <legend className="sr-only">{name}</legend>
+      {options.map(option => (
+        <label
+          key={option.value}
+          lang={option.lang}
+          className="flex min-h-13 cursor-pointer items-center justify-between gap-3 border-b border-line text-15 font-medium last:border-0 has-focus-visible:outline-2 has-focus-visible:outline-primary"
+        >
+          {option.label}
+          <input
+            type="radio"
+            name={group}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => onPick(option.value)}
+          />
+          {option.value === value && <Check aria-hidden className="size-5 text-primary" />}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const useBack = () => {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/pages/fund' })
+}
+
+export const LanguageScreen = () => {
+  const t = useTranslations('language')
+  const { language } = useLanguage()
+  return (
+    <Column>
+      <PageHeader title={t('title')} demo={useIsDemo()} onBack={useBack()} />
+      <Choices
+        name={t('label')}
+        value={language}
+        options={languages.map(code => ({ value: code, label: languageNames[code], lang: localeOf[code] }))}
+        onPick={code => isLanguage(code) && void chooseLanguage(code)}
+      />
+    </Column>
+  )
+}
+
+export const AppearanceScreen = () => {
+  const t = useTranslations('appearance')
+  const theme = useTheme()
+  return (
+    <Column>
+      <PageHeader title={t('title')} demo={useIsDemo()} onBack={useBack()} />
+      <Choices
+        name={t('title')}
+        value={theme}
+        options={themes.map(value => ({ value, label: t(value) }))}
+        onPick={picked => {
+          const next = themes.find(value => value === picked)
+          if (next !== undefined) chooseTheme(next)
+        }}
+      />
+      <p className="px-4 pt-3 text-12 text-t3">{t('hint')}</p>
+    </Column>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Chart, DeepPartial, Styles } from 'klinecharts'
+
+/** The theme's colours as the style sheet has them now. */
+export const chartColours = () => {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  return {
+    page: colour('page'),
+    line: colour('line'),
+    t1: colour('t1'),
+    t2: colour('t2'),
+    t3: colour('t3'),
+    control: colour('control'),
+    primary: colour('primary'),
+    primaryFill: colour('primary-fill'),
+    up: colour('up'),
+    down: colour('down'),
+    candleUp: colour('candle-up'),
+    candleDown: colour('candle-down'),
+    averages: [colour('ma-5'), colour('ma-10'), colour('ma-30')],
+    font: style.fontFamily,
+    /** Pixels of the smallest text, in step with the browser's own text size. */
+    textSize: Math.round(Number.parseFloat(style.fontSize) * 0.6875),
+  }
+}
+export type ChartColours = ReturnType<typeof chartColours>
+
+/** Up hollow, down filled; grid as quiet as the hairlines around it. */
+export const chartStyles = (colours: ChartColours): DeepPartial<Styles> => {
+  const text = { family: colours.font, size: colours.textSize, weight: '500' }
+  const axis = {
+    axisLine: { show: false },
+    tickLine: { show: false },
+    tickText: { ...text, color: colours.t3, weight: '400' },
+  }
+  const crossText = {
+    ...text,
+    color: colours.page,
+    backgroundColor: colours.t2,
+    borderColor: colours.t2,
+    borderRadius: 6,
+  }
+  const cross = { line: { color: colours.control, dashedValue: [3, 3] }, text: crossText }
+  const up = colours.candleUp
+  const down = colours.candleDown
+  return {
+    grid: { horizontal: { color: colours.line, style: 'solid' }, vertical: { show: false } },
+    candle: {
+      type: 'candle_up_stroke',
+      bar: {
+        upColor: up,
+        downColor: down,
+        noChangeColor: colours.t3,
+        upBorderColor: up,
+        downBorderColor: down,
+        noChangeBorderColor: colours.t3,
+        upWickColor: up,
+        downWickColor: down,
+        noChangeWickColor: colours.t3,
+      },
+      priceMark: {
+        high: { ...textMark(colours) },
+        low: { ...textMark(colours) },
+        last: {
+          upColor: colours.primaryFill,
+          downColor: colours.primaryFill,
+          noChangeColor: colours.primaryFill,
+          line: { dashedValue: [4, 4] },
+          text: {
+            ...text,
+            weight: '600',
+            color: '#ffffff',
+            borderRadius: 6,
+            paddingLeft: 6,
+            paddingRight: 6,
+            paddingTop: 4,
+            paddingBottom: 4,
+          },
+        },
+      },
+      tooltip: { showRule: 'none' },
+    },
+    indicator: {
+      lines: colours.averages.map(color => ({ color, size: 1.4, style: 'solid' as const, smooth: false })),
+      bars: [{ upColor: fade(up), downColor: fade(down), noChangeColor: fade(colours.t3) }],
+      lastValueMark: { show: false },
+      tooltip: {
+        showRule: 'always',
+        offsetLeft: 10,
+        offsetTop: 5,
+        title: { ...text, color: colours.t3, weight: '400', marginRight: 6 },
+        legend: { ...text, marginRight: 8 },
+      },
+    },
+    xAxis: { ...axis },
+    yAxis: { ...axis },
+    separator: { color: colours.line, size: 1 },
+    crosshair: { horizontal: cross, vertical: cross },
+  }
+}
+
+const textMark = (colours: ChartColours) => ({
+  color: colours.t2,
+  textFamily: colours.font,
+  textSize: colours.textSize,
+  textWeight: '500',
+})
+
+/** The same colour, lighter: '#0b8f58' becomes '#0b8f5873'. */
+const fade = (hex: string): string => `${hex}73`
+
+/** Scales prices to the candles that are seen, not to their averages. */
+export const scaleToCandles = (chart: Chart): void => {
+  chart.overrideYAxis({
+    paneId: 'candle_pane',
+    gap: { top: 0.16, bottom: 0.08 },
+    createRange: ({ defaultRange }) => {
+      const { from, to } = chart.getVisibleRange()
+      const seen = chart.getDataList().slice(Math.max(0, from), to)
+      if (seen.length === 0) return defaultRange
+      const low = Math.min(...seen.map(bar => bar.low))
+      const high = Math.max(...seen.map(bar => bar.high))
+      const range = high - low
+      return {
+        ...defaultRange,
+        from: low,
+        to: high,
+        range,
+        realFrom: low,
+        realTo: high,
+        realRange: range,
+        displayFrom: low,
+        displayTo: high,
+        displayRange: range,
+      }
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { MicroLots } from '@plumbline/rules'
+
+/** The largest number of lots on the grid that is accepted; undefined where not even the smallest is. */
+export const largestAccepted = (
+  grid: { lotsMin: MicroLots; lotsStep: MicroLots; lotsMax: MicroLots },
+  accepts: (lots: MicroLots) => boolean,
+): MicroLots | undefined => {
+  const at = (step: number) => (Math.ceil(grid.lotsMin / grid.lotsStep + step) * grid.lotsStep) as MicroLots
+  if (!accepts(at(0))) return undefined
+  let low = 0
+  let high = Math.floor((grid.lotsMax - at(0)) / grid.lotsStep)
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (accepts(at(middle))) low = middle
+    else high = middle - 1
+  }
+  return at(low)
+}
+
+/** Lots moved along the grid, kept within it. */
+export const stepped = (
+  grid: { lotsMin: MicroLots; lotsStep: MicroLots; lotsMax: MicroLots },
+  lots: MicroLots | undefined,
+  steps: number,
+): MicroLots => {
+  if (lots === undefined) return grid.lotsMin
+  const onGrid = Math.round(lots / grid.lotsStep) * grid.lotsStep
+  return Math.min(grid.lotsMax, Math.max(grid.lotsMin, onGrid + steps * grid.lotsStep)) as MicroLots
+}
+
+/** The amounts offered as chips: five, ten and twenty times the smallest. */
+export const quickLots = (grid: { lotsMin: MicroLots }): readonly MicroLots[] =>
+  [5, 10, 20].map(times => (grid.lotsMin * times) as MicroLots)

@@ -1,0 +1,147 @@
+import { pricesFromView } from '@plumbline/protocol/instrument-view'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Price } from '@plumbline/rules'
+import { Clock } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { dayOf, instrumentOf } from '../../live/figures.ts'
+import type { LiveQuote } from '../../live/quote-store.ts'
+import { useQuote } from '../../live/stream.ts'
+import { classes } from '../../ui/classes.ts'
+import { PriceText } from '../../ui/figures.tsx'
+import { Arrow, SourceMark } from '../../ui/marks.tsx'
+import { Note } from '../../ui/states.tsx'
+
+export const usePriceFigures = (view: InstrumentView) => {
+  const quote = useQuote(view.code)
+  const format = useFormat()
+  const instrument = instrumentOf(view)
+  const day = useMemo(() => dayOf(view, quote), [view, quote])
+  const sides = quote && pricesFromView(quote, view.priceScale)
+  const price = (value: Price | undefined) => (value === undefined ? '–' : format.price(value, instrument))
+  return {
+    quote,
+    day,
+    mid: price(day?.mid),
+    high: price(day?.high),
+    low: price(day?.low),
+    spread: sides === undefined ? '–' : format.price((sides.ask - sides.bid) as Price, instrument),
+    move:
+      day === undefined ? '' : `${format.move(day.move, instrument)} (${format.percentChange(day.change)})`,
+  }
+}
+
+/** Where the price comes from: kind, the source's time, the quote's number. */
+export const SourceLine = ({ quote }: { quote: LiveQuote | undefined }) => {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  if (quote === undefined) return <p className="text-12 text-t3">{t('waiting')}</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
+      <SourceMark kind={quote.kind} />
+      <span aria-hidden>·</span>
+      <span>{format.time(Date.parse(quote.at))} UTC</span>
+      <span aria-hidden>·</span>
+      <span>{t('source', { number: quote.sequence })}</span>
+    </p>
+  )
+}
+
+const DayMove = ({ change, text }: { change: number; text: string }) => (
+  <p
+    className={classes(
+      'flex items-center gap-1.5 text-14 font-semi',
+      change > 0 ? 'text-up' : change < 0 ? 'text-down' : 'text-t3',
+    )}
+  >
+    {change !== 0 && <Arrow direction={change > 0 ? 'up' : 'down'} />}
+    {text}
+  </p>
+)
+
+/** The big number with the day's range beside it. */
+export const PriceBlock = ({ view }: { view: InstrumentView }) => {
+  const t = useTranslations('market')
+  const figures = usePriceFigures(view)
+  return (
+    <div className="px-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <p className="text-34 font-bold tracking-[-0.02em]">
+            <PriceText text={figures.mid} />
+          </p>
+          <DayMove change={figures.day?.change ?? 0} text={figures.move} />
+        </div>
+        <dl className="grid grid-cols-[auto_auto] gap-x-3 gap-y-0.5 pt-1 text-right text-13">
+          <dt className="text-t2">{t('high')}</dt>
+          <dd className="font-medium">
+            <PriceText text={figures.high} />
+          </dd>
+          <dt className="text-t2">{t('low')}</dt>
+          <dd className="font-medium">
+            <PriceText text={figures.low} />
+          </dd>
+          <dt className="text-t2">{t('spread')}</dt>
+          <dd className="font-medium">{figures.spread}</dd>
+        </dl>
+      </div>
+      <div className="mt-1.5">
+        <SourceLine quote={figures.quote} />
+      </div>
+    </div>
+  )
+}
+
+/** The same figures in one line, above the chart of a desk. */
+export const PriceLine = ({ view }: { view: InstrumentView }) => {
+  const t = useTranslations('market')
+  const figures = usePriceFigures(view)
+  const facts = [
+    { label: t('high'), value: <PriceText text={figures.high} /> },
+    { label: t('low'), value: <PriceText text={figures.low} /> },
+    { label: t('spread'), value: figures.spread },
+  ]
+  return (
+    <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
+      <div>
+        <h1 className="text-18 font-bold tracking-[-0.01em]">
+          {view.code} <span className="text-14 font-regular text-t3">{view.name}</span>
+        </h1>
+        <SourceLine quote={figures.quote} />
+      </div>
+      <p className="text-28 font-bold tracking-[-0.02em]">
+        <PriceText text={figures.mid} />
+      </p>
+      <DayMove change={figures.day?.change ?? 0} text={figures.move} />
+      <dl className="ml-auto flex gap-5 text-right text-13">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-12 text-t3">{label}</dt>
+            <dd className="font-semi">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Why nothing can be traded now, and when it can again. */
+export const MarketState = ({ view, quote }: { view: InstrumentView; quote: LiveQuote | undefined }) => {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const state = quote?.state ?? view.state
+  if (state === 'open') return null
+  return (
+    <Note tone="warn" icon={<Clock aria-hidden />}>
+      {state === 'closed' && t('closedTitle')}
+      {state === 'halted' && t('haltedTitle')}
+      {state === 'stale' && t('staleTitle')}
+      {state === 'closed' && view.changesAt !== null && (
+        <span className="block text-t2">
+          {t('closedUntil', { time: format.weekdayTime(Date.parse(view.changesAt)) })}
+        </span>
+      )}
+    </Note>
+  )
+}

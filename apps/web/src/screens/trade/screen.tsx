@@ -1,0 +1,120 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Side } from '@plumbline/rules'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useIsDemo } from '../../live/queries.ts'
+import { useQuote } from '../../live/stream.ts'
+import { DemoMark } from '../../ui/marks.tsx'
+import { ChartPanel } from './chart-panel.tsx'
+import { DealBar } from './deal-bar.tsx'
+import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
+import { PositionStrip } from './strip.tsx'
+import { TicketPane } from './ticket.tsx'
+
+const TicketSheet = lazy(() =>
+  import('./ticket-sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
+)
+const Sheet = lazy(() => import('../../ui/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
+
+type Props = {
+  view: InstrumentView
+  /** The list of instruments; the one who shows it decides what picking does. */
+  list: (onPicked: () => void) => ReactNode
+}
+
+/** Trade on a phone or tablet: one instrument, its chart, and the two sides at the thumb. */
+export const TradeScreen = ({ view, list }: Props) => {
+  const t = useTranslations('trade')
+  const demo = useIsDemo()
+  const quote = useQuote(view.code)
+  const [picking, setPicking] = useState(false)
+  const [ticket, setTicket] = useState<{ side: Side; opened: number } | undefined>()
+  const [open, setOpen] = useState(false)
+  const pick = (side: Side) => {
+    setTicket(before => ({ side, opened: (before?.opened ?? 0) + 1 }))
+    setOpen(true)
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-[60rem] flex-1 flex-col">
+      <header className="flex min-h-[3.5rem] items-center gap-3 px-4 py-1.5">
+        <h1 className="min-w-0 flex-1">
+          <button
+            type="button"
+            onClick={() => setPicking(true)}
+            aria-haspopup="dialog"
+            className="flex min-h-11 max-w-full items-center gap-2 rounded-chip"
+          >
+            <span className="text-18 font-bold tracking-[-0.01em]">{view.code}</span>
+            <span className="truncate text-14 font-regular text-t3">{view.name}</span>
+            <ChevronDown aria-hidden className="size-4.5 shrink-0" />
+            <span className="sr-only">{t('pick')}</span>
+          </button>
+        </h1>
+        {demo && <DemoMark />}
+      </header>
+      <PriceBlock view={view} />
+      <div className="px-4 pt-2 empty:hidden">
+        <MarketState view={view} quote={quote} />
+      </div>
+      <div className="mt-2 flex min-h-0 flex-1 flex-col border-t border-line">
+        <ChartPanel view={view} />
+      </div>
+      <div className="border-t border-line px-4 pt-1.5 pb-3">
+        <PositionStrip code={view.code} />
+        <div className="pt-1.5">
+          <DealBar view={view} quote={quote} onPick={pick} />
+        </div>
+      </div>
+      <Suspense>
+        {ticket !== undefined && (
+          <TicketSheet
+            key={`${view.code}-${ticket.opened}`}
+            view={view}
+            side={ticket.side}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        )}
+        {picking && (
+          <Sheet open onClose={() => setPicking(false)} title={t('pick')} marks={demo && <DemoMark />}>
+            <div className="-mx-4 flex">{list(() => setPicking(false))}</div>
+          </Sheet>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Trade on a desk: list, chart over positions, ticket. */
+export const TradeDesk = ({
+  view,
+  list,
+  positions,
+}: {
+  view: InstrumentView
+  list: ReactNode
+  positions: ReactNode
+}) => {
+  const quote = useQuote(view.code)
+  return (
+    <div className="grid h-[calc(100dvh-3.75rem-1px)] grid-cols-[16.5rem_minmax(0,1fr)_20rem]">
+      <div className="flex min-h-0 flex-col border-r border-line">{list}</div>
+      <div className="flex min-h-0 flex-col">
+        <PriceLine view={view} />
+        <div className="px-4 pb-2 empty:hidden">
+          <MarketState view={view} quote={quote} />
+        </div>
+        <div className="flex min-h-0 flex-[3] flex-col border-t border-line">
+          <ChartPanel view={view} />
+        </div>
+        <div className="flex max-h-[38%] min-h-[11rem] flex-[1] flex-col border-t border-line">
+          {positions}
+        </div>
+      </div>
+      <div className="flex min-h-0 flex-col border-l border-line">
+        <TicketPane key={view.code} view={view} side="long" />
+      </div>
+    </div>
+  )
+}

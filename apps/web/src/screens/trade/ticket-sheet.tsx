@@ -1,0 +1,61 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Side } from '@plumbline/rules'
+import { useFormat } from '../../i18n/language.ts'
+import { useIsDemo } from '../../live/queries.ts'
+import { DemoMark, SourceMark } from '../../ui/marks.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SidePicker } from './deal-bar.tsx'
+import { TicketAction, TicketForm } from './ticket.tsx'
+import { useTicket } from './use-ticket.ts'
+
+/** The ticket as a sheet from below. */
+export const TicketSheet = ({
+  view,
+  side,
+  open,
+  onClose,
+}: {
+  view: InstrumentView
+  side: Side
+  open: boolean
+  onClose: () => void
+}) => {
+  const format = useFormat()
+  const demo = useIsDemo()
+  const ticket = useTicket(view, side)
+  const { quote } = ticket
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={
+        <>
+          {view.code}
+          <span className="text-13 font-regular text-t3">{view.name}</span>
+        </>
+      }
+      marks={
+        <span className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 text-12">
+          {demo && <DemoMark />}
+          {quote !== undefined && (
+            <span className="inline-flex gap-1.5 text-t3">
+              <SourceMark kind={quote.kind} short />
+              {format.time(Date.parse(quote.at))}
+            </span>
+          )}
+        </span>
+      }
+      action={<TicketAction view={view} ticket={ticket} onDone={onClose} />}
+    >
+      <div className="space-y-3.5 pt-1">
+        <SidePicker
+          view={view}
+          quote={quote}
+          side={ticket.typed.side}
+          onPick={next => ticket.set({ side: next })}
+        />
+        <TicketForm view={view} ticket={ticket} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,144 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import {
+  decideOpening,
+  formatLots,
+  formatPrice,
+  leveragesOffered,
+  marginLevelOf,
+  addCents,
+  parseLots,
+  parsePrice,
+  previewOpening,
+  type Leverage,
+  type MicroLots,
+  type OpeningPreview,
+  type OpeningTicket,
+  type Price,
+  type Refusal,
+  type Side,
+} from '@plumbline/rules'
+import { useState } from 'react'
+import { useLiveAccount, type LiveAccount } from '../../live/account.ts'
+import { instrumentOf, momentOf } from '../../live/figures.ts'
+import { useQuote, useSocketState } from '../../live/stream.ts'
+import { largestAccepted, quickLots } from './max-lots.ts'
+
+/** A price may move by this many usual spreads before the default limit refuses the fill. */
+const slippageSpreads = 3
+
+type Typed = {
+  readonly side: Side
+  readonly lots: string
+  readonly leverage: Leverage
+  readonly stopLoss: string
+  readonly takeProfit: string
+  readonly maxSlippage: string
+}
+type PriceName = 'stopLoss' | 'takeProfit' | 'maxSlippage'
+
+const startOf = (view: InstrumentView, side: Side): Typed => {
+  const instrument = instrumentOf(view)
+  const limit = (instrument.spreadTypical * slippageSpreads) as Price
+  return {
+    side,
+    lots: formatLots(quickLots(instrument)[1] ?? instrument.lotsMin),
+    leverage: leveragesOffered(instrument).at(-1) ?? (1 as Leverage),
+    stopLoss: '',
+    takeProfit: '',
+    maxSlippage: formatPrice(limit, instrument),
+  }
+}
+
+/** What is in the fields, read; `bad` names the fields that cannot be read. */
+const readTyped = (typed: Typed, view: InstrumentView) => {
+  const bad = new Set<PriceName | 'lots'>()
+  const price = (name: PriceName): Price | undefined => {
+    if (typed[name] === '') return undefined
+    const value = parsePrice(typed[name], view)
+    if (value === undefined) bad.add(name)
+    return value
+  }
+  const lots = parseLots(typed.lots)
+  if (lots === undefined) bad.add('lots')
+  return {
+    lots,
+    stopLoss: price('stopLoss'),
+    takeProfit: price('takeProfit'),
+    maxSlippage: price('maxSlippage'),
+    bad,
+  }
+}
+
+export type TicketDecision =
+  /** Prices or the account are not here yet. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'accepted'; readonly levelAfter: number | undefined }
+
+const decide = (input: {
+  moment: ReturnType<typeof momentOf>
+  ticket: OpeningTicket | undefined
+  preview: OpeningPreview | undefined
+  live: LiveAccount | undefined
+}): TicketDecision => {
+  const { moment, ticket, preview, live } = input
+  if (ticket === undefined) return { kind: 'unreadable' }
+  if (moment === undefined || live === undefined || preview === undefined) return { kind: 'waiting' }
+  const { account, unrealised } = live
+  const decision = decideOpening({ moment, ticket, account, unrealised, openPositions: live.positions })
+  if (!decision.ok) return { kind: 'refused', refusal: decision }
+  const { after } = decision.value.movement
+  return { kind: 'accepted', levelAfter: marginLevelOf(after, addCents(unrealised, preview.spreadCost)) }
+}
+
+/** The ticket's fields and what they would mean now, by the very rules the server decides with. */
+export const useTicket = (view: InstrumentView, firstSide: Side) => {
+  const [typed, setTyped] = useState(() => startOf(view, firstSide))
+  const quote = useQuote(view.code)
+  const conversion = useQuote(view.conversion?.pair)
+  const connected = useSocketState() === 'open'
+  const live = useLiveAccount()
+  const instrument = instrumentOf(view)
+  const set = (change: Partial<Typed>) => setTyped(before => ({ ...before, ...change }))
+
+  const moment = quote && momentOf({ view, quote, conversion, connected })
+  const read = readTyped(typed, view)
+  const ticketOf = (lots: MicroLots): OpeningTicket => ({
+    side: typed.side,
+    lots,
+    leverage: typed.leverage,
+    stopLoss: read.stopLoss,
+    takeProfit: read.takeProfit,
+    maxSlippage: read.maxSlippage,
+    seenPrice: undefined,
+  })
+  const ticket = read.lots === undefined || read.bad.size > 0 ? undefined : ticketOf(read.lots)
+  const preview =
+    moment && read.lots !== undefined ? previewOpening({ ...moment, ticket: ticketOf(read.lots) }) : undefined
+
+  /** The most that free margin and the instrument allow at this moment's prices. */
+  const mostLots = (): MicroLots | undefined =>
+    moment === undefined || live === undefined
+      ? undefined
+      : largestAccepted(instrument, lots => {
+          const bare = { ...ticketOf(lots), stopLoss: undefined, takeProfit: undefined }
+          const { account, unrealised } = live
+          return decideOpening({ moment, ticket: bare, account, unrealised, openPositions: live.positions })
+            .ok
+        })
+
+  return {
+    typed,
+    set,
+    read,
+    quote,
+    moment,
+    instrument,
+    live,
+    preview,
+    mostLots,
+    decision: decide({ moment, ticket, preview, live }),
+  }
+}
+export type Ticket = ReturnType<typeof useTicket>

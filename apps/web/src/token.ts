@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+const tokenKey = 'App-Token'
+
+/** `expired`: the server no longer knows the token, and the customer chose to stay on the page. */
+export type SessionState = 'guest' | 'signed' | 'expired'
+
+let expired = false
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+export const token = (): string | null => localStorage.getItem(tokenKey)
+
+export const sessionState = (): SessionState => (token() === null ? 'guest' : expired ? 'expired' : 'signed')
+
+export const signIn = (text: string): void => {
+  expired = false
+  localStorage.setItem(tokenKey, text)
+  tell()
+}
+
+/** Forgets everything this device kept: token, user, language, appearance. */
+export const forget = (): void => {
+  expired = false
+  localStorage.clear()
+  tell()
+}
+
+export const stayExpired = (): void => {
+  expired = true
+  tell()
+}
+
+export const onSession = (listener: () => void): (() => void) => {
+  // Another tab of this browser may sign in or out.
+  const other = (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', other)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', other)
+  }
+}
+
+export const useSessionState = (): SessionState => useSyncExternalStore(onSession, sessionState)

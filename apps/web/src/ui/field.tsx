@@ -1,0 +1,129 @@
+import { CircleAlert, Minus, Plus } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { deployment } from '../deployment.ts'
+import { classes } from './classes.ts'
+
+type LabelProps = { label: string; aside?: ReactNode; htmlFor: string }
+
+/** Label above, limit or meaning at the right. */
+export const FieldLabel = ({ label, aside, htmlFor }: LabelProps) => (
+  <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-13">
+    <label htmlFor={htmlFor} className="font-medium text-t2">
+      {label}
+    </label>
+    {aside !== undefined && <span className="text-12 text-t3">{aside}</span>}
+  </div>
+)
+
+export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
+  <p id={id} className="mt-1.5 flex items-start gap-1.5 text-12 text-down empty:hidden">
+    {text !== undefined && (
+      <>
+        <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
+        {text}
+      </>
+    )}
+  </p>
+)
+
+const boxClass = (bad: boolean) =>
+  classes(
+    'flex min-h-[2.875rem] items-center rounded-field bg-page ring-inset focus-within:ring-2 focus-within:ring-primary',
+    bad ? 'ring-[1.5px] ring-down' : 'ring-1 ring-control',
+  )
+
+type PriceFieldProps = {
+  label: string
+  aside?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** What the value would bring, under the field. */
+  below?: ReactNode
+}
+
+/** A price or price distance, typed as a plain decimal. */
+export const PriceField = ({ label, aside, value, onChange, error, below }: PriceFieldProps) => {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <FieldLabel label={label} aside={aside} htmlFor={id} />
+      <div className={boxClass(error !== undefined)}>
+        <span aria-hidden className="pl-3.5 text-13 text-t3">
+          {deployment.priceText}
+        </span>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={event => onChange(event.target.value.trim())}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-below`}
+          className="w-full min-w-0 bg-transparent py-2 pr-3.5 pl-1 text-16 font-semi text-t1 outline-none"
+        />
+      </div>
+      <div id={`${id}-below`} className="min-h-4">
+        <FieldError id={`${id}-error`} text={error} />
+        {error === undefined && below !== undefined && (
+          <p className="mt-1 text-right text-12 font-medium">{below}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type StepperProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onFewer: () => void
+  onMore: () => void
+  fewer: string
+  more: string
+  id: string
+  error: string | undefined
+}
+
+/** A number between a minus and a plus; it may be typed as well. */
+export const Stepper = ({
+  label,
+  value,
+  onChange,
+  onFewer,
+  onMore,
+  fewer,
+  more,
+  id,
+  error,
+}: StepperProps) => (
+  <div className={boxClass(error !== undefined)}>
+    <button
+      type="button"
+      aria-label={fewer}
+      onClick={onFewer}
+      className="grid size-11 shrink-0 place-items-center rounded-field active:bg-sunk"
+    >
+      <Minus aria-hidden className="size-4" />
+    </button>
+    <input
+      id={id}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={event => onChange(event.target.value.trim())}
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}-error`}
+      className="w-full min-w-0 bg-transparent py-2 text-center text-16 font-semi text-t1 outline-none"
+    />
+    <button
+      type="button"
+      aria-label={more}
+      onClick={onMore}
+      className="grid size-11 shrink-0 place-items-center rounded-field active:bg-sunk"
+    >
+      <Plus aria-hidden className="size-4" />
+    </button>
+  </div>
+)

@@ -1,0 +1,79 @@
+import { Minus, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { classes } from './classes.ts'
+
+/** The filled triangle that goes with a sign, so that colour never speaks alone. */
+export const Arrow = ({ direction }: { direction: 'up' | 'down' }) => (
+  <svg viewBox="0 0 10 8" aria-hidden className="inline-block w-[0.62em] shrink-0" fill="currentColor">
+    {direction === 'up' ? <path d="M5 0l5 8H0z" /> : <path d="M5 8L0 0h10z" />}
+  </svg>
+)
+
+/** Change since 24 hours ago: arrow, sign, value; a grey dash for zero. */
+export const ChangeChip = ({ change, text, wide }: { change: number; text: string; wide?: true }) => (
+  <span
+    className={classes(
+      'inline-flex items-center justify-end gap-1.5 rounded-chip px-2 py-[0.3125rem] text-13 font-semi',
+      wide && 'min-w-[5.125rem]',
+      change > 0 ? 'bg-up-tint text-up' : change < 0 ? 'bg-down-tint text-down' : 'bg-sunk text-t3',
+    )}
+  >
+    {change === 0 ? (
+      <Minus aria-hidden className="size-3" />
+    ) : (
+      <Arrow direction={change > 0 ? 'up' : 'down'} />
+    )}
+    {text}
+  </span>
+)
+
+/** Side and lots of an order. */
+export const SideTag = ({ side, text }: { side: 'long' | 'short'; text: string }) => (
+  <span
+    className={classes(
+      'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-12 font-semi whitespace-nowrap',
+      side === 'long' ? 'bg-up-tint text-up' : 'bg-down-tint text-down',
+    )}
+  >
+    <Arrow direction={side === 'long' ? 'up' : 'down'} />
+    {text}
+  </span>
+)
+
+/** Stands in every header and sheet of a demo account. */
+export const DemoMark = () => {
+  const t = useTranslations('app')
+  return (
+    <span className="hatch-demo shrink-0 rounded-chip border px-2 py-0.5 text-11 font-semi tracking-[0.06em] text-demo uppercase">
+      {t('demo')}
+    </span>
+  )
+}
+
+/** The ring and words beside feed times: where prices come from. */
+export const SourceMark = ({ kind, short }: { kind: 'live' | 'delayed' | 'synthetic'; short?: true }) => {
+  const t = useTranslations('app')
+  if (kind === 'live') return <span className="text-t3">{t('live')}</span>
+  if (kind === 'delayed')
+    return (
+      <span className="inline-flex items-center gap-1 text-warn">
+        <TriangleAlert aria-hidden className="size-3" />
+        {t('delayed')}
+      </span>
+    )
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-demo">
+      <span aria-hidden className="size-2 rounded-full border-[1.5px] border-current" />
+      {short ? t('simulatedShort') : t('simulated')}
+    </span>
+  )
+}
+
+/** The rule, the thread and the bob: logo, receipts, empty states. */
+export const Plumb = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 24 36" aria-hidden className={className} fill="none">
+    <path d="M5 3h14" stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" />
+    <path d="M12 3v13" stroke="currentColor" strokeWidth="2.4" />
+    <path d="M12 14.5l7 5.6L12 33 5 20.1z" className="fill-up" />
+  </svg>
+)

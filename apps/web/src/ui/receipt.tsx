@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Costs, a rule, then the total in bold. */
+export const Receipt = ({ children, total }: { children: ReactNode; total?: ReactNode }) => (
+  <div className="rounded-card bg-sunk px-3.5 py-3 text-13">
+    <dl className="space-y-1.5">{children}</dl>
+    {total !== undefined && <dl className="mt-2.5 border-t border-line pt-2.5 font-semi text-t1">{total}</dl>}
+  </div>
+)
+
+export const ReceiptRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <dt className="text-t2 in-[.font-semi]:text-t1">{label}</dt>
+    <dd className="ml-auto text-right font-semi text-t1">{children}</dd>
+  </div>
+)

@@ -1,0 +1,129 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { classes } from './classes.ts'
+
+type Option<Value> = { readonly value: Value; readonly label: string; readonly count?: number | undefined }
+type Props<Value extends string> = {
+  name: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One stop for Tab; arrows, Home and End move within. */
+const useRoving = <Value extends string>({ options, value, onChange }: Omit<Props<Value>, 'name'>) => {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = options.findIndex(option => option.value === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: options.length - 1 }[event.key]
+    const next = to === undefined ? undefined : (to + options.length) % options.length
+    const option = next === undefined ? undefined : options[next]
+    if (next === undefined || option === undefined) return
+    event.preventDefault()
+    onChange(option.value)
+    list.current?.querySelectorAll<HTMLElement>('[role]').item(next).focus()
+  }
+  return { list, onKeyDown }
+}
+
+/** Tabs switch lists: a green bar under the one shown. */
+export const Tabs = <Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  fit,
+}: Props<Value> & { fit?: true }) => {
+  const { list, onKeyDown } = useRoving({ options, value, onChange })
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={name}
+      onKeyDown={onKeyDown}
+      className={classes('no-bar flex gap-1 overflow-x-auto', fit ? 'justify-between' : 'gap-4')}
+    >
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          role="tab"
+          aria-selected={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+          className={classes(
+            'relative min-h-11 shrink-0 px-0.5 text-15 -outline-offset-2 transition-colors duration-160 tablet:text-14',
+            option.value === value
+              ? 'font-semi text-t1 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-up'
+              : 'font-medium text-t2',
+          )}
+        >
+          {option.label}
+          {option.count !== undefined && (
+            <span className="ml-1.5 text-13 font-regular text-t3">{option.count}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Segments switch what a form or a chart shows. */
+export const Segmented = <Value extends string>({ name, options, value, onChange }: Props<Value>) => {
+  const { list, onKeyDown } = useRoving({ options, value, onChange })
+  return (
+    <div
+      ref={list}
+      role="radiogroup"
+      aria-label={name}
+      onKeyDown={onKeyDown}
+      className="inline-flex rounded-field bg-segment p-[3px] dark:ring-1 dark:ring-line dark:ring-inset"
+    >
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+          className={classes(
+            'relative min-h-8 rounded-[0.625rem] px-3.5 text-13 transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',
+            option.value === value
+              ? 'bg-segment-on font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/14%)]'
+              : 'font-medium text-t2',
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A chip sets a value: a blue ring while it is the one. */
+export const Chip = ({
+  label,
+  on,
+  onPick,
+  name,
+}: {
+  label: string
+  on: boolean
+  onPick: () => void
+  name?: string
+}) => (
+  <button
+    type="button"
+    aria-pressed={on}
+    aria-label={name}
+    onClick={onPick}
+    className={classes(
+      'min-h-[2.875rem] min-w-0 rounded-chip px-1 text-14 whitespace-nowrap transition-colors duration-80 mouse:min-h-10',
+      on
+        ? 'bg-primary-tint font-semi text-primary ring-2 ring-primary ring-inset'
+        : 'font-medium text-t1 ring-1 ring-line ring-inset active:bg-sunk',
+    )}
+  >
+    {label}
+  </button>
+)

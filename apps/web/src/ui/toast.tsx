@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+
+export type ToastTone = 'done' | 'problem'
+type Toast = {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly text: string
+  readonly action?: ReactNode
+}
+
+const shownMs = 6_000
+const toastsMax = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const set = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Announces a fill, a refusal or anything else that has just happened. */
+export const showToast = (tone: ToastTone, text: string, action?: ReactNode): void => {
+  lastId += 1
+  const id = lastId
+  set([...toasts.slice(1 - toastsMax), { id, tone, text, action }])
+  setTimeout(() => set(toasts.filter(toast => toast.id !== id)), shownMs)
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const Toasts = () => {
+  const shown = useSyncExternalStore(listen, () => toasts)
+  return (
+    <div
+      role="status"
+      aria-live="assertive"
+      data-testid="toasts"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-3 desk:bottom-6"
+    >
+      {shown.map(({ id, tone, text, action }) => (
+        <div
+          key={id}
+          className="toast pointer-events-auto flex w-full max-w-md items-start gap-2.5 rounded-field bg-toast px-4 py-3 text-14 font-medium text-toast-text shadow-float"
+        >
+          {tone === 'done' ? (
+            <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0" />
+          ) : (
+            <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
+          )}
+          <span className="min-w-0 flex-1">{text}</span>
+          {action}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const useMedia = (query: string): boolean => {
+  const listen = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(listen, () => matchMedia(query).matches)
+}
+
+/** Wide enough for list, chart and ticket side by side; grows with the browser's text size as all sizes do. */
+export const useDesk = (): boolean => useMedia('(min-width: 80rem)')

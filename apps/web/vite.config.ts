@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { budgets } from './build/budgets.ts'
+import { catalogues } from './build/catalogues.ts'
+
+/** Where a server listens while the app is developed with `npm run dev`. */
+const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwind(), catalogues(), budgets()],
+  resolve: {
+    // Messages are compiled when the app is built, so the part that parses them never ships.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  build: {
+    target: 'es2023',
+    cssCodeSplit: false,
+    // The page's policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen needs travels together: it packs better and is one request.
+            {
+              name: 'framework',
+              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store|@formatjs)\//,
+            },
+            {
+              name: 'base',
+              test: /\/apps\/web\/src\/(?:api|token|live\/(?:stream|queries|figures)|ui\/(?:button|figures|marks|page|sparkline|states|tabs|theme|toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/deal': server,
+      '/logout': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+})
