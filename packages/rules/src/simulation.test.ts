@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Price } from './instrument.ts'
+import type { Millis } from './quote.ts'
+import { randomFrom, seedRandom } from './random.ts'
+import {
+  beginSimulation,
+  nextSimulated,
+  reopenSimulation,
+  simulateUntil,
+  type SimulationProfile,
+  type SimulationState,
+} from './simulation.ts'
+
+const usual = Array.from({ length: 24 }, () => 1)
+const profile: SimulationProfile = {
+  annualVolatility: 0.6,
+  openHoursPerYear: 8_760,
+  degreesOfFreedom: 3,
+  timeZone: 'UTC',
+  volatilityByHour: usual,
+  spreadByHour: usual,
+  spread: 8_800,
+  spreadPerVolatility: 0.3,
+  quotesPerBurst: 4,
+  closedMove: 0.001,
+  tick: 10 as Price,
+}
+const start = 1_800_000_000_000 as Millis
+const begin = (seed: string): SimulationState =>
+  beginSimulation(profile, { seed, at: start, price: 80_000_000 })
+
+const run = (seed: string, count: number): SimulationState[] => {
+  const states = [begin(seed)]
+  for (let index = 1; index < count; index += 1) {
+    states.push(nextSimulated(profile, states.at(-1) ?? begin(seed)))
+  }
+  return states
+}
+const said = ({ bid, ask, at }: SimulationState) => ({ bid, ask, at })
+
+describe('a simulation', () => {
+  test('says the same for the same seed', () => {
+    expect(run('7', 500)).toEqual(run('7', 500))
+  })
+
+  test('says something else for another', () => {
+    expect(run('7', 50).map(said)).not.toEqual(run('8', 50).map(said))
+  })
+
+  test('goes on the same from a state that was written down', () => {
+    const [, , third] = run('7', 3)
+    const copy = JSON.parse(JSON.stringify(third)) as SimulationState
+    expect(nextSimulated(profile, copy)).toEqual(run('7', 4)[3])
+  })
+
+  test('speaks and moves at least once a second', () => {
+    const states = run('7', 20_000)
+    let movedAt = start
+    for (const [index, state] of states.entries()) {
+      const before = states[index - 1]
+      if (before === undefined) continue
+      expect(state.at).toBeGreaterThan(before.at)
+      expect(state.at - before.at).toBeLessThan(1_000)
+      if (state.bid !== before.bid || state.ask !== before.ask) movedAt = state.at
+      expect(state.at - movedAt).toBeLessThan(1_000)
+    }
+  })
+
+  test('speaks in bursts', () => {
+    const states = run('7', 20_000)
+    const gaps = states.slice(1).map((state, index) => state.at - (states[index]?.at ?? 0))
+    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+    const deviation = Math.sqrt(gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length)
+    expect(deviation / mean).toBeGreaterThan(1)
+  })
+
+  test('is about as volatile as it should be over a month of half minutes', () => {
+    let state = begin('7')
+    const steps = 30 * 2_880
+    let sum = 0
+    for (let step = 1; step <= steps; step += 1) {
+      const next = simulateUntil(profile, state, (start + step * 30_000) as Millis)
+      sum += Math.log(next.mid / state.mid) ** 2
+      state = next
+    }
+    const annual = Math.sqrt((sum / steps) * 2 * 60 * 8_760)
+    expect(annual).toBeGreaterThan(0.4)
+    expect(annual).toBeLessThan(0.9)
+  })
+
+  test('has moved after the market was closed', () => {
+    const closed = begin('7')
+    const opened = reopenSimulation(profile, closed, (start + 86_400_000) as Millis)
+    expect(opened.at).toBe(start + 86_400_000)
+    expect(opened.mid).not.toBe(closed.mid)
+    expect(Math.abs(Math.log(opened.mid / closed.mid))).toBeLessThan(0.005)
+  })
+
+  test('quotes whole ticks, the bid below the ask, never ten spreads apart, for any seed', () => {
+    fc.assert(
+      fc.property(fc.string(), seed => {
+        for (const { bid, ask } of run(seed, 100)) {
+          expect(bid % profile.tick).toBe(0)
+          expect(ask % profile.tick).toBe(0)
+          expect(bid).toBeGreaterThan(0)
+          expect(ask).toBeGreaterThan(bid)
+          expect(ask - bid).toBeLessThan(profile.spread * 10)
+        }
+      }),
+    )
+  })
+})
+
+describe('chance', () => {
+  const moments = (draw: () => number, count = 100_000) => {
+    let [sum, squares] = [0, 0]
+    for (let index = 0; index < count; index += 1) {
+      const value = draw()
+      sum += value
+      squares += value * value
+    }
+    return { mean: sum / count, deviation: Math.sqrt(squares / count) }
+  }
+
+  test('is even between 0 and 1', () => {
+    const random = randomFrom(seedRandom('even'))
+    const tenths = Array.from({ length: 10 }, () => 0)
+    for (let index = 0; index < 100_000; index += 1) {
+      const tenth = Math.floor(random.uniform() * 10)
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1
+    }
+    for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(500)
+  })
+
+  test('has the standard deviation it is asked for', () => {
+    const random = randomFrom(seedRandom('deviation'))
+    const normal = moments(() => random.normal())
+    const heavy = moments(() => random.studentT(4))
+    expect(Math.abs(normal.mean)).toBeLessThan(0.02)
+    expect(Math.abs(normal.deviation - 1)).toBeLessThan(0.02)
+    expect(Math.abs(heavy.mean)).toBeLessThan(0.05)
+    expect(Math.abs(heavy.deviation - 1)).toBeLessThan(0.1)
+  })
+})
