@@ -17,7 +17,7 @@ const setting = <Value>(
 const oneOf =
   <const Choice extends string>(...choices: readonly Choice[]) =>
   (text: string): Choice => {
-    const choice = choices.find((each) => each === text)
+    const choice = choices.find(each => each === text)
     if (choice === undefined) throw new Error(`must be one of ${choices.join(', ')}`)
     return choice
   }
@@ -45,14 +45,16 @@ const postgresUrl = (text: string): string | undefined => {
 const shortText =
   (max: number) =>
   (text: string): string => {
-    if (text.length > max || /[<>&"']/.test(text)) throw new Error(`must be at most ${max} characters without markup`)
+    if (text.length > max || /[<>&"']/.test(text))
+      throw new Error(`must be at most ${max} characters without markup`)
     return text
   }
 
 const origins = (text: string): readonly string[] => {
-  const list = text.split(',').filter((each) => each !== '')
+  const list = text.split(',').filter(each => each !== '')
   for (const each of list)
-    if (!URL.canParse(each) || new URL(each).origin !== each) throw new Error('must be origins, parted by commas')
+    if (!URL.canParse(each) || new URL(each).origin !== each)
+      throw new Error('must be origins, parted by commas')
   return list
 }
 
@@ -73,27 +75,92 @@ const feed = (text: string): FeedSetting => {
 }
 
 export const settings = {
-  mode: setting('MODE', 'development', oneOf('development', 'production'), 'Production refuses to start with anything synthetic; development marks every screen.'),
+  mode: setting(
+    'MODE',
+    'development',
+    oneOf('development', 'production'),
+    'Production refuses to start with anything synthetic; development marks every screen.',
+  ),
   host: setting('HOST', '127.0.0.1', shortText(255), 'Address to listen on; 0.0.0.0 for all.'),
   port: setting('PORT', '8080', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one.'),
-  databaseUrl: setting('DATABASE_URL', '', postgresUrl, 'A Postgres of your own, 15 or newer, as its owner; empty uses the embedded one.'),
-  databaseAppUrl: setting('DATABASE_APP_URL', '', postgresUrl, 'The same database as the role plumbline_app; empty steps down from DATABASE_URL.'),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    postgresUrl,
+    'A Postgres of your own, 15 or newer, as its owner; empty uses the embedded one.',
+  ),
+  databaseAppUrl: setting(
+    'DATABASE_APP_URL',
+    '',
+    postgresUrl,
+    'The same database as the role plumbline_app; empty steps down from DATABASE_URL.',
+  ),
   databasePool: setting('DATABASE_POOL', '16', wholeNumber(4, 200), 'Connections to Postgres.'),
-  dataDir: setting('DATA_DIR', '', optionalText, 'Where the embedded database lives; empty is a folder of this clone.'),
+  dataDir: setting(
+    'DATA_DIR',
+    '',
+    optionalText,
+    'Where the embedded database lives; empty is a folder of this clone.',
+  ),
   webDir: setting('WEB_DIR', '', optionalText, 'Where the built web app lies; empty is apps/web/dist.'),
-  feed: setting('FEED', 'simulated', feed, "Where quotes come from: 'simulated', or 'replay:<folder or file>' of recorded ticks."),
-  feedSeed: setting('FEED_SEED', '1', wholeNumber(0, 4_294_967_295), 'The simulated feed is the same for the same seed.'),
-  feedSpeed: setting('FEED_SPEED', '1', wholeNumber(1, 1_000), 'How many times faster than recorded a replay runs.'),
+  feed: setting(
+    'FEED',
+    'simulated',
+    feed,
+    "Where quotes come from: 'simulated', or 'replay:<folder or file>' of recorded ticks.",
+  ),
+  feedSeed: setting(
+    'FEED_SEED',
+    '1',
+    wholeNumber(0, 4_294_967_295),
+    'The simulated feed is the same for the same seed.',
+  ),
+  feedSpeed: setting(
+    'FEED_SPEED',
+    '1',
+    wholeNumber(1, 1_000),
+    'How many times faster than recorded a replay runs.',
+  ),
   feedLoop: setting('FEED_LOOP', 'no', yesOrNo, 'Whether a replay begins again at its end: yes or no.'),
   priceText: setting('PRICE_TEXT', '¥', shortText(4), 'What stands before a bare quote price.'),
   sessionDays: setting('SESSION_DAYS', '30', wholeNumber(1, 365), 'Days until a session runs out.'),
-  requestsPerMinute: setting('REQUESTS_PER_MINUTE', '1200', wholeNumber(10, 100_000_000), 'Most requests of one address in a minute.'),
-  demoPerHour: setting('DEMO_PER_HOUR', '60', wholeNumber(1, 100_000_000), 'Most demo accounts one address may open in an hour.'),
-  socketsPerAddress: setting('SOCKETS_PER_ADDRESS', '50', wholeNumber(1, 100_000), 'Most sockets of one address.'),
-  allowedOrigins: setting('ALLOWED_ORIGINS', '', origins, 'Other origins that may open the socket, parted by commas.'),
-  trustProxy: setting('TRUST_PROXY', 'no', yesOrNo, 'Whether forwarding headers of a proxy in front are believed: yes or no.'),
+  requestsPerMinute: setting(
+    'REQUESTS_PER_MINUTE',
+    '1200',
+    wholeNumber(10, 100_000_000),
+    'Most requests of one address in a minute.',
+  ),
+  demoPerHour: setting(
+    'DEMO_PER_HOUR',
+    '60',
+    wholeNumber(1, 100_000_000),
+    'Most demo accounts one address may open in an hour.',
+  ),
+  socketsPerAddress: setting(
+    'SOCKETS_PER_ADDRESS',
+    '50',
+    wholeNumber(1, 100_000),
+    'Most sockets of one address.',
+  ),
+  allowedOrigins: setting(
+    'ALLOWED_ORIGINS',
+    '',
+    origins,
+    'Other origins that may open the socket, parted by commas.',
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'no',
+    yesOrNo,
+    'Whether forwarding headers of a proxy in front are believed: yes or no.',
+  ),
   metricsToken: setting('METRICS_TOKEN', '', secret, 'Token for /metrics; empty closes it.'),
-  logLevel: setting('LOG_LEVEL', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'What is logged.'),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    oneOf('debug', 'info', 'warn', 'error', 'silent'),
+    'What is logged.',
+  ),
 } as const
 
 export type Config = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['read']> }

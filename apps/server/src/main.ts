@@ -36,15 +36,19 @@ const openDatabase = async (config: Config) => {
 }
 
 const feedText = (config: Config): string =>
-  config.feed.source === 'simulated' ? 'simulated, and marked so' : `recorded ticks of ${config.feed.path}, marked as such`
+  config.feed.source === 'simulated'
+    ? 'simulated, and marked so'
+    : `recorded ticks of ${config.feed.path}, marked as such`
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   let stopping: Promise<void> | undefined
   const stop = async (code: number): Promise<void> => {
+    say('Stopping…')
     await product.stop()
     await database.stop()
+    say('Stopped. Everything that was accepted is committed.')
     process.exit(code)
   }
   const stopOnce = (code: number): void => {

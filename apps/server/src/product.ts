@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { accept, type Code, type Millis } from '@plumbline/rules'
+import { accept, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
@@ -14,9 +14,11 @@ import {
   listCandles,
   listInstruments,
   showInstrument,
+  systemTimer,
   type Clock,
   type Feed,
   type Market,
+  type Timer,
 } from './market/index.ts'
 import { createDatabase, type Database } from './platform/database.ts'
 import { newUuid } from './platform/ids.ts'
@@ -63,6 +65,10 @@ export type ProductOptions = {
   readonly clock?: Clock
   /** In place of the one that the settings name. */
   readonly feed?: Feed
+  /** In place of the real passing of time. */
+  readonly timer?: Timer
+  /** In place of the instruments this house ships. */
+  readonly instruments?: readonly ListedInstrument[]
   /** Told when another engine has taken the lease: this process must end. */
   readonly onLeaseLost?: () => void
 }
@@ -74,6 +80,7 @@ const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config } = options
   const clock: Clock = options.clock ?? { now: () => Date.now() as Millis }
+  const timer = options.timer ?? systemTimer
   const now = () => clock.now()
   const newId = () => newUuid(clock.now())
   const metrics = createMetrics()
@@ -98,9 +105,18 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
         speed: config.feedSpeed,
         atEnd: config.feedLoop ? 'repeat' : 'stop',
       },
-      { clock, log },
+      { clock, timer, log },
     )
-  const market = createMarket({ epoch: Number(epoch), clock, feed, database, log, metrics })
+  const market = createMarket({
+    epoch: Number(epoch),
+    clock,
+    timer,
+    feed,
+    database,
+    log,
+    metrics,
+    ...(options.instruments !== undefined && { instruments: options.instruments }),
+  })
 
   const loseLease = () => {
     ready = false
@@ -118,7 +134,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     },
   })
   const engine = new Engine(
-    enginePorts({ market, database, commits, now, newId, log, metrics, loseLease }),
+    enginePorts({ market, database, commits, now, newId, timer, log, metrics, loseLease }),
   )
   const trading: TradingContext = {
     engine,
@@ -221,6 +237,7 @@ type PortParts = {
   commits: ReturnType<typeof createCommitQueue>
   now: () => Millis
   newId: () => string
+  timer: Timer
   log: Logger
   metrics: ReturnType<typeof createMetrics>
   loseLease: () => void
@@ -243,14 +260,15 @@ const enginePorts = (parts: PortParts): EnginePorts => ({
       return verdict
     } catch (error) {
       if (isLeaseLost(error)) parts.loseLease()
-      else if (!(error instanceof QueueFull)) parts.log.error({ error, decision: decision.id }, 'a decision could not be committed')
+      else if (!(error instanceof QueueFull))
+        parts.log.error({ error, decision: decision.id }, 'a decision could not be committed')
       throw error
     } finally {
       took()
     }
   },
   after: (ms, wake) => {
-    setTimeout(wake, ms).unref()
+    parts.timer.after(ms, wake)
   },
   alarm: (what, detail) => {
     parts.metrics.alarms.inc()

@@ -4,16 +4,21 @@ import { isCode, isOrderId, parseCents, parseLots } from '@plumbline/rules'
 /** A plain positive decimal of at most ten places: no sign, no exponent, no grouping. Its scale is the instrument's. */
 const positiveDecimal = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,10})?$/
 
-export const priceText = z.string().regex(positiveDecimal).meta({ description: 'Price, plain decimal', example: '1.14309' })
+export const priceText = z
+  .string()
+  .regex(positiveDecimal)
+  .meta({ description: 'Price, plain decimal', example: '1.14309' })
 export const lotsText = z
   .string()
-  .refine((text) => parseLots(text) !== undefined)
+  .refine(text => parseLots(text) !== undefined)
   .meta({ description: 'Lots, plain decimal of at most six places', example: '0.10' })
 export const amountText = z
   .string()
-  .refine((text) => parseCents(text) !== undefined)
+  .refine(text => parseCents(text) !== undefined)
   .meta({ description: 'USD, plain decimal of at most two places', example: '206.20' })
-export const instant = z.string().meta({ description: 'ISO 8601 in UTC with milliseconds', example: '2026-07-13T12:59:57.150Z' })
+export const instant = z
+  .string()
+  .meta({ description: 'ISO 8601 in UTC with milliseconds', example: '2026-07-13T12:59:57.150Z' })
 export const codeText = z.string().refine(isCode).meta({ description: 'Instrument code', example: 'EURUSD' })
 export const orderIdText = z.string().refine(isOrderId).meta({ description: 'Order id' })
 export const cursorText = z.string().regex(/^[\w-]{1,64}$/)

@@ -37,7 +37,7 @@ export const assetsView = accountsView.extend({
 export type AssetsView = z.output<typeof assetsView>
 
 export const recordView = z.object({
-  /** Counts the changes of one account without holes. */
+  /** The entries' numbers in this account, which has them without holes: '4', or '5–6' where both parts changed. */
   serial: z.string(),
   account: z.enum(accountKinds),
   kind: z.enum(transferKinds),

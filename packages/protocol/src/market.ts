@@ -36,7 +36,9 @@ export const instrumentView = z.object({
   spreadTypical: priceText,
   leverageMax: z.number().int(),
   leverages: z.array(z.number().int()),
-  feeRate: z.string().meta({ description: 'Share of notional taken at open and at close', example: '0.0001' }),
+  feeRate: z
+    .string()
+    .meta({ description: 'Share of notional taken at open and at close', example: '0.0001' }),
   conversion: z
     .object({ by: z.enum(['multiply', 'divide']), pair: codeText, pairScale: z.number().int() })
     .nullable(),

@@ -155,7 +155,11 @@ export const tradingCalls = {
     summary: 'Open positions or closed orders, newest first.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ segment: z.literal('contract').default('contract'), state: z.enum(orderListStates), ...page }),
+    input: z.strictObject({
+      segment: z.literal('contract').default('contract'),
+      state: z.enum(orderListStates),
+      ...page,
+    }),
     output: listOf(orderView),
     refusals: [],
   }),

@@ -26,9 +26,7 @@ export const freeMarginOf = (account: ContractAccount, unrealised: Cents): Cents
 
 /** Equity / used margin in hundredths of a percent, rounded down; undefined where no margin is used. */
 export const marginLevelOf = (account: ContractAccount, unrealised: Cents): number | undefined =>
-  account.margins === 0n
-    ? undefined
-    : Number((equityOf(account, unrealised) * 10_000n) / account.margins)
+  account.margins === 0n ? undefined : Number((equityOf(account, unrealised) * 10_000n) / account.margins)
 
 const split = (balance: Cents, margins: Cents, advance: Cents): ContractAccount => {
   assert(balance >= 0n, 'a contract balance is never negative')
@@ -60,7 +58,13 @@ const movement = (
   const available = subtractCents(after.available, before.available)
   const frozen = subtractCents(after.frozen, before.frozen)
   assert(
-    available + frozen + house.tradingResult + house.fees + house.deficitAdvances + house.deficitWrittenOff === 0n,
+    available +
+      frozen +
+      house.tradingResult +
+      house.fees +
+      house.deficitAdvances +
+      house.deficitWrittenOff ===
+      0n,
     'a movement sums to zero',
   )
   return { after, available, frozen, ...house }

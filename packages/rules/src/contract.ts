@@ -104,7 +104,11 @@ export const profit = (input: {
     const product = move * input.lots * instrument.contractSize
     if (product <= exactMax && product >= -exactMax) return exactProfit(product, instrument.priceScale)
   }
-  const { numerator, denominator } = inCents(instrument, BigInt(move) * BigInt(input.lots), input.conversionQuote)
+  const { numerator, denominator } = inCents(
+    instrument,
+    BigInt(move) * BigInt(input.lots),
+    input.conversionQuote,
+  )
   return cents(divideHalfEven(numerator, denominator))
 }
 

@@ -1,4 +1,10 @@
-import { holdForOpening, freeMarginOf, settleClosing, type ContractAccount, type ContractMovement } from './account.ts'
+import {
+  holdForOpening,
+  freeMarginOf,
+  settleClosing,
+  type ContractAccount,
+  type ContractMovement,
+} from './account.ts'
 import {
   feeOn,
   formatLots,
@@ -281,7 +287,10 @@ export const closingAt = (input: {
   const { instrument, position, quote, conversionQuote } = input
   const price = closePrice(position.side, quote)
   const result = unrealisedOf({ instrument, position, quote, conversionQuote })
-  const feeClose = feeOn(notional({ instrument, lots: position.lots, price, conversionQuote }), instrument.feeRate)
+  const feeClose = feeOn(
+    notional({ instrument, lots: position.lots, price, conversionQuote }),
+    instrument.feeRate,
+  )
   return { price, result, feeClose, net: cents(result - position.feeOpen - feeClose) }
 }
 

@@ -51,7 +51,9 @@ export type EnginePorts = {
 }
 
 /** The engine's answer: a decision that is committed, or that the attempt's key was used by an earlier one. */
-export type Outcome = Result<{ readonly repeated: false; readonly decision: Decision } | { readonly repeated: true }>
+export type Outcome = Result<
+  { readonly repeated: false; readonly decision: Decision } | { readonly repeated: true }
+>
 
 export type OpenCommand = {
   readonly customer: CustomerId
@@ -59,7 +61,11 @@ export type OpenCommand = {
   readonly ticket: OpeningTicket
   readonly attempt?: Attempt
 }
-export type CloseCommand = { readonly customer: CustomerId; readonly order: OrderId; readonly attempt?: Attempt }
+export type CloseCommand = {
+  readonly customer: CustomerId
+  readonly order: OrderId
+  readonly attempt?: Attempt
+}
 /** A level left undefined stays as it is; null removes it. */
 export type EditCommand = CloseCommand & {
   readonly takeProfit?: Price | null | undefined
@@ -106,7 +112,7 @@ export class Engine {
       this.waiters.delete(quote.code)
       for (const wake of waiters) wake()
     }
-    this.triggers.get(quote.code)?.fire(quote, (position) => this.closeFired(position, quote))
+    this.triggers.get(quote.code)?.fire(quote, position => this.closeFired(position, quote))
   }
 
   quoteOf(code: Code): Quote | undefined {
@@ -118,7 +124,7 @@ export class Engine {
     if (instrument === undefined) return refuse('instrument.unknown', { code: command.code })
     const ready = await this.ready(command.customer, instrument)
     if (!ready.ok) return ready
-    return this.inTurn(ready.value, (seat) => this.decideOpen(seat, instrument, command))
+    return this.inTurn(ready.value, seat => this.decideOpen(seat, instrument, command))
   }
 
   async close(command: CloseCommand): Promise<Outcome> {
@@ -138,9 +144,7 @@ export class Engine {
   }
 
   /** The account as it stands, with the result of its open positions at the quotes held now. */
-  async view(
-    customer: CustomerId,
-  ): Promise<Result<{ account: Readonly<EngineAccount>; unrealised: Cents }>> {
+  async view(customer: CustomerId): Promise<Result<{ account: Readonly<EngineAccount>; unrealised: Cents }>> {
     const seat = await this.seatOf(customer)
     if (seat === undefined) return refuse('session.expired')
     const unrealised = this.unrealised(seat)
@@ -176,8 +180,8 @@ export class Engine {
   /** Refuses what is new and waits until everything that was accepted is committed. */
   async stop(): Promise<void> {
     this.stopping = true
-    while ([...this.seats.values()].some((seat) => seat.waiting > 0))
-      await Promise.allSettled([...this.seats.values()].map((seat) => seat.tail))
+    while ([...this.seats.values()].some(seat => seat.waiting > 0))
+      await Promise.allSettled([...this.seats.values()].map(seat => seat.tail))
   }
 
   private async decideOpen(seat: Seat, instrument: Instrument, command: OpenCommand): Promise<Outcome> {
@@ -242,7 +246,14 @@ export class Engine {
     const admitted = admitMoment(moment.value)
     if (!admitted.ok) return admitted
     const { quote, conversionQuote } = moment.value
-    return this.closeAt(seat, instrument, position, { quote, conversion: conversionQuote }, 'customer', command.attempt)
+    return this.closeAt(
+      seat,
+      instrument,
+      position,
+      { quote, conversion: conversionQuote },
+      'customer',
+      command.attempt,
+    )
   }
 
   private async decideEdit(seat: Seat, instrument: Instrument, command: EditCommand): Promise<Outcome> {
@@ -283,7 +294,10 @@ export class Engine {
   private closeFired(position: OpenPosition, quote: Quote): void {
     const seat = this.seats.get(position.customer)
     const instrument = this.ports.instrument(position.code)
-    assert(seat !== undefined && instrument !== undefined, 'an armed position has an account and an instrument')
+    assert(
+      seat !== undefined && instrument !== undefined,
+      'an armed position has an account and an instrument',
+    )
     const conversion = this.conversionOf(instrument)
     if (!conversion.ok) {
       this.setAside(position, conversion)
@@ -401,7 +415,8 @@ export class Engine {
     book.arm(position)
     const quote = this.quotes.get(position.code)
     if (quote === undefined || sameQuote(quote, position.openQuote)) return
-    if (firedTarget(position, quote) === undefined || this.ports.market(position.code).state === 'closed') return
+    if (firedTarget(position, quote) === undefined || this.ports.market(position.code).state === 'closed')
+      return
     book.disarm(position.id)
     this.closeFired(position, quote)
   }
@@ -417,7 +432,8 @@ export class Engine {
     for (const position of seat.positions.values()) {
       const instrument = this.ports.instrument(position.code)
       const quote = this.quotes.get(position.code)
-      if (instrument === undefined || quote === undefined) return refuse('quote.stale', { code: position.code })
+      if (instrument === undefined || quote === undefined)
+        return refuse('quote.stale', { code: position.code })
       const conversion = this.conversionOf(instrument)
       if (!conversion.ok) return conversion
       sum = addCents(sum, unrealisedOf({ instrument, position, quote, conversionQuote: conversion.value }))
@@ -431,8 +447,7 @@ export class Engine {
     const seat = await this.seatOf(customer)
     if (seat === undefined) return refuse('session.expired')
     const moment = this.moment(instrument)
-    const waits =
-      moment.ok ? moment.value.freshness === 'stale' && moment.value.market === 'open' : true
+    const waits = moment.ok ? moment.value.freshness === 'stale' && moment.value.market === 'open' : true
     if (waits && this.ports.market(instrument.code).state === 'open') await this.nextQuote(instrument.code)
     if (this.ports.market(instrument.code).state === 'closed')
       return refuse('market.closed', { code: instrument.code })
@@ -440,7 +455,7 @@ export class Engine {
   }
 
   private nextQuote(code: Code): Promise<void> {
-    return new Promise((resolve) => {
+    return new Promise(resolve => {
       const waiters = this.waiters.get(code) ?? new Set()
       this.waiters.set(code, waiters)
       waiters.add(resolve)
@@ -457,7 +472,9 @@ export class Engine {
     const position = seat?.positions.get(command.order)
     if (seat === undefined || position === undefined) return refuse('order.not_open')
     const instrument = this.ports.instrument(position.code)
-    return instrument === undefined ? refuse('instrument.unknown', { code: position.code }) : accept({ seat, instrument })
+    return instrument === undefined
+      ? refuse('instrument.unknown', { code: position.code })
+      : accept({ seat, instrument })
   }
 
   private inTurn(seat: Seat, work: (seat: Seat) => Promise<Outcome>): Promise<Outcome> {
@@ -476,7 +493,7 @@ export class Engine {
     if (loading !== undefined) return loading
     const load = this.ports
       .loadAccount(customer)
-      .then((account) => (account === undefined ? undefined : this.seat(account)))
+      .then(account => (account === undefined ? undefined : this.seat(account)))
       .finally(() => this.loading.delete(customer))
     this.loading.set(customer, load)
     return load
@@ -498,7 +515,7 @@ export class Engine {
   }
 }
 
-const sameQuote = (left: Quote, right: Quote): boolean => left.epoch === right.epoch && left.number === right.number
+const sameQuote = (left: Quote, right: Quote): boolean =>
+  left.epoch === right.epoch && left.number === right.number
 
 const noop = (): void => undefined
-

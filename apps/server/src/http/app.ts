@@ -1,6 +1,11 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify'
 import { refuse, type Refusal } from '@plumbline/rules'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { serveDocs } from './docs.ts'
@@ -43,7 +48,10 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw Object.assign(new Error('the body is not JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 })
+    throw Object.assign(new Error('the body is not JSON'), {
+      code: 'FST_ERR_CTP_INVALID_JSON_BODY',
+      statusCode: 400,
+    })
   }
 }
 
@@ -68,8 +76,12 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   })
 
   app.setErrorHandler<FastifyError & Partial<Refusal>>((error, request, reply) => {
-    const refusal = error.refusal === undefined ? refusalOf(error) : { refusal: error.refusal, ...(error.figures && { figures: error.figures }) }
-    if (refusal.refusal === 'request.failed') request.log.error({ error, url: request.routeOptions.url }, 'a call failed')
+    const refusal =
+      error.refusal === undefined
+        ? refusalOf(error)
+        : { refusal: error.refusal, ...(error.figures && { figures: error.figures }) }
+    if (refusal.refusal === 'request.failed')
+      request.log.error({ error, url: request.routeOptions.url }, 'a call failed')
     const { status, body } = refused(languageOf(request), refusal)
     return reply.code(status).send(body)
   })
@@ -98,7 +110,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   )
   app.get('/metrics', async (request, reply) => {
     const { token } = options.metrics
-    if (token === undefined || request.headers.authorization !== `Bearer ${token}`) return reply.callNotFound()
+    if (token === undefined || request.headers.authorization !== `Bearer ${token}`)
+      return reply.callNotFound()
     return reply.type('text/plain; version=0.0.4').send(await options.metrics.read())
   })
 

@@ -47,7 +47,8 @@ const readIncoming = (request: FastifyRequest): Incoming | undefined => {
 }
 
 /** The caller's language, as far as the request tells it. */
-export const languageOf = (request: FastifyRequest): Language => readIncoming(request)?.language ?? languageDefault
+export const languageOf = (request: FastifyRequest): Language =>
+  readIncoming(request)?.language ?? languageDefault
 
 const readToken = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization
@@ -70,7 +71,8 @@ const answer = (reply: FastifyReply, language: Language, result: Result<unknown>
 }
 
 /** Only successes have a declared shape; Fastify's types would otherwise hold every status to it. */
-const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply => reply.code(status).send(body)
+const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  reply.code(status).send(body)
 
 const envelopeSchema = (output: z.ZodType) => ({
   type: 'object',

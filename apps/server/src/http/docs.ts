@@ -13,7 +13,7 @@ const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {
 
 const page = (): string => {
   const sections = Object.values(calls).map(
-    (call) => `
+    call => `
 <section id="${call.name}">
 <h2><code class="${call.method}">${call.method}</code> <code>${escape(call.path)}</code></h2>
 <p>${escape(call.summary)}</p>
@@ -25,7 +25,7 @@ ${
     ? ''
     : `<details><summary>Refusals</summary><table><thead><tr><th>Code</th><th>HTTP</th><th>Name</th><th>Text</th></tr></thead><tbody>${call.refusals
         .map(
-          (name) =>
+          name =>
             `<tr><td>${refusalTable[name].number}</td><td>${refusalTable[name].status}</td><td><code>${name}</code></td><td>${escape(textOf('en', name))}</td></tr>`,
         )
         .join('')}</tbody></table></details>`

@@ -1,11 +1,5 @@
 import type { Refusal } from '@plumbline/rules'
-import {
-  refusalTable,
-  textOf,
-  type Envelope,
-  type FieldProblem,
-  type Language,
-} from '@plumbline/protocol'
+import { refusalTable, textOf, type Envelope, type FieldProblem, type Language } from '@plumbline/protocol'
 import type { z } from 'zod'
 
 export const succeeded = <Data>(data: Data): Envelope<Data> => ({ code: 200, type: 'ok', message: '', data })
@@ -53,7 +47,8 @@ export const fieldTexts = (language: Language, error: z.ZodError, input: object)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [path]
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key].join('.')) : [path]
     const missing = issue.path.length === 1 && !Object.hasOwn(input, issue.path[0] as PropertyKey)
     const problem = missing ? 'field.required' : problemOf(issue)
     for (const each of paths.slice(0, 20)) fields[each.slice(0, 100)] ??= textOf(language, problem)

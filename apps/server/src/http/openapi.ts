@@ -7,7 +7,13 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
     required?: string[]
   }
 
-const everyRefusal = ['request.invalid', 'request.not_json', 'request.too_many', 'server.not_ready', 'request.failed'] as const
+const everyRefusal = [
+  'request.invalid',
+  'request.not_json',
+  'request.too_many',
+  'server.not_ready',
+  'request.failed',
+] as const
 const sessionRefusals = ['session.missing', 'session.expired', 'session.ended'] as const
 
 const parametersOf = (input: z.ZodType) => {
@@ -24,11 +30,7 @@ const parametersOf = (input: z.ZodType) => {
 export const openApiDocument = (version: string) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of Object.values(calls)) {
-    const refusals = [
-      ...everyRefusal,
-      ...(call.who === 'customer' ? sessionRefusals : []),
-      ...call.refusals,
-    ]
+    const refusals = [...everyRefusal, ...(call.who === 'customer' ? sessionRefusals : []), ...call.refusals]
     ;(paths[call.path] ??= {})[call.method.toLowerCase()] = {
       operationId: call.name,
       summary: call.summary,
@@ -36,7 +38,14 @@ export const openApiDocument = (version: string) => {
       parameters: [
         ...(call.method === 'GET' ? parametersOf(call.input) : []),
         ...(call.idempotent
-          ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } }]
+          ? [
+              {
+                name: 'Idempotency-Key',
+                in: 'header',
+                required: false,
+                schema: { type: 'string', maxLength: 128 },
+              },
+            ]
           : []),
       ],
       ...(call.method === 'POST' && {
@@ -61,16 +70,21 @@ export const openApiDocument = (version: string) => {
         },
         default: {
           description: refusals
-            .map((name) => `${refusalTable[name].number} ${name}: ${textOf('en', name)}`)
+            .map(name => `${refusalTable[name].number} ${name}: ${textOf('en', name)}`)
             .join('\n'),
         },
       },
-      'x-refusals': refusals.map((name) => ({ name, ...refusalTable[name] })),
+      'x-refusals': refusals.map(name => ({ name, ...refusalTable[name] })),
     }
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Plumbline', version, description: 'Every call of this deployment. Money and prices are decimal strings; times are ISO 8601 in UTC.' },
+    info: {
+      title: 'Plumbline',
+      version,
+      description:
+        'Every call of this deployment. Money and prices are decimal strings; times are ISO 8601 in UTC.',
+    },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     paths,
   }

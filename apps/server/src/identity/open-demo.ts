@@ -50,29 +50,27 @@ export type OpenDemoContext = {
 }
 
 /** Opens a demo account: the customer, three accounts with demo money from the demo book's clearing, and a session. */
-export const openDemo =
-  (context: OpenDemoContext) =>
-  async (): Promise<Result<CallOutput<'register'>>> =>
-    context.database.transaction(async (tx) => {
-      const now = context.now()
-      const caller = await insertCustomer(tx, now)
-      const token = await context.sessions.begin(tx, { customer: caller.customer, now })
-      const accounts = Object.values(await openAccounts(tx, caller.customer))
-      const legs = accounts.map((account) => ({ account, part: 'available' as const, change: demoOpening }))
-      const given = sumCents(legs.map(({ change }) => change))
-      const [verdict] = await post(tx, [
-        {
-          id: context.newId() as TransferId,
-          book: 'demo',
-          kind: 'demo.opening',
-          reference: undefined,
-          at: now,
-          legs: [
-            ...legs,
-            { account: context.house.demo.external_clearing, part: 'available', change: negateCents(given) },
-          ],
-        },
-      ])
-      assert(verdict === 'posted', 'demo money is always there')
-      return accept({ token, user_info: userInfoOf(caller) })
-    })
+export const openDemo = (context: OpenDemoContext) => async (): Promise<Result<CallOutput<'register'>>> =>
+  context.database.transaction(async tx => {
+    const now = context.now()
+    const caller = await insertCustomer(tx, now)
+    const token = await context.sessions.begin(tx, { customer: caller.customer, now })
+    const accounts = Object.values(await openAccounts(tx, caller.customer))
+    const legs = accounts.map(account => ({ account, part: 'available' as const, change: demoOpening }))
+    const given = sumCents(legs.map(({ change }) => change))
+    const [verdict] = await post(tx, [
+      {
+        id: context.newId() as TransferId,
+        book: 'demo',
+        kind: 'demo.opening',
+        reference: undefined,
+        at: now,
+        legs: [
+          ...legs,
+          { account: context.house.demo.external_clearing, part: 'available', change: negateCents(given) },
+        ],
+      },
+    ])
+    assert(verdict === 'posted', 'demo money is always there')
+    return accept({ token, user_info: userInfoOf(caller) })
+  })

@@ -1,4 +1,12 @@
-import { accept, refuse, type Book, type CustomerId, type Millis, type Result, type Uid } from '@plumbline/rules'
+import {
+  accept,
+  refuse,
+  type Book,
+  type CustomerId,
+  type Millis,
+  type Result,
+  type Uid,
+} from '@plumbline/rules'
 import type { Caller } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -62,7 +70,7 @@ export const createSessions = (options: {
   }
 
   return {
-    resolve: (token) => {
+    resolve: token => {
       const hash = hashToken(token)
       const name = hash.toString('base64')
       const now = options.now()

@@ -1,4 +1,12 @@
-import { assert, books, cents, type AccountId, type Book, type Cents, type CustomerId } from '@plumbline/rules'
+import {
+  assert,
+  books,
+  cents,
+  type AccountId,
+  type Book,
+  type Cents,
+  type CustomerId,
+} from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 
 export const houseKinds = [
@@ -22,24 +30,27 @@ export const loadHouseAccounts = async (database: Queryable): Promise<HouseAccou
   )
   const of = (book: Book) =>
     Object.fromEntries(
-      houseKinds.map((kind) => {
-        const row = rows.find((each) => each.book === book && each.kind === kind)
+      houseKinds.map(kind => {
+        const row = rows.find(each => each.book === book && each.kind === kind)
         assert(row !== undefined, `the house has an account ${kind} in book ${book}`)
         return [kind, row.id.toString() as AccountId]
       }),
     ) as Record<HouseKind, AccountId>
-  return Object.fromEntries(books.map((book) => [book, of(book)])) as HouseAccounts
+  return Object.fromEntries(books.map(book => [book, of(book)])) as HouseAccounts
 }
 
 /** Opens the three accounts of a new customer, empty, and gives their ids. */
-export const openAccounts = async (on: Queryable, customer: CustomerId): Promise<Record<CustomerKind, AccountId>> => {
+export const openAccounts = async (
+  on: Queryable,
+  customer: CustomerId,
+): Promise<Record<CustomerKind, AccountId>> => {
   const { rows } = await on.query<{ kind: CustomerKind; id: bigint }>({
     name: 'ledger.open_accounts',
     text: 'select kind, id from ledger.open_accounts($1)',
     values: [customer],
   })
   const idOf = (kind: CustomerKind): AccountId => {
-    const row = rows.find((each) => each.kind === kind)
+    const row = rows.find(each => each.kind === kind)
     assert(row !== undefined, `a customer has an account ${kind}`)
     return row.id.toString() as AccountId
   }
@@ -54,9 +65,13 @@ export const readBalances = async (on: Queryable, customer: CustomerId): Promise
     values: [customer],
   })
   const balanceOf = (kind: CustomerKind): Balance => {
-    const row = rows.find((each) => each.kind === kind)
+    const row = rows.find(each => each.kind === kind)
     assert(row !== undefined, `a customer has an account ${kind}`)
-    return { account: row.id.toString() as AccountId, available: cents(row.available), frozen: cents(row.frozen) }
+    return {
+      account: row.id.toString() as AccountId,
+      available: cents(row.available),
+      frozen: cents(row.frozen),
+    }
   }
   return { fund: balanceOf('fund'), contract: balanceOf('contract'), term: balanceOf('term') }
 }

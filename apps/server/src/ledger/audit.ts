@@ -87,7 +87,7 @@ export const audit = async (tx: Queryable): Promise<readonly Breach[]> => {
   const breaches: Breach[] = []
   for (const [invariant, text] of Object.entries(invariants)) {
     const { rows } = await tx.query<{ what: string; found: string }>(`${text} limit ${breachesShownMax}`)
-    breaches.push(...rows.map((row) => ({ invariant, ...row })))
+    breaches.push(...rows.map(row => ({ invariant, ...row })))
   }
   return breaches
 }

@@ -54,7 +54,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
       } catch (error) {
         if (!isConnectionLost(error)) throw error
         options.onRetry?.(error)
-        await new Promise((resolve) => setTimeout(resolve, pause))
+        await new Promise(resolve => setTimeout(resolve, pause))
       }
     }
   }
@@ -97,7 +97,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
   }
 
   return {
-    enqueue: (item) =>
+    enqueue: item =>
       new Promise<Verdict>((resolve, reject) => {
         if (waiting.length >= waitingMax) {
           reject(new QueueFull(`more than ${waitingMax} writes are waiting`))
@@ -107,7 +107,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
         schedule()
       }),
     drain: () =>
-      new Promise<void>((resolve) => {
+      new Promise<void>(resolve => {
         drained.push(resolve)
         schedule()
       }),

@@ -1,4 +1,12 @@
-import { assert, type AccountId, type Book, type Cents, type Millis, type OrderId, type TransferId } from '@plumbline/rules'
+import {
+  assert,
+  type AccountId,
+  type Book,
+  type Cents,
+  type Millis,
+  type OrderId,
+  type TransferId,
+} from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 
@@ -44,7 +52,8 @@ export const legArrays = (transfers: Iterable<{ place: number; legs: readonly Le
   return [place, account, part, change] as const
 }
 
-const text = 'select ledger.post($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::timestamptz[], $6::int[], $7::bigint[], $8::smallint[], $9::bigint[]) as verdicts'
+const text =
+  'select ledger.post($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::timestamptz[], $6::int[], $7::bigint[], $8::smallint[], $9::bigint[]) as verdicts'
 
 /**
  * Posts transfers in one round trip, in order, each seeing those before it. Source: docs/ledger.md.
@@ -68,4 +77,4 @@ export const post = async (on: Queryable, transfers: readonly Transfer[]): Promi
 
 /** The second door: transfers that arrive together are committed together. */
 export const createLedgerQueue = (database: Queryable): GroupCommit<Transfer, Verdict> =>
-  createGroupCommit({ write: (transfers) => post(database, transfers) })
+  createGroupCommit({ write: transfers => post(database, transfers) })

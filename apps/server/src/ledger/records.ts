@@ -1,5 +1,12 @@
 import { cents, formatCents, type CustomerId } from '@plumbline/rules'
-import { accountKinds, pageSizeDefault, type AccountKind, type CallParsed, type RecordView, type TransferKind } from '@plumbline/protocol'
+import {
+  accountKinds,
+  pageSizeDefault,
+  type AccountKind,
+  type CallParsed,
+  type RecordView,
+  type TransferKind,
+} from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
 
 type Row = {
@@ -48,15 +55,21 @@ const readCursor = (cursor: string | undefined): Record<AccountKind, string> => 
 
 const writeCursor = (before: Record<AccountKind, string>, shown: readonly Row[]): string =>
   accountKinds
-    .map((kind) => shown.findLast(({ account }) => account === kind))
+    .map(kind => shown.findLast(({ account }) => account === kind))
     // The last row's own first entry: its sequence, or the one before where both parts changed.
     .map((row, place) =>
       row === undefined
         ? before[accountKinds[place] as AccountKind]
-        : (row.sequence - (row.available_change !== 0n && row.frozen_change !== 0n ? 1n : 0n)).toString(),
+        : (row.sequence - (changesBothParts(row) ? 1n : 0n)).toString(),
     )
-    .map((below) => (below === newest ? 'x' : below))
+    .map(below => (below === newest ? 'x' : below))
     .join('_')
+
+const changesBothParts = (row: Row): boolean => row.available_change !== 0n && row.frozen_change !== 0n
+
+/** Its entries' numbers: one, or two side by side where money moved between the parts. No number is ever missing. */
+const serialOf = (row: Row): string =>
+  changesBothParts(row) ? `${row.sequence - 1n}–${row.sequence}` : row.sequence.toString()
 
 /** A customer's own records, newest first. */
 export const listRecords = async (
@@ -69,12 +82,12 @@ export const listRecords = async (
   const { rows } = await on.query<Row>({
     name: 'ledger.records',
     text,
-    values: [input.customer, kinds, kinds.map((kind) => below[kind]), limit + 1],
+    values: [input.customer, kinds, kinds.map(kind => below[kind]), limit + 1],
   })
   const shown = rows.slice(0, limit)
   return {
-    items: shown.map((row) => ({
-      serial: row.sequence.toString(),
+    items: shown.map(row => ({
+      serial: serialOf(row),
       account: row.account,
       kind: row.kind,
       reference: row.reference,

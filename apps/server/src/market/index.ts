@@ -1,6 +1,6 @@
 export * from './calls.ts'
 export { createFeed } from './feeds/choose.ts'
-export type { Clock, Feed, FeedSink, Timer } from './feeds/feed.ts'
+export { systemTimer, type Clock, type Feed, type FeedSink, type Timer } from './feeds/feed.ts'
 export { createManualFeed, type ManualFeed } from './feeds/manual.ts'
 export type { MarketLog, MarketMetrics } from './log.ts'
 export { createMarket, type Market, type MarketOptions } from './market.ts'

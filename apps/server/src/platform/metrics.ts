@@ -9,13 +9,41 @@ export const createMetrics = () => {
   const registers = [registry]
   return {
     registry,
-    quotesAccepted: new Counter({ name: 'plumbline_quotes_accepted_total', help: 'Quotes accepted', labelNames: ['code'], registers }),
-    quotesRefused: new Counter({ name: 'plumbline_quotes_refused_total', help: 'Quotes refused, by reason', labelNames: ['code', 'reason'], registers }),
-    decisions: new Counter({ name: 'plumbline_decisions_total', help: 'Decisions of the engine', labelNames: ['kind'], registers }),
+    quotesAccepted: new Counter({
+      name: 'plumbline_quotes_accepted_total',
+      help: 'Quotes accepted',
+      labelNames: ['code'],
+      registers,
+    }),
+    quotesRefused: new Counter({
+      name: 'plumbline_quotes_refused_total',
+      help: 'Quotes refused, by reason',
+      labelNames: ['code', 'reason'],
+      registers,
+    }),
+    decisions: new Counter({
+      name: 'plumbline_decisions_total',
+      help: 'Decisions of the engine',
+      labelNames: ['kind'],
+      registers,
+    }),
     alarms: new Counter({ name: 'plumbline_alarms_total', help: 'What staff must look at', registers }),
-    commitRetries: new Counter({ name: 'plumbline_commit_retries_total', help: 'Commits sent again after a lost connection', registers }),
-    commitSeconds: new Histogram({ name: 'plumbline_commit_seconds', help: 'From decision to commit', buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2], registers }),
-    auditBreaches: new Gauge({ name: 'plumbline_audit_breaches', help: 'Invariants of the ledger found broken by the last audit; must be 0', registers }),
+    commitRetries: new Counter({
+      name: 'plumbline_commit_retries_total',
+      help: 'Commits sent again after a lost connection',
+      registers,
+    }),
+    commitSeconds: new Histogram({
+      name: 'plumbline_commit_seconds',
+      help: 'From decision to commit',
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+      registers,
+    }),
+    auditBreaches: new Gauge({
+      name: 'plumbline_audit_breaches',
+      help: 'Invariants of the ledger found broken by the last audit; must be 0',
+      registers,
+    }),
     sockets: new Gauge({ name: 'plumbline_sockets', help: 'Open sockets', registers }),
   }
 }

@@ -10,7 +10,7 @@ export const closeOrder =
   (context: TradingContext) =>
   async (call: CallContext, input: CallParsed<'closeOrder'>): Promise<Result<CallOutput<'closeOrder'>>> => {
     const own = { customer: call.caller.customer, order: input.id as OrderId }
-    const answer = await once(context, 'closeOrder')(call, input, (attempt) =>
+    const answer = await once(context, 'closeOrder')(call, input, attempt =>
       context.engine.close({ ...own, ...(attempt !== undefined && { attempt }) }),
     )
     return answer.ok ? answer : nameRefusal(context, own, answer)

@@ -1,6 +1,12 @@
 import { assert, type ContractMovement, type Quote } from '@plumbline/rules'
 import type { CommitVerdict, Decision } from '../engine/index.ts'
-import { createGroupCommit, legArrays, type GroupCommit, type HouseAccounts, type Leg } from '../ledger/index.ts'
+import {
+  createGroupCommit,
+  legArrays,
+  type GroupCommit,
+  type HouseAccounts,
+  type Leg,
+} from '../ledger/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -12,7 +18,11 @@ export const isLeaseLost = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === leaseLost
 
 /** A movement as the legs of a ledger transfer; parts that do not change have none. */
-export const legsOf = (decision: Decision, movement: ContractMovement, house: HouseAccounts): readonly Leg[] => {
+export const legsOf = (
+  decision: Decision,
+  movement: ContractMovement,
+  house: HouseAccounts,
+): readonly Leg[] => {
   const of = house[decision.book]
   const legs: Leg[] = [
     { account: decision.account, part: 'available', change: movement.available },
@@ -138,7 +148,7 @@ export const createCommitQueue = (options: {
   onRetry?: (error: unknown) => void
 }): GroupCommit<Commit, CommitVerdict> =>
   createGroupCommit({
-    write: async (batch) => {
+    write: async batch => {
       const { rows } = await options.database.query<{ verdicts: number[] }>({
         name: 'trading.commit',
         text,

@@ -18,7 +18,7 @@ export const editOrder =
     if (!takeProfit.ok) return takeProfit
     const stopLoss = readLevel(input.stopLoss, instrument)
     if (!stopLoss.ok) return stopLoss
-    const answer = await once(context, 'editOrder')(call, input, (attempt) =>
+    const answer = await once(context, 'editOrder')(call, input, attempt =>
       context.engine.edit({
         ...own,
         takeProfit: takeProfit.value,

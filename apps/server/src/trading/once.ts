@@ -32,7 +32,7 @@ export const once =
       call,
       key: idempotencyKey,
       bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
-      answer: (decision) => ({ order: orderOfDecision(decision, views) }),
+      answer: decision => ({ order: orderOfDecision(decision, views) }),
     }
     const running = attemptOnce(context, attempt, run)
     context.underWay.set(name, running)

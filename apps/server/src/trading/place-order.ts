@@ -12,7 +12,7 @@ export const placeOrder =
     const read = readTicket(context.instruments, input)
     if (!read.ok) return read
     const { instrument, ticket } = read.value
-    return once(context, 'submitOrder')(call, input, (attempt) =>
+    return once(context, 'submitOrder')(call, input, attempt =>
       context.engine.open({
         customer: call.caller.customer,
         code: instrument.code,

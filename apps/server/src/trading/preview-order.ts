@@ -18,7 +18,8 @@ import type { TradingContext } from './context.ts'
 import { readTicket } from './read-ticket.ts'
 import { quoteView } from './views.ts'
 
-const signed = (amount: Cents | undefined): string | null => (amount === undefined ? null : formatCents(amount))
+const signed = (amount: Cents | undefined): string | null =>
+  amount === undefined ? null : formatCents(amount)
 
 /** Hundredths of a percent as percent with two places. */
 export const percentText = (level: number | undefined): string | null =>
@@ -27,7 +28,10 @@ export const percentText = (level: number | undefined): string | null =>
 /** What an order would cost now, by the very rules that decide it. Nothing is placed or held. */
 export const previewOrder =
   (context: TradingContext) =>
-  async (call: CallContext, input: CallParsed<'previewOrder'>): Promise<Result<CallOutput<'previewOrder'>>> => {
+  async (
+    call: CallContext,
+    input: CallParsed<'previewOrder'>,
+  ): Promise<Result<CallOutput<'previewOrder'>>> => {
     const read = readTicket(context.instruments, input)
     if (!read.ok) return read
     const { instrument, ticket } = read.value

@@ -29,7 +29,10 @@ const readDistance = (text: string | undefined, instrument: Instrument): Result<
     ? accept(0 as Price)
     : readPrice(text, instrument)
 
-type TicketInput = Pick<CallParsed<'submitOrder'>, 'code' | 'side' | 'lots' | 'leverage' | 'takeProfit' | 'stopLoss'> &
+type TicketInput = Pick<
+  CallParsed<'submitOrder'>,
+  'code' | 'side' | 'lots' | 'leverage' | 'takeProfit' | 'stopLoss'
+> &
   Partial<Pick<CallParsed<'submitOrder'>, 'seenPrice' | 'maxSlippage'>>
 
 /** Refusals: instrument.unknown, lots.off_step, price.off_tick. */

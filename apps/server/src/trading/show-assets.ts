@@ -1,12 +1,5 @@
 import type { AccountsView, CallOutput } from '@plumbline/protocol'
-import {
-  accept,
-  equityOf,
-  formatCents,
-  freeMarginOf,
-  marginLevelOf,
-  type Result,
-} from '@plumbline/rules'
+import { accept, equityOf, formatCents, freeMarginOf, marginLevelOf, type Result } from '@plumbline/rules'
 import { readBalances, type Balance } from '../ledger/index.ts'
 import type { CallContext, Caller } from '../platform/caller.ts'
 import type { TradingContext } from './context.ts'

@@ -102,7 +102,14 @@ const readClosed = (row: OrderRow): ClosedFacts | undefined =>
         at: row.closed_at.getTime(),
       }
 
-type AccountRow = { id: bigint; book: Book; owner: bigint; available: bigint; frozen: bigint; advance: bigint }
+type AccountRow = {
+  id: bigint
+  book: Book
+  owner: bigint
+  available: bigint
+  frozen: bigint
+  advance: bigint
+}
 
 const accountColumns = `a.id, a.book, a.owner, a.available, a.frozen, coalesce(d.amount, 0) as advance
   from ledger.account a left join trading.deficit_advance d on d.customer = a.owner`
@@ -119,12 +126,15 @@ const assemble = (row: AccountRow, positions: readonly OpenPosition[]): EngineAc
     book: row.book,
     account: row.id.toString() as AccountId,
     contract,
-    positions: new Map(positions.map((position) => [position.id, position])),
+    positions: new Map(positions.map(position => [position.id, position])),
   }
 }
 
 /** One customer's contract account with its open positions; undefined where there is none. */
-export const loadAccount = async (on: Queryable, customer: CustomerId): Promise<EngineAccount | undefined> => {
+export const loadAccount = async (
+  on: Queryable,
+  customer: CustomerId,
+): Promise<EngineAccount | undefined> => {
   const { rows } = await on.query<AccountRow>({
     name: 'trading.account',
     text: `select ${accountColumns} where a.owner = $1 and a.kind = 'contract'`,
@@ -137,7 +147,10 @@ export const loadAccount = async (on: Queryable, customer: CustomerId): Promise<
     text: `select ${columns} from trading.contract_order where customer = $1 and state = 'open' order by opened_at, id`,
     values: [customer],
   })
-  return assemble(row, open.rows.map((each) => readOrder(each).position))
+  return assemble(
+    row,
+    open.rows.map(each => readOrder(each).position),
+  )
 }
 
 /** Every account that holds open positions, as the engine takes them over at start. */
@@ -146,14 +159,14 @@ export const loadOpenAccounts = async (on: Queryable): Promise<readonly EngineAc
     `select ${columns} from trading.contract_order where state = 'open' order by customer, opened_at, id`,
   )
   const positions = Map.groupBy(
-    rows.map((row) => readOrder(row).position),
+    rows.map(row => readOrder(row).position),
     ({ customer }) => customer,
   )
   const accounts = await on.query<AccountRow>({
     text: `select ${accountColumns} where a.kind = 'contract' and a.owner = any ($1::bigint[])`,
     values: [[...positions.keys()]],
   })
-  return accounts.rows.map((row) => assemble(row, positions.get(row.owner.toString() as CustomerId) ?? []))
+  return accounts.rows.map(row => assemble(row, positions.get(row.owner.toString() as CustomerId) ?? []))
 }
 
 export const readOneOrder = async (

@@ -39,10 +39,15 @@ export type ClosedFacts = {
 const priceOrNull = (price: Price | undefined, scale: Scale): string | null =>
   price === undefined ? null : formatPrice(price, scale)
 
-const centsOrNull = (amount: Cents | undefined): string | null => (amount === undefined ? null : formatCents(amount))
+const centsOrNull = (amount: Cents | undefined): string | null =>
+  amount === undefined ? null : formatCents(amount)
 
 /** An order as it travels; `closed` is undefined while it is open. */
-export const orderView = (position: OpenPosition, closed: ClosedFacts | undefined, scaleOf: ScaleOf): OrderView => ({
+export const orderView = (
+  position: OpenPosition,
+  closed: ClosedFacts | undefined,
+  scaleOf: ScaleOf,
+): OrderView => ({
   id: position.id,
   kind: 'contract',
   code: position.code,
@@ -59,7 +64,9 @@ export const orderView = (position: OpenPosition, closed: ClosedFacts | undefine
   openedAt: new Date(position.openedAt).toISOString(),
   openQuote: quoteView(position.openQuote, position),
   openConversion:
-    position.openConversion === undefined ? null : quoteView(position.openConversion, scaleOf(position.openConversion)),
+    position.openConversion === undefined
+      ? null
+      : quoteView(position.openConversion, scaleOf(position.openConversion)),
   feeOpen: formatCents(position.feeOpen),
   closePrice: priceOrNull(closed?.closing.price, position),
   closedAt: closed === undefined ? null : new Date(closed.at).toISOString(),

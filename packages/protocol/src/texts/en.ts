@@ -8,7 +8,8 @@ export const en = {
   'request.not_found': 'This address does not exist.',
   'request.key_reused': 'This request was sent before with other contents. Nothing was done.',
   'request.timeout': 'Request timeout',
-  'request.failed': 'Something went wrong on our side. If money was involved, check your records before you try again.',
+  'request.failed':
+    'Something went wrong on our side. If money was involved, check your records before you try again.',
   'server.not_ready': 'The service is starting. Try again in a moment.',
   'session.missing': 'Please login first',
   'session.expired': 'Invalid session. Please log in again.',
@@ -24,7 +25,8 @@ export const en = {
   'lots.above_maximum': 'Too large. The maximum is {maximum} lots.',
   'lots.off_step': 'Choose lots in steps of {step}.',
   'leverage.not_offered': 'Leverage ×{leverage} is not offered. The most for this instrument is ×{maximum}.',
-  'take_profit.wrong_side': 'The take profit would trigger at once: the price is {price}. Move it further away.',
+  'take_profit.wrong_side':
+    'The take profit would trigger at once: the price is {price}. Move it further away.',
   'stop_loss.wrong_side': 'The stop loss would trigger at once: the price is {price}. Move it further away.',
   'price.off_tick': 'Set prices in steps of {tick}.',
   'slippage.exceeded': 'Not filled. The price moved {moved}, your limit is {limit}. Try again.',

@@ -9,7 +9,9 @@ export type ServerTextKey = RefusalCode | FieldProblem
 export type ServerTexts = Record<ServerTextKey, string>
 
 /** The figures a text names: '{moved}, limit {limit}' names moved and limit. */
-type Figures<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Figures<Rest> : never
+type Figures<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Figures<Rest>
+  : never
 
 /** True only where both texts name the very same figures. */
 type SameFigures<Source extends string, Target extends string> = [Figures<Source>] extends [Figures<Target>]
@@ -25,4 +27,3 @@ type SameFigures<Source extends string, Target extends string> = [Figures<Source
 export const translated = <const Texts extends ServerTexts>(
   translation: Texts & { [Key in ServerTextKey]: SameFigures<(typeof en)[Key], Texts[Key]> },
 ): ServerTexts => translation
-

@@ -1,0 +1,208 @@
+import {
+  idempotencyHeader,
+  routes,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type Language,
+} from '@plumbline/protocol'
+import type { ListedInstrument, Millis } from '@plumbline/rules'
+import { readConfig } from '@plumbline/server/config'
+import { createManualFeed, type Feed, type ManualFeed, type Timer } from '@plumbline/server/market/index'
+import { audit, type Breach } from '@plumbline/server/ledger/index'
+import { startProduct, type Product } from '@plumbline/server/product'
+import { freshDatabase, type TestDatabase } from './postgres.ts'
+
+/** A Tuesday on which every market of the house is open. */
+export const openTuesday = Date.parse('2026-11-17T15:30:00.000Z')
+/** A Saturday: only crypto trades. */
+export const closedSaturday = Date.parse('2026-11-21T12:00:00.000Z')
+
+export type TestClock = { now(): Millis; move(ms: number): void; set(at: number): void }
+
+export const createTestClock = (start = openTuesday): TestClock => {
+  let at = start
+  return {
+    now: () => at as Millis,
+    move: ms => {
+      at += ms
+    },
+    set: to => {
+      at = to
+    },
+  }
+}
+
+/** Time that passes only when the test says so. */
+export const createTestTimer = (clock: TestClock) => {
+  let plans: { due: number; work: () => void }[] = []
+  const timer: Timer = {
+    after: (ms, work) => {
+      const plan = { due: clock.now() + ms, work }
+      plans.push(plan)
+      return () => {
+        plans = plans.filter(each => each !== plan)
+      }
+    },
+  }
+  return {
+    ...timer,
+    /** Moves the clock and does what falls due on the way, in order. */
+    wind: (ms: number): void => {
+      const end = clock.now() + ms
+      for (;;) {
+        const [next] = plans.filter(({ due }) => due <= end).toSorted((a, b) => a.due - b.due)
+        if (next === undefined) break
+        plans = plans.filter(each => each !== next)
+        clock.set(Math.max(next.due, clock.now()))
+        next.work()
+      }
+      clock.set(end)
+    },
+    planned: () => plans.length,
+  }
+}
+
+export type Answer<Data> = {
+  readonly status: number
+  readonly code: number
+  readonly type: 'ok' | 'error'
+  readonly message: string
+  readonly data: Data
+  /** The refusal's name; undefined for a success. */
+  readonly refusal: string | undefined
+  readonly fields: Readonly<Record<string, string>> | undefined
+}
+
+export type CallOptions = { readonly token?: string; readonly key?: string; readonly lang?: Language }
+
+export type App = {
+  readonly address: string
+  readonly product: Product
+  readonly feed: ManualFeed
+  readonly clock: TestClock
+  readonly timer: ReturnType<typeof createTestTimer>
+  readonly database: TestDatabase
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<Answer<CallOutput<Name>>>
+  /** A request as it stands, for what no honest client sends. */
+  raw(path: string, init: RequestInit): Promise<Answer<unknown>>
+  /** Opens a demo account and gives its token. */
+  openDemo(): Promise<string>
+  /** Says a quote of now for each of the six instruments. */
+  quoteAll(): void
+  audit(): Promise<readonly Breach[]>
+  /** Stops and starts the product on the same database. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Plausible prices in each instrument's own units: [bid, ask]. */
+export const calmQuotes: Readonly<Record<string, readonly [bid: number, ask: number]>> = {
+  BTCUSD: [97_000_000, 97_008_000],
+  XAUUSD: [4_540_260, 4_540_620],
+  USOIL: [105_420, 105_470],
+  GER40: [2_390_000, 2_390_100],
+  EURUSD: [1_143_000, 1_143_130],
+  AAPL: [2_500_000, 2_500_500],
+}
+
+const readAnswer = async <Data>(response: Response): Promise<Answer<Data>> => {
+  const body = (await response.json()) as Omit<Answer<Data>, 'status'>
+  const detail =
+    body.type === 'error' ? (body.data as { refusal?: string; fields?: Record<string, string> } | null) : null
+  return { ...body, status: response.status, refusal: detail?.refusal, fields: detail?.fields }
+}
+
+/** The whole product on a database of its own and a free port, with a clock, a timer and a feed that the test drives. */
+export const startApp = async (
+  options: {
+    start?: number
+    environment?: Record<string, string>
+    instruments?: readonly ListedInstrument[]
+    /** Real time and the feed of the settings, for what is tried in a browser. */
+    live?: { feed?: Feed }
+  } = {},
+): Promise<App> => {
+  const database = await freshDatabase()
+  const clock = createTestClock(options.start)
+  const timer = createTestTimer(clock)
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '10000000',
+    DEMO_PER_HOUR: '10000000',
+    SOCKETS_PER_ADDRESS: '1000',
+    ...options.environment,
+  })
+  let feed = createManualFeed({ clock })
+  const begin = async () =>
+    startProduct({
+      config,
+      appUrl: database.appUrl,
+      ...(options.live === undefined
+        ? { clock, timer, feed }
+        : options.live.feed && { feed: options.live.feed }),
+      ...(options.instruments !== undefined && { instruments: options.instruments }),
+    })
+  let product = await begin()
+
+  const call: App['call'] = async (name, input, { token, key, lang = 'en' } = {}) => {
+    const [method, path] = routes[name]
+    const url = new URL(path, product.address)
+    const payload = { ...input, lang }
+    if (method === 'GET')
+      for (const [field, value] of Object.entries(payload)) url.searchParams.set(field, String(value))
+    const response = await fetch(url, {
+      method,
+      headers: {
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: token }),
+        ...(key !== undefined && { [idempotencyHeader]: key }),
+      },
+      ...(method === 'POST' && { body: JSON.stringify(payload) }),
+    })
+    return readAnswer(response)
+  }
+
+  return {
+    get address() {
+      return product.address
+    },
+    get product() {
+      return product
+    },
+    get feed() {
+      return feed
+    },
+    clock,
+    timer,
+    database,
+    call,
+    raw: async (path, init) => readAnswer(await fetch(new URL(path, product.address), init)),
+    openDemo: async () => {
+      const { data } = await call('register', { simulation: 2 })
+      return data.token
+    },
+    quoteAll: () => {
+      for (const [code, [bid, ask]] of Object.entries(calmQuotes)) feed.push(code, bid, ask)
+    },
+    audit: () =>
+      product.database.transaction(async tx => {
+        await tx.query('set transaction isolation level repeatable read, read only')
+        return audit(tx)
+      }),
+    restart: async () => {
+      await product.stop()
+      feed = createManualFeed({ clock })
+      product = await begin()
+    },
+    stop: async () => {
+      await product.stop()
+      await database.drop()
+    },
+  }
+}
