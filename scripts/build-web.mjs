@@ -34,7 +34,7 @@ const hashOf = paths => {
 
 const filesIn = path => {
   if (!existsSync(join(root, path))) return []
-  if (/\.json$/.test(path)) return [path]
+  if (path.endsWith('.json')) return [path]
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter(entry => !notSources.has(entry.name))
     .flatMap(entry => {

@@ -29,26 +29,32 @@ const capability: Room = {
   rooms: ['rules', 'protocol', 'server/ledger', 'server/engine', 'server/platform', ...throughIndex],
 }
 
+/** What every room of the web app may use; among themselves these do not go in circles (a rule of its own). */
+const webGround = ['rules', 'protocol', 'web/i18n', 'web/api', 'web/token', 'web/deployment']
+
+/** `rules` is the vocabulary: whatever may import anything of ours may import it. */
 const houseTable: Readonly<Record<string, Room>> = {
   rules: { rooms: [], packages: [] },
   protocol: { rooms: ['rules'], packages: ['zod'] },
-  'server/platform': { rooms: [] },
+  'server/platform': { rooms: ['rules'] },
   'server/engine': { rooms: ['rules'], packages: [] },
   'server/ledger': { rooms: ['rules', 'server/platform'] },
   ...Object.fromEntries(capabilities.map(name => [name, capability])),
-  'server/http': { rooms: ['protocol', 'server/platform'] },
-  'server/stream': { rooms: ['protocol', 'server/platform'] },
-  'server/config': { rooms: ['rules', 'server/platform'] },
-  'web/i18n': { rooms: ['rules', 'protocol'] },
-  'web/api': { rooms: ['rules', 'protocol', 'web/i18n'] },
-  'web/live': { rooms: ['rules', 'protocol', 'web/i18n', 'web/api'] },
-  'web/ui': { rooms: ['rules', 'protocol', 'web/i18n'] },
-  'web/screens': { rooms: ['rules', 'protocol', 'web/i18n', 'web/api', 'web/live', 'web/ui', 'web/app'] },
-  'web/app': { rooms: ['rules', 'protocol', 'web/i18n', 'web/api', 'web/live', 'web/ui', 'web/screens'] },
+  'server/http': { rooms: ['rules', 'protocol', 'server/platform'] },
+  'server/stream': { rooms: ['rules', 'protocol', 'server/platform'] },
+  'server/config': { rooms: [] },
+  'web/i18n': { rooms: webGround },
+  'web/api': { rooms: webGround },
+  'web/token': { rooms: [] },
+  'web/deployment': { rooms: webGround },
+  'web/live': { rooms: webGround },
+  'web/ui': { rooms: ['rules', 'protocol', 'web/i18n', 'web/deployment'] },
+  'web/screens': { rooms: [...webGround, 'web/live', 'web/ui', 'web/app'] },
+  'web/app': { rooms: [...webGround, 'web/live', 'web/ui', 'web/screens'] },
 }
 
-/** These join the rooms together: they may import all of them, and nobody may import them. */
-const joiners = new Set(['server/main', 'web/main'])
+/** These join the rooms together: they may import all of them, and no room may import them. */
+const joiners = new Set(['server/main', 'server/product', 'web/main'])
 
 const root = resolve(import.meta.dirname, '..')
 

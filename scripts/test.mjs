@@ -62,11 +62,12 @@ const runSuite = async (suite, chromium) => {
 const countsOf = report => {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const file of report.testResults) {
+    const failedBefore = counts.failed
     for (const { status } of file.assertionResults) {
       counts[status === 'passed' || status === 'failed' ? status : 'skipped'] += 1
     }
     // A file that broke outside of its tests (while loading, in a hook) reports no failed test of its own.
-    if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
+    if (file.status === 'failed' && counts.failed === failedBefore) {
       console.log(`FAIL ${relative(root, file.name)} outside of its tests`)
       counts.failed += 1
     }
