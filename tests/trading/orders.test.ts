@@ -20,6 +20,11 @@ const gold: CallInput<'submitOrder'> = {
   leverage: 20,
 }
 
+const known = <Value>(value: Value | null | undefined): Value => {
+  if (value === null || value === undefined) throw new Error('there is a value')
+  return value
+}
+
 let app: App
 let ada: string
 
@@ -41,7 +46,7 @@ afterEach(async () => {
 
 const open = async (input: Partial<CallInput<'submitOrder'>> = {}) => {
   const answer = await app.call('submitOrder', { ...gold, ...input }, { token: ada })
-  expect(answer.refusal).toBeUndefined()
+  if (answer.refusal !== undefined) throw new Error(`not opened: ${answer.message}`)
   return answer.data.order
 }
 const detail = async (id: string) => (await app.call('orderDetail', { id }, { token: ada })).data.order
@@ -156,15 +161,15 @@ describe('a market order', () => {
       instrument,
       position: {
         side: order.side,
-        lots: parseLots(order.lots)!,
-        openPrice: parsePrice(order.openPrice, instrument)!,
-        margin: parseCents(order.margin)!,
-        feeOpen: parseCents(order.feeOpen)!,
+        lots: known(parseLots(order.lots)),
+        openPrice: known(parsePrice(order.openPrice, instrument)),
+        margin: known(parseCents(order.margin)),
+        feeOpen: known(parseCents(order.feeOpen)),
         takeProfit: undefined,
         stopLoss: undefined,
       },
-      quote: pricesFromView(order.closeQuote!, instrument.priceScale),
-      conversionQuote: pricesFromView(order.closeConversion!, 6),
+      quote: pricesFromView(known(order.closeQuote), instrument.priceScale),
+      conversionQuote: pricesFromView(known(order.closeConversion), 6),
     })
     expect(formatCents(closing.result)).toBe(order.result)
     expect(formatCents(closing.net)).toBe(order.net)
@@ -319,7 +324,9 @@ describe('two closes at once', () => {
   it('close it once; the other is told that it is closed', async () => {
     const { id } = await open()
     const answers = await Promise.all([1, 2].map(() => app.call('closeOrder', { id }, { token: ada })))
-    expect(answers.map(({ refusal }) => refusal).toSorted()).toEqual(['order.not_open', undefined])
+    expect(answers.map(({ refusal }) => refusal)).toEqual(
+      expect.arrayContaining(['order.not_open', undefined]),
+    )
   })
 })
 
@@ -335,7 +342,7 @@ describe('lists', () => {
       const ids: string[] = []
       let cursor: string | null | undefined
       do {
-        const page = { limit: 2, ...(cursor != null && { cursor }) }
+        const page = { limit: 2, ...(typeof cursor === 'string' && { cursor }) }
         const { data } =
           name === 'orderList'
             ? await app.call('orderList', { state: 'closed', ...page }, { token: ada })

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
 import { createHttp, type Handlers } from './http/index.ts'
 import { createSessions, openDemo, userInfoOf } from './identity/index.ts'
-import { audit, listRecords, loadHouseAccounts, QueueFull } from './ledger/index.ts'
+import { audit, loadHouseAccounts, QueueFull } from './ledger/index.ts'
 import {
   createFeed,
   createMarket,
@@ -32,6 +32,7 @@ import {
   forgetOldAnswers,
   isLeaseLost,
   listOrders,
+  listRecords,
   loadAccount,
   loadOpenAccounts,
   placeOrder,
@@ -157,8 +158,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     candles: (_, input) => listCandles(market)(input),
     accounts: showAccounts(trading),
     assets: showAssets(trading),
-    records: async ({ caller }, input) =>
-      accept(await listRecords(database, { ...input, customer: caller.customer })),
+    records: listRecords(trading),
     previewOrder: previewOrder(trading),
     submitOrder: placeOrder(trading),
     closeOrder: closeOrder(trading),
@@ -172,7 +172,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   market.onQuote(quote => engine.onQuote(quote))
   const http = await createHttp({
     handlers,
-    resolveSession: sessions.resolve,
+    resolveSession: token => sessions.resolve(token),
     isReady: () => ready,
     demoPerHourMax: config.demoPerHour,
     version,

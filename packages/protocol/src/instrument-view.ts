@@ -3,7 +3,6 @@ import {
   parseDecimal,
   parseLots,
   parsePrice,
-  type Code,
   type Conversion,
   type Instrument,
   type Leverage,
@@ -21,7 +20,7 @@ const required = <Value>(value: Value | undefined, what: string): Value => {
 
 /** Reads an instrument back from the wire, so that a client computes with the very rules that the server uses. */
 export const instrumentFromView = (view: InstrumentView): Instrument => ({
-  code: view.code as Code,
+  code: view.code,
   symbol: view.symbol,
   name: view.name,
   category: required(categories[view.category_id - 1], 'category'),
@@ -40,7 +39,7 @@ export const instrumentFromView = (view: InstrumentView): Instrument => ({
   conversion:
     view.conversion === null
       ? { by: 'none' }
-      : ({ ...view.conversion, pair: view.conversion.pair as Code } satisfies Conversion),
+      : ({ ...view.conversion, pair: view.conversion.pair } satisfies Conversion),
   version: view.version,
 })
 
@@ -57,7 +56,7 @@ export const pricesFromView = (
 export const quoteFromView = (view: QuoteView, scale: number): Quote => {
   const [epoch, number] = view.sequence.split('.')
   return {
-    code: view.code as Code,
+    code: view.code,
     ...pricesFromView(view, scale),
     at: Date.parse(view.at) as Millis,
     receivedAt: Date.parse(view.receivedAt) as Millis,

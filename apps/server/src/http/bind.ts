@@ -126,7 +126,7 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
             refuse('request.invalid'),
             fieldTexts(language, parsed.error, input),
           )
-          return send(reply as FastifyReply, status, body)
+          return send(reply, status, body)
         }
         return answer(reply, language, await handle(context, parsed.data))
       },

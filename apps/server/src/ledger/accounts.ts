@@ -19,7 +19,8 @@ export const houseKinds = [
 export type HouseKind = (typeof houseKinds)[number]
 export type HouseAccounts = Readonly<Record<Book, Readonly<Record<HouseKind, AccountId>>>>
 
-export type CustomerKind = 'fund' | 'contract' | 'term'
+export const customerKinds = ['fund', 'contract', 'term'] as const
+export type CustomerKind = (typeof customerKinds)[number]
 export type Balance = { readonly account: AccountId; readonly available: Cents; readonly frozen: Cents }
 export type Balances = Readonly<Record<CustomerKind, Balance>>
 

@@ -1,16 +1,33 @@
-import { cents, formatCents, type CustomerId } from '@plumbline/rules'
-import {
-  accountKinds,
-  pageSizeDefault,
-  type AccountKind,
-  type CallParsed,
-  type RecordView,
-  type TransferKind,
-} from '@plumbline/protocol'
+import { cents, type Cents, type CustomerId } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
+import { customerKinds, type CustomerKind } from './accounts.ts'
+import type { TransferKind } from './post.ts'
+
+/** What one transfer did to one account, in cents. */
+export type LedgerRecord = {
+  /** The entries' numbers in this account: '4', or '5–6' where both parts changed. */
+  readonly serial: string
+  readonly account: CustomerKind
+  readonly kind: TransferKind
+  readonly reference: string | undefined
+  readonly availableChange: Cents
+  readonly availableAfter: Cents
+  readonly frozenChange: Cents
+  readonly frozenAfter: Cents
+  readonly at: Date
+}
+
+export type RecordRange = {
+  readonly customer: CustomerId
+  /** All accounts where undefined. */
+  readonly account: CustomerKind | undefined
+  /** What the page before gave. */
+  readonly cursor: string | undefined
+  readonly limit: number
+}
 
 type Row = {
-  account: AccountKind
+  account: CustomerKind
   sequence: bigint
   transfer: string
   kind: TransferKind
@@ -47,19 +64,19 @@ const text = `
 const newest = '9223372036854775807'
 
 /** Where the next page starts in each account: 'fund_contract_term', each the first sequence already shown. */
-const readCursor = (cursor: string | undefined): Record<AccountKind, string> => {
+const readCursor = (cursor: string | undefined): Record<CustomerKind, string> => {
   const parts = cursor?.split('_') ?? []
   const below = (place: number) => (/^\d{1,18}$/.test(parts[place] ?? '') ? (parts[place] as string) : newest)
   return { fund: below(0), contract: below(1), term: below(2) }
 }
 
-const writeCursor = (before: Record<AccountKind, string>, shown: readonly Row[]): string =>
-  accountKinds
+const writeCursor = (before: Record<CustomerKind, string>, shown: readonly Row[]): string =>
+  customerKinds
     .map(kind => shown.findLast(({ account }) => account === kind))
     // The last row's own first entry: its sequence, or the one before where both parts changed.
     .map((row, place) =>
       row === undefined
-        ? before[accountKinds[place] as AccountKind]
+        ? before[customerKinds[place] as CustomerKind]
         : (row.sequence - (changesBothParts(row) ? 1n : 0n)).toString(),
     )
     .map(below => (below === newest ? 'x' : below))
@@ -72,31 +89,30 @@ const serialOf = (row: Row): string =>
   changesBothParts(row) ? `${row.sequence - 1n}–${row.sequence}` : row.sequence.toString()
 
 /** A customer's own records, newest first. */
-export const listRecords = async (
+export const readRecords = async (
   on: Queryable,
-  input: CallParsed<'records'> & { customer: CustomerId },
-): Promise<{ items: RecordView[]; nextCursor: string | null }> => {
-  const limit = input.limit ?? pageSizeDefault
-  const below = readCursor(input.cursor)
-  const kinds = input.account === undefined ? accountKinds : [input.account]
+  { customer, account, cursor, limit }: RecordRange,
+): Promise<{ records: readonly LedgerRecord[]; nextCursor: string | undefined }> => {
+  const below = readCursor(cursor)
+  const kinds = account === undefined ? customerKinds : [account]
   const { rows } = await on.query<Row>({
     name: 'ledger.records',
     text,
-    values: [input.customer, kinds, kinds.map(kind => below[kind]), limit + 1],
+    values: [customer, kinds, kinds.map(kind => below[kind]), limit + 1],
   })
   const shown = rows.slice(0, limit)
   return {
-    items: shown.map(row => ({
+    records: shown.map(row => ({
       serial: serialOf(row),
       account: row.account,
       kind: row.kind,
-      reference: row.reference,
-      availableChange: formatCents(cents(row.available_change)),
-      availableAfter: formatCents(cents(row.available_after)),
-      frozenChange: formatCents(cents(row.frozen_change)),
-      frozenAfter: formatCents(cents(row.frozen_after)),
-      at: row.at.toISOString(),
+      reference: row.reference ?? undefined,
+      availableChange: cents(row.available_change),
+      availableAfter: cents(row.available_after),
+      frozenChange: cents(row.frozen_change),
+      frozenAfter: cents(row.frozen_after),
+      at: row.at,
     })),
-    nextCursor: rows.length > limit ? writeCursor(below, shown) : null,
+    nextCursor: rows.length > limit ? writeCursor(below, shown) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { refuse, type OrderId, type Result } from '@plumbline/rules'
+import { refuse, type Result } from '@plumbline/rules'
 import type { CallContext } from '../platform/caller.ts'
 import type { TradingContext } from './context.ts'
 import { once } from './once.ts'
@@ -9,7 +9,7 @@ import { readOneOrder } from './stored.ts'
 export const closeOrder =
   (context: TradingContext) =>
   async (call: CallContext, input: CallParsed<'closeOrder'>): Promise<Result<CallOutput<'closeOrder'>>> => {
-    const own = { customer: call.caller.customer, order: input.id as OrderId }
+    const own = { customer: call.caller.customer, order: input.id }
     const answer = await once(context, 'closeOrder')(call, input, attempt =>
       context.engine.close({ ...own, ...(attempt !== undefined && { attempt }) }),
     )

@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, refuse, type Instrument, type OrderId, type Price, type Result } from '@plumbline/rules'
+import { accept, refuse, type Instrument, type Price, type Result } from '@plumbline/rules'
 import type { CallContext } from '../platform/caller.ts'
 import { nameRefusal } from './close-order.ts'
 import type { TradingContext } from './context.ts'
@@ -10,7 +10,7 @@ import { readPrice } from './read-ticket.ts'
 export const editOrder =
   (context: TradingContext) =>
   async (call: CallContext, input: CallParsed<'editOrder'>): Promise<Result<CallOutput<'editOrder'>>> => {
-    const own = { customer: call.caller.customer, order: input.id as OrderId }
+    const own = { customer: call.caller.customer, order: input.id }
     const position = await context.engine.position(own)
     const instrument = position && context.instruments.get(position.code)
     if (instrument === undefined) return nameRefusal(context, own, refuse('order.not_open'))

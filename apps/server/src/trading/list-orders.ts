@@ -1,5 +1,5 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import { accept, isOrderId, refuse, type OrderId, type Result } from '@plumbline/rules'
+import { accept, isOrderId, refuse, type Result } from '@plumbline/rules'
 import type { CallContext } from '../platform/caller.ts'
 import { scaleOf, type TradingContext } from './context.ts'
 import { readOneOrder, readOrders, type StoredOrder } from './stored.ts'
@@ -40,7 +40,7 @@ export const showOrder =
   async (call: CallContext, input: CallParsed<'orderDetail'>): Promise<Result<CallOutput<'orderDetail'>>> => {
     const stored = await readOneOrder(context.database, {
       customer: call.caller.customer,
-      order: input.id as OrderId,
+      order: input.id,
     })
     return stored === undefined
       ? refuse('order.not_found')

@@ -40,7 +40,7 @@ export const readTicket = (
   instruments: ReadonlyMap<Code, Instrument>,
   input: TicketInput,
 ): Result<{ instrument: Instrument; ticket: OpeningTicket }> => {
-  const instrument = instruments.get(input.code as Code)
+  const instrument = instruments.get(input.code)
   if (instrument === undefined) return refuse('instrument.unknown', { code: input.code })
   const lots = parseLots(input.lots)
   if (lots === undefined) return refuse('lots.off_step', { step: input.lots })
