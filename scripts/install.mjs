@@ -2,7 +2,7 @@
  * Brings node_modules in line with package-lock.json. Plain Node without dependencies: it runs before there are any.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -94,8 +94,7 @@ const runNpm = () => {
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', chunk => (output += chunk))
   const started = performance.now()
   const timer = setInterval(() => {
-    const seconds = Math.round((performance.now() - started) / 1000)
-    console.log(`  ${seconds} s, ${countPackages()} packages so far`)
+    console.log(`  still installing, ${Math.round((performance.now() - started) / 1000)} s`)
   }, progressEveryMs)
   return new Promise((done, fail) => {
     npm.once('error', error => fail(new Error(`npm could not be run: ${error.message}`)))
@@ -104,9 +103,4 @@ const runNpm = () => {
       else fail(new Error(`npm ci failed (code ${code})\n${output}`))
     })
   }).finally(() => clearInterval(timer))
-}
-
-const countPackages = () => {
-  const modules = join(root, 'node_modules')
-  return existsSync(modules) ? readdirSync(modules).filter(name => !name.startsWith('.')).length : 0
 }
