@@ -8,10 +8,16 @@ import {
 } from '@plumbline/protocol'
 import type { ListedInstrument, Millis } from '@plumbline/rules'
 import { readConfig } from '@plumbline/server/config'
-import { createManualFeed, type Feed, type ManualFeed, type Timer } from '@plumbline/server/market/index'
+import {
+  createManualFeed,
+  type Clock,
+  type Feed,
+  type ManualFeed,
+  type Timer,
+} from '@plumbline/server/market/index'
 import { audit, type Breach } from '@plumbline/server/ledger/index'
 import { startProduct, type Product } from '@plumbline/server/product'
-import { freshDatabase, type TestDatabase } from './postgres.ts'
+import type { TestDatabase } from './postgres.ts'
 
 /** A Tuesday on which every market of the house is open. */
 export const openTuesday = Date.parse('2026-11-17T15:30:00.000Z')
@@ -82,7 +88,7 @@ export type App = {
   readonly feed: ManualFeed
   readonly clock: TestClock
   readonly timer: ReturnType<typeof createTestTimer>
-  readonly database: TestDatabase
+  readonly database: Pick<TestDatabase, 'appUrl' | 'drop'>
   call<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
@@ -125,9 +131,13 @@ export const startApp = async (
     instruments?: readonly ListedInstrument[]
     /** Real time and the feed of the settings, for what is tried in a browser. */
     live?: { feed?: Feed }
+    /** Another feed than the manual one, on the test's clock and timer. */
+    feedOf?: (surroundings: { clock: Clock; timer: Timer }) => Feed
+    /** In place of a fresh one from the suite's cluster. */
+    database?: Pick<TestDatabase, 'appUrl' | 'drop'>
   } = {},
 ): Promise<App> => {
-  const database = await freshDatabase()
+  const database = options.database ?? (await (await import('./postgres.ts')).freshDatabase())
   const clock = createTestClock(options.start)
   const timer = createTestTimer(clock)
   const config = readConfig({
@@ -144,7 +154,7 @@ export const startApp = async (
       config,
       appUrl: database.appUrl,
       ...(options.live === undefined
-        ? { clock, timer, feed }
+        ? { clock, timer, feed: options.feedOf?.({ clock, timer }) ?? feed }
         : options.live.feed && { feed: options.live.feed }),
       ...(options.instruments !== undefined && { instruments: options.instruments }),
     })

@@ -177,11 +177,16 @@ export class Engine {
     return this.seats.values()
   }
 
+  /** Waits until every decision that was begun is committed; others may begin meanwhile. */
+  async settled(): Promise<void> {
+    while ([...this.seats.values()].some(seat => seat.waiting > 0))
+      await Promise.allSettled([...this.seats.values()].map(seat => seat.tail))
+  }
+
   /** Refuses what is new and waits until everything that was accepted is committed. */
   async stop(): Promise<void> {
     this.stopping = true
-    while ([...this.seats.values()].some(seat => seat.waiting > 0))
-      await Promise.allSettled([...this.seats.values()].map(seat => seat.tail))
+    await this.settled()
   }
 
   private async decideOpen(seat: Seat, instrument: Instrument, command: OpenCommand): Promise<Outcome> {

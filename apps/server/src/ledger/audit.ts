@@ -61,6 +61,10 @@ const invariants = {
     select o.id::text as what, o.changes || ' but ' || count(e.*) as found from trading.contract_order o
     left join trading.order_event e on e.order_id = o.id and e.book = o.book
     group by o.id, o.changes having count(e.*) <> o.changes`,
+  'orders fill at the quotes they keep': `
+    select id::text as what, open_price || '/' || coalesce(close_price, 0) as found from trading.contract_order
+    where open_price <> (open_quote ->> case side when 'long' then 'ask' else 'bid' end)::bigint
+      or close_price <> (close_quote ->> case side when 'long' then 'bid' else 'ask' end)::bigint`,
   'customers gain what the house loses': `
     select a.book as what, a.available || ' against ' || coalesce(r.result, 0) as found from ledger.account a
     left join (

@@ -1,0 +1,61 @@
+/** npm run sim -- [seed] [--customers N] [--minutes N] [--replay <folder or file>]: random customers on a virtual clock. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '@plumbline/server/config'
+import { createFeed } from '@plumbline/server/market/index'
+import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
+import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import { startApp } from '../support/app.ts'
+import { simulateDay } from './market-day.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    customers: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '5' },
+    replay: { type: 'string' },
+  },
+})
+const seed = positionals[0] ?? '1'
+const config = readConfig({ FEED: values.replay === undefined ? 'simulated' : `replay:${values.replay}` })
+const quiet = { info: () => undefined, warn: console.error, error: console.error }
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-sim-'))
+const postgres = await startEmbeddedPostgres({
+  stateFolder: folder,
+  log: () => undefined,
+  onLost: error => {
+    throw error
+  },
+})
+try {
+  const { appUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.appUrl })
+  let settled: (() => Promise<void>) | undefined
+  const app = await startApp({
+    database: { appUrl, drop: () => Promise.resolve() },
+    feedOf: ({ clock, timer }) => {
+      const feed = createFeed(
+        { feed: config.feed, seed: Number(seed), speed: 1, atEnd: 'repeat' },
+        { clock, timer, log: quiet },
+      )
+      if ('settled' in feed) settled = feed.settled as () => Promise<void>
+      return feed
+    },
+  })
+  const report = await simulateDay({
+    app,
+    customers: Number(values.customers),
+    minutes: Number(values.minutes),
+    seed,
+    progress: console.log,
+    ...(settled !== undefined && { feedSettled: settled }),
+  })
+  await app.stop()
+  console.log(JSON.stringify(report, undefined, 2))
+  process.exitCode = report.faults.length === 0 ? 0 : 1
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
