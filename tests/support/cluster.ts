@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
@@ -38,12 +38,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   }
 }
 
-/** A folder that the account running Postgres can enter too. */
-export const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), prefix))
-  chmodSync(folder, 0o755)
-  return folder
-}
+/** For a server of a test's own; what is left of it after a crash, the next run removes. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), prefix))
 
 /** A run that was killed leaves its server and folder behind: starting it once more is the surest way to end it. */
 const removeLeftovers = async (): Promise<void> => {

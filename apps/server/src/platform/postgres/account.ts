@@ -30,17 +30,19 @@ const systemAccount = (): Account => {
 const read = 4
 const enter = 1
 
-/** Whether the account can come to a path and read it: every folder above lets it through. */
-export const canReach = (account: Account | undefined, path: string): boolean => {
+/** Whether the account can come to a file and read it. */
+export const canReach = (account: Account | undefined, file: string): boolean => {
   if (account === undefined) return true
-  const target = statOrUndefined(path)
-  if (target === undefined || !allows(target, account, target.isDirectory() ? read | enter : read))
-    return false
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const stat = statOrUndefined(folder)
-    if (stat === undefined || !allows(stat, account, enter)) return false
-    if (folder === dirname(folder)) return true
-  }
+  const stat = statOrUndefined(file)
+  return stat !== undefined && allows(stat, account, read) && canPass(account, dirname(file))
+}
+
+/** Whether a folder and every one above let the account through. */
+export const canPass = (account: Account | undefined, folder: string): boolean => {
+  if (account === undefined) return true
+  const stat = statOrUndefined(folder)
+  if (stat === undefined || !allows(stat, account, enter)) return false
+  return folder === dirname(folder) || canPass(account, dirname(folder))
 }
 
 const allows = (stat: Stats, { uid, gid }: Account, rights: number): boolean => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { accountFor, canReach, type Account } from './account.ts'
+import { accountFor, canPass, type Account } from './account.ts'
 
 /** Where a server keeps everything of its own: data, socket, passwords, log. */
 export type Home = {
@@ -26,7 +26,11 @@ export const homeOf = (stateFolder: string): Home => {
   const account = accountFor([join(noted ?? inside, 'data'), stateFolder, dirname(stateFolder)])
   const keeper = account !== undefined && isOwnedBy(account, stateFolder) ? account : undefined
   if (noted !== undefined) return made({ path: noted, account, keeper })
-  if (canReach(account, stateFolder)) return made({ path: inside, account, keeper })
+  // The state folder is ours: letting the account pass through it gives nothing away. What is above it is not ours.
+  if (account !== undefined && statSync(stateFolder).uid === 0) {
+    chmodSync(stateFolder, statSync(stateFolder).mode | 0o011)
+  }
+  if (canPass(account, stateFolder)) return made({ path: inside, account, keeper })
   if (existsSync(join(inside, 'data'))) {
     throw new Error(
       `The database in ${inside} can no longer be reached by the account that runs it (user ${account?.uid})`,
