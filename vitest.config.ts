@@ -5,13 +5,9 @@ const crash = ['tests/crash/**/*.test.ts']
 const browser = ['tests/e2e/**/*.test.ts', 'tests/accessibility/**/*.test.ts']
 const never = ['**/node_modules/**', '**/dist/**']
 
-/** Suites that need a database, and a suite of several whole products one after the other. */
-const onDatabase = {
-  globalSetup: ['tests/support/cluster.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-}
-const alone = { ...onDatabase, fileParallelism: false }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** One Postgres cluster for the whole suite; `freshDatabase()` gives each test file a database in it. */
+const onCluster = { globalSetup: ['tests/support/cluster.ts'], ...patience }
 
 /** In the order in which scripts/test.mjs runs them. `vitest run --project=unit` runs one. */
 export default defineConfig({
@@ -23,11 +19,21 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/**/*.test.ts'],
           exclude: [...never, ...unit, ...crash, ...browser],
-          ...onDatabase,
+          ...onCluster,
         },
       },
-      { test: { name: 'crash', include: crash, exclude: never, ...alone } },
-      { test: { name: 'browser', include: browser, exclude: never, ...alone } },
+      // Whole products, one after the other: each has the machine to itself.
+      {
+        test: {
+          name: 'crash',
+          include: crash,
+          exclude: never,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'browser', include: browser, exclude: never, fileParallelism: false, ...onCluster } },
     ],
   },
 })

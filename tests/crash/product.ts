@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import {
+  idempotencyHeader,
+  routes,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+} from '@plumbline/protocol'
+import { newFolder } from '../support/cluster.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The product as a process of its own, with its embedded database, to be killed and started again. */
+export type RunningProduct = {
+  readonly address: string
+  /** The database server's process of this moment. */
+  postgres(): number
+  kill(): Promise<void>
+  stop(): Promise<number | null>
+}
+
+export const createDataFolder = newFolder
+
+export const startProductIn = async (folder: string): Promise<RunningProduct> => {
+  const node = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      MODE: 'development', // vitest sets it to something else
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      FEED: 'simulated',
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '10000000',
+      DEMO_PER_HOUR: '10000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>(resolve => node.once('exit', resolve))
+  const address = await addressOf(node, ended)
+  return {
+    address,
+    postgres: () => Number(readFileSync(join(folder, 'pg', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    kill: async () => {
+      node.kill('SIGKILL')
+      await ended
+    },
+    stop: () => {
+      node.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** What the product prints when it is ready. */
+const addressOf = (node: ChildProcess, ended: Promise<number | null>): Promise<string> => {
+  if (node.stdout === null) throw new Error('The product has no output to read')
+  const lines = createInterface({ input: node.stdout })
+  return new Promise((resolve, reject) => {
+    void ended.then(code => reject(new Error(`The product ended before it was ready (code ${code})`)))
+    lines.on('line', line => {
+      const address = /Open\s+(http:\/\/\S+?)\/?$/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+  })
+}
+
+/** No answer came, or one that says nothing about the outcome: what a client sends again under the same key. */
+export class NoAnswer extends Error {}
+
+type CallOptions = { readonly token?: string; readonly key?: string }
+
+export const call = async <Name extends CallName>(
+  address: string,
+  name: Name,
+  input: CallInput<Name>,
+  { token, key }: CallOptions = {},
+): Promise<CallOutput<Name>> => {
+  const [method, path] = routes[name]
+  const url = new URL(path, address)
+  if (method === 'GET')
+    for (const [field, value] of Object.entries(input)) url.searchParams.set(field, String(value))
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: token }),
+      ...(key !== undefined && { [idempotencyHeader]: key }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(input) }),
+  }).catch((cause: unknown) => {
+    throw new NoAnswer('The connection broke', { cause })
+  })
+  const body = (await response.json().catch((cause: unknown) => {
+    throw new NoAnswer('The answer broke off', { cause })
+  })) as { type: string; message: string; data: CallOutput<Name> }
+  if (response.status >= 500) throw new NoAnswer(`${response.status} ${body.message}`)
+  if (body.type !== 'ok') throw new Error(`${name} was refused: ${body.message} ${JSON.stringify(body.data)}`)
+  return body.data
+}
