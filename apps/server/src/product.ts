@@ -255,13 +255,17 @@ const enginePorts = (parts: PortParts): EnginePorts => ({
   commit: async (decision, attempt) => {
     const took = parts.metrics.commitSeconds.startTimer()
     try {
-      const verdict = await parts.commits.enqueue({ decision, attempt: attempt as Attempt | undefined })
+      const byCustomer = decision.kind !== 'closed' || decision.reason === 'customer'
+      const verdict = await parts.commits.enqueue(
+        { decision, attempt: attempt as Attempt | undefined },
+        byCustomer ? 'refuse beyond' : 'take beyond',
+      )
       if (verdict === 'committed') parts.metrics.decisions.inc({ kind: decision.kind })
       return verdict
     } catch (error) {
+      if (error instanceof QueueFull) return 'busy'
       if (isLeaseLost(error)) parts.loseLease()
-      else if (!(error instanceof QueueFull))
-        parts.log.error({ error, decision: decision.id }, 'a decision could not be committed')
+      else parts.log.error({ error, decision: decision.id }, 'a decision could not be committed')
       throw error
     } finally {
       took()

@@ -75,5 +75,8 @@ export type Decision =
       readonly reason: CloseReason
     })
 
-/** `key_used`: the attempt's idempotency key belongs to an earlier decision; this one was not made. */
-export type CommitVerdict = 'committed' | 'refused' | 'key_used'
+/**
+ * `key_used`: the attempt's idempotency key belongs to an earlier decision; this one was not made.
+ * `busy`: too much waits for the database; it was not even tried.
+ */
+export type CommitVerdict = 'committed' | 'refused' | 'key_used' | 'busy'

@@ -1,16 +1,12 @@
 import {
   accept,
-  addCents,
   admitMoment,
   admitTargets,
   assert,
-  cents,
   decideClosing,
   decideOpening,
   firedTarget,
-  freshness,
   refuse,
-  unrealisedOf,
   type Cents,
   type CloseReason,
   type Code,
@@ -25,27 +21,21 @@ import {
   type TransferId,
 } from '@plumbline/rules'
 import type { CommitVerdict, Decision, EngineAccount, OpenPosition } from './decision.ts'
+import { Quotes, type KeptMoment, type QuotePorts } from './quotes.ts'
+import { Seats, type Seat } from './seats.ts'
 import { TriggerBook } from './triggers.ts'
 
 /** How long a market order waits for a fresh quote before it is refused. */
 export const freshQuoteWaitMsMax = 2_000
 
-/** Idle accounts kept in memory; beyond it those without positions are forgotten and read again when needed. */
-export const idleAccountsMax = 100_000
-
 /** Names one attempt of a client; the engine hands it to the commit and knows nothing more of it. */
 export type Attempt = object
 
-export type EnginePorts = {
-  now(): Millis
+export type EnginePorts = QuotePorts & {
   newId(): string
-  instrument(code: Code): Instrument | undefined
-  /** The market's state now, and when the source last gave a sign of life. */
-  market(code: Code): { state: 'open' | 'closed'; heardAt: Millis }
   /** The account and its open positions, from the database; undefined for no such customer. */
   loadAccount(customer: CustomerId): Promise<EngineAccount | undefined>
   commit(decision: Decision, attempt: Attempt | undefined): Promise<CommitVerdict>
-  after(ms: number, wake: () => void): void
   /** What staff must look at: an order set aside, memory that differed from the ledger. */
   alarm(what: string, detail: Readonly<Record<string, unknown>>): void
 }
@@ -72,7 +62,6 @@ export type EditCommand = CloseCommand & {
   readonly stopLoss?: Price | null | undefined
 }
 
-type Seat = EngineAccount & { tail: Promise<unknown>; waiting: number }
 type Fired = { readonly quote: Quote; readonly conversion: Quote | undefined }
 
 /**
@@ -82,41 +71,41 @@ type Fired = { readonly quote: Quote; readonly conversion: Quote | undefined }
  */
 export class Engine {
   private readonly ports: EnginePorts
-  private readonly quotes = new Map<Code, Quote>()
+  private readonly quotes: Quotes
+  private readonly seats: Seats
   private readonly triggers = new Map<Code, TriggerBook<OpenPosition>>()
-  private readonly seats = new Map<CustomerId, Seat>()
-  private readonly loading = new Map<CustomerId, Promise<Seat | undefined>>()
-  private readonly waiters = new Map<Code, Set<() => void>>()
   private sequence = 0
   private stopping = false
 
   constructor(ports: EnginePorts) {
     this.ports = ports
+    this.quotes = new Quotes(ports)
+    this.seats = new Seats({
+      load: customer => ports.loadAccount(customer),
+      seated: seat => {
+        for (const position of seat.positions.values()) this.arm(position)
+      },
+    })
   }
 
   /** Takes over accounts with open positions at start, before the first quote. */
   load(accounts: Iterable<EngineAccount>): void {
-    for (const account of accounts) this.seat(account)
+    for (const account of accounts) this.seats.add(account)
   }
 
   /** A last known quote of before the start: it values positions, but nothing is decided against it. */
   hold(quote: Quote): void {
-    if (!this.quotes.has(quote.code)) this.quotes.set(quote.code, quote)
+    this.quotes.hold(quote)
   }
 
   /** An accepted quote: everything whose level it reaches is closed at it. */
   onQuote(quote: Quote): void {
-    this.quotes.set(quote.code, quote)
-    const waiters = this.waiters.get(quote.code)
-    if (waiters !== undefined) {
-      this.waiters.delete(quote.code)
-      for (const wake of waiters) wake()
-    }
+    this.quotes.take(quote)
     this.triggers.get(quote.code)?.fire(quote, position => this.closeFired(position, quote))
   }
 
   quoteOf(code: Code): Quote | undefined {
-    return this.quotes.get(code)
+    return this.quotes.of(code)
   }
 
   async open(command: OpenCommand): Promise<Outcome> {
@@ -124,7 +113,7 @@ export class Engine {
     if (instrument === undefined) return refuse('instrument.unknown', { code: command.code })
     const ready = await this.ready(command.customer, instrument)
     if (!ready.ok) return ready
-    return this.inTurn(ready.value, seat => this.decideOpen(seat, instrument, command))
+    return this.seats.inTurn(ready.value, seat => this.decideOpen(seat, instrument, command))
   }
 
   async close(command: CloseCommand): Promise<Outcome> {
@@ -133,54 +122,42 @@ export class Engine {
     const { seat, instrument } = found.value
     const ready = await this.ready(command.customer, instrument)
     if (!ready.ok) return ready
-    return this.inTurn(seat, () => this.decideClose(seat, instrument, command))
+    return this.seats.inTurn(seat, here => this.decideClose(here, instrument, command))
   }
 
   async edit(command: EditCommand): Promise<Outcome> {
     const found = await this.find(command)
     if (!found.ok) return found
     const { seat, instrument } = found.value
-    return this.inTurn(seat, () => this.decideEdit(seat, instrument, command))
+    return this.seats.inTurn(seat, here => this.decideEdit(here, instrument, command))
   }
 
   /** The account as it stands, with the result of its open positions at the quotes held now. */
   async view(customer: CustomerId): Promise<Result<{ account: Readonly<EngineAccount>; unrealised: Cents }>> {
-    const seat = await this.seatOf(customer)
+    const seat = await this.seats.of(customer)
     if (seat === undefined) return refuse('session.expired')
-    const unrealised = this.unrealised(seat)
+    const unrealised = this.quotes.unrealised(seat)
     return unrealised.ok ? accept({ account: seat, unrealised: unrealised.value }) : unrealised
   }
 
   /** An open position of this customer; undefined where there is none under this id. */
   async position(own: { customer: CustomerId; order: OrderId }): Promise<OpenPosition | undefined> {
-    return (await this.seatOf(own.customer))?.positions.get(own.order)
+    return (await this.seats.of(own.customer))?.positions.get(own.order)
   }
 
-  /** What an order is decided against now; a refusal where no quote is held at all. */
-  moment(instrument: Instrument) {
-    const quote = this.quotes.get(instrument.code)
-    const conversion = this.conversionOf(instrument)
-    if (quote === undefined) return refuse('quote.stale', { code: instrument.code })
-    if (!conversion.ok) return conversion
-    const { state, heardAt } = this.ports.market(instrument.code)
-    return accept({
-      instrument,
-      quote,
-      conversionQuote: conversion.value,
-      market: state,
-      freshness: freshness({ quote, category: instrument.category, heardAt, now: this.ports.now() }),
-    })
+  /** What an order is decided against now. Refuses: quote.stale where no quote is held at all. */
+  moment(instrument: Instrument): Result<KeptMoment> {
+    return this.quotes.moment(instrument)
   }
 
   /** Every account in memory, for the audit that compares it with the database. */
   accounts(): Iterable<Readonly<EngineAccount>> {
-    return this.seats.values()
+    return this.seats.all()
   }
 
   /** Waits until every decision that was begun is committed; others may begin meanwhile. */
-  async settled(): Promise<void> {
-    while ([...this.seats.values()].some(seat => seat.waiting > 0))
-      await Promise.allSettled([...this.seats.values()].map(seat => seat.tail))
+  settled(): Promise<void> {
+    return this.seats.settled()
   }
 
   /** Refuses what is new and waits until everything that was accepted is committed. */
@@ -190,9 +167,9 @@ export class Engine {
   }
 
   private async decideOpen(seat: Seat, instrument: Instrument, command: OpenCommand): Promise<Outcome> {
-    const moment = this.moment(instrument)
+    const moment = this.quotes.moment(instrument)
     if (!moment.ok) return moment
-    const unrealised = this.unrealised(seat)
+    const unrealised = this.quotes.unrealised(seat)
     if (!unrealised.ok) return unrealised
     const decided = decideOpening({
       moment: moment.value,
@@ -246,7 +223,7 @@ export class Engine {
   private async decideClose(seat: Seat, instrument: Instrument, command: CloseCommand): Promise<Outcome> {
     const position = seat.positions.get(command.order)
     if (position === undefined) return refuse('order.not_open')
-    const moment = this.moment(instrument)
+    const moment = this.quotes.moment(instrument)
     if (!moment.ok) return moment
     const admitted = admitMoment(moment.value)
     if (!admitted.ok) return admitted
@@ -264,7 +241,7 @@ export class Engine {
   private async decideEdit(seat: Seat, instrument: Instrument, command: EditCommand): Promise<Outcome> {
     const position = seat.positions.get(command.order)
     if (position === undefined) return refuse('order.not_open')
-    const quote = this.quotes.get(position.code)
+    const quote = this.quotes.of(position.code)
     if (quote === undefined) return refuse('quote.stale', { code: position.code })
     const level = (wanted: Price | null | undefined, present: Price | undefined) =>
       wanted === undefined ? present : (wanted ?? undefined)
@@ -297,26 +274,28 @@ export class Engine {
 
   /** The quote that fired is kept while the decision waits for its turn; a gap fills at the gap. */
   private closeFired(position: OpenPosition, quote: Quote): void {
-    const seat = this.seats.get(position.customer)
+    const seat = this.seats.present(position.customer)
     const instrument = this.ports.instrument(position.code)
     assert(
       seat !== undefined && instrument !== undefined,
       'an armed position has an account and an instrument',
     )
-    const conversion = this.conversionOf(instrument)
+    const conversion = this.quotes.conversionOf(instrument)
     if (!conversion.ok) {
       this.setAside(position, conversion)
       return
     }
     const fired = { quote, conversion: conversion.value }
-    void this.inTurn(seat, async () => {
-      const now = seat.positions.get(position.id)
-      // Closed or moved by a decision that was made before: its turn came first.
-      if (now === undefined) return refuse('order.not_open')
-      const reason = firedTarget(now, quote)
-      if (reason === undefined) return refuse('order.not_open')
-      return this.closeAt(seat, instrument, now, fired, reason, undefined)
-    }).catch((error: unknown) => this.setAside(position, error))
+    void this.seats
+      .inTurn(seat, async () => {
+        const now = seat.positions.get(position.id)
+        // Closed or moved by a decision that was made before: its turn came first.
+        if (now === undefined) return refuse('order.not_open')
+        const reason = firedTarget(now, quote)
+        if (reason === undefined) return refuse('order.not_open')
+        return this.closeAt(seat, instrument, now, fired, reason, undefined)
+      })
+      .catch((error: unknown) => this.setAside(position, error))
   }
 
   private closeAt(
@@ -385,6 +364,8 @@ export class Engine {
         return accept({ repeated: false, decision })
       case 'key_used':
         return accept({ repeated: true })
+      case 'busy':
+        return refuse('server.not_ready')
       case 'refused': {
         this.ports.alarm('the ledger refused a decision', { decision: decision.id, customer: seat.customer })
         await this.reload(seat)
@@ -418,7 +399,7 @@ export class Engine {
     let book = this.triggers.get(position.code)
     if (book === undefined) this.triggers.set(position.code, (book = new TriggerBook()))
     book.arm(position)
-    const quote = this.quotes.get(position.code)
+    const quote = this.quotes.of(position.code)
     if (quote === undefined || sameQuote(quote, position.openQuote)) return
     if (firedTarget(position, quote) === undefined || this.ports.market(position.code).state === 'closed')
       return
@@ -426,54 +407,23 @@ export class Engine {
     this.closeFired(position, quote)
   }
 
-  private conversionOf(instrument: Instrument): Result<Quote | undefined> {
-    if (instrument.conversion.by === 'none') return accept(undefined)
-    const quote = this.quotes.get(instrument.conversion.pair)
-    return quote === undefined ? refuse('quote.stale', { code: instrument.conversion.pair }) : accept(quote)
-  }
-
-  private unrealised(seat: EngineAccount): Result<Cents> {
-    let sum = cents(0n)
-    for (const position of seat.positions.values()) {
-      const instrument = this.ports.instrument(position.code)
-      const quote = this.quotes.get(position.code)
-      if (instrument === undefined || quote === undefined)
-        return refuse('quote.stale', { code: position.code })
-      const conversion = this.conversionOf(instrument)
-      if (!conversion.ok) return conversion
-      sum = addCents(sum, unrealisedOf({ instrument, position, quote, conversionQuote: conversion.value }))
-    }
-    return accept(sum)
-  }
-
   /** The customer's seat, once a fresh quote is there or has been waited for. Closed markets are refused at once. */
   private async ready(customer: CustomerId, instrument: Instrument): Promise<Result<Seat>> {
     if (this.stopping) return refuse('server.not_ready')
-    const seat = await this.seatOf(customer)
+    const seat = await this.seats.of(customer)
     if (seat === undefined) return refuse('session.expired')
-    const moment = this.moment(instrument)
+    const moment = this.quotes.moment(instrument)
     const waits = moment.ok ? moment.value.freshness === 'stale' && moment.value.market === 'open' : true
-    if (waits && this.ports.market(instrument.code).state === 'open') await this.nextQuote(instrument.code)
+    if (waits && this.ports.market(instrument.code).state === 'open')
+      await this.quotes.next(instrument.code, freshQuoteWaitMsMax)
     if (this.ports.market(instrument.code).state === 'closed')
       return refuse('market.closed', { code: instrument.code })
     return accept(seat)
   }
 
-  private nextQuote(code: Code): Promise<void> {
-    return new Promise(resolve => {
-      const waiters = this.waiters.get(code) ?? new Set()
-      this.waiters.set(code, waiters)
-      waiters.add(resolve)
-      this.ports.after(freshQuoteWaitMsMax, () => {
-        waiters.delete(resolve)
-        resolve()
-      })
-    })
-  }
-
   private async find(command: CloseCommand): Promise<Result<{ seat: Seat; instrument: Instrument }>> {
     if (this.stopping) return refuse('server.not_ready')
-    const seat = await this.seatOf(command.customer)
+    const seat = await this.seats.of(command.customer)
     const position = seat?.positions.get(command.order)
     if (seat === undefined || position === undefined) return refuse('order.not_open')
     const instrument = this.ports.instrument(position.code)
@@ -481,46 +431,7 @@ export class Engine {
       ? refuse('instrument.unknown', { code: position.code })
       : accept({ seat, instrument })
   }
-
-  private inTurn(seat: Seat, work: (seat: Seat) => Promise<Outcome>): Promise<Outcome> {
-    seat.waiting += 1
-    const turn = seat.tail.then(() => work(seat))
-    seat.tail = turn.then(noop, noop).then(() => {
-      seat.waiting -= 1
-    })
-    return turn
-  }
-
-  private async seatOf(customer: CustomerId): Promise<Seat | undefined> {
-    const seat = this.seats.get(customer)
-    if (seat !== undefined) return seat
-    const loading = this.loading.get(customer)
-    if (loading !== undefined) return loading
-    const load = this.ports
-      .loadAccount(customer)
-      .then(account => (account === undefined ? undefined : this.seat(account)))
-      .finally(() => this.loading.delete(customer))
-    this.loading.set(customer, load)
-    return load
-  }
-
-  private seat(account: EngineAccount): Seat {
-    const seat: Seat = { ...account, tail: Promise.resolve(), waiting: 0 }
-    this.seats.set(account.customer, seat)
-    for (const position of seat.positions.values()) this.arm(position)
-    if (this.seats.size > idleAccountsMax) this.forgetIdle()
-    return seat
-  }
-
-  private forgetIdle(): void {
-    for (const [customer, seat] of this.seats) {
-      if (this.seats.size <= idleAccountsMax / 2) return
-      if (seat.positions.size === 0 && seat.waiting === 0) this.seats.delete(customer)
-    }
-  }
 }
 
 const sameQuote = (left: Quote, right: Quote): boolean =>
   left.epoch === right.epoch && left.number === right.number
-
-const noop = (): void => undefined

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyInstance,
 } from 'fastify'
 import { refuse, type Refusal } from '@plumbline/rules'
+import { isConnectionLost, isTimeout } from '../platform/database.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { serveDocs } from './docs.ts'
 import { refused } from './envelope.ts'
@@ -39,6 +40,8 @@ const refusalOf = (error: FastifyError): Omit<Refusal, 'ok'> => {
       return { refusal: 'request.not_json' }
     default:
       if (error.statusCode === 400) return { refusal: 'request.not_json' }
+      // The database is away or overloaded for a moment; what was to be committed is tried on without the caller.
+      if (isConnectionLost(error) || isTimeout(error)) return { refusal: 'server.not_ready' }
       return { refusal: 'request.failed' }
   }
 }

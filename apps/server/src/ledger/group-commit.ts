@@ -1,5 +1,5 @@
 import { assert } from '@plumbline/rules'
-import { isConnectionLost } from '../platform/database.ts'
+import { isConnectionLost, isSerialisation, isTimeout } from '../platform/database.ts'
 
 /** Most items one write takes. */
 export const batchMax = 128
@@ -16,12 +16,19 @@ export class QueueFull extends Error {
 }
 
 export type GroupCommit<Item, Verdict> = {
-  /** Resolves after the commit. Rejects with QueueFull, or with what the write of this very item raised. */
-  enqueue(item: Item): Promise<Verdict>
+  /**
+   * Resolves after the commit. Rejects with QueueFull, or with what the write of this very item raised.
+   * What must not be lost whatever waits before it (a stop loss that has fired) is taken beyond the limit.
+   */
+  enqueue(item: Item, limit?: 'refuse beyond' | 'take beyond'): Promise<Verdict>
   /** Waits until everything that was enqueued is out. */
   drain(): Promise<void>
   waiting(): number
 }
+
+/** Nothing is wrong with the items: the same write can go through at another moment. */
+const isPassing = (error: unknown): boolean =>
+  isConnectionLost(error) || isSerialisation(error) || isTimeout(error)
 
 type Waiting<Item, Verdict> = {
   readonly item: Item
@@ -52,7 +59,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
         assert(verdicts.length === items.length, 'a write gives one verdict per item')
         return verdicts
       } catch (error) {
-        if (!isConnectionLost(error)) throw error
+        if (!isPassing(error)) throw error
         options.onRetry?.(error)
         await new Promise(resolve => setTimeout(resolve, pause))
       }
@@ -97,9 +104,9 @@ export const createGroupCommit = <Item, Verdict>(options: {
   }
 
   return {
-    enqueue: item =>
+    enqueue: (item, limit = 'refuse beyond') =>
       new Promise<Verdict>((resolve, reject) => {
-        if (waiting.length >= waitingMax) {
+        if (waiting.length >= waitingMax && limit === 'refuse beyond') {
           reject(new QueueFull(`more than ${waitingMax} writes are waiting`))
           return
         }

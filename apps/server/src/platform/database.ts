@@ -116,6 +116,10 @@ export const isConnectionLost = (error: unknown): boolean => {
 export const isSerialisation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
+/** A statement or a lock took longer than its limit: the server is overloaded, nothing is wrong with the work. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03')
+
 /** Postgres: stopped by its operator, after a crash, still starting up; and the system's words for "nobody there". */
 const lostCodes = new Set(
   '57P01 57P02 57P03 ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(

@@ -1,0 +1,106 @@
+import {
+  accept,
+  addCents,
+  cents,
+  freshness,
+  refuse,
+  unrealisedOf,
+  type Cents,
+  type Code,
+  type Instrument,
+  type MarketMoment,
+  type Millis,
+  type Quote,
+  type Result,
+} from '@plumbline/rules'
+import type { EngineAccount } from './decision.ts'
+
+export type QuotePorts = {
+  now(): Millis
+  instrument(code: Code): Instrument | undefined
+  /** The market's state now, and when the source last gave a sign of life. */
+  market(code: Code): { state: 'open' | 'closed'; heardAt: Millis }
+  after(ms: number, wake: () => void): void
+}
+
+/** What an order is decided against, its conversion quote whole, as the order will keep it. */
+export type KeptMoment = MarketMoment & { readonly conversionQuote: Quote | undefined }
+
+/** The newest quote of each instrument, and who waits for the next one. */
+export class Quotes {
+  private readonly newest = new Map<Code, Quote>()
+  private readonly waiters = new Map<Code, Set<() => void>>()
+  private readonly ports: QuotePorts
+
+  constructor(ports: QuotePorts) {
+    this.ports = ports
+  }
+
+  of(code: Code): Quote | undefined {
+    return this.newest.get(code)
+  }
+
+  take(quote: Quote): void {
+    this.newest.set(quote.code, quote)
+    const waiters = this.waiters.get(quote.code)
+    if (waiters === undefined) return
+    this.waiters.delete(quote.code)
+    for (const wake of waiters) wake()
+  }
+
+  /** A last known quote of before the start: it values positions, but nothing is decided against it. */
+  hold(quote: Quote): void {
+    if (!this.newest.has(quote.code)) this.newest.set(quote.code, quote)
+  }
+
+  /** Resolves with the next quote, or after `msMax` without one. */
+  next(code: Code, msMax: number): Promise<void> {
+    return new Promise(resolve => {
+      const waiters = this.waiters.get(code) ?? new Set()
+      this.waiters.set(code, waiters)
+      waiters.add(resolve)
+      this.ports.after(msMax, () => {
+        waiters.delete(resolve)
+        resolve()
+      })
+    })
+  }
+
+  /** Refuses: quote.stale where no quote is held at all. */
+  moment(instrument: Instrument): Result<KeptMoment> {
+    const quote = this.newest.get(instrument.code)
+    if (quote === undefined) return refuse('quote.stale', { code: instrument.code })
+    const conversion = this.conversionOf(instrument)
+    if (!conversion.ok) return conversion
+    const { state, heardAt } = this.ports.market(instrument.code)
+    return accept({
+      instrument,
+      quote,
+      conversionQuote: conversion.value,
+      market: state,
+      freshness: freshness({ quote, category: instrument.category, heardAt, now: this.ports.now() }),
+    })
+  }
+
+  /** The pair's last accepted quote, also while its market is closed. Refuses: quote.stale where there never was one. */
+  conversionOf(instrument: Instrument): Result<Quote | undefined> {
+    if (instrument.conversion.by === 'none') return accept(undefined)
+    const quote = this.newest.get(instrument.conversion.pair)
+    return quote === undefined ? refuse('quote.stale', { code: instrument.conversion.pair }) : accept(quote)
+  }
+
+  /** Result of all open positions at the quotes held now, in cents. Refuses: quote.stale. */
+  unrealised(account: Pick<EngineAccount, 'positions'>): Result<Cents> {
+    let sum = cents(0n)
+    for (const position of account.positions.values()) {
+      const instrument = this.ports.instrument(position.code)
+      const quote = this.newest.get(position.code)
+      if (instrument === undefined || quote === undefined)
+        return refuse('quote.stale', { code: position.code })
+      const conversion = this.conversionOf(instrument)
+      if (!conversion.ok) return conversion
+      sum = addCents(sum, unrealisedOf({ instrument, position, quote, conversionQuote: conversion.value }))
+    }
+    return accept(sum)
+  }
+}
