@@ -63,6 +63,18 @@ describe('the market', () => {
     expect(told).toEqual([])
   })
 
+  test('survives what is no quote at all', async () => {
+    const { feed, counts, told } = await openMarket()
+    const odd = [Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 8.64e15, 9e15, 2 ** 60]
+    for (const value of odd) {
+      feed.push('BTCUSD', value, 80_008_800)
+      feed.push('BTCUSD', 80_000_000, value)
+      feed.push('BTCUSD', 80_000_000, 80_008_800, value)
+    }
+    expect(told).toEqual([])
+    expect(Object.values(counts.refused).reduce((sum, count) => sum + count)).toBe(odd.length * 3)
+  })
+
   test('tells nobody who no longer listens', async () => {
     const { feed, market } = await openMarket()
     const told: Quote[] = []

@@ -251,6 +251,13 @@ describe('a client', () => {
     expect(frames.map(({ channel, code }) => channel ?? code)).toEqual(['tick:EURUSD', 1001, 422])
   })
 
+  test('is not told of every word of a frame full of nonsense', async () => {
+    const { open } = await openStream()
+    const client = await open()
+    client.sub(...Array.from({ length: 1_000 }, (_, index) => `x${index}`))
+    expect(await client.upToPong()).toHaveLength(5)
+  })
+
   test('may read no more than its number of channels', async () => {
     const { euro, open } = await openStream({ limits: { channelsPerSocketMax: 2 } })
     euro(1_143_000)

@@ -103,7 +103,9 @@ const ownFault = (
   return ask - bid > instrument.spreadTypical * spreadTypicalTimesMax ? 'spread.too_wide' : undefined
 }
 
-const isMoment = (at: Millis): boolean => Number.isSafeInteger(at) && at > 0
+/** Far beyond any market, and short of where dates end. */
+const momentMax = 8_000_000_000_000_000
+const isMoment = (at: Millis): boolean => Number.isInteger(at) && at > 0 && at <= momentMax
 
 const orderFault = (raw: RawQuote, newest: Prices | undefined): QuoteFault | undefined => {
   if (newest === undefined) return undefined

@@ -135,19 +135,20 @@ export const createMarket = (options: MarketOptions): Market => {
   const load = async (from: Queryable): Promise<void> => {
     const scaleOf = (code: string) => instruments.get(code as Code)?.priceScale
     for (const quote of await loadNewestQuotes(from, origin, scaleOf)) hold(quote)
-    for (const [code, instrument] of instruments) {
-      const heldAt = quotes.get(code)?.at
-      if (heldAt === undefined) continue
-      for (const periodSeconds of periodsSeconds) {
-        const candles = await loadCandles(from, origin, instrument, periodSeconds)
-        // A candle from after the quote would make the next quote older than the chart.
-        chart.load(
-          code,
-          periodSeconds,
-          candles.filter(({ openedAt }) => openedAt <= heldAt),
-        )
-      }
-    }
+    await Promise.all(
+      [...quotes.values()].flatMap(quote =>
+        periodsSeconds.map(periodSeconds => loadSeries(from, quote, periodSeconds)),
+      ),
+    )
+  }
+
+  const loadSeries = async (from: Queryable, { code, at }: Quote, periodSeconds: number): Promise<void> => {
+    const instrument = instruments.get(code)
+    if (instrument === undefined) return
+    const candles = await loadCandles(from, origin, instrument, periodSeconds)
+    // A candle from after the quote would make the next quote older than the chart.
+    const settled = candles.filter(({ openedAt }) => openedAt <= at)
+    chart.load(code, periodSeconds, settled)
   }
 
   const recall = (instrument: ListedInstrument, history: FeedHistory): void => {

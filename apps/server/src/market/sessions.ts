@@ -16,6 +16,8 @@ export type Sessions = {
 
 const closed: MarketState = { state: 'closed', changesAt: undefined }
 const dayMs = 86_400_000
+/** No calendar is asked about what is no moment, or lies where dates end. */
+const momentMax = 8_000_000_000_000_000
 
 /** Sessions of all instruments. The calendar is asked once per session, not once per quote. */
 export const createSessions = (options: {
@@ -28,7 +30,8 @@ export const createSessions = (options: {
   const judged = (code: Code, at: Millis): MarketState => {
     const calendar = calendarOf(code)
     const marketTime = feed.marketTimeOf(code, at)
-    if (calendar === undefined || marketTime === undefined || !Number.isSafeInteger(marketTime)) return closed
+    if (calendar === undefined || marketTime === undefined || !(Math.abs(marketTime) < momentMax))
+      return closed
     const known = spans.get(code)
     if (known !== undefined && known.from <= marketTime && marketTime < known.to) return known.state
     const state = marketStateAt(calendar, marketTime)

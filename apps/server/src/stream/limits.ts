@@ -13,6 +13,8 @@ export const streamLimits = {
   frameBytesMax: 8 * 1024,
   /** A frame larger than this ends the connection: it is not read to its end. */
   frameBytesReadMax: 256 * 1024,
+  /** Errors told in answer to one frame. */
+  faultsToldMax: 5,
   silenceMsMax,
   /** Quotes go out this often at most; what came in between is never sent. */
   flushMs: 100,

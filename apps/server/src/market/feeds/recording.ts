@@ -44,10 +44,13 @@ export const findRecordings = async (
 
 /** Undefined where the file is not one of ticks. */
 const firstTickAt = async (path: string): Promise<number | undefined> => {
+  let head: string | undefined
   for await (const lines of linesOf(path)) {
-    const [head, first] = lines
-    const at = Number(first?.split(',', 1)[0])
-    return head === header && Number.isSafeInteger(at) && at > 0 ? at : undefined
+    for (const line of lines) {
+      if (head !== undefined) return readMoment(line.split(',', 1)[0] ?? '')
+      head = line.trimEnd()
+      if (head !== header) return undefined
+    }
   }
   return undefined
 }
@@ -91,7 +94,7 @@ async function* linesOf(path: string): AsyncGenerator<readonly string[]> {
 const readLine = (line: string, priceScale: number): Line | undefined => {
   const [time = '', bidText = '', askText = ''] = line.trimEnd().split(',')
   if (time === '' || (bidText === '' && askText === '')) return undefined
-  const at = /^\d{1,15}$/.test(time) ? Number(time) : undefined
+  const at = readMoment(time)
   const bid = readUnits(bidText, priceScale)
   const ask = readUnits(askText, priceScale)
   if (at === undefined || bid === 'quote.unreadable' || ask === 'quote.unreadable') {
@@ -99,6 +102,8 @@ const readLine = (line: string, priceScale: number): Line | undefined => {
   }
   return bid === 'price.too_fine' || ask === 'price.too_fine' ? { fault: 'price.too_fine' } : { at, bid, ask }
 }
+
+const readMoment = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** A decimal in units of 10^-priceScale, never rounded. */
 const readUnits = (text: string, priceScale: number): Price | 'price.too_fine' | 'quote.unreadable' => {

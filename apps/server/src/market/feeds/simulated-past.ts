@@ -16,7 +16,7 @@ const minuteMs = 60_000
 const halfHourMs = 1_800_000
 /** Minutes are told of the last day of trading only; before it, steps may be longer. */
 const minutesMs = dayMs
-const stepMs = { lately: 10_000, before: 60_000 }
+const stepMs = { lately: 15_000, before: 120_000 }
 
 /**
  * Ten days of half hours and a day of minutes before `until`, in open sessions only, by the simulation that goes on
