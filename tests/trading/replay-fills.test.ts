@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { CallOutput } from '@plumbline/protocol'
 import { createFeed } from '@plumbline/server/market/index'
 import { describe, expect, it } from 'vitest'
-import { openTuesday, startApp } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
 
 const data = new URL('../../../shared/data/prices/', import.meta.url).pathname
 const files = [
@@ -16,7 +16,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: console.err
 type Quote = CallOutput<'orderDetail'>['order']['openQuote']
 
 /** Every line of a recording, by its time. */
-const readTicks = (path: string): { first: number; prices: Map<number, Set<string>> } => {
+const readTicks = (path: string): Map<number, Set<string>> => {
   const prices = new Map<number, Set<string>>()
   const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n').slice(1)
   for (const line of lines) {
@@ -25,14 +25,14 @@ const readTicks = (path: string): { first: number; prices: Map<number, Set<strin
     const said = prices.get(at) ?? new Set()
     prices.set(at, said.add(`${Number(bid)} ${Number(ask)}`))
   }
-  return { first: Number(lines[0]?.split(',')[0]), prices }
+  return prices
 }
 
 describe.each(files)('orders on recorded %s ticks', (code, path, lots, leverage) => {
   it.skipIf(!existsSync(path))(
     'fill at quotes of the file (skipped where the recordings are absent)',
     async () => {
-      const { first, prices } = readTicks(path)
+      const prices = readTicks(path)
       let settled = async (): Promise<void> => undefined
       const app = await startApp({
         feedOf: ({ clock, timer }) => {
@@ -45,8 +45,6 @@ describe.each(files)('orders on recorded %s ticks', (code, path, lots, leverage)
         },
       })
       try {
-        // The recording begins when the app does: its times are shifted by as much.
-        const shift = openTuesday - first
         const token = await app.openDemo()
         const pass = async (ms: number) => {
           for (let passed = 0; passed < ms; passed += 500) {
@@ -54,7 +52,7 @@ describe.each(files)('orders on recorded %s ticks', (code, path, lots, leverage)
             await settled()
           }
         }
-        const isInFile = ({ at, bid, ask }: Quote): boolean =>
+        const isInFile = ({ at, bid, ask }: Quote, shift: number): boolean =>
           prices.get(Date.parse(at) - shift)?.has(`${Number(bid)} ${Number(ask)}`) === true
 
         await pass(5_000)
@@ -76,7 +74,13 @@ describe.each(files)('orders on recorded %s ticks', (code, path, lots, leverage)
           expect(order.closePrice).toBe(side === 'long' ? order.closeQuote.bid : order.closeQuote.ask)
           fills.push(order.openQuote, order.closeQuote)
         }
-        expect(fills.filter(isInFile)).toHaveLength(24)
+        // One shift of time, from the first tick within market hours to now, must fit every fill.
+        const [firstFill] = fills
+        const shifts = [...prices.keys()]
+          .map(ts => Date.parse(firstFill?.at ?? '') - ts)
+          .filter(shift => fills.every(fill => isInFile(fill, shift)))
+        expect(fills).toHaveLength(24)
+        expect(shifts).toHaveLength(1)
         expect(new Set(fills.map(({ sequence }) => sequence)).size).toBeGreaterThan(4)
         expect(await app.audit()).toEqual([])
       } finally {
