@@ -58,25 +58,3 @@ const removeLeftovers = async (): Promise<void> => {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/** For a server of a test's own; what is left of it after a crash, the next run removes. */
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), prefix))
-
-/** A run that was killed leaves its server and folder behind: starting it once more is the surest way to end it. */
-const removeLeftovers = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name)
-    const stat = statSync(folder, { throwIfNoEntry: false })
-    const isOurs = stat !== undefined && stat.uid === process.getuid?.()
-    if (!isOurs || Date.now() - stat.mtimeMs < leftoverAgeMs || isLocked(join(folder, 'pg'))) continue
-    if (existsSync(join(folder, 'pg', 'data'))) {
-      const leftover = await startEmbeddedPostgres({
-        stateFolder: folder,
-        log: () => undefined,
-        onLost: console.error,
-      })
-      await leftover.stop()
-    }
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
