@@ -21,7 +21,7 @@ export const AccountFigures = () => {
   return (
     <dl className="flex">
       {figures.map(({ label, value }) => (
-        <div key={label} className="border-l border-line px-3.5">
+        <div key={label} className="border-l border-line px-2.5">
           <dt className="text-12 text-t3">{label}</dt>
           <dd className="text-13 font-semi">{value}</dd>
         </div>

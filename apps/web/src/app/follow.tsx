@@ -10,7 +10,7 @@ export const FollowScreen = () => {
     <>
       <PageHeader title={t('tabs.follow')} demo={useIsDemo()} />
       <div className="flex flex-col items-center px-6 py-20 text-center">
-        <Plumb className="h-14 text-control" />
+        <Plumb outline className="h-14 text-control" />
         <p className="mt-4 text-16 font-semi">{t('follow.title')}</p>
         <p className="mt-1.5 max-w-[22rem] text-14 text-t2">{t('follow.text')}</p>
       </div>

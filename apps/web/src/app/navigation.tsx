@@ -11,6 +11,10 @@ import { tabs } from './tabs.ts'
 const useTab = (): string =>
   useRouterState({ select: state => state.matches.at(-1)?.staticData.parent ?? state.location.pathname })
 
+/** Pages below the tabs have the whole height and a way back instead. */
+export const useIsBelowTabs = (): boolean =>
+  useRouterState({ select: state => state.matches.at(-1)?.staticData.parent !== undefined })
+
 /** The five tabs at the foot of the phone. */
 export const TabBar = () => {
   const t = useTranslations()
@@ -55,8 +59,8 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
   const tab = useTab()
   const { data: user } = useUser()
   return (
-    <div className="sticky top-0 z-20 flex min-h-[3.75rem] items-center gap-4 border-b border-line bg-page px-5">
-      <span className="flex w-[13.5rem] shrink-0 items-center gap-3 text-18 font-bold tracking-[-0.02em]">
+    <div className="sticky top-0 z-20 flex min-h-[3.75rem] items-center gap-3 border-b border-line bg-page px-5">
+      <span className="flex w-[9.5rem] shrink-0 items-center gap-3 text-18 font-bold tracking-[-0.02em]">
         <Plumb className="h-7" />
         {t('app.name')}
       </span>
@@ -68,7 +72,7 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
               to={path}
               aria-current={tab === path ? 'page' : undefined}
               className={classes(
-                'flex min-h-10 items-center gap-2 rounded-field px-3 text-14 whitespace-nowrap',
+                'flex min-h-10 items-center gap-2 rounded-field px-2.5 text-14 whitespace-nowrap',
                 tab === path ? 'bg-up-tint font-semi text-up' : 'font-medium text-t2 hover:bg-sunk',
               )}
             >

@@ -7,7 +7,7 @@ export const Pending = () => {
   const t = useTranslations('app')
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center">
-      <Plumb className="h-10 text-control" />
+      <Plumb outline className="h-10 text-control" />
       <span className="sr-only">{t('loading')}</span>
     </div>
   )

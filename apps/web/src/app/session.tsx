@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { onSessionNews } from '../api.ts'
 import { forget, sessionState, stayExpired, token, useSessionState } from '../token.ts'
@@ -35,8 +35,11 @@ export const SessionGuard = () => {
     })
   }, [navigate])
 
+  const before = useRef(state)
   useEffect(() => {
-    if (state !== 'guest') return
+    const left = state === 'guest' && before.current !== 'guest'
+    before.current = state
+    if (!left) return
     // Nothing of the last customer stays in memory or on the screen.
     for (const queryKey of [['user'], ['orders'], ['assets'], ['records']]) client.removeQueries({ queryKey })
     resetTheme()

@@ -8,7 +8,7 @@ import { Toasts } from '../ui/toast.tsx'
 import { useDesk } from '../ui/use-media.ts'
 import { loginPath } from './guard.ts'
 import { SessionGuard } from './session.tsx'
-import { TabBar, TopBar } from './navigation.tsx'
+import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 
 /** A short gap in the connection is not worth a word. */
 const quietMs = 2_000
@@ -63,6 +63,7 @@ export const Shell = () => {
   const desk = useDesk()
   const path = useRouterState({ select: state => state.location.pathname })
   const bare = path === loginPath
+  const below = useIsBelowTabs()
   useTitle()
   return (
     <>
@@ -72,7 +73,7 @@ export const Shell = () => {
           event.preventDefault()
           document.querySelector<HTMLElement>('#main')?.focus()
         }}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-chip bg-primary-fill px-4 py-2 font-semi text-white focus:translate-y-0"
+        className="sr-only rounded-chip bg-primary-fill px-4 py-2 font-semi text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         {t('skip')}
       </a>
@@ -83,7 +84,7 @@ export const Shell = () => {
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
-        {!desk && !bare && <TabBar />}
+        {!desk && !bare && !below && <TabBar />}
       </div>
       <SessionGuard />
       <Toasts />

@@ -35,8 +35,10 @@ export const createFormat = (locale: string) => {
     numbers.set(digits, made)
     return made
   }
+  // Plain English would put the month first.
+  const dateLocale = locale === 'en' ? 'en-GB' : locale
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hourCycle: 'h23', ...options })
+    new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hourCycle: 'h23', ...options })
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const timeOnly = dates(clock)

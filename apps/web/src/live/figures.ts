@@ -40,12 +40,16 @@ export const instrumentOf = (view: InstrumentView): Instrument => {
   return made
 }
 
+/** The price units in one step of the last display digit. */
+const displayStep = (instrument: Pick<Instrument, 'priceScale' | 'digits'>): bigint =>
+  10n ** BigInt(Math.max(0, instrument.priceScale - instrument.digits))
+
 /** The mid in whole display digits, rounded half to even: shown and charted, never traded at. */
 export const midOf = (
   quote: Pick<Quote, 'bid' | 'ask'>,
   instrument: Pick<Instrument, 'priceScale' | 'digits'>,
 ): Price => {
-  const step = 10n ** BigInt(Math.max(0, instrument.priceScale - instrument.digits))
+  const step = displayStep(instrument)
   return Number(divideHalfEven(BigInt(twiceMid(quote)), 2n * step) * step) as Price
 }
 
@@ -66,7 +70,7 @@ export const dayOf = (view: InstrumentView, quote: LiveQuote | undefined): DayFi
   const mid = midOf(pricesFromView(quote, view.priceScale), instrument)
   if (view.day === null) return { mid, high: mid, low: mid, move: 0, change: 0 }
   const [open, high, low] = [view.day.open, view.day.high, view.day.low].map(text =>
-    halfPrice(text, view.priceScale),
+    shownMid(text, instrument),
   )
   if (open === undefined || high === undefined || low === undefined) return undefined
   const move = mid - open
@@ -79,10 +83,12 @@ export const dayOf = (view: InstrumentView, quote: LiveQuote | undefined): DayFi
   }
 }
 
-/** Mids may end in half a price unit; shown figures leave the half out. */
-const halfPrice = (text: string, priceScale: number): Price | undefined => {
-  const twice = parsePrice(text, { priceScale: priceScale + 1 })
-  return twice === undefined ? undefined : (Number(divideHalfEven(BigInt(twice), 10n)) as Price)
+/** A mid from the wire, which may end in half a price unit, in whole display digits. */
+const shownMid = (text: string, instrument: Instrument): Price | undefined => {
+  const twice = parsePrice(text, { priceScale: instrument.priceScale + 1 })
+  if (twice === undefined) return undefined
+  const step = displayStep(instrument)
+  return Number(divideHalfEven(BigInt(twice), 10n * step) * step) as Price
 }
 
 /** A stored candle value as a plain number for drawing. */

@@ -7,7 +7,7 @@ type LabelProps = { label: string; aside?: ReactNode; htmlFor: string }
 
 /** Label above, limit or meaning at the right. */
 export const FieldLabel = ({ label, aside, htmlFor }: LabelProps) => (
-  <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-13">
+  <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-13 in-[.items-center]:mb-0">
     <label htmlFor={htmlFor} className="font-medium text-t2">
       {label}
     </label>
@@ -40,15 +40,19 @@ type PriceFieldProps = {
   error?: string | undefined
   /** What the value would bring, under the field. */
   below?: ReactNode
+  /** Label and field in one line. */
+  inline?: true
 }
 
 /** A price or price distance, typed as a plain decimal. */
-export const PriceField = ({ label, aside, value, onChange, error, below }: PriceFieldProps) => {
+export const PriceField = ({ label, aside, value, onChange, error, below, inline }: PriceFieldProps) => {
   const id = useId()
   return (
-    <div className="min-w-0">
+    <div
+      className={inline ? 'flex min-w-0 flex-wrap items-center gap-x-3 [&>:first-child]:flex-1' : 'min-w-0'}
+    >
       <FieldLabel label={label} aside={aside} htmlFor={id} />
-      <div className={boxClass(error !== undefined)}>
+      <div className={classes(boxClass(error !== undefined), inline && 'w-[9.5rem]')}>
         <span aria-hidden className="pl-3.5 text-13 text-t3">
           {deployment.priceText}
         </span>
@@ -63,7 +67,7 @@ export const PriceField = ({ label, aside, value, onChange, error, below }: Pric
           className="w-full min-w-0 bg-transparent py-2 pr-3.5 pl-1 text-16 font-semi text-t1 outline-none"
         />
       </div>
-      <div id={`${id}-below`} className="min-h-4">
+      <div id={`${id}-below`} className={classes(inline && 'basis-full')}>
         <FieldError id={`${id}-error`} text={error} />
         {error === undefined && below !== undefined && (
           <p className="mt-1 text-right text-12 font-medium">{below}</p>

@@ -70,10 +70,14 @@ export const SourceMark = ({ kind, short }: { kind: 'live' | 'delayed' | 'synthe
 }
 
 /** The rule, the thread and the bob: logo, receipts, empty states. */
-export const Plumb = ({ className }: { className?: string }) => (
+export const Plumb = ({ className, outline }: { className?: string; outline?: true }) => (
   <svg viewBox="0 0 24 36" aria-hidden className={className} fill="none">
-    <path d="M5 3h14" stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" />
-    <path d="M12 3v13" stroke="currentColor" strokeWidth="2.4" />
-    <path d="M12 14.5l7 5.6L12 33 5 20.1z" className="fill-up" />
+    <path d="M5 3h14" stroke="currentColor" strokeWidth={outline ? 1.6 : 2.8} strokeLinecap="round" />
+    <path d={outline ? 'M12 3v11.5' : 'M12 3v13'} stroke="currentColor" strokeWidth={outline ? 1.6 : 2.4} />
+    {outline ? (
+      <path d="M12 14.5l7 5.6L12 33 5 20.1z" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />
+    ) : (
+      <path d="M12 14.5l7 5.6L12 33 5 20.1z" className="fill-up" />
+    )}
   </svg>
 )

@@ -10,13 +10,15 @@ type Props = {
   title: ReactNode
   /** Marks beside the title. */
   marks?: ReactNode
+  /** One quiet line under the title. */
+  subtitle?: ReactNode
   children: ReactNode
   /** Sticks to the bottom while the rest scrolls. */
   action?: ReactNode
 }
 
 /** A sheet from below; swipe, cross and Escape close it. */
-export const Sheet = ({ open, onClose, title, marks, children, action }: Props) => {
+export const Sheet = ({ open, onClose, title, marks, subtitle, children, action }: Props) => {
   const t = useTranslations('app')
   return (
     <CSPProvider disableStyleElements>
@@ -24,13 +26,16 @@ export const Sheet = ({ open, onClose, title, marks, children, action }: Props) 
         <Drawer.Portal>
           <Drawer.Backdrop className="sheet-backdrop fixed inset-0 z-30" />
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
-            <Drawer.Popup className="sheet-popup flex max-h-[min(92dvh,56rem)] w-full max-w-[30rem] flex-col rounded-t-sheet bg-sheet text-t1 shadow-float outline-none">
+            <Drawer.Popup className="sheet-popup flex max-h-[min(94dvh,56rem)] w-full max-w-[30rem] flex-col rounded-t-sheet bg-sheet text-t1 shadow-float outline-none">
               <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-control/60" />
               <div className="flex items-center gap-2.5 py-1 pr-2 pl-4">
-                <Drawer.Title className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-16 font-bold">
-                  {title}
-                </Drawer.Title>
-                {marks}
+                <div className="min-w-0 flex-1">
+                  <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                    <Drawer.Title className="text-16 font-bold">{title}</Drawer.Title>
+                    {marks}
+                  </div>
+                  {subtitle !== undefined && <div className="mt-0.5">{subtitle}</div>}
+                </div>
                 <Drawer.Close
                   aria-label={t('close')}
                   className="grid size-11 shrink-0 place-items-center rounded-field active:bg-sunk mouse:hover:bg-sunk"
@@ -42,9 +47,7 @@ export const Sheet = ({ open, onClose, title, marks, children, action }: Props) 
                 {children}
               </Drawer.Content>
               {action !== undefined && (
-                <div className="border-t border-line/0 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
-                  {action}
-                </div>
+                <div className="px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">{action}</div>
               )}
             </Drawer.Popup>
           </Drawer.Viewport>

@@ -10,7 +10,7 @@ export const Empty = ({ hint, action }: { hint: string; action?: ReactNode }) =>
   const t = useTranslations('empty')
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
-      <Plumb className="h-12 text-control opacity-80" />
+      <Plumb outline className="h-12 text-control" />
       <p className="mt-3 text-15 font-semi">{t('title')}</p>
       <p className="mt-1 text-13 text-t3">{hint}</p>
       {action !== undefined && <div className="mt-4">{action}</div>}

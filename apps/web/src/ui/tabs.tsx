@@ -31,8 +31,8 @@ export const Tabs = <Value extends string>({
   options,
   value,
   onChange,
-  fit,
-}: Props<Value> & { fit?: true }) => {
+  dense,
+}: Props<Value> & { dense?: true }) => {
   const { list, onKeyDown } = useRoving({ options, value, onChange })
   return (
     <div
@@ -40,7 +40,7 @@ export const Tabs = <Value extends string>({
       role="tablist"
       aria-label={name}
       onKeyDown={onKeyDown}
-      className={classes('no-bar flex gap-1 overflow-x-auto', fit ? 'justify-between' : 'gap-4')}
+      className={classes('no-bar flex overflow-x-auto', dense ? 'justify-between gap-x-2' : 'gap-x-4')}
     >
       {options.map(option => (
         <button
@@ -51,7 +51,8 @@ export const Tabs = <Value extends string>({
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(
-            'relative min-h-11 shrink-0 px-0.5 text-15 -outline-offset-2 transition-colors duration-160 tablet:text-14',
+            'relative min-h-11 shrink-0 px-0.5 -outline-offset-2 transition-colors duration-160',
+            dense ? 'text-12' : 'text-14',
             option.value === value
               ? 'font-semi text-t1 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-up'
               : 'font-medium text-t2',
@@ -118,7 +119,7 @@ export const Chip = ({
     aria-label={name}
     onClick={onPick}
     className={classes(
-      'min-h-[2.875rem] min-w-0 rounded-chip px-1 text-14 whitespace-nowrap transition-colors duration-80 mouse:min-h-10',
+      'flex min-h-[2.875rem] min-w-0 items-center justify-center rounded-chip px-1 text-14 whitespace-nowrap transition-colors duration-80 mouse:min-h-10',
       on
         ? 'bg-primary-tint font-semi text-primary ring-2 ring-primary ring-inset'
         : 'font-medium text-t1 ring-1 ring-line ring-inset active:bg-sunk',

@@ -111,7 +111,7 @@ const en = {
     margin: 'Margin, held',
     fees: 'Fee, {rate} at open and at close',
     spread: 'Spread, paid on opening',
-    tick: 'One step of {tick}',
+    tick: 'Each price move of {tick}',
     level: 'Margin level after',
     noLevel: 'none',
     lossAtStop: 'Max loss at stop, with fees',

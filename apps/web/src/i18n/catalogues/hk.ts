@@ -113,7 +113,7 @@ const hk = {
     margin: '凍結保證金',
     fees: '手續費，開倉及平倉各 {rate}',
     spread: '開倉點差成本',
-    tick: '每跳 {tick}',
+    tick: '價格每變動 {tick}',
     level: '開倉後保證金水平',
     noLevel: '無',
     lossAtStop: '止損最大虧損（已計費用）',

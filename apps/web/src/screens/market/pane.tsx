@@ -14,7 +14,7 @@ export const MarketPane = ({
   const { category, setCategory, views } = useMarket()
   return (
     <section aria-label={t('list')} className="flex min-h-0 flex-1 flex-col">
-      <CategoryTabs value={category} onChange={setCategory} />
+      <CategoryTabs dense value={category} onChange={setCategory} />
       <ul className="min-h-0 flex-1 overflow-y-auto py-1">
         {views.map(view => (
           <PaneRow key={view.code} view={view} on={view.code === code} onOpen={onOpen} />

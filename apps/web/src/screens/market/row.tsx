@@ -1,4 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import { Clock } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -36,7 +37,12 @@ export const FlashPrice = ({ quote, text }: { quote: LiveQuote | undefined; text
 export const StateMark = ({ quote }: { quote: LiveQuote | undefined }) => {
   const t = useTranslations('market')
   if (quote?.state !== 'closed' && quote?.state !== 'halted') return null
-  return <span className="rounded-tag bg-sunk px-1.5 py-0.5 text-11 font-semi text-t3">{t(quote.state)}</span>
+  return (
+    <span className="inline-flex items-center gap-1 px-1.5 text-11 font-medium text-t3">
+      <Clock aria-hidden className="size-3" />
+      {t(quote.state)}
+    </span>
+  )
 }
 
 export const MarketRow = memo(({ view, onOpen }: RowProps) => {
@@ -48,18 +54,18 @@ export const MarketRow = memo(({ view, onOpen }: RowProps) => {
       <button
         type="button"
         onClick={() => onOpen(view.code)}
-        className="grid min-h-[3.5625rem] w-full grid-cols-[minmax(0,1.25fr)_minmax(2.5rem,0.8fr)_auto_auto] items-center gap-x-2 px-4 py-2 text-left -outline-offset-2 active:bg-sunk tablet:gap-x-4"
+        className="grid min-h-[3.5625rem] w-full grid-cols-[minmax(0,1fr)_3.25rem_minmax(6.25rem,auto)_5.25rem] items-center gap-x-2 px-4 py-2 text-left -outline-offset-2 active:bg-sunk tablet:grid-cols-[minmax(0,1fr)_7rem_9rem_6rem]"
       >
         <span className="min-w-0">
-          <span className="flex items-center gap-1.5 text-15 font-semi">
-            {view.code}
-            <StateMark quote={quote} />
-          </span>
+          <span className="block text-15 font-semi">{view.code}</span>
           <span className="block truncate text-12 text-t3">{view.name}</span>
         </span>
         <Sparkline values={spark} name={t('spark', { code: view.code })} trend={day?.change ?? 0} />
-        <span className="justify-self-end text-15 font-semi">
-          {day === undefined ? '–' : <FlashPrice quote={quote} text={format.price(day.mid, instrument)} />}
+        <span className="justify-self-end text-right">
+          <span className="block text-15 font-semi">
+            {day === undefined ? '–' : <FlashPrice quote={quote} text={format.price(day.mid, instrument)} />}
+          </span>
+          <StateMark quote={quote} />
         </span>
         {day === undefined ? (
           <span />
@@ -91,10 +97,7 @@ export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) =
         )}
       >
         <span className="min-w-0">
-          <span className="flex items-center gap-1.5 text-14 font-semi">
-            {view.code}
-            <StateMark quote={quote} />
-          </span>
+          <span className="block text-14 font-semi">{view.code}</span>
           <span className="block truncate text-12 text-t3">{view.name}</span>
         </span>
         <Sparkline values={spark} name={t('spark', { code: view.code })} trend={day?.change ?? 0} />
@@ -108,6 +111,9 @@ export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) =
             <span className={classes('inline-flex items-center gap-1 px-1.5 text-12 font-medium', tone)}>
               {day.change !== 0 && <Arrow direction={day.change > 0 ? 'up' : 'down'} />}
               {format.percentChange(day.change)}
+            </span>
+            <span className="block px-1.5">
+              <StateMark quote={quote} />
             </span>
           </span>
         )}

@@ -27,11 +27,14 @@ export const useMarket = () => {
   return { category, setCategory, query, views }
 }
 
-export const CategoryTabs = ({ value, onChange }: { value: Shown; onChange: (value: Shown) => void }) => {
+type CategoryProps = { value: Shown; onChange: (value: Shown) => void; dense?: true }
+
+export const CategoryTabs = ({ value, onChange, dense }: CategoryProps) => {
   const t = useTranslations('category')
   return (
-    <div className="border-b border-line px-4">
+    <div className={dense ? 'border-b border-line px-3' : 'border-b border-line px-4'}>
       <Tabs
+        {...(dense && { dense })}
         name={t('label')}
         value={value}
         onChange={onChange}

@@ -15,7 +15,7 @@ export const AccountStrip = () => {
     value === undefined ? '–' : <MoneyText text={format.money(value)} />
   return (
     <section aria-label={t('account')} className="rounded-card bg-sunk p-3.5">
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2.5">
+      <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
         <div>
           <dt className="text-13 text-t2">{t('equity')}</dt>
           <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="equity">
@@ -32,7 +32,7 @@ export const AccountStrip = () => {
             )}
           </dd>
         </div>
-        <div className="flex basis-full flex-wrap justify-between gap-x-4 gap-y-2">
+        <div className="flex basis-full flex-wrap justify-between gap-x-4 gap-y-2 desk:contents">
           <div>
             <dt className="text-12 text-t2">{t('used')}</dt>
             <dd className="text-14 font-semi">{money(live?.account.margins)}</dd>

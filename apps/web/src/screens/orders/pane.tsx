@@ -6,7 +6,7 @@ export const OrdersPane = () => {
   return (
     <section className="flex min-h-0 flex-1 flex-col">
       <div className="border-b border-line px-4">{tabs}</div>
-      <div className="min-h-0 flex-1 overflow-auto">{shown('table')}</div>
+      <div className="@container min-h-0 flex-1 overflow-auto">{shown('table')}</div>
     </section>
   )
 }

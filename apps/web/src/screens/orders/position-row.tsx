@@ -20,7 +20,7 @@ const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
     aria-label={price === null ? add : set}
     onClick={onPress}
     className={classes(
-      'relative inline-flex min-h-9 items-center gap-1.5 rounded-chip border px-2.5 text-14 after:absolute after:-inset-y-1 after:inset-x-0 active:bg-sunk',
+      'relative inline-flex min-h-9 items-center gap-1 rounded-chip border px-2 text-13 after:absolute after:-inset-y-1 after:inset-x-0 active:bg-sunk',
       price === null ? 'border-dashed border-control text-t2' : 'border-line font-semi',
     )}
   >
@@ -81,7 +81,7 @@ export const PositionRow = memo(({ order, onClose, onTargets }: { order: OrderVi
           )}
         </div>
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
         <TargetChip
           short={t('tp')}
           price={takeProfit}
@@ -96,12 +96,12 @@ export const PositionRow = memo(({ order, onClose, onTargets }: { order: OrderVi
           add={t('addSl')}
           onPress={() => onTargets(order)}
         />
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex gap-1.5">
           <Link
             to="/pages/market/detail"
             search={{ id: order.id }}
             aria-label={t('details', { code: order.code, side })}
-            className="relative grid min-h-9 w-11 place-items-center rounded-chip bg-sunk after:absolute after:-inset-y-1 after:inset-x-0 dark:bg-segment-on/55"
+            className="relative grid min-h-9 w-10 place-items-center rounded-chip bg-sunk after:absolute after:-inset-y-1 after:inset-x-0 dark:bg-segment-on/55"
           >
             <Ellipsis aria-hidden className="size-4.5" />
           </Link>

@@ -50,7 +50,10 @@ const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & Position
   const takeProfit = price(order.takeProfit)
   const stopLoss = price(order.stopLoss)
   return (
-    <tr className="h-11 border-b border-line text-right [&>td]:px-2.5" data-testid="position">
+    <tr
+      className="h-11 border-b border-line text-right [&>td]:px-2.5 @max-[52rem]:[&>td]:px-1.5"
+      data-testid="position"
+    >
       <td className="text-left font-semi">
         <Link to="/pages/market/detail" search={{ id: order.id }} className="hover:underline">
           {order.code}
@@ -66,7 +69,7 @@ const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & Position
       <td className="font-semi">
         <PriceText text={now} />
       </td>
-      <td>{format.money(centsOf(order.margin))}</td>
+      <td className="@max-[52rem]:hidden">{format.money(centsOf(order.margin))}</td>
       <TargetCell
         price={takeProfit}
         label={t('add')}
@@ -87,7 +90,7 @@ const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & Position
         <span className="font-semi" data-testid="position-result">
           {result === undefined ? '–' : format.result(result)}
         </span>
-        <span className="ml-1.5 text-12">{share}</span>
+        <span className="ml-1.5 text-12 @max-[52rem]:hidden">{share}</span>
       </td>
       <td>
         <Button
@@ -109,7 +112,7 @@ export const PositionTable = ({ orders, ...actions }: { orders: readonly OrderVi
   return (
     <table className="w-full text-13">
       <thead>
-        <tr className="h-9 border-b border-line text-right text-12 text-t3 [&>th]:px-2.5 [&>th]:font-medium">
+        <tr className="h-9 border-b border-line text-right text-12 text-t3 [&>th]:px-2.5 [&>th]:font-medium @max-[52rem]:[&>th]:px-1.5">
           <th scope="col" className="text-left">
             {t('symbol')}
           </th>
@@ -118,7 +121,9 @@ export const PositionTable = ({ orders, ...actions }: { orders: readonly OrderVi
           </th>
           <th scope="col">{t('openPrice')}</th>
           <th scope="col">{t('now')}</th>
-          <th scope="col">{t('marginUsd')}</th>
+          <th scope="col" className="@max-[52rem]:hidden">
+            {t('marginUsd')}
+          </th>
           <th scope="col">{t('tp')}</th>
           <th scope="col">{t('sl')}</th>
           <th scope="col">{t('resultUsd')}</th>

@@ -14,7 +14,7 @@ export const OrdersScreen = () => {
   return (
     <Column {...(desk && { wide: true })}>
       <PageHeader title={t('orders')} demo={demo} />
-      <div className="px-4 desk:max-w-[34rem] desk:px-0">
+      <div className="px-4 desk:px-0">
         <AccountStrip />
       </div>
       <div className="mt-2 border-b border-line px-4 desk:mt-4 desk:px-0">{tabs}</div>

@@ -9,7 +9,12 @@ export type ChartLevel = {
 }
 
 const group = 'levels'
-const edgePx = 14
+/** Labels keep clear of the legend above and the edge below. */
+const topPx = 38
+const bottomPx = 14
+/** Pinned labels stand beside those of the lines that are seen. */
+const pinnedLeftPx = 112
+const leftPx = 10
 type Extra = { readonly level: ChartLevel; readonly colours: ChartColours }
 
 const colourOf = ({ level, colours }: Extra): string =>
@@ -29,14 +34,20 @@ registerOverlay<Extra>({
     if (y === undefined) return []
     const { level, colours } = overlay.extendData
     const color = colourOf(overlay.extendData)
-    const above = y < edgePx
-    const below = y > bounding.height - edgePx
-    const at = above ? edgePx + 18 : below ? bounding.height - edgePx : y
+    const above = y < 0
+    const below = y > bounding.height
+    const at = Math.min(bounding.height - bottomPx, Math.max(topPx, y))
     const arrow = above ? ' ↑' : below ? ' ↓' : ''
     const figures: OverlayFigure[] = [
       {
         type: 'text',
-        attrs: { x: 10, y: at, text: level.label + arrow, align: 'left', baseline: 'middle' },
+        attrs: {
+          x: above || below ? pinnedLeftPx : leftPx,
+          y: at,
+          text: level.label + arrow,
+          align: 'left',
+          baseline: 'middle',
+        },
         styles: {
           style: 'stroke_fill',
           color,

@@ -1,5 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePositions } from '../../live/queries.ts'
 import { useFormat } from '../../i18n/language.ts'
@@ -12,7 +12,7 @@ const Chart = lazy(() => import('./chart.tsx').then(({ Chart }) => ({ default: C
 const none: readonly OrderView[] = []
 
 /** The chart with the choice of its period. */
-export const ChartPanel = ({ view }: { view: InstrumentView }) => {
+export const ChartPanel = ({ view, aside }: { view: InstrumentView; aside?: ReactNode }) => {
   const t = useTranslations('trade')
   const format = useFormat()
   const [period, setPeriod] = useState<CandlePeriod>('30m')
@@ -22,13 +22,14 @@ export const ChartPanel = ({ view }: { view: InstrumentView }) => {
   const price = view.quote === null ? '–' : format.decimal(view.quote.bid)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex min-h-12 items-center border-b border-line px-4 py-1.5">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5">
         <Segmented
           name={t('period')}
           value={period}
           onChange={setPeriod}
           options={candlePeriods.map(value => ({ value, label: names[value] }))}
         />
+        {aside}
       </div>
       <div className="relative min-h-[17rem] flex-1">
         <div className="absolute inset-0" data-testid="chart">

@@ -122,7 +122,11 @@ export const Chart = ({ view, period, levels, name }: Props) => {
       value => latest.current.format.count(value),
       latest.current.names.quotes,
     )
-    if (pane !== null) made.setPaneOptions({ id: paneOf(made), height: volumePanePx, dragEnabled: false })
+    if (pane !== null) {
+      const paneId = paneOf(made)
+      made.setPaneOptions({ id: paneId, height: volumePanePx, dragEnabled: false })
+      made.overrideYAxis({ paneId, gap: { top: 0.36, bottom: 0 } })
+    }
     scaleToCandles(made)
     made.setBarSpace(9)
     made.setOffsetRightDistance(24)

@@ -103,18 +103,18 @@ export const PriceLine = ({ view }: { view: InstrumentView }) => {
     { label: t('spread'), value: figures.spread },
   ]
   return (
-    <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
-      <div>
-        <h1 className="text-18 font-bold tracking-[-0.01em]">
-          {view.code} <span className="text-14 font-regular text-t3">{view.name}</span>
-        </h1>
-        <SourceLine quote={figures.quote} />
+    <div className="flex min-h-16 flex-wrap items-center gap-x-7 gap-y-1 px-4 py-2">
+      <h1>
+        <span className="block text-18 font-bold tracking-[-0.01em]">{view.code}</span>
+        <span className="block text-13 font-regular text-t3">{view.name}</span>
+      </h1>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="text-28 font-bold tracking-[-0.02em]">
+          <PriceText text={figures.mid} />
+        </p>
+        <DayMove change={figures.day?.change ?? 0} text={figures.move} />
       </div>
-      <p className="text-28 font-bold tracking-[-0.02em]">
-        <PriceText text={figures.mid} />
-      </p>
-      <DayMove change={figures.day?.change ?? 0} text={figures.move} />
-      <dl className="ml-auto flex gap-5 text-right text-13">
+      <dl className="ml-auto flex gap-4 text-right text-13">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-12 text-t3">{label}</dt>

@@ -8,7 +8,7 @@ import { useQuote } from '../../live/stream.ts'
 import { DemoMark } from '../../ui/marks.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
-import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
+import { MarketState, PriceBlock, PriceLine, SourceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
 import { TicketPane } from './ticket.tsx'
 
@@ -106,7 +106,7 @@ export const TradeDesk = ({
           <MarketState view={view} quote={quote} />
         </div>
         <div className="flex min-h-0 flex-[3] flex-col border-t border-line">
-          <ChartPanel view={view} />
+          <ChartPanel view={view} aside={<SourceLine quote={quote} />} />
         </div>
         <div className="flex max-h-[38%] min-h-[11rem] flex-[1] flex-col border-t border-line">
           {positions}

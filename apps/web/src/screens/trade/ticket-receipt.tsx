@@ -1,5 +1,4 @@
-import { formatPrice } from '@plumbline/rules'
-import { asCost, addCents } from '@plumbline/rules'
+import { addCents, asCost } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
@@ -10,7 +9,7 @@ import type { Ticket } from './use-ticket.ts'
 export const TicketReceipt = ({ ticket }: { ticket: Ticket }) => {
   const t = useTranslations('ticket')
   const format = useFormat()
-  const { preview, instrument, decision, live } = ticket
+  const { preview, instrument, decision, live, telling } = ticket
   if (preview === undefined) return null
   const level = (value: number | undefined) => (value === undefined ? t('noLevel') : format.level(value))
   const fees = addCents(preview.feeOpen, preview.feeCloseEstimate)
@@ -38,9 +37,11 @@ export const TicketReceipt = ({ ticket }: { ticket: Ticket }) => {
       <ReceiptRow label={t('spread')}>
         <MoneyText text={format.money(preview.spreadCost)} />
       </ReceiptRow>
-      <ReceiptRow label={t('tick', { tick: formatPrice(instrument.tick, instrument) })}>
-        <MoneyText text={format.money(preview.tickValue)} />
-      </ReceiptRow>
+      {telling !== undefined && (
+        <ReceiptRow label={t('tick', { tick: format.price(telling.move, instrument) })}>
+          <MoneyText text={`±${format.money(telling.value)}`} />
+        </ReceiptRow>
+      )}
       <ReceiptRow label={t('level')}>
         <span className="font-regular text-t2">{level(live?.level)}</span>
         <span aria-hidden className="mx-1.5">

@@ -1,10 +1,10 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Side } from '@plumbline/rules'
-import { useFormat } from '../../i18n/language.ts'
 import { useIsDemo } from '../../live/queries.ts'
-import { DemoMark, SourceMark } from '../../ui/marks.tsx'
+import { DemoMark } from '../../ui/marks.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SidePicker } from './deal-bar.tsx'
+import { SourceLine } from './price-block.tsx'
 import { TicketAction, TicketForm } from './ticket.tsx'
 import { useTicket } from './use-ticket.ts'
 
@@ -20,7 +20,6 @@ export const TicketSheet = ({
   open: boolean
   onClose: () => void
 }) => {
-  const format = useFormat()
   const demo = useIsDemo()
   const ticket = useTicket(view, side)
   const { quote } = ticket
@@ -30,21 +29,11 @@ export const TicketSheet = ({
       onClose={onClose}
       title={
         <>
-          {view.code}
-          <span className="text-13 font-regular text-t3">{view.name}</span>
+          {view.code} <span className="text-14 font-regular text-t3">{view.name}</span>
         </>
       }
-      marks={
-        <span className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 text-12">
-          {demo && <DemoMark />}
-          {quote !== undefined && (
-            <span className="inline-flex gap-1.5 text-t3">
-              <SourceMark kind={quote.kind} short />
-              {format.time(Date.parse(quote.at))}
-            </span>
-          )}
-        </span>
-      }
+      marks={demo && <DemoMark />}
+      subtitle={<SourceLine quote={quote} />}
       action={<TicketAction view={view} ticket={ticket} onDone={onClose} />}
     >
       <div className="space-y-3.5 pt-1">

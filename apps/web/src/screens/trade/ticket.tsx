@@ -100,14 +100,14 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
   const result = (amount: NonNullable<typeof preview>['lossAtStop']) =>
     amount === undefined ? undefined : <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
   return (
-    <div className="space-y-3.5">
+    <div className="@container space-y-3">
       <div>
         <FieldLabel
           label={t('lots')}
           htmlFor={lotsId}
           aside={t('lotIs', { value: `${format.count(view.contractSize)} ${view.lotUnit}` })}
         />
-        <div className="grid grid-cols-[minmax(9rem,1.6fr)_repeat(4,minmax(0,1fr))] gap-1.5">
+        <div className="grid grid-cols-[minmax(8.5rem,1.6fr)_repeat(3,minmax(0,1fr))] gap-1.5 *:nth-2:hidden @min-[20rem]:grid-cols-[minmax(9rem,1.6fr)_repeat(4,minmax(0,1fr))] @min-[20rem]:*:nth-2:flex">
           <Stepper
             id={lotsId}
             label={t('lots')}
@@ -175,6 +175,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
         />
       </div>
       <PriceField
+        inline
         label={t('maxMove')}
         aside={t('maxMoveHint')}
         value={typed.maxSlippage}
@@ -229,7 +230,7 @@ export const TicketAction = ({
       >
         {buy ? t('submitBuy', figures) : t('submitSell', figures)}
       </Button>
-      <p className="text-center text-12 text-t3">
+      <p className="text-center text-11 text-t3">
         {typed.maxSlippage === '' ? t('ruleOpen') : t('rule', { limit: typed.maxSlippage })}
       </p>
     </div>

@@ -9,6 +9,10 @@ import {
   parseLots,
   parsePrice,
   previewOpening,
+  tickValue,
+  type Cents,
+  type ConversionQuote,
+  type Instrument,
   type Leverage,
   type MicroLots,
   type OpeningPreview,
@@ -47,6 +51,21 @@ const startOf = (view: InstrumentView, side: Side): Typed => {
     takeProfit: '',
     maxSlippage: formatPrice(limit, instrument),
   }
+}
+
+/** The smallest move of one, ten, a hundred … ticks that is worth a whole dollar, and what it is worth. */
+const tellingMove = (
+  instrument: Instrument,
+  lots: MicroLots,
+  conversionQuote: ConversionQuote,
+): { move: Price; value: Cents } => {
+  let move = instrument.tick
+  let value = tickValue({ instrument, lots, conversionQuote })
+  for (let power = 1; value < 100n && power < 8; power += 1) {
+    move = (move * 10) as Price
+    value = tickValue({ instrument: { ...instrument, tick: move }, lots, conversionQuote })
+  }
+  return { move, value }
 }
 
 /** What is in the fields, read; `bad` names the fields that cannot be read. */
@@ -137,6 +156,10 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
     instrument,
     live,
     preview,
+    telling:
+      moment && read.lots !== undefined
+        ? tellingMove(instrument, read.lots, moment.conversionQuote)
+        : undefined,
     mostLots,
     decision: decide({ moment, ticket, preview, live }),
   }
