@@ -29,7 +29,6 @@ export const startProductIn = async (folder: string): Promise<RunningProduct> =>
     cwd: root,
     env: {
       ...process.env,
-      MODE: 'development', // vitest sets it to something else
       PORT: '0',
       DATA_DIR: folder,
       DATABASE_URL: '',

@@ -26,7 +26,7 @@ export const closedSaturday = Date.parse('2026-11-21T12:00:00.000Z')
 
 export type TestClock = { now(): Millis; move(ms: number): void; set(at: number): void }
 
-export const createTestClock = (start = openTuesday): TestClock => {
+const createTestClock = (start = openTuesday): TestClock => {
   let at = start
   return {
     now: () => at as Millis,
@@ -40,7 +40,7 @@ export const createTestClock = (start = openTuesday): TestClock => {
 }
 
 /** Time that passes only when the test says so. */
-export const createTestTimer = (clock: TestClock) => {
+const createTestTimer = (clock: TestClock) => {
   let plans: { due: number; work: () => void }[] = []
   const timer: Timer = {
     after: (ms, work) => {
@@ -107,7 +107,7 @@ export type App = {
 }
 
 /** Plausible prices in each instrument's own units: [bid, ask]. */
-export const calmQuotes: Readonly<Record<string, readonly [bid: number, ask: number]>> = {
+const calmQuotes: Readonly<Record<string, readonly [bid: number, ask: number]>> = {
   BTCUSD: [97_000_000, 97_008_000],
   XAUUSD: [4_540_260, 4_540_620],
   USOIL: [105_420, 105_470],

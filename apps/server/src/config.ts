@@ -76,7 +76,7 @@ const feed = (text: string): FeedSetting => {
 
 export const settings = {
   mode: setting(
-    'MODE',
+    'DEPLOYMENT',
     'development',
     oneOf('development', 'production'),
     'Production refuses to start with anything synthetic; development marks every screen.',

@@ -42,33 +42,52 @@ const feedText = (config: Config): string =>
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  // What is open, in the order in which it was opened; closed in the reverse order, also in the middle of a start.
+  const open: { stop(): Promise<void> }[] = []
   let stopping: Promise<void> | undefined
   const stop = async (code: number): Promise<void> => {
     say('Stopping…')
-    await product.stop()
-    await database.stop()
+    for (const each of open.toReversed()) await each.stop()
     say('Stopped. Everything that was accepted is committed.')
     process.exit(code)
   }
   const stopOnce = (code: number): void => {
     stopping ??= stop(code).catch(fail)
   }
-  const product = await startProduct({
-    config,
-    appUrl: database.appUrl,
-    onLeaseLost: () => stopOnce(1),
-  }).catch(async (error: unknown) => {
-    await database.stop()
+  let told = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      told = true
+      if (!starting) stopOnce(0)
+    })
+  let starting = true
+  try {
+    const database = await openDatabase(config)
+    open.push(database)
+    if (!told) {
+      const product = await startProduct({
+        config,
+        appUrl: database.appUrl,
+        onLeaseLost: () => stopOnce(1),
+      })
+      open.push(product)
+      if (!told) announce(config, product.address)
+    }
+  } catch (error) {
+    for (const each of open.toReversed()) await each.stop()
     throw error
-  })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOnce(0))
+  }
+  starting = false
+  // Told to stop while starting: what had begun to open is open now, and can be closed in order.
+  if (told) stopOnce(0)
+}
 
+const announce = (config: Config, address: string): void => {
   say('')
   say(`Plumbline is running (${config.mode}).`)
-  say(`  Open          ${product.address}/`)
-  say(`  Demo account  ${product.address}/#/pages/login  →  Open demo`)
-  say(`  Calls         ${product.address}/docs`)
+  say(`  Open          ${address}/`)
+  say(`  Demo account  ${address}/#/pages/login  →  Open demo`)
+  say(`  Calls         ${address}/docs`)
   say(`  Prices        ${feedText(config)}`)
   say('Ctrl-C stops it.')
 }
