@@ -3,7 +3,7 @@ import { idempotencyHeader, routes, type CallName } from '@plumbline/protocol/ro
 import { currentLanguage } from './i18n/language.ts'
 import { token } from './token.ts'
 
-export const requestTimeoutMs = 60_000
+const requestTimeoutMs = 60_000
 
 /** Calls that move money or open and close orders: repeating one under the same key does nothing twice. */
 const idempotent: ReadonlySet<CallName> = new Set(['submitOrder', 'closeOrder', 'editOrder'])

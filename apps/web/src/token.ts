@@ -33,7 +33,7 @@ export const stayExpired = (): void => {
   tell()
 }
 
-export const onSession = (listener: () => void): (() => void) => {
+const onSession = (listener: () => void): (() => void) => {
   // Another tab of this browser may sign in or out.
   const other = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) listener()

@@ -38,7 +38,7 @@ export const Desk = () => {
   ) : (
     <TradeScreen
       view={view}
-      list={onPicked => (
+      renderList={onPicked => (
         <MarketPane
           code={code}
           onOpen={next => {

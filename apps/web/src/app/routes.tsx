@@ -91,7 +91,9 @@ const order = createRoute({
     within(() => import('../screens/orders/detail.tsx')),
     'OrderScreen',
   ),
-  validateSearch: (search: Record<string, unknown>): { id: string } => ({ id: String(search['id'] ?? '') }),
+  validateSearch: (search: Record<string, unknown>): { id: string } => ({
+    id: typeof search['id'] === 'string' ? search['id'] : '',
+  }),
   staticData: { title: 'order.title', parent: '/pages/market' },
 })
 const profile = createRoute({
@@ -138,8 +140,8 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/pages/login',
   component: lazyRouteComponent(
-    within(() => import('../screens/identity/login.tsx')),
-    'LoginScreen',
+    within(() => import('./login.tsx')),
+    'LoginPage',
   ),
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
     const target = ownTarget(search['redirect'])

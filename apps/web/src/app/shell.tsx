@@ -21,28 +21,26 @@ const useTitle = () => {
   }, [title, t])
 }
 
-const ConnectionNotice = () => {
+/** Says nothing until the gap has lasted a while. */
+const LateNotice = () => {
   const t = useTranslations('error')
-  const lost = useSocketState() === 'lost'
-  const [told, setTold] = useState(false)
+  const [late, setLate] = useState(false)
   useEffect(() => {
-    if (!lost) {
-      setTold(false)
-      return undefined
-    }
-    const timer = setTimeout(() => setTold(true), quietMs)
+    const timer = setTimeout(() => setLate(true), quietMs)
     return () => clearTimeout(timer)
-  }, [lost])
+  }, [])
+  if (!late) return null
   return (
-    <div role="status">
-      {told && (
-        <p className="flex items-center justify-center gap-2 bg-down-tint px-4 py-2 text-13">
-          <WifiOff aria-hidden className="size-4 shrink-0 text-down" />
-          {t('connectionPrices')}
-        </p>
-      )}
-    </div>
+    <p className="flex items-center justify-center gap-2 bg-down-tint px-4 py-2 text-13">
+      <WifiOff aria-hidden className="size-4 shrink-0 text-down" />
+      {t('connectionPrices')}
+    </p>
   )
+}
+
+const ConnectionNotice = () => {
+  const lost = useSocketState() === 'lost'
+  return <div role="status">{lost && <LateNotice />}</div>
 }
 
 const DeploymentMark = () => {

@@ -4,7 +4,7 @@ import { createFormat, type Format } from './format.ts'
 import { launchLanguage } from './launch-language.ts'
 import { loadTexts, type LanguageTexts } from './languages/index.ts'
 
-export const languageKey = 'language'
+const languageKey = 'language'
 
 type Current = LanguageTexts & {
   readonly language: Language

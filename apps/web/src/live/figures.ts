@@ -26,7 +26,7 @@ const readable = <Value>(value: Value | undefined, what: string): Value => {
   return value
 }
 export const centsOf = (text: string): Cents => readable(parseCents(text), 'amount')
-export const lotsOf = (text: string): MicroLots => readable(parseLots(text), 'lots')
+const lotsOf = (text: string): MicroLots => readable(parseLots(text), 'lots')
 export const priceOf = (text: string, instrument: Pick<Instrument, 'priceScale'>): Price =>
   readable(parsePrice(text, instrument), 'price')
 

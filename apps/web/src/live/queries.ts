@@ -121,7 +121,7 @@ export const useRecords = (account: AccountKind | undefined) => {
 const moneyQueries = [['orders'], ['assets'], ['records']]
 
 /** After an order changed hands: everything that shows money is asked for again. */
-export const refreshMoney = (client: QueryClient): Promise<unknown> =>
+const refreshMoney = (client: QueryClient): Promise<unknown> =>
   Promise.all(moneyQueries.map(queryKey => client.invalidateQueries({ queryKey })))
 
 export const useRefreshMoney = () => {

@@ -101,4 +101,3 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     listenCandle: (channel: string, listener: Listener) => listenIn(candleListeners, channel, listener),
   }
 }
-export type QuoteStore = ReturnType<typeof createQuoteStore>

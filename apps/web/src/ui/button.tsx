@@ -27,23 +27,28 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   icon?: ReactNode
 }
 
-export const Button = ({ look, size, sending, wide, icon, children, disabled, ...rest }: Props) => (
-  <button
-    type="button"
-    {...rest}
-    aria-busy={sending ? true : undefined}
-    disabled={disabled === true || (sending !== undefined && sending !== false)}
-    className={classes(
-      'inline-flex items-center justify-center gap-2 transition-[filter] duration-80 active:brightness-86',
-      sizes[size],
-      disabled === true ? 'bg-sunk text-t3' : looks[look],
-      wide && 'w-full',
-    )}
-  >
-    {sending ? <LoaderCircle aria-hidden className="spinner size-5" /> : icon}
-    {sending || children}
-  </button>
-)
+export const Button = ({ look, size, sending, wide, icon, children, onClick, ...rest }: Props) => {
+  const isSending = sending !== undefined && sending !== false
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isSending ? true : undefined}
+      // Stays reachable while it is sending, so that focus is not lost; it just does nothing.
+      aria-disabled={isSending ? true : undefined}
+      onClick={isSending ? undefined : onClick}
+      className={classes(
+        'inline-flex items-center justify-center gap-2 transition-[filter] duration-80 active:brightness-86',
+        sizes[size],
+        rest.disabled === true ? 'bg-sunk text-t3' : looks[look],
+        wide && 'w-full',
+      )}
+    >
+      {isSending ? <LoaderCircle aria-hidden className="spinner size-5" /> : icon}
+      {isSending ? sending : children}
+    </button>
+  )
+}
 
 /** A control that is only an icon; its name is spoken. */
 export const IconButton = ({

@@ -17,7 +17,8 @@ export const Sparkline = ({
   const first = values[0]
   if (first === undefined || values.length < 2) return <span aria-hidden />
   const low = Math.min(...values)
-  const span = Math.max(...values) - low || 1
+  const high = Math.max(...values)
+  const span = high > low ? high - low : 1
   const y = (value: number) => (inset + (1 - (value - low) / span) * (height - 2 * inset)).toFixed(1)
   const x = (index: number) => ((index / (values.length - 1)) * width).toFixed(1)
   return (

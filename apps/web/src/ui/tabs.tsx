@@ -40,7 +40,7 @@ export const Tabs = <Value extends string>({
       role="tablist"
       aria-label={name}
       onKeyDown={onKeyDown}
-      className={classes('no-bar flex overflow-x-auto', dense ? 'justify-between gap-x-2' : 'gap-x-4')}
+      className={classes('no-bar flex overflow-x-auto', dense ? 'justify-between gap-x-1' : 'gap-x-4')}
     >
       {options.map(option => (
         <button
@@ -51,8 +51,8 @@ export const Tabs = <Value extends string>({
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(
-            'relative min-h-11 shrink-0 px-0.5 -outline-offset-2 transition-colors duration-160',
-            dense ? 'text-12' : 'text-14',
+            'relative min-h-11 shrink-0 -outline-offset-2 transition-colors duration-160',
+            dense ? 'text-12' : 'px-0.5 text-14',
             option.value === value
               ? 'font-semi text-t1 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-up'
               : 'font-medium text-t2',

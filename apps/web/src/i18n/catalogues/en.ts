@@ -196,8 +196,7 @@ const en = {
   closing: {
     lossTitle: 'Close at a loss?',
     title: 'Close the position?',
-    body: '{code}, {side}. After both fees the result now is',
-    after: 'It fills at the next quote.',
+    body: '{code}, {side}. After both fees the result now is <net></net>. It fills at the next quote.',
     keep: 'Keep',
     confirm: 'Close position',
     done: 'Closed {code}, {net} USD',
@@ -239,7 +238,7 @@ const en = {
       'This device gets {figure} {mine} USD, the ledger says {theirs} USD. Keep this page and complain.',
     changed: 'Cannot be recomputed here',
     changedText:
-      'The instrument has new figures (version {now}); this order was decided with version {then}.',
+      'The instrument has new figures (version {current}); this order was decided with version {decidedBy}.',
     id: 'Order {id}',
     copy: 'Copy order id',
     copied: 'Copied',

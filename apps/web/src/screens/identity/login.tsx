@@ -1,6 +1,6 @@
 import { isLanguage, languages } from '@plumbline/protocol/languages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ChevronLeft, Globe, ListChecks, ReceiptText, Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api.ts'
@@ -39,19 +39,18 @@ const LanguageSwitch = () => {
 }
 
 /** Who may come in, and the way to try everything without signing up. */
-export const LoginScreen = () => {
+export const LoginScreen = ({ on, back }: { on: string; back: string }) => {
   const t = useTranslations()
   const format = useFormat()
   const problem = useProblemText()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { redirect } = useSearch({ from: '/pages/login' })
   const demo = useMutation({
     mutationFn: () => call('register', { simulation: 2 }),
     onSuccess: ({ token, user_info }) => {
       client.setQueryData(['user'], user_info)
       signIn(token)
-      void navigate({ href: redirect ?? '/pages/index', replace: true })
+      void navigate({ href: on, replace: true })
     },
     onError: error => showToast('problem', problem(error)),
   })
@@ -63,7 +62,7 @@ export const LoginScreen = () => {
   return (
     <div className="mx-auto flex w-full max-w-[28rem] flex-1 flex-col px-6 pb-8">
       <div className="-mx-3 flex min-h-[3.75rem] items-center justify-between">
-        <IconButton name={t('app.back')} onClick={() => void navigate({ to: '/pages/index' })}>
+        <IconButton name={t('app.back')} onClick={() => void navigate({ href: back })}>
           <ChevronLeft aria-hidden className="size-6" />
         </IconButton>
         <LanguageSwitch />

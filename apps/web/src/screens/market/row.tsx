@@ -34,13 +34,17 @@ export const FlashPrice = ({ quote, text }: { quote: LiveQuote | undefined; text
   </span>
 )
 
-export const StateMark = ({ quote }: { quote: LiveQuote | undefined }) => {
+/** A market that is closed or halted; small, it is a clock with a name. */
+export const StateMark = ({ quote, small }: { quote: LiveQuote | undefined; small?: true }) => {
   const t = useTranslations('market')
   if (quote?.state !== 'closed' && quote?.state !== 'halted') return null
   return (
-    <span className="inline-flex items-center gap-1 px-1.5 text-11 font-medium text-t3">
+    <span
+      className={classes('inline-flex items-center gap-1 text-11 font-medium text-t3', !small && 'px-1.5')}
+      {...(small && { title: t(quote.state) })}
+    >
       <Clock aria-hidden className="size-3" />
-      {t(quote.state)}
+      <span className={classes(small && 'sr-only')}>{t(quote.state)}</span>
     </span>
   )
 }
@@ -97,7 +101,10 @@ export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) =
         )}
       >
         <span className="min-w-0">
-          <span className="block text-14 font-semi">{view.code}</span>
+          <span className="flex items-center gap-1.5 text-14 font-semi">
+            {view.code}
+            <StateMark quote={quote} small />
+          </span>
           <span className="block truncate text-12 text-t3">{view.name}</span>
         </span>
         <Sparkline values={spark} name={t('spark', { code: view.code })} trend={day?.change ?? 0} />
@@ -111,9 +118,6 @@ export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) =
             <span className={classes('inline-flex items-center gap-1 px-1.5 text-12 font-medium', tone)}>
               {day.change !== 0 && <Arrow direction={day.change > 0 ? 'up' : 'down'} />}
               {format.percentChange(day.change)}
-            </span>
-            <span className="block px-1.5">
-              <StateMark quote={quote} />
             </span>
           </span>
         )}

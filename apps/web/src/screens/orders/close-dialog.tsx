@@ -58,11 +58,16 @@ export const CloseDialog = ({ order, onDone }: { order: OrderView; onDone: () =>
       onConfirm={send}
     >
       <p>
-        {t('body', { code: order.code, side: sideText(order) })}{' '}
-        <strong className="font-semi text-t1">
-          {net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />}
-        </strong>
-        . {t('after')}
+        {t.rich('body', {
+          code: order.code,
+          side: sideText(order),
+          // oxlint-disable-next-line react/no-unstable-nested-components -- a piece of the sentence, not a component
+          net: () => (
+            <strong className="font-semi text-t1">
+              {net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />}
+            </strong>
+          ),
+        })}
       </p>
       {admitted?.ok === false && (
         <div className="mt-3">

@@ -20,7 +20,7 @@ const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
     aria-label={price === null ? add : set}
     onClick={onPress}
     className={classes(
-      'relative inline-flex min-h-9 items-center gap-1 rounded-chip border px-2 text-13 after:absolute after:-inset-y-1 after:inset-x-0 active:bg-sunk',
+      'relative inline-flex min-h-9 items-center gap-1 rounded-chip border px-1.5 text-13 after:absolute after:-inset-y-1 after:inset-x-0 active:bg-sunk',
       price === null ? 'border-dashed border-control text-t2' : 'border-line font-semi',
     )}
   >

@@ -35,7 +35,10 @@ const useProofTexts = () => {
       case 'changed':
         return {
           title: t('order.changed'),
-          text: t('order.changedText', { now: String(found.now), then: String(found.then) }),
+          text: t('order.changedText', {
+            current: String(found.current),
+            decidedBy: String(found.decidedBy),
+          }),
         }
     }
   }

@@ -10,12 +10,12 @@ export type Recomputed =
   | { readonly kind: 'matches'; readonly of: 'opening' | 'whole' }
   | { readonly kind: 'differs'; readonly figure: Figure; readonly mine: Cents; readonly theirs: Cents }
   /** The instrument's figures are not those of the order any more. */
-  | { readonly kind: 'changed'; readonly now: number; readonly then: number }
+  | { readonly kind: 'changed'; readonly current: number; readonly decidedBy: number }
 
 /** Works out an order's figures once more from the quotes it carries, and compares them with the server's. */
 export const recompute = (order: OrderView, view: InstrumentView): Recomputed => {
   if (view.version !== order.instrumentVersion)
-    return { kind: 'changed', now: view.version, then: order.instrumentVersion }
+    return { kind: 'changed', current: view.version, decidedBy: order.instrumentVersion }
   const instrument = instrumentOf(view)
   const position = positionOf(order, instrument)
   const opening = previewOpening({

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { usePositions } from '../../live/queries.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { Segmented } from '../../ui/tabs.tsx'
+import { useTheme } from '../../ui/theme.ts'
 import { candlePeriods, type CandlePeriod } from './periods.ts'
 import { useLevels } from './use-levels.ts'
 import type { OrderView } from '@plumbline/protocol/trading'
@@ -15,6 +16,7 @@ const none: readonly OrderView[] = []
 export const ChartPanel = ({ view, aside }: { view: InstrumentView; aside?: ReactNode }) => {
   const t = useTranslations('trade')
   const format = useFormat()
+  const theme = useTheme()
   const [period, setPeriod] = useState<CandlePeriod>('30m')
   const { data: orders = none } = usePositions()
   const levels = useLevels(orders, view.code)
@@ -35,6 +37,7 @@ export const ChartPanel = ({ view, aside }: { view: InstrumentView; aside?: Reac
         <div className="absolute inset-0" data-testid="chart">
           <Suspense>
             <Chart
+              key={theme}
               view={view}
               period={period}
               levels={levels}

@@ -1,13 +1,12 @@
 import { candlePeriodSeconds, type CandlePeriod } from './periods.ts'
 import type { CandleView, InstrumentView } from '@plumbline/protocol/market'
 import { dispose, init, type Chart as KLineChart, type KLineData } from 'klinecharts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api.ts'
 import { useFormat, type useLanguage } from '../../i18n/language.ts'
 import { plotted } from '../../live/figures.ts'
 import { followCandle } from '../../live/stream.ts'
-import { useTheme } from '../../ui/theme.ts'
 import { chartColours, chartStyles, scaleToCandles } from './chart-style.ts'
 import { showLevels, type ChartLevel } from './chart-levels.ts'
 
@@ -95,13 +94,14 @@ const quoteCounts = (chart: KLineChart, colour: string, write: (value: number) =
 export const Chart = ({ view, period, levels, name }: Props) => {
   const t = useTranslations('trade')
   const format = useFormat()
-  const theme = useTheme()
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<KLineChart | null>(null)
-  const { code, digits, priceScale } = view
+  const { code, digits } = view
   const names = { average: t('average'), quotes: t('quotes') }
-  const latest = useRef({ format, names })
-  latest.current = { format, names }
+  const latest = useRef({ format, names, levels })
+  useLayoutEffect(() => {
+    latest.current = { format, names, levels }
+  })
 
   useEffect(() => {
     const element = place.current
@@ -151,6 +151,7 @@ export const Chart = ({ view, period, levels, name }: Props) => {
       },
       unsubscribeBar: () => release?.(),
     })
+    showLevels(made, latest.current.levels, colours)
     const watch = new ResizeObserver(() => made.resize())
     watch.observe(element)
     return () => {
@@ -160,11 +161,11 @@ export const Chart = ({ view, period, levels, name }: Props) => {
       chart.current = null
       dispose(element)
     }
-  }, [code, digits, period, priceScale, theme])
+  }, [code, digits, period])
 
   useEffect(() => {
     if (chart.current !== null) showLevels(chart.current, levels, chartColours())
-  }, [levels, code, period, theme])
+  }, [levels])
 
   return <div ref={place} role="img" aria-label={name} className="h-full w-full" />
 }

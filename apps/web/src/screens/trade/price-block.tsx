@@ -13,7 +13,7 @@ import { PriceText } from '../../ui/figures.tsx'
 import { Arrow, SourceMark } from '../../ui/marks.tsx'
 import { Note } from '../../ui/states.tsx'
 
-export const usePriceFigures = (view: InstrumentView) => {
+const usePriceFigures = (view: InstrumentView) => {
   const quote = useQuote(view.code)
   const format = useFormat()
   const instrument = instrumentOf(view)

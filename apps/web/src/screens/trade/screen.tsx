@@ -20,11 +20,11 @@ const Sheet = lazy(() => import('../../ui/sheet.tsx').then(({ Sheet }) => ({ def
 type Props = {
   view: InstrumentView
   /** The list of instruments; the one who shows it decides what picking does. */
-  list: (onPicked: () => void) => ReactNode
+  renderList: (onPicked: () => void) => ReactNode
 }
 
 /** Trade on a phone or tablet: one instrument, its chart, and the two sides at the thumb. */
-export const TradeScreen = ({ view, list }: Props) => {
+export const TradeScreen = ({ view, renderList }: Props) => {
   const t = useTranslations('trade')
   const demo = useIsDemo()
   const quote = useQuote(view.code)
@@ -78,7 +78,7 @@ export const TradeScreen = ({ view, list }: Props) => {
         )}
         {picking && (
           <Sheet open onClose={() => setPicking(false)} title={t('pick')} marks={demo && <DemoMark />}>
-            <div className="-mx-4 flex">{list(() => setPicking(false))}</div>
+            <div className="-mx-4 flex">{renderList(() => setPicking(false))}</div>
           </Sheet>
         )}
       </Suspense>
