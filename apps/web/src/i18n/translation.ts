@@ -58,23 +58,28 @@ type SameNames<Source extends string, Target extends string> = [Names<Source>] e
     : false
   : false
 
-/** The categories of the language that a message with a plural leaves out. */
+type WithPlural = `${string}, plural,${string}`
+
+/** The categories of the language that a message leaves out; all of them where the plural itself is lost. */
 type MissingCategory<
-  Text extends string,
+  Source extends string,
+  Target extends string,
   Category extends string,
-> = Text extends `${string}, plural,${string}`
-  ? Category extends string
-    ? Text extends `${string} ${Category} {${string}`
-      ? never
-      : Category
-    : never
+> = Source extends WithPlural
+  ? Target extends WithPlural
+    ? Category extends string
+      ? Target extends `${string} ${Category} {${string}`
+        ? never
+        : Category
+      : never
+    : Category
   : never
 
 type Checked<Source extends string, Target extends string, Code extends Language> =
   SameNames<Source, Target> extends true
-    ? [MissingCategory<Target, Categories[Code]>] extends [never]
+    ? [MissingCategory<Source, Target, Categories[Code]>] extends [never]
       ? Target
-      : { missingPlural: MissingCategory<Target, Categories[Code]> }
+      : { missingPlural: MissingCategory<Source, Target, Categories[Code]> }
     : { names: Names<Source> }
 
 type English = typeof en

@@ -45,7 +45,7 @@ const displayStep = (instrument: Pick<Instrument, 'priceScale' | 'digits'>): big
   10n ** BigInt(Math.max(0, instrument.priceScale - instrument.digits))
 
 /** The mid in whole display digits, rounded half to even: shown and charted, never traded at. */
-export const midOf = (
+const midOf = (
   quote: Pick<Quote, 'bid' | 'ask'>,
   instrument: Pick<Instrument, 'priceScale' | 'digits'>,
 ): Price => {

@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const en = {
   app: {
     name: 'Plumbline',
@@ -333,4 +335,4 @@ const en = {
   },
 } as const
 
-export default en
+export default en satisfies Translation<typeof en, 'en'>

@@ -1,0 +1,90 @@
+import { languages, type Language } from '@plumbline/protocol/languages'
+import compile from 'icu-minify/compile'
+import { describe, expect, it } from 'vitest'
+import en from './catalogues/en.ts'
+import hk from './catalogues/hk.ts'
+import { launchLanguage } from './launch-language.ts'
+
+type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
+const catalogues: Record<Language, Catalogue> = { en, hk }
+
+const flat = (catalogue: Catalogue): Map<string, string> =>
+  new Map(
+    Object.entries(catalogue).flatMap(([area, texts]) =>
+      Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+    ),
+  )
+
+/** The names a compiled message asks for, however deep they stand. */
+const namesOf = (node: unknown): string[] => {
+  if (!Array.isArray(node)) return []
+  const [name, , branches] = node as unknown[]
+  const own = typeof name === 'string' && node.length <= 3 && /^[a-z]\w*$/i.test(name) ? [name] : []
+  const inner =
+    typeof branches === 'object' && branches !== null ? Object.values(branches).flatMap(namesOf) : []
+  return [...own, ...node.flatMap(namesOf), ...inner]
+}
+const namesIn = (text: string): string[] => {
+  const message = compile(text)
+  return typeof message === 'string' ? [] : [...new Set(message.flatMap(namesOf))].toSorted()
+}
+
+describe.each(languages)('the catalogue %s', language => {
+  const own = flat(catalogues[language])
+  const english = flat(en)
+
+  it('has every text of the English one and no other', () => {
+    expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  it('leaves no text empty', () => {
+    expect([...own].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('asks for the same names in each message', () => {
+    const different = [...own].filter(([key, text]) => {
+      const source = english.get(key) ?? ''
+      return namesIn(text).join() !== namesIn(source).join()
+    })
+    expect(different).toEqual([])
+  })
+
+  it('has each plural category of its language', () => {
+    const categories = new Intl.PluralRules(language === 'hk' ? 'zh-Hant-HK' : language).resolvedOptions()
+      .pluralCategories
+    const lacking = [...own.values()]
+      .filter(text => text.includes(', plural,'))
+      .filter(text => !categories.every(category => text.includes(` ${category} {`)))
+    expect(lacking).toEqual([])
+  })
+})
+
+describe('the texts the specification fixes', () => {
+  it.each([
+    [en.empty.title, 'The data is empty.'],
+    [en.error.connection, 'Connection error with server'],
+    [en.error.timeout, 'Request timeout'],
+    [en.error.system, 'System error {code}'],
+    [en.session.expired, 'Session expired. Stay or log in again?'],
+    [en.session.invalid, 'Invalid session. Please log in again.'],
+    [en.session.loginFirst, 'Please login first'],
+    [en.ticket.lotIs, '1 lot = {value}'],
+  ])('%s', (text, fixed) => {
+    expect(text).toBe(fixed)
+  })
+})
+
+describe('the language at launch', () => {
+  it.each([
+    ['hk', 'en-GB', 'hk'],
+    [null, 'zh-Hant-TW', 'hk'],
+    [null, 'zh-HK', 'hk'],
+    [null, 'en-US', 'en'],
+    [null, 'zh-CN', 'en'],
+    [null, 'fr-FR', 'en'],
+    [null, 'de-DE', 'en'],
+    ['xx', 'de-DE', 'en'],
+  ])('is, with %s stored and %s on the device, %s', (stored, device, language) => {
+    expect(launchLanguage(stored, device)).toBe(language)
+  })
+})

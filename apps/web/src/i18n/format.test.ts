@@ -1,0 +1,70 @@
+import { cents, type Price } from '@plumbline/rules'
+import { describe, expect, it } from 'vitest'
+import { createFormat } from './format.ts'
+
+const eurusd = { priceScale: 6, digits: 5 }
+
+describe('the formatter in English', () => {
+  const format = createFormat('en')
+
+  it.each([
+    [1027753n, '10,277.53'],
+    [0n, '0.00'],
+    [-5n, '−0.05'],
+    [123456789012345678n, '1,234,567,890,123,456.78'],
+  ])('writes a balance of %s cents as %s', (amount, text) => {
+    expect(format.money(cents(amount))).toBe(text)
+  })
+
+  it.each([
+    [9891n, '+98.91'],
+    [-7000n, '−70.00'],
+    [0n, '0.00'],
+  ])('signs a result of %s cents as %s', (amount, text) => {
+    expect(format.result(cents(amount))).toBe(text)
+  })
+
+  it('shows an instrument with its digits, and more where the price is finer', () => {
+    expect(format.price(1_143_090 as Price, eurusd)).toBe('1.14309')
+    expect(format.price(1_143_095 as Price, eurusd)).toBe('1.143095')
+  })
+
+  it('keeps every digit of a decimal beyond what a double holds', () => {
+    expect(format.decimal('12345678901234567.891')).toBe('12,345,678,901,234,567.891')
+  })
+
+  it.each([
+    [62, '+0.62%'],
+    [-18, '−0.18%'],
+    [0, '0.00%'],
+  ])('writes a change of %i hundredths as %s', (value, text) => {
+    expect(format.percentChange(value)).toBe(text)
+  })
+
+  it('rounds a margin level down to one place', () => {
+    expect(format.level(22_699)).toBe('226.9%')
+  })
+
+  it('writes a fee rate without needless zeros', () => {
+    expect(format.rate(100)).toBe('0.01%')
+    expect(format.rate(0)).toBe('0%')
+  })
+
+  it('names times in UTC, the day before the month', () => {
+    const at = Date.parse('2026-07-13T07:31:09.412Z')
+    expect(format.exactTime(at)).toBe('13 Jul 2026, 07:31:09.412')
+    expect(format.time(at)).toBe('07:31:09')
+  })
+})
+
+describe('the formatter in Traditional Chinese', () => {
+  const format = createFormat('zh-Hant-HK')
+
+  it('groups money as Hong Kong does', () => {
+    expect(format.money(cents(1027753n))).toBe('10,277.53')
+  })
+
+  it('writes the date as Hong Kong does', () => {
+    expect(format.date(Date.parse('2026-07-13T07:31:09.412Z'))).toBe('2026年7月13日')
+  })
+})

@@ -1,0 +1,106 @@
+import { heartbeatMs, resubscribeMs, silenceMsMax } from '@plumbline/protocol/stream'
+import { describe, expect, it } from 'vitest'
+import { backoffMs, createSocket, type SocketState, type Wire } from './socket.ts'
+import { virtualTime } from './virtual-time.ts'
+
+const start = () => {
+  const time = virtualTime()
+  const wires: (Wire & { sent: string[]; closed: boolean })[] = []
+  const states: SocketState[] = []
+  const frames: string[] = []
+  const socket = createSocket({
+    timers: time.timers,
+    connect: () => {
+      const wire = {
+        sent: [] as string[],
+        closed: false,
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        send: (text: string) => void wire.sent.push(text),
+        close: () => {
+          wire.closed = true
+        },
+      } as Wire & { sent: string[]; closed: boolean }
+      wires.push(wire)
+      return wire
+    },
+    onFrame: frame => void frames.push(frame.channel),
+    onState: state => void states.push(state),
+  })
+  const wire = (index: number) => {
+    const found = wires[index]
+    if (found === undefined) throw new Error(`there is no connection ${index}`)
+    return found
+  }
+  return { time, wire, wires, states, frames, socket }
+}
+
+const sub = (channel: string) => JSON.stringify({ event: 'sub', params: { channel } })
+
+describe('the socket', () => {
+  it('subscribes what was wanted before it opened, and again every two seconds', () => {
+    const { time, wire, socket } = start()
+    socket.want('kline_1800:BTCUSD')
+    socket.want('kline_1800:EURUSD')
+    expect(wire(0).sent).toEqual([])
+    wire(0).onopen?.()
+    expect(wire(0).sent).toEqual([sub('kline_1800:BTCUSD,kline_1800:EURUSD')])
+    time.pass(resubscribeMs)
+    expect(wire(0).sent).toHaveLength(2)
+  })
+
+  it('leaves a channel when the last one who wanted it is gone', () => {
+    const { wire, socket } = start()
+    wire(0).onopen?.()
+    const first = socket.want('tick:BTCUSD')
+    const second = socket.want('tick:BTCUSD')
+    first()
+    expect(wire(0).sent).toEqual([sub('tick:BTCUSD')])
+    second()
+    expect(wire(0).sent.at(-1)).toBe('{"event":"unsub","params":{"channel":"tick:BTCUSD"}}')
+  })
+
+  it('beats every ten seconds', () => {
+    const { time, wire } = start()
+    wire(0).onopen?.()
+    time.pass(heartbeatMs)
+    expect(wire(0).sent).toContain('ping')
+  })
+
+  it('comes back after a loss and takes its channels along', () => {
+    const { time, wire, wires, states, socket } = start()
+    socket.want('kline_1800:BTCUSD')
+    wire(0).onopen?.()
+    wire(0).onclose?.()
+    expect(states).toEqual(['open', 'lost'])
+    time.pass(backoffMs(0, 1))
+    expect(wires).toHaveLength(2)
+    wire(1).onopen?.()
+    expect(wire(1).sent).toEqual([sub('kline_1800:BTCUSD')])
+  })
+
+  it('gives up a connection that has fallen silent', () => {
+    const { time, wire, wires, states } = start()
+    wire(0).onopen?.()
+    time.pass(silenceMsMax + 2 * heartbeatMs)
+    expect(wire(0).closed).toBe(true)
+    expect(states).toContain('lost')
+    expect(wires.length).toBeGreaterThan(1)
+  })
+
+  it('hands on quote frames and nothing else', () => {
+    const { wire, frames } = start()
+    wire(0).onopen?.()
+    wire(0).onmessage?.({ data: 'pong' })
+    wire(0).onmessage?.({ data: '{"event":"error","code":422,"message":"no"}' })
+    wire(0).onmessage?.({ data: '{"channel":"tick:BTCUSD","data":{},"seq":1}' })
+    expect(frames).toEqual(['tick:BTCUSD'])
+  })
+
+  it('waits longer after each failure, up to a limit', () => {
+    const waits = [0, 1, 2, 3, 20].map(failures => backoffMs(failures, 1))
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 15_000])
+    expect(backoffMs(3, 0)).toBe(2_000)
+  })
+})
