@@ -1,5 +1,3 @@
-import type { Translation } from '../translation.ts'
-
 const en = {
   app: {
     name: 'Plumbline',
@@ -335,4 +333,4 @@ const en = {
   },
 } as const
 
-export default en satisfies Translation<typeof en, 'en'>
+export default en
