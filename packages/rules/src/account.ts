@@ -1,3 +1,4 @@
+import { divideFloor } from './decimal.ts'
 import { addCents, cents, maxCents, minCents, negateCents, subtractCents, type Cents } from './money.ts'
 import { assert } from './refusal.ts'
 
@@ -26,7 +27,9 @@ export const freeMarginOf = (account: ContractAccount, unrealised: Cents): Cents
 
 /** Equity / used margin in hundredths of a percent, rounded down; undefined where no margin is used. */
 export const marginLevelOf = (account: ContractAccount, unrealised: Cents): number | undefined =>
-  account.margins === 0n ? undefined : Number((equityOf(account, unrealised) * 10_000n) / account.margins)
+  account.margins === 0n
+    ? undefined
+    : Number(divideFloor(equityOf(account, unrealised) * 10_000n, account.margins))
 
 const split = (balance: Cents, margins: Cents, advance: Cents): ContractAccount => {
   assert(balance >= 0n, 'a contract balance is never negative')
