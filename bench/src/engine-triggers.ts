@@ -1,0 +1,2 @@
+import { TriggerBook, type Armed } from '@plumbline/server/engine/triggers'
+import { randomFrom } from './random.ts'
