@@ -1,0 +1,66 @@
+import { refusalCodes, type RefusalCode } from '@plumbline/rules'
+import { describe, expect, test } from 'vitest'
+import { languages } from './languages.ts'
+import { refusalTable } from './refusals.ts'
+import { en } from './texts/en.ts'
+import { textOf } from './texts/index.ts'
+import { fieldProblems, type ServerTextKey } from './texts/translated.ts'
+
+const keys: readonly ServerTextKey[] = [...refusalCodes, ...fieldProblems]
+const placeholder = /\{(\w+)\}/g
+const figuresIn = (text: string): string[] =>
+  [...text.matchAll(placeholder)].map(([, name]) => name!).toSorted()
+
+describe('the table of refusals', () => {
+  test('names every refusal once, and nothing else', () => {
+    expect(Object.keys(refusalTable).toSorted()).toEqual([...refusalCodes].toSorted())
+    expect(new Set(refusalCodes).size).toBe(refusalCodes.length)
+  })
+
+  test('gives no number twice', () => {
+    const numbers = Object.values(refusalTable).map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  const rows = Object.entries(refusalTable) as [RefusalCode, { status: number; number: number }][]
+  test.each(rows)(
+    'gives %s an HTTP status of a refusal and a number of its own',
+    (code, { status, number }) => {
+      expect(status >= 400 && status <= 599).toBe(true)
+      const isBusiness = number >= 1000
+      const isSession = code.startsWith('session.')
+      // Below 1000 a number is the HTTP status itself, but for the two that clients know sessions by.
+      expect(isBusiness || number === status || (isSession && [101, 102].includes(number))).toBe(true)
+      expect(isBusiness).toBe(!/^(?:request|server|session|permission)\./.test(code))
+    },
+  )
+
+  test('keeps the numbers that sessions are known by', () => {
+    expect(refusalTable['session.missing'].number).toBe(401)
+    expect(refusalTable['session.expired'].number).toBe(101)
+    expect(refusalTable['session.ended'].number).toBe(102)
+  })
+})
+
+describe.each(languages)('the texts in %s', language => {
+  test.each(keys)('have one for %s, with the very figures of the English one', key => {
+    const text = textOf(language, key)
+    expect(text.trim()).not.toBe('')
+    expect(figuresIn(text)).toEqual(figuresIn(en[key]))
+  })
+
+  test.each(keys)('show the figures of %s', key => {
+    const figures = Object.fromEntries(figuresIn(en[key]).map(name => [name, `<${name}>`]))
+    const text = textOf(language, key, figures)
+    expect(text).not.toMatch(placeholder)
+    for (const shown of Object.values(figures)) expect(text).toContain(shown)
+  })
+
+  test('leave a figure that nobody gave visible rather than empty', () => {
+    expect(textOf(language, 'price.off_tick', { other: '1' })).toContain('{tick}')
+  })
+
+  test('put in what looks like a figure or a pattern as it is', () => {
+    expect(textOf(language, 'price.off_tick', { tick: '$&{tick}' })).toContain('$&{tick}')
+  })
+})
