@@ -26,3 +26,12 @@ export const helmetOptions: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'no-referrer' },
   strictTransportSecurity: { maxAge: 31_536_000 },
 }
+
+/** What an answer to a call needs: it is data, for this caller only, and never a page. */
+export const answerHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const
