@@ -59,14 +59,16 @@ export type Freshness = 'fresh' | 'stale' | 'indicative'
  * @param heardAt when its source last gave any sign of life (a quote, a heartbeat)
  */
 export const freshness = (input: {
-  quote: Pick<Quote, 'receivedAt' | 'kind'>
+  quote: Pick<Quote, 'receivedAt' | 'kind'> & Partial<Pick<Quote, 'at'>>
   category: Category
   heardAt: Millis
   now: Millis
 }): Freshness => {
   if (input.quote.kind === 'delayed') return 'indicative'
   if (input.now - input.heardAt > sourceSilenceMsMax) return 'stale'
-  return input.now - input.quote.receivedAt > quoteAgeMsMax[input.category] ? 'stale' : 'fresh'
+  // By the source's own time: what a feed sends late, after a pause, is as old as it says.
+  const said = Math.min(input.quote.at ?? input.quote.receivedAt, input.quote.receivedAt)
+  return input.now - said > quoteAgeMsMax[input.category] ? 'stale' : 'fresh'
 }
 
 /** Reads '1.14309' in the instrument's scale; undefined where it is not plain, not positive, or finer than the scale. */

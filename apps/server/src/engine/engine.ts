@@ -27,6 +27,10 @@ import { TriggerBook } from './triggers.ts'
 
 /** How long a market order waits for a fresh quote before it is refused. */
 export const freshQuoteWaitMsMax = 2_000
+/** Commands of customers that may wait on one account; what a trigger closes is always taken. */
+export const waitingPerAccountMax = 1_000
+/** How long a fired order that could not be closed waits until it is tried again. */
+export const firedRetryMs = 10_000
 
 /** Names one attempt of a client; the engine hands it to the commit and knows nothing more of it. */
 export type Attempt = object
@@ -36,7 +40,7 @@ export type EnginePorts = QuotePorts & {
   /** The account and its open positions, from the database; undefined for no such customer. */
   loadAccount(customer: CustomerId): Promise<EngineAccount | undefined>
   commit(decision: Decision, attempt: Attempt | undefined): Promise<CommitVerdict>
-  /** What staff must look at: an order set aside, memory that differed from the ledger. */
+  /** What staff must look at: a fired order that could not be closed, memory that differed from the ledger. */
   alarm(what: string, detail: Readonly<Record<string, unknown>>): void
 }
 
@@ -88,9 +92,18 @@ export class Engine {
     })
   }
 
-  /** Takes over accounts with open positions at start, before the first quote. */
+  /** Takes over accounts with open positions at start, before the first quote. Throws where their prices cannot be read. */
   load(accounts: Iterable<EngineAccount>): void {
-    for (const account of accounts) this.seats.add(account)
+    for (const account of accounts) {
+      for (const position of account.positions.values()) {
+        const scale = this.ports.instrument(position.code)?.priceScale ?? position.priceScale
+        assert(
+          scale === position.priceScale,
+          `${position.code} has the scale that ${position.id} was opened in`,
+        )
+      }
+      this.seats.add(account)
+    }
   }
 
   /** A last known quote of before the start: it values positions, but nothing is decided against it. */
@@ -98,9 +111,10 @@ export class Engine {
     this.quotes.hold(quote)
   }
 
-  /** An accepted quote: everything whose level it reaches is closed at it. */
+  /** An accepted quote: everything whose level it reaches is closed at it. Delayed ones are for display only. */
   onQuote(quote: Quote): void {
     this.quotes.take(quote)
+    if (this.stopping || quote.kind === 'delayed') return
     this.triggers.get(quote.code)?.fire(quote, position => this.closeFired(position, quote))
   }
 
@@ -113,23 +127,23 @@ export class Engine {
     if (instrument === undefined) return refuse('instrument.unknown', { code: command.code })
     const ready = await this.ready(command.customer, instrument)
     if (!ready.ok) return ready
-    return this.seats.inTurn(ready.value, seat => this.decideOpen(seat, instrument, command))
+    return this.inTurn(ready.value, seat => this.decideOpen(seat, instrument, command))
   }
 
   async close(command: CloseCommand): Promise<Outcome> {
     const found = await this.find(command)
     if (!found.ok) return found
-    const { seat, instrument } = found.value
+    const { instrument } = found.value
     const ready = await this.ready(command.customer, instrument)
     if (!ready.ok) return ready
-    return this.seats.inTurn(seat, here => this.decideClose(here, instrument, command))
+    return this.inTurn(ready.value, seat => this.decideClose(seat, instrument, command))
   }
 
   async edit(command: EditCommand): Promise<Outcome> {
     const found = await this.find(command)
     if (!found.ok) return found
     const { seat, instrument } = found.value
-    return this.seats.inTurn(seat, here => this.decideEdit(here, instrument, command))
+    return this.inTurn(seat, here => this.decideEdit(here, instrument, command))
   }
 
   /** The account as it stands, with the result of its open positions at the quotes held now. */
@@ -204,6 +218,7 @@ export class Engine {
       openedAt: at,
       changes: 1,
     }
+    this.arm(position)
     return this.commit(
       seat,
       {
@@ -212,10 +227,12 @@ export class Engine {
         movement,
       },
       command.attempt,
-      () => {
-        seat.contract = movement.after
-        seat.positions.set(position.id, position)
-        this.arm(position)
+      {
+        apply: () => {
+          seat.contract = movement.after
+          seat.positions.set(position.id, position)
+        },
+        undo: () => this.disarm(position),
       },
     )
   }
@@ -261,41 +278,48 @@ export class Engine {
     })
     if (!admitted.ok) return admitted
     const edited: OpenPosition = { ...position, ...targets, changes: position.changes + 1 }
+    this.arm(edited)
     return this.commit(
       seat,
       { ...this.common(seat, edited, this.ports.now(), quote), kind: 'targets' },
       command.attempt,
-      () => {
-        seat.positions.set(edited.id, edited)
-        this.arm(edited)
+      {
+        apply: () => void seat.positions.set(edited.id, edited),
+        undo: () => this.arm(position),
       },
     )
   }
 
   /** The quote that fired is kept while the decision waits for its turn; a gap fills at the gap. */
   private closeFired(position: OpenPosition, quote: Quote): void {
-    const seat = this.seats.present(position.customer)
     const instrument = this.ports.instrument(position.code)
-    assert(
-      seat !== undefined && instrument !== undefined,
-      'an armed position has an account and an instrument',
-    )
+    assert(instrument !== undefined, 'a quoted code is an instrument')
     const conversion = this.quotes.conversionOf(instrument)
-    if (!conversion.ok) {
-      this.setAside(position, conversion)
-      return
-    }
-    const fired = { quote, conversion: conversion.value }
+    if (conversion.ok) this.closeInTurn(position, instrument, { quote, conversion: conversion.value })
+    // Nothing is known yet of the pair that turns the result into USD: its first quote will tell.
+    else if (instrument.conversion.by !== 'none')
+      void this.quotes.next(instrument.conversion.pair).then(() => this.closeFired(position, quote))
+  }
+
+  private closeInTurn(position: OpenPosition, instrument: Instrument, fired: Fired): void {
+    const seat = this.seats.present(position.customer)
+    if (seat === undefined || this.stopping) return
     void this.seats
-      .inTurn(seat, async () => {
-        const now = seat.positions.get(position.id)
+      .inTurn(seat, async here => {
+        const now = here.positions.get(position.id)
         // Closed or moved by a decision that was made before: its turn came first.
         if (now === undefined) return refuse('order.not_open')
-        const reason = firedTarget(now, quote)
+        const reason = firedTarget(now, fired.quote)
         if (reason === undefined) return refuse('order.not_open')
-        return this.closeAt(seat, instrument, now, fired, reason, undefined)
+        return this.closeAt(here, instrument, now, fired, reason, undefined)
       })
-      .catch((error: unknown) => this.setAside(position, error))
+      .catch((error: unknown) => {
+        this.ports.alarm('an order whose level was reached could not be closed and is tried again', {
+          order: position.id,
+          cause: error instanceof Error ? error.message : error,
+        })
+        this.ports.after(firedRetryMs, () => this.closeInTurn(position, instrument, fired))
+      })
   }
 
   private closeAt(
@@ -326,10 +350,12 @@ export class Engine {
         reason,
       },
       attempt,
-      () => {
-        seat.contract = movement.after
-        seat.positions.delete(position.id)
-        this.triggers.get(position.code)?.disarm(position.id)
+      {
+        apply: () => {
+          seat.contract = movement.after
+          seat.positions.delete(position.id)
+          this.disarm(position)
+        },
       },
     )
   }
@@ -351,16 +377,21 @@ export class Engine {
     }
   }
 
+  /** Levels count from the decision on, so they are armed before it is committed; `undo` is for where it is not. */
   private async commit(
     seat: Seat,
     decision: Decision,
     attempt: Attempt | undefined,
-    apply: () => void,
+    memory: { readonly apply: () => void; readonly undo?: () => void },
   ): Promise<Outcome> {
-    const verdict = await this.ports.commit(decision, attempt)
+    const verdict = await this.ports.commit(decision, attempt).catch((error: unknown) => {
+      memory.undo?.()
+      throw error
+    })
+    if (verdict === 'committed') memory.apply()
+    else memory.undo?.()
     switch (verdict) {
       case 'committed':
-        apply()
         return accept({ repeated: false, decision })
       case 'key_used':
         return accept({ repeated: true })
@@ -378,7 +409,7 @@ export class Engine {
   private async reload(seat: Seat): Promise<void> {
     const stored = await this.ports.loadAccount(seat.customer)
     assert(stored !== undefined, 'an account does not vanish')
-    for (const position of seat.positions.values()) this.triggers.get(position.code)?.disarm(position.id)
+    for (const position of seat.positions.values()) this.disarm(position)
     seat.contract = stored.contract
     seat.positions.clear()
     for (const position of stored.positions.values()) {
@@ -387,38 +418,36 @@ export class Engine {
     }
   }
 
-  private setAside(position: OpenPosition, cause: unknown): void {
-    this.ports.alarm('an order could not be closed by its trigger and was set aside', {
-      order: position.id,
-      cause: cause instanceof Error ? cause.message : cause,
-    })
-  }
-
-  /** Watches a position's levels. One that the newest quote has reached while the commit was under way fires at once. */
+  /** Watches a position's levels from the next quote on. */
   private arm(position: OpenPosition): void {
     let book = this.triggers.get(position.code)
     if (book === undefined) this.triggers.set(position.code, (book = new TriggerBook()))
     book.arm(position)
-    const quote = this.quotes.of(position.code)
-    if (quote === undefined || sameQuote(quote, position.openQuote)) return
-    if (firedTarget(position, quote) === undefined || this.ports.market(position.code).state === 'closed')
-      return
-    book.disarm(position.id)
-    this.closeFired(position, quote)
+  }
+
+  private disarm(position: OpenPosition): void {
+    this.triggers.get(position.code)?.disarm(position.id)
+  }
+
+  /** A customer's command in its turn. Refuses: server.not_ready while stopping, or where too many wait already. */
+  private async inTurn(seat: Seat, decide: (seat: Seat) => Promise<Outcome>): Promise<Outcome> {
+    if (this.stopping || seat.waiting >= waitingPerAccountMax) return refuse('server.not_ready')
+    return this.seats.inTurn(seat, decide)
   }
 
   /** The customer's seat, once a fresh quote is there or has been waited for. Closed markets are refused at once. */
   private async ready(customer: CustomerId, instrument: Instrument): Promise<Result<Seat>> {
     if (this.stopping) return refuse('server.not_ready')
-    const seat = await this.seats.of(customer)
-    if (seat === undefined) return refuse('session.expired')
     const moment = this.quotes.moment(instrument)
     const waits = moment.ok ? moment.value.freshness === 'stale' && moment.value.market === 'open' : true
     if (waits && this.ports.market(instrument.code).state === 'open')
       await this.quotes.next(instrument.code, freshQuoteWaitMsMax)
+    if (this.stopping) return refuse('server.not_ready')
     if (this.ports.market(instrument.code).state === 'closed')
       return refuse('market.closed', { code: instrument.code })
-    return accept(seat)
+    // Last, so that nothing can make it forgotten between here and its turn.
+    const seat = await this.seats.of(customer)
+    return seat === undefined ? refuse('session.expired') : accept(seat)
   }
 
   private async find(command: CloseCommand): Promise<Result<{ seat: Seat; instrument: Instrument }>> {
@@ -432,6 +461,3 @@ export class Engine {
       : accept({ seat, instrument })
   }
 }
-
-const sameQuote = (left: Quote, right: Quote): boolean =>
-  left.epoch === right.epoch && left.number === right.number

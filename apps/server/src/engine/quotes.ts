@@ -54,11 +54,12 @@ export class Quotes {
   }
 
   /** Resolves with the next quote, or after `msMax` without one. */
-  next(code: Code, msMax: number): Promise<void> {
+  next(code: Code, msMax?: number): Promise<void> {
     return new Promise(resolve => {
       const waiters = this.waiters.get(code) ?? new Set()
       this.waiters.set(code, waiters)
       waiters.add(resolve)
+      if (msMax === undefined) return
       this.ports.after(msMax, () => {
         waiters.delete(resolve)
         resolve()

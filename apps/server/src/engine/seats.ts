@@ -43,7 +43,8 @@ export class Seats {
     if (loading !== undefined) return loading
     const load = this.ports
       .load(customer)
-      .then(account => (account === undefined ? undefined : this.add(account)))
+      // Taken in meanwhile by work that still held it: what that has done is not in what was read.
+      .then(account => this.seats.get(customer) ?? (account === undefined ? undefined : this.add(account)))
       .finally(() => this.loading.delete(customer))
     this.loading.set(customer, load)
     return load
