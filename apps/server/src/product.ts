@@ -5,7 +5,7 @@ import { accept, type Code, type ListedInstrument, type Millis } from '@plumblin
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
-import { createHttp, type Handlers } from './http/index.ts'
+import { createHttp, refuseTakenPort, type Handlers } from './http/index.ts'
 import { createSessions, openDemo, userInfoOf } from './identity/index.ts'
 import { audit, loadHouseAccounts, QueueFull } from './ledger/index.ts'
 import {
@@ -37,6 +37,7 @@ import {
   loadOpenAccounts,
   placeOrder,
   previewOrder,
+  readEpoch,
   showAccounts,
   showAssets,
   showOrder,
@@ -49,6 +50,8 @@ import {
 const shard = 0
 const auditEveryMs = 5 * 60_000
 const forgetEveryMs = 60 * 60_000
+/** An engine that decides nothing learns within this time that another one has taken over. */
+const leaseLookEveryMs = 5_000
 
 export type Product = {
   readonly address: string
@@ -85,7 +88,11 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const now = () => clock.now()
   const newId = () => newUuid(clock.now())
   const metrics = createMetrics()
-  const log: Logger = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+  const log: Logger = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization'],
+    serializers: { error: pino.stdSerializers.err },
+  })
   let ready = false
 
   const database = createDatabase({
@@ -93,6 +100,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     poolSize: config.databasePool,
     applicationName: 'plumbline',
   })
+  // Before the lease: a second start by mistake must not end the engine that runs.
+  await refuseTakenPort({ host: config.host, port: config.port })
   const epoch = await takeLease(database, { shard, now: new Date(now()) })
   const house = await loadHouseAccounts(database)
   const sessions = createSessions({ database, now, sessionDays: config.sessionDays })
@@ -119,7 +128,10 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     ...(options.instruments !== undefined && { instruments: options.instruments }),
   })
 
+  let isLost = false
   const loseLease = () => {
+    if (isLost) return
+    isLost = true
     ready = false
     log.fatal('another engine has taken over; this one ends')
     options.onLeaseLost?.()
@@ -169,7 +181,19 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
 
   // Open positions are watched before the first quote can come; what the market remembers values them until then.
   engine.load(await loadOpenAccounts(database))
-  market.onQuote(quote => engine.onQuote(quote))
+  const holdKnown = (): void => {
+    for (const code of market.instruments.keys()) {
+      const held = market.quoteOf(code)
+      if (held !== undefined) engine.hold(held)
+    }
+  }
+  let isHeld = false
+  market.onQuote(quote => {
+    // The feed may speak while the market still starts.
+    if (!isHeld) holdKnown()
+    isHeld = true
+    engine.onQuote(quote)
+  })
   const http = await createHttp({
     handlers,
     resolveSession: token => sessions.resolve(token),
@@ -195,16 +219,20 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     metrics,
   })
   await market.start()
-  for (const code of market.instruments.keys()) {
-    const held = market.quoteOf(code)
-    if (held !== undefined) engine.hold(held)
-  }
+  holdKnown()
 
   const stopAudit = repeatedly(auditEveryMs, () => checkLedger(database, metrics, log), log)
   const stopForgetting = repeatedly(
     forgetEveryMs,
     async () => {
       await forgetOldAnswers(database, new Date(now()))
+    },
+    log,
+  )
+  const stopLooking = repeatedly(
+    leaseLookEveryMs,
+    async () => {
+      if ((await readEpoch(database, shard)) !== epoch) loseLease()
     },
     log,
   )
@@ -220,6 +248,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     stop: async () => {
       stopAudit()
       stopForgetting()
+      stopLooking()
       await engine.stop()
       await commits.drain()
       ready = false

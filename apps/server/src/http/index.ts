@@ -1,2 +1,3 @@
 export { createHttp, type HttpOptions } from './app.ts'
 export type { Handlers } from './bind.ts'
+export { refuseTakenPort } from './port.ts'

@@ -1,6 +1,16 @@
 import { assert } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 
+/** The epoch that may write now. */
+export const readEpoch = async (on: Queryable, shard: number): Promise<bigint | undefined> => {
+  const { rows } = await on.query<{ epoch: bigint }>({
+    name: 'trading.epoch',
+    text: 'select epoch from trading.lease where shard = $1',
+    values: [shard],
+  })
+  return rows[0]?.epoch
+}
+
 /** Takes over a shard: every engine of an older epoch can write no more from here on. */
 export const takeLease = async (on: Queryable, input: { shard: number; now: Date }): Promise<bigint> => {
   const { rows } = await on.query<{ epoch: bigint | null }>({
