@@ -103,13 +103,18 @@ export const tradingCalls = {
     summary: 'Places a market order. It fills at the newest fresh quote, or is refused.',
     who: 'customer',
     idempotent: true,
-    input: z.strictObject({
-      ...ticket,
-      type: z.literal('market').default('market'),
-      /** With maxSlippage: the price the customer saw. The fill is refused if it lies further away, either way. */
-      seenPrice: priceText.optional(),
-      maxSlippage: priceText.optional(),
-    }),
+    input: z
+      .strictObject({
+        ...ticket,
+        type: z.literal('market').default('market'),
+        /** With maxSlippage: the price the customer saw. The fill is refused if it lies further away, either way. */
+        seenPrice: priceText.optional(),
+        maxSlippage: priceText.optional(),
+      })
+      // A limit that is measured from nothing would protect nobody.
+      .refine(({ seenPrice, maxSlippage }) => maxSlippage === undefined || seenPrice !== undefined, {
+        path: ['seenPrice'],
+      }),
     output: z.object({ order: orderView }),
     refusals: [...openingRefusals, 'slippage.exceeded', 'request.key_reused'],
   }),
@@ -133,11 +138,16 @@ export const tradingCalls = {
     summary: 'Sets, moves or (with null) removes take profit and stop loss of an open position.',
     who: 'customer',
     idempotent: true,
-    input: z.strictObject({
-      id: orderIdText,
-      takeProfit: priceText.nullable().optional(),
-      stopLoss: priceText.nullable().optional(),
-    }),
+    input: z
+      .strictObject({
+        id: orderIdText,
+        takeProfit: priceText.nullable().optional(),
+        stopLoss: priceText.nullable().optional(),
+      })
+      // What changes nothing is no event in an order's history.
+      .refine(({ takeProfit, stopLoss }) => takeProfit !== undefined || stopLoss !== undefined, {
+        path: ['takeProfit'],
+      }),
     output: z.object({ order: orderView }),
     refusals: [
       'order.not_found',

@@ -11,21 +11,22 @@ export const editOrder =
   (context: TradingContext) =>
   async (call: CallContext, input: CallParsed<'editOrder'>): Promise<Result<CallOutput<'editOrder'>>> => {
     const own = { customer: call.caller.customer, order: input.id }
-    const position = await context.engine.position(own)
-    const instrument = position && context.instruments.get(position.code)
-    if (instrument === undefined) return nameRefusal(context, own, refuse('order.not_open'))
-    const takeProfit = readLevel(input.takeProfit, instrument)
-    if (!takeProfit.ok) return takeProfit
-    const stopLoss = readLevel(input.stopLoss, instrument)
-    if (!stopLoss.ok) return stopLoss
-    const answer = await once(context, 'editOrder')(call, input, attempt =>
-      context.engine.edit({
+    // All of it under the key: an edit sent again gets its first answer, also when the order is closed by now.
+    const answer = await once(context, 'editOrder')(call, input, async attempt => {
+      const position = await context.engine.position(own)
+      const instrument = position && context.instruments.get(position.code)
+      if (instrument === undefined) return refuse('order.not_open')
+      const takeProfit = readLevel(input.takeProfit, instrument)
+      if (!takeProfit.ok) return takeProfit
+      const stopLoss = readLevel(input.stopLoss, instrument)
+      if (!stopLoss.ok) return stopLoss
+      return context.engine.edit({
         ...own,
         takeProfit: takeProfit.value,
         stopLoss: stopLoss.value,
         ...(attempt !== undefined && { attempt }),
-      }),
-    )
+      })
+    })
     return answer.ok ? answer : nameRefusal(context, own, answer)
   }
 
