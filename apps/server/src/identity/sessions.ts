@@ -92,12 +92,16 @@ export const createSessions = (options: {
     },
     end: async (token, now) => {
       const hash = hashToken(token)
-      cache.delete(hash.toString('base64'))
-      await options.database.query({
-        name: 'identity.end_session',
-        text: `update identity.session set ended_at = $2, ended_by = 'customer' where token_hash = $1 and ended_at is null`,
-        values: [hash, new Date(now)],
-      })
+      try {
+        await options.database.query({
+          name: 'identity.end_session',
+          text: `update identity.session set ended_at = $2, ended_by = 'customer' where token_hash = $1 and ended_at is null`,
+          values: [hash, new Date(now)],
+        })
+      } finally {
+        // Afterwards: what was looked up while the end was being written still says that it lives.
+        cache.delete(hash.toString('base64'))
+      }
     },
   }
 }
