@@ -42,13 +42,16 @@ export const legArrays = (transfers: Iterable<{ place: number; legs: readonly Le
   const account: string[] = []
   const part: number[] = []
   const change: string[] = []
-  for (const transfer of transfers)
+  for (const transfer of transfers) {
+    const parts = new Set(transfer.legs.map(({ account, part }) => `${account} ${part}`))
+    assert(parts.size === transfer.legs.length, 'a transfer names each part of an account at most once')
     for (const leg of transfer.legs) {
       place.push(transfer.place)
       account.push(leg.account)
       part.push(leg.part === 'available' ? 0 : 1)
       change.push(leg.change.toString())
     }
+  }
   return [place, account, part, change] as const
 }
 

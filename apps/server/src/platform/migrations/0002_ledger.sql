@@ -184,8 +184,12 @@ begin
           and case mine.part when 0 then a.available else a.frozen end + before.change + mine.change < 0
       ) then
         v_verdicts[i] := 3;
+        v_bad := false;
       end if;
     end loop;
+    if v_bad then
+      raise exception 'a transfer names each part of an account at most once' using errcode = 'PL003';
+    end if;
   end loop;
 
   insert into ledger.transfer (id, book, kind, reference, at)
