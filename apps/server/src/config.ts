@@ -152,7 +152,7 @@ export const settings = {
     'TRUST_PROXY',
     'no',
     yesOrNo,
-    'Whether forwarding headers of a proxy in front are believed: yes or no.',
+    'Whether the forwarding headers of the one proxy in front are believed: yes or no.',
   ),
   metricsToken: setting('METRICS_TOKEN', '', secret, 'Token for /metrics; empty closes it.'),
   logLevel: setting(

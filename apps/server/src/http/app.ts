@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
@@ -5,6 +6,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
 } from 'fastify'
 import { refuse, type Refusal } from '@plumbline/rules'
 import { isConnectionLost, isTimeout } from '../platform/database.ts'
@@ -12,6 +14,7 @@ import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { serveDocs } from './docs.ts'
 import { refused } from './envelope.ts'
 import { helmetOptions } from './security.ts'
+import { answerUnreadable } from './unreadable.ts'
 import { serveWeb } from './web.ts'
 
 /** No call needs more; uploads will have a limit of their own. */
@@ -58,6 +61,10 @@ const readJson = (text: string): unknown => {
   }
 }
 
+/** Takes as long for a text that is nearly right as for one that is not. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(sha256(given), sha256(wanted))
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
 /** The HTTP side of the product: calls, documentation, health, metrics, the web app. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -65,8 +72,14 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMsMax,
-    trustProxy: options.trustProxy,
+    // One proxy: the address it names last is the caller's. What stands before it, the caller may have written.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (_, request, reply) => {
+      const { status, body } = refused(languageOf(request), refuse('request.not_found'))
+      void (reply as FastifyReply).code(status).send(body)
+    },
   })
 
   app.removeAllContentTypeParsers()
@@ -88,11 +101,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     const { status, body } = refused(languageOf(request), refusal)
     return reply.code(status).send(body)
   })
-  app.setNotFoundHandler((request, reply) => {
-    const { status, body } = refused(languageOf(request), refuse('request.not_found'))
-    return reply.code(status).send(body)
-  })
-
   await app.register(helmet, helmetOptions)
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
@@ -104,6 +112,11 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       }),
   })
 
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const { status, body } = refused(languageOf(request), refuse('request.not_found'))
+    return reply.code(status).send(body)
+  })
+
   bindCalls(app, options)
   serveDocs(app, options.version)
 
@@ -113,7 +126,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   )
   app.get('/metrics', async (request, reply) => {
     const { token } = options.metrics
-    if (token === undefined || request.headers.authorization !== `Bearer ${token}`)
+    if (token === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply.callNotFound()
     return reply.type('text/plain; version=0.0.4').send(await options.metrics.read())
   })
