@@ -41,12 +41,15 @@ type Row = {
 
 // One row per transfer and account. A transfer has at most one entry per part, side by side in the account's sequence,
 // so twice the page is enough to read from each account.
+// Within an account the sequence alone gives the order, because pages are cut by it: a record whose time is after that of
+// a newer one (a clock was set back) is placed as if it had happened with it.
 const text = `
   select a.kind as account, max(e.sequence) as sequence, e.transfer, t.kind, t.reference, t.at,
     coalesce(sum(e.change) filter (where e.part = 0), 0)::bigint as available_change,
     coalesce(sum(e.change) filter (where e.part = 1), 0)::bigint as frozen_change,
     (array_agg(e.available_after order by e.sequence desc))[1] as available_after,
-    (array_agg(e.frozen_after order by e.sequence desc))[1] as frozen_after
+    (array_agg(e.frozen_after order by e.sequence desc))[1] as frozen_after,
+    min(t.at) over (partition by a.kind order by max(e.sequence) desc) as placed
   from ledger.account a
   join unnest($2::text[], $3::bigint[]) wanted (kind, below) on wanted.kind = a.kind
   cross join lateral (
@@ -58,7 +61,7 @@ const text = `
   join ledger.transfer t on t.id = e.transfer and t.book = e.book
   where a.owner = $1
   group by a.kind, e.account, e.transfer, t.kind, t.reference, t.at
-  order by t.at desc, e.transfer desc, a.kind
+  order by placed desc, a.kind, sequence desc
   limit $4`
 
 const newest = '9223372036854775807'
