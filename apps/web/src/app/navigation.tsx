@@ -59,7 +59,7 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
   const tab = useTab()
   const { data: user } = useUser()
   return (
-    <div className="sticky top-0 z-20 flex min-h-[3.75rem] items-center gap-3 border-b border-line bg-page px-5">
+    <header className="sticky top-0 z-20 flex min-h-[3.75rem] items-center gap-3 border-b border-line bg-page px-5">
       <span className="flex w-[9.5rem] shrink-0 items-center gap-3 text-18 font-bold tracking-[-0.02em]">
         <Plumb className="h-7" />
         {t('app.name')}
@@ -94,6 +94,6 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
         </span>
       )}
       {user?.book === 'demo' && <DemoMark />}
-    </div>
+    </header>
   )
 }

@@ -47,12 +47,13 @@ const DeploymentMark = () => {
   const t = useTranslations('app')
   if (deployment.mode === 'production') return null
   return (
-    <p
+    <aside
+      aria-label={t('development')}
       data-testid="deployment-mark"
       className="border-b border-line bg-sunk px-4 py-0.5 text-center text-11 font-medium text-t3 desk:hidden"
     >
       {t('developmentLong')}
-    </p>
+    </aside>
   )
 }
 

@@ -31,7 +31,7 @@ export const ChangeChip = ({ change, text, wide }: { change: number; text: strin
 export const SideTag = ({ side, text }: { side: 'long' | 'short'; text: string }) => (
   <span
     className={classes(
-      'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-12 font-semi whitespace-nowrap',
+      'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 align-middle text-12 font-semi whitespace-nowrap',
       side === 'long' ? 'bg-up-tint text-up' : 'bg-down-tint text-down',
     )}
   >

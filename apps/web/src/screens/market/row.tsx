@@ -58,7 +58,7 @@ export const MarketRow = memo(({ view, onOpen }: RowProps) => {
       <button
         type="button"
         onClick={() => onOpen(view.code)}
-        className="grid min-h-[3.5625rem] w-full grid-cols-[minmax(0,1fr)_3.25rem_minmax(6.25rem,auto)_5.25rem] items-center gap-x-2 px-4 py-2 text-left -outline-offset-2 active:bg-sunk tablet:grid-cols-[minmax(0,1fr)_7rem_9rem_6rem]"
+        className="grid min-h-[3.5625rem] w-full grid-cols-[minmax(0,1fr)_3.25rem_minmax(6.25rem,auto)_5.25rem] items-center gap-x-2 px-4 py-2 text-left -outline-offset-2 active:bg-sunk tablet:grid-cols-[minmax(0,1fr)_7rem_9rem_6rem] narrow:grid-cols-[minmax(0,1fr)_auto] narrow:*:nth-2:hidden narrow:*:nth-4:col-start-2 narrow:*:nth-4:justify-self-end"
       >
         <span className="min-w-0">
           <span className="block text-15 font-semi">{view.code}</span>
@@ -94,7 +94,7 @@ export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) =
         aria-current={on ? 'true' : undefined}
         onClick={() => onOpen(view.code)}
         className={classes(
-          'grid min-h-12 w-full grid-cols-[minmax(0,1fr)_2.75rem_auto] items-center gap-x-2.5 border-l-3 py-1.5 pr-3 pl-3.5 text-left -outline-offset-2',
+          'grid min-h-12 w-full grid-cols-[minmax(0,1fr)_2.75rem_minmax(5.5rem,auto)] items-center gap-x-2 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:*:nth-2:hidden border-l-3 py-1.5 pr-3 pl-3.5 text-left -outline-offset-2',
           on
             ? 'border-primary bg-[color-mix(in_srgb,var(--primary)_8%,transparent)]'
             : 'border-transparent hover:bg-sunk',

@@ -15,24 +15,26 @@ export const AccountStrip = () => {
     value === undefined ? '–' : <MoneyText text={format.money(value)} />
   return (
     <section aria-label={t('account')} className="rounded-card bg-sunk p-3.5">
-      <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
-        <div>
-          <dt className="text-13 text-t2">{t('equity')}</dt>
-          <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="equity">
-            {money(live?.equity)}
-          </dd>
-        </div>
-        <div className="text-right">
-          <dt className="text-13 text-t2">{t('open')}</dt>
-          <dd className="text-22 font-bold tracking-[-0.015em]">
-            {live === undefined ? (
-              '–'
-            ) : (
-              <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />
-            )}
-          </dd>
-        </div>
-        <div className="flex basis-full flex-wrap justify-between gap-x-4 gap-y-2 desk:contents">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
+        <dl className="contents">
+          <div>
+            <dt className="text-13 text-t2">{t('equity')}</dt>
+            <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="equity">
+              {money(live?.equity)}
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-13 text-t2">{t('open')}</dt>
+            <dd className="text-22 font-bold tracking-[-0.015em]">
+              {live === undefined ? (
+                '–'
+              ) : (
+                <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />
+              )}
+            </dd>
+          </div>
+        </dl>
+        <dl className="flex basis-full flex-wrap justify-between gap-x-4 gap-y-2 desk:contents">
           <div>
             <dt className="text-12 text-t2">{t('used')}</dt>
             <dd className="text-14 font-semi">{money(live?.account.margins)}</dd>
@@ -45,8 +47,8 @@ export const AccountStrip = () => {
             <dt className="text-12 text-t2">{t('level')}</dt>
             <dd className="text-14 font-semi">{level}</dd>
           </div>
-        </div>
-      </dl>
+        </dl>
+      </div>
       <div className="mt-3.5">
         <Gauge level={live?.level} name={t('gauge', { level })} warning={t('warning')} />
       </div>

@@ -74,7 +74,7 @@ const ClosedTableRow = memo(({ order }: { order: OrderView }) => {
       </td>
       <td className="text-left whitespace-nowrap">
         <SideTag side={order.side} text={side} />
-        <span className="ml-2 text-t3">×{order.leverage}</span>
+        <span className="ml-2 align-middle text-t3">×{order.leverage}</span>
       </td>
       <td>
         <PriceText text={open} />

@@ -94,7 +94,7 @@ const OpenActions = ({ order }: { order: OrderView }) => {
   const t = useTranslations()
   const { onClose, onTargets, dialogs } = usePositionActions()
   return (
-    <div className="grid grid-cols-2 gap-2.5 px-4">
+    <div className="grid grid-cols-2 gap-2.5 px-4 narrow:grid-cols-1">
       <Button look="outline" size="pair" onClick={() => onTargets(order)}>
         {t('order.targets')}
       </Button>

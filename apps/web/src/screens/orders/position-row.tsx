@@ -17,7 +17,6 @@ type ChipProps = { short: string; price: string | null; set: string; add: string
 const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
   <button
     type="button"
-    aria-label={price === null ? add : set}
     onClick={onPress}
     className={classes(
       'relative inline-flex min-h-9 items-center gap-1 rounded-chip border px-1.5 text-13 after:absolute after:-inset-y-1 after:inset-x-0 active:bg-sunk',
@@ -27,6 +26,7 @@ const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
     {price === null ? <Plus aria-hidden className="size-3.5" /> : null}
     <span className="font-regular text-t2">{short}</span>
     {price !== null && <PriceText text={price} />}
+    <span className="sr-only">, {price === null ? add : set}</span>
   </button>
 )
 
@@ -85,14 +85,14 @@ export const PositionRow = memo(({ order, onClose, onTargets }: { order: OrderVi
         <TargetChip
           short={t('tp')}
           price={takeProfit}
-          set={t('editTp', { price: takeProfit ?? '' })}
+          set={t('editTp')}
           add={t('addTp')}
           onPress={() => onTargets(order)}
         />
         <TargetChip
           short={t('sl')}
           price={stopLoss}
-          set={t('editSl', { price: stopLoss ?? '' })}
+          set={t('editSl')}
           add={t('addSl')}
           onPress={() => onTargets(order)}
         />

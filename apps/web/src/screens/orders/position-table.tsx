@@ -27,7 +27,6 @@ const TargetCell = ({
   <td>
     <button
       type="button"
-      aria-label={price === null ? add : set}
       onClick={onPress}
       className={classes(
         'min-h-8 rounded-chip px-1.5 hover:bg-sunk',
@@ -35,6 +34,7 @@ const TargetCell = ({
       )}
     >
       {price === null ? label : <PriceText text={price} />}
+      <span className="sr-only">, {price === null ? add : set}</span>
     </button>
   </td>
 )
@@ -61,7 +61,7 @@ const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & Position
       </td>
       <td className="text-left whitespace-nowrap">
         <SideTag side={order.side} text={side} />
-        <span className="ml-2 text-13 text-t3">×{order.leverage}</span>
+        <span className="ml-2 align-middle text-13 text-t3">×{order.leverage}</span>
       </td>
       <td>
         <PriceText text={format.decimal(order.openPrice)} />
@@ -74,14 +74,14 @@ const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & Position
         price={takeProfit}
         label={t('add')}
         add={t('addTp')}
-        set={t('editTp', { price: takeProfit ?? '' })}
+        set={t('editTp')}
         onPress={() => onTargets(order)}
       />
       <TargetCell
         price={stopLoss}
         label={t('add')}
         add={t('addSl')}
-        set={t('editSl', { price: stopLoss ?? '' })}
+        set={t('editSl')}
         onPress={() => onTargets(order)}
       />
       <td

@@ -147,7 +147,7 @@ export const TargetsSheet = ({
           </span>
         </span>
       </p>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
         <PriceField
           label={t('ticket.profit')}
           value={takeProfit}

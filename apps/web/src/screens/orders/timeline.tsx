@@ -20,7 +20,10 @@ const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: QuoteVi
           <dt className="text-t2">{t('ask')}</dt>
           <dd className="font-semi">{format.decimal(quote.ask)}</dd>
         </div>
-        <div className="text-t2">{t('quote', { number: quote.sequence })}</div>
+        <div className="flex gap-1.5">
+          <dt className="text-t2">{t('quoteName')}</dt>
+          <dd>{quote.sequence}</dd>
+        </div>
       </dl>
       <p className="mt-1.5 px-3 text-12 text-t3">
         {t('from', { source: quote.source, kind: t(quote.kind) })}

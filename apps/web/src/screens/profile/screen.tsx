@@ -50,7 +50,7 @@ const Who = () => {
     showToast('done', t('order.copied'))
   }
   return (
-    <header className="flex min-h-[4.25rem] items-center gap-3 px-4 py-2">
+    <header className="flex min-h-[4.25rem] items-center gap-3 px-4 py-2 narrow:flex-wrap">
       <span
         aria-hidden
         className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-15 font-bold text-primary"
@@ -109,10 +109,10 @@ const AccountRow = ({
         to="/pages/mine/zichan/index"
         search={{ account: kind }}
         data-testid={`account-${kind}`}
-        className="flex min-h-15 items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk"
+        className="flex min-h-15 items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk narrow:flex-wrap"
       >
         <span aria-hidden className={classes('size-2.5 shrink-0 rounded-[0.1875rem]', colours[kind])} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 narrow:basis-3/4">
           <span className="block text-15 font-semi">
             {t(kind)} {kind === 'term' && <span className="text-13 font-regular text-t3">{t('option')}</span>}
           </span>

@@ -1,5 +1,8 @@
 import type { Chart, DeepPartial, Styles } from 'klinecharts'
 
+/** Beyond this the figures would hide what they are figures of; the price stands above the chart in full size. */
+const textPxMax = 15
+
 /** The theme's colours as the style sheet has them now. */
 export const chartColours = () => {
   const style = getComputedStyle(document.documentElement)
@@ -20,7 +23,7 @@ export const chartColours = () => {
     averages: [colour('ma-5'), colour('ma-10'), colour('ma-30')],
     font: style.fontFamily,
     /** Pixels of the smallest text, in step with the browser's own text size. */
-    textSize: Math.round(Number.parseFloat(style.fontSize) * 0.6875),
+    textSize: Math.min(textPxMax, Math.round(Number.parseFloat(style.fontSize) * 0.6875)),
   }
 }
 export type ChartColours = ReturnType<typeof chartColours>

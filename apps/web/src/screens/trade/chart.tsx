@@ -109,6 +109,8 @@ export const Chart = ({ view, period, levels, name }: Props) => {
     const made = init(element, { timezone: 'UTC' })
     if (made === null) return undefined
     chart.current = made
+    // A picture with a name, not a control: the library would put it first in the tab order.
+    element.querySelector('[tabindex]')?.removeAttribute('tabindex')
     const price = (value: number | string) => latest.current.format.decimal(Number(value).toFixed(digits))
     const colours = chartColours()
     made.setStyles(chartStyles(colours))

@@ -50,7 +50,7 @@ export const DealBar = ({ view, quote, onPick }: Props) => {
   const half =
     'min-h-[3.625rem] flex-1 px-4 py-2 text-white active:brightness-86 transition-[filter] duration-80'
   return (
-    <div className="relative flex gap-1.5">
+    <div className="relative flex gap-1.5 narrow:flex-col">
       <button
         type="button"
         onClick={() => onPick('short')}
@@ -84,7 +84,7 @@ export const SidePicker = ({ view, quote, side, onPick }: Props & { side: Side }
   const { sell, buy } = useSides({ view, quote })
   const half = 'min-h-[3.375rem] flex-1 rounded-card px-3.5 py-1.5 transition-colors duration-160'
   return (
-    <div className="flex gap-1.5">
+    <div className="flex gap-1.5 narrow:flex-col">
       <button
         type="button"
         aria-pressed={side === 'short'}

@@ -33,15 +33,16 @@ const usePriceFigures = (view: InstrumentView) => {
 }
 
 /** Where the price comes from: kind, the source's time, the quote's number. */
-export const SourceLine = ({ quote }: { quote: LiveQuote | undefined }) => {
+export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; short?: true }) => {
   const t = useTranslations('trade')
   const format = useFormat()
   if (quote === undefined) return <p className="text-12 text-t3">{t('waiting')}</p>
+  const at = Date.parse(quote.at)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
-      <SourceMark kind={quote.kind} />
+      <SourceMark kind={quote.kind} {...(short && { short })} />
       <span aria-hidden>·</span>
-      <span>{format.time(Date.parse(quote.at))} UTC</span>
+      <span>{quote.state === 'open' ? format.time(at) : format.dateTime(at)} UTC</span>
       <span aria-hidden>·</span>
       <span>{t('source', { number: quote.sequence })}</span>
     </p>

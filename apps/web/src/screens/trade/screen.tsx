@@ -37,7 +37,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
   }
   return (
     <div className="mx-auto flex w-full max-w-[60rem] flex-1 flex-col">
-      <header className="flex min-h-[3.5rem] items-center gap-3 px-4 py-1.5">
+      <header className="flex min-h-[3.5rem] items-center gap-3 px-4 py-1.5 narrow:flex-wrap">
         <h1 className="min-w-0 flex-1">
           <button
             type="button"
@@ -60,7 +60,8 @@ export const TradeScreen = ({ view, renderList }: Props) => {
       <div className="mt-2 flex min-h-0 flex-1 flex-col border-t border-line">
         <ChartPanel view={view} />
       </div>
-      <div className="border-t border-line px-4 pt-1.5 pb-3">
+      {/* Both sides stay in view above the tabs, however low the window. */}
+      <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static">
         <PositionStrip code={view.code} />
         <div className="pt-1.5">
           <DealBar view={view} quote={quote} onPick={pick} />

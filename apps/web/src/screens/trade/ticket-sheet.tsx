@@ -33,7 +33,7 @@ export const TicketSheet = ({
         </>
       }
       marks={demo && <DemoMark />}
-      subtitle={<SourceLine quote={quote} />}
+      subtitle={<SourceLine short quote={quote} />}
       action={<TicketAction view={view} ticket={ticket} onDone={onClose} />}
     >
       <div className="space-y-3.5 pt-1">

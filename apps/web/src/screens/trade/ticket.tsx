@@ -107,7 +107,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
           htmlFor={lotsId}
           aside={t('lotIs', { value: `${format.count(view.contractSize)} ${view.lotUnit}` })}
         />
-        <div className="grid grid-cols-[minmax(8.5rem,1.6fr)_repeat(3,minmax(0,1fr))] gap-1.5 *:nth-2:hidden @min-[20rem]:grid-cols-[minmax(9rem,1.6fr)_repeat(4,minmax(0,1fr))] @min-[20rem]:*:nth-2:flex">
+        <div className="grid grid-cols-[minmax(8.5rem,1.6fr)_repeat(3,minmax(0,1fr))] gap-1.5 *:nth-2:hidden @min-[20rem]:grid-cols-[minmax(9rem,1.6fr)_repeat(4,minmax(0,1fr))] @min-[20rem]:*:nth-2:flex narrow:grid-cols-3 narrow:*:first:col-span-3">
           <Stepper
             id={lotsId}
             label={t('lots')}
@@ -147,7 +147,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
             {t('cap', { name: view.name, maximum: String(view.leverageMax) })}
           </span>
         </div>
-        <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+        <div className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3">
           {leveragesOffered(instrument).map(leverage => (
             <Chip
               key={leverage}
@@ -158,7 +158,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
           ))}
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
         <PriceField
           label={t('stop')}
           value={typed.stopLoss}
@@ -200,12 +200,14 @@ export const TicketAction = ({
   const t = useTranslations('ticket')
   const tError = useTranslations('error')
   const tTrade = useTranslations('trade')
+  const format = useFormat()
   const problem = useProblemText()
   const { submit, send } = useSubmit(view, ticket, onDone)
   const { typed, decision } = ticket
   const { form } = useTicketTexts(ticket)
   const buy = typed.side === 'long'
-  const figures = { lots: typed.lots, code: view.code }
+  const lots = ticket.read.lots === undefined ? '–' : format.decimal(formatLots(ticket.read.lots))
+  const figures = { lots, code: view.code }
   return (
     <div className="space-y-2.5">
       <div role="alert" className="empty:hidden">

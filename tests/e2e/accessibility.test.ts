@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  desk,
+  launch,
+  openFloor,
+  phone,
+  signIn,
+  visit,
+  visitWithLargeText,
+  type TradingFloor,
+  type Visitor,
+} from './browser.ts'
+import { stockedCustomer, tour } from './tour.ts'
+
+let browser: Browser
+let floor: TradingFloor
+
+beforeAll(async () => {
+  browser = await launch()
+  floor = await openFloor()
+})
+afterAll(async () => {
+  await browser.close()
+  await floor.stop()
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const faultsOf = async ({ page }: Visitor): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Both themes and both languages, on a phone and at a desk. */
+const looks = [
+  { viewport: phone, theme: 'light', language: 'en' },
+  { viewport: phone, theme: 'dark', language: 'hk' },
+  { viewport: desk, theme: 'dark', language: 'en' },
+  { viewport: desk, theme: 'light', language: 'hk' },
+] as const
+
+/** A look at some fifteen screens takes a while on a busy machine. */
+const lookMs = 180_000
+
+describe.each(looks)('at $viewport.width, $theme, $language', look => {
+  it('every screen passes axe and breaks no policy', { timeout: lookMs }, async () => {
+    const { app } = floor
+    const visitor = await visit(browser, app.address, look)
+    const faults: Record<string, string[]> = {}
+    const check = async (name: string) => {
+      const found = await faultsOf(visitor)
+      if (found.length > 0) faults[name] = found
+    }
+    await visitor.open('/')
+    await visitor.page.getByRole('button', { name: /Open demo|開設模擬帳戶/ }).waitFor()
+    await check('login')
+    const order = await stockedCustomer(app, await signIn(visitor, app))
+    await tour(visitor, { language: look.language, code: 'BTCUSD', order }, check)
+    expect(faults).toEqual({})
+    expect(visitor.complaints).toEqual([])
+    expect(await visitor.page.getAttribute('html', 'lang')).toBe(look.language === 'hk' ? 'zh-Hant-HK' : 'en')
+    await visitor.leave()
+  })
+})
+
+describe('text at twice its size', () => {
+  it('keeps every screen of a phone within its width', { timeout: lookMs }, async () => {
+    const { app } = floor
+    const visitor = await visitWithLargeText(app.address, 2)
+    const { page } = visitor
+    const order = await stockedCustomer(app, await signIn(visitor, app))
+    expect(
+      await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+    ).toBeGreaterThan(32)
+    const wide: string[] = []
+    await tour(visitor, { language: 'en', code: 'BTCUSD', order }, async name => {
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (over > 0) wide.push(`${name}: ${over} px too wide`)
+    })
+    expect(wide).toEqual([])
+    await visitor.leave()
+  })
+})

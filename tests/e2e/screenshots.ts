@@ -1,0 +1,107 @@
+/**
+ * Retakes the pictures under docs/screenshots: every screen at 390 and 1280, light and dark, in each language.
+ * `node tests/e2e/screenshots.ts`, on a built web app; it brings its own database, a Tuesday and simulated prices.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFeed } from '@plumbline/server/market/index'
+import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
+import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import type { Page } from 'playwright-core'
+import { startApp, type App } from '../support/app.ts'
+import { newFolder } from '../support/cluster.ts'
+import { desk, launch, phone, signIn, visit } from './browser.ts'
+import { tour } from './tour.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
+/** The product's time advances in these steps, as fast as the wall clock. */
+const tickMs = 50
+const quality = 82
+const paintMs = 700
+
+const quietLog = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+
+const openHouse = async () => {
+  const stateFolder = newFolder()
+  const postgres = await startEmbeddedPostgres({ stateFolder, log: () => undefined, onLost: console.error })
+  const { appUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.appUrl })
+  const app = await startApp({
+    database: { appUrl, drop: () => Promise.resolve() },
+    feedOf: ({ clock, timer }) =>
+      createFeed(
+        { feed: { source: 'simulated' }, seed: 7, speed: 1, atEnd: 'stop' },
+        { clock, timer, log: quietLog },
+      ),
+  })
+  const clock = setInterval(() => app.timer.wind(tickMs), tickMs)
+  return {
+    app,
+    stop: async () => {
+      clearInterval(clock)
+      await app.stop()
+      await postgres.stop()
+      await rm(stateFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A customer with something to show: three positions, one of them with targets, and a closed order. */
+const stockedCustomer = async (app: App, token: string): Promise<string> => {
+  const submit = async (
+    code: string,
+    side: 'long' | 'short',
+    lots: string,
+    leverage: number,
+    targets: { takeProfit?: string; stopLoss?: string } = {},
+  ) => {
+    const {
+      data,
+      message,
+      code: answer,
+    } = await app.call('submitOrder', { kind: 'contract', code, side, lots, leverage, ...targets }, { token })
+    if (answer !== 200) throw new Error(`${code} was not filled: ${message}`)
+    return data.order
+  }
+  await submit('BTCUSD', 'long', '0.02', 2)
+  await submit('EURUSD', 'short', '0.20', 30)
+  const closed = await submit('GER40', 'long', '0.10', 20)
+  const gold = await submit('XAUUSD', 'long', '0.10', 20)
+  const level = (move: number) => (Number(gold.openPrice) + move).toFixed(2)
+  await app.call('editOrder', { id: gold.id, takeProfit: level(14), stopLoss: level(-11) }, { token })
+  await app.call('closeOrder', { id: closed.id }, { token })
+  return closed.id
+}
+
+/** A compressed picture of what the window shows. */
+const shoot = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(paintMs)
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
+  await session.detach()
+  await writeFile(join(folder, `${name}.webp`), Buffer.from(data, 'base64'))
+}
+
+const house = await openHouse()
+const browser = await launch()
+await mkdir(folder, { recursive: true })
+for (const viewport of [phone, desk])
+  for (const theme of ['light', 'dark'] as const)
+    for (const language of ['en', 'hk'] as const) {
+      const scale = viewport === phone ? 1.5 : 1
+      const visitor = await visit(browser, house.app.address, { viewport, theme, language, scale })
+      const name = (screen: string) => `${screen}-${viewport.width}-${theme}-${language}`
+      await visitor.open('/')
+      await visitor.page.getByRole('combobox').waitFor()
+      await shoot(visitor.page, name('login'))
+      const order = await stockedCustomer(house.app, await signIn(visitor, house.app))
+      await tour(visitor, { language, code: 'XAUUSD', order }, screen => shoot(visitor.page, name(screen)))
+      await visitor.leave()
+    }
+await browser.close()
+await house.stop()

@@ -1,0 +1,112 @@
+import type { App } from '../support/app.ts'
+import type { Visitor } from './browser.ts'
+
+const names = {
+  en: {
+    closed: 'Closed',
+    recompute: 'Recompute',
+    target: /stop loss/,
+    close: /^Close [A-Z]/,
+    buy: /^Buy ¥/,
+    pick: /Choose an instrument/,
+  },
+  hk: {
+    closed: '已平倉',
+    recompute: '重新計算',
+    target: /止損/,
+    close: /^平倉：/,
+    buy: /^買入 ?¥/,
+    pick: /選擇產品/,
+  },
+} as const
+
+/** Gives a customer two open positions and a closed order; its id is what the detail page shows. */
+export const stockedCustomer = async (app: App, token: string): Promise<string> => {
+  const ticket = { kind: 'contract', code: 'BTCUSD', leverage: 2 } as const
+  await app.call(
+    'submitOrder',
+    { ...ticket, side: 'long', lots: '0.10', takeProfit: '99000', stopLoss: '95000' },
+    { token },
+  )
+  await app.call('submitOrder', { ...ticket, side: 'short', lots: '0.02' }, { token })
+  const { data } = await app.call('submitOrder', { ...ticket, side: 'long', lots: '0.01' }, { token })
+  await app.call('closeOrder', { id: data.order.id }, { token })
+  return data.order.id
+}
+
+/** The instrument shown on Trade, and the closed order whose page is opened. */
+type Route = { readonly language: 'en' | 'hk'; readonly code: string; readonly order: string }
+
+/** Walks a signed-in visitor through every screen, sheet and dialog, and stops at each. */
+export const tour = async (
+  { page, open }: Visitor,
+  { language, code, order }: Route,
+  stop: (name: string) => Promise<void>,
+): Promise<void> => {
+  const text = names[language]
+  const isDesk = (page.viewportSize()?.width ?? 0) >= 1280
+
+  await open('/pages/index')
+  await page
+    .getByTestId(`instrument-${code}`)
+    .getByText(/\d\.\d/)
+    .first()
+    .waitFor()
+  await stop('market')
+
+  await open('/pages/social')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await stop('follow')
+
+  await open(`/pages/order?code=${code}`)
+  await page.getByTestId('chart').locator('canvas').first().waitFor()
+  await stop('trade')
+  if (!isDesk) {
+    await page.getByRole('button', { name: text.buy }).click()
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    await stop('ticket')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: text.pick }).click()
+    await page.getByRole('dialog').getByTestId(`instrument-${code}`).waitFor()
+    await stop('picker')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
+  await open('/pages/market')
+  await page.getByTestId('position').first().waitFor()
+  await page.getByTestId('equity').getByText(/\d/).waitFor()
+  await stop('orders')
+  await page.getByRole('button', { name: text.target }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await stop('targets')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: text.close }).first().click()
+  await page.getByRole('alertdialog').waitFor()
+  await stop('close')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: text.closed }).click()
+  await page.getByTestId('closed-order').first().waitFor()
+  await stop('closed')
+
+  await open(`/pages/market/detail?id=${order}`)
+  await page.getByRole('button', { name: text.recompute }).click()
+  await page.getByTestId('proof').waitFor()
+  await stop('order')
+
+  await open('/pages/fund')
+  await page.getByTestId('total-equity').getByText(/\d/).waitFor()
+  await stop('profile')
+  await open('/pages/mine/zichan/index')
+  await page.getByTestId('record').first().waitFor()
+  await stop('records')
+  await open('/pages/mine/setting/edit8')
+  await page.getByRole('radio').first().waitFor({ state: 'attached' })
+  await stop('language')
+  await open('/pages/mine/setting/edit10')
+  await page.getByRole('radio').first().waitFor({ state: 'attached' })
+  await stop('appearance')
+}
