@@ -1,7 +1,10 @@
 import { createManualFeed, type Clock, type ManualFeed } from '@plumbline/server/market/index'
 import type { CallInput } from '@plumbline/protocol'
+import { firedRetryMs } from '@plumbline/server/engine/index'
+import { createDatabase } from '@plumbline/server/platform/database'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
 
 const gold: CallInput<'submitOrder'> = {
   kind: 'contract',
@@ -150,6 +153,29 @@ describe('a level that is reached by the first quote after a start', () => {
   })
 })
 
+describe('a level that was reached while the database could not take it', () => {
+  it('closes later, at the quote that reached it', async () => {
+    const database = await freshDatabase()
+    await begin({ database, environment: { LOG_LEVEL: 'silent' } })
+    app.quoteAll()
+    const ada = await app.openDemo()
+    const { id } = (await app.call('submitOrder', { ...gold, stopLoss: '4535.00' }, { token: ada })).data
+      .order
+    const owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
+    const change = (by: string) => owner.query(`update trading.contract_order set changes = changes ${by}`)
+    await change('+ 1')
+    goldAt(4_530_000)
+    await app.product.engine.settled()
+    expect((await stateOf(ada, id)).state).toBe('open')
+    await change('- 1')
+    await owner.end()
+    goldAt(4_540_260)
+    app.timer.wind(firedRetryMs)
+    await app.product.engine.settled()
+    expect(await stateOf(ada, id)).toMatchObject({ closeReason: 'stop_loss', closePrice: '4530.00' })
+  })
+})
+
 describe('a quote that the source sends late', () => {
   it('is as old as it says, and decides no order', async () => {
     await begin()
@@ -160,5 +186,16 @@ describe('a quote that the source sends late', () => {
     expect(preview.refusal).toBe('quote.stale')
     app.feed.push('BTCUSD', 97_000_000, 97_008_000, app.clock.now() - 15_000)
     expect((await app.call('submitOrder', bitcoin, { token: ada })).type).toBe('ok')
+  })
+
+  it('decides nothing either when our clock was set back since it came', async () => {
+    await begin()
+    app.quoteAll()
+    const ada = await app.openDemo()
+    app.clock.move(-3_600_000)
+    const bitcoin = { ...gold, code: 'BTCUSD', leverage: 2, lots: '0.01' }
+    expect((await app.call('previewOrder', bitcoin, { token: ada })).refusal).toBe('quote.stale')
+    app.feed.beat('BTCUSD')
+    expect((await app.call('previewOrder', bitcoin, { token: ada })).refusal).toBe('quote.stale')
   })
 })

@@ -52,6 +52,9 @@ export const quoteAgeMsMax: Record<Category, number> = {
 /** A source that has said nothing at all for this long is not trusted with an order. */
 export const sourceSilenceMsMax = 3_000
 
+/** What was heard further in the future than this was heard before our clock was set back: nobody knows its age. */
+const clockStepMsMax = 1_000
+
 export type Freshness = 'fresh' | 'stale' | 'indicative'
 
 /**
@@ -65,10 +68,11 @@ export const freshness = (input: {
   now: Millis
 }): Freshness => {
   if (input.quote.kind === 'delayed') return 'indicative'
-  if (input.now - input.heardAt > sourceSilenceMsMax) return 'stale'
+  const silentMs = input.now - input.heardAt
+  if (silentMs > sourceSilenceMsMax || silentMs < -clockStepMsMax) return 'stale'
   // By the source's own time: what a feed sends late, after a pause, is as old as it says.
-  const said = Math.min(input.quote.at ?? input.quote.receivedAt, input.quote.receivedAt)
-  return input.now - said > quoteAgeMsMax[input.category] ? 'stale' : 'fresh'
+  const ageMs = input.now - Math.min(input.quote.at ?? input.quote.receivedAt, input.quote.receivedAt)
+  return ageMs > quoteAgeMsMax[input.category] || ageMs < -clockStepMsMax ? 'stale' : 'fresh'
 }
 
 /** Reads '1.14309' in the instrument's scale; undefined where it is not plain, not positive, or finer than the scale. */
