@@ -314,10 +314,16 @@ const checkLedger = async (
   metrics: ReturnType<typeof createMetrics>,
   log: Logger,
 ): Promise<void> => {
-  const breaches = await database.transaction(async tx => {
-    await tx.query('set transaction isolation level repeatable read, read only')
-    return audit(tx)
-  })
+  const breaches = await database
+    .transaction(async tx => {
+      await tx.query('set transaction isolation level repeatable read, read only')
+      return audit(tx)
+    })
+    .catch((error: unknown) => {
+      // An audit that cannot run says nothing; staff must know that nobody has looked.
+      metrics.alarms.inc()
+      throw error
+    })
   metrics.auditBreaches.set(breaches.length)
   if (breaches.length > 0) log.fatal({ breaches }, 'the ledger does not add up')
 }
