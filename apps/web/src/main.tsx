@@ -10,10 +10,16 @@ import './styles.css'
 
 startTheme()
 startStream()
-await startLanguage()
 
 const place = document.querySelector('#app')
 if (place === null) throw new Error('the page has a place for the app')
+try {
+  await startLanguage()
+} catch (error) {
+  // No texts arrived, so none can be looked up.
+  place.textContent = 'Connection error with server'
+  throw error
+}
 createRoot(place).render(
   <StrictMode>
     <Providers>
