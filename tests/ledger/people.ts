@@ -57,7 +57,7 @@ let uids = 10_000_000
 export const openPerson = async (
   on: Queryable,
   name: string,
-  { book = 'demo' as Book, balance = 10_000 } = {},
+  { book = 'demo', balance = 10_000 }: { book?: Book; balance?: number } = {},
 ): Promise<Person> => {
   const { rows } = await on.query<{ id: bigint }>({
     text: `insert into identity.customer (uid, book, name, created_at) values ($1, $2, $3, $4) returning id`,

@@ -1,0 +1,174 @@
+import { audit } from '@plumbline/server/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
+
+let app: App
+let owner: Database
+
+/** Ada has an open order of gold and a closed one. */
+beforeAll(async () => {
+  const database = await freshDatabase()
+  owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
+  app = await startApp({ database })
+  app.quoteAll()
+  const ada = await app.openDemo()
+  const gold = { kind: 'contract', code: 'XAUUSD', side: 'long', lots: '0.1', leverage: 20 } as const
+  const first = await app.call('submitOrder', gold, { token: ada })
+  await app.call('submitOrder', gold, { token: ada })
+  app.clock.move(1_000)
+  app.quoteAll()
+  await app.call('closeOrder', { id: first.data.order.id }, { token: ada })
+})
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
+
+/** Rolled back again, whatever was found. */
+const enough = new Error('enough')
+/** Breaks the ledger as only the owner with every guard down can, and gives what the audit says to it. */
+const breachesAfter = async (plant: string): Promise<readonly string[]> => {
+  let found: readonly string[] = []
+  const work = owner.transaction(async tx => {
+    await tx.query('set local session_replication_role = replica')
+    for (const statement of plant.split(';')) await tx.query(statement)
+    found = (await audit(tx)).map(({ invariant }) => invariant)
+    throw enough
+  })
+  await expect(work).rejects.toBe(enough)
+  return found
+}
+
+const ofAda = `owner is not null and kind = 'contract'`
+const adaContract = `(select id from ledger.account where ${ofAda})`
+const closed = `state = 'closed'`
+const opened = `state = 'open'`
+
+describe('the audit', () => {
+  it('finds nothing in a ledger that is sound', async () => {
+    expect(await app.audit()).toEqual([])
+    expect(await breachesAfter('select 1')).toEqual([])
+  })
+
+  const rows: readonly [invariant: string, plant: string][] = [
+    [
+      'entries of a transfer sum to zero',
+      `update ledger.entry set change = change + 1 where account = ${adaContract} and sequence = 1`,
+    ],
+    [
+      'a transfer has at least two entries',
+      `insert into ledger.transfer values ('0193b5a0-1c2d-7abc-8def-0123456789ab', 'demo', 'demo.opening', null, now())`,
+    ],
+    [
+      'a balance is the sum of its entries',
+      `update ledger.account set available = available + 1 where ${ofAda}`,
+    ],
+    [
+      'entries count without holes',
+      `delete from ledger.entry where account = ${adaContract} and sequence = 2`,
+    ],
+    ['entries count without holes', `update ledger.account set sequence = sequence + 1 where ${ofAda}`],
+    [
+      'every entry continues the one before',
+      `update ledger.entry set available_after = available_after + 1 where account = ${adaContract} and sequence = 2`,
+    ],
+    [
+      'every entry continues the one before',
+      `update ledger.entry set frozen_after = frozen_after - 1 where account = ${adaContract} and sequence = 3`,
+    ],
+    [
+      'customers are never negative',
+      `alter table ledger.account drop constraint account_check;
+       update ledger.account set available = -1 where ${ofAda}`,
+    ],
+    [
+      'a book sums to zero',
+      `update ledger.account set available = available + 1 where kind = 'fees' and book = 'real'`,
+    ],
+    [
+      'frozen is what open orders hold, at most the balance',
+      `update trading.contract_order set margin = margin + 1 where ${opened}`,
+    ],
+    [
+      'frozen is what open orders hold, at most the balance',
+      `update ledger.account set frozen = frozen - 1, available = available + 1 where ${ofAda}`,
+    ],
+    [
+      'an advance stands only while positions are open',
+      `insert into identity.customer (uid, book, name, created_at) values ('99999999', 'demo', 'ben', now());
+       insert into trading.deficit_advance select id, 'demo', 5 from identity.customer where uid = '99999999'`,
+    ],
+    [
+      'what the house has advanced is what customers owe',
+      `insert into trading.deficit_advance select owner, book, 5 from ledger.account where ${ofAda}`,
+    ],
+    [
+      'every closed order has exactly one settlement',
+      `delete from ledger.transfer where kind = 'contract.close'`,
+    ],
+    [
+      'every closed order has exactly one settlement',
+      `insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, kind, reference, at
+       from ledger.transfer where kind = 'contract.close'`,
+    ],
+    [
+      'open orders have no settlement',
+      `insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, 'contract.close', id, now()
+       from trading.contract_order where ${opened}`,
+    ],
+    ['an order has all its events', `delete from trading.order_event where kind = 'closed'`],
+    [
+      'an order has all its events',
+      `update trading.contract_order set changes = changes + 1 where ${opened}`,
+    ],
+    [
+      'orders fill at the quotes they keep',
+      `update trading.contract_order set open_price = open_price - 1 where ${opened}`,
+    ],
+    [
+      'orders fill at the quotes they keep',
+      `update trading.contract_order set close_price = close_price + 1 where ${closed}`,
+    ],
+    [
+      'customers gain what the house loses',
+      `update trading.contract_order set result = result + 1 where ${closed}`,
+    ],
+    [
+      'fees of orders are the fees of the house',
+      `update trading.contract_order set fee_open = fee_open + 1 where ${opened}`,
+    ],
+    [
+      'fees of orders are the fees of the house',
+      `update trading.contract_order set fee_close = fee_close + 1 where ${closed}`,
+    ],
+  ]
+  it.each(rows)('finds where not: %s', async (invariant, plant) => {
+    expect(await breachesAfter(plant)).toContain(invariant)
+  })
+
+  it('tries each of its invariants above', async () => {
+    const tried = new Set(rows.map(([invariant]) => invariant))
+    const asked: string[] = []
+    await audit({
+      query: async statement => {
+        asked.push(typeof statement === 'string' ? statement : statement.text)
+        return owner.query(statement)
+      },
+    })
+    expect(asked).toHaveLength(tried.size)
+  })
+
+  it('names what is broken, and what it found', async () => {
+    const work = owner.transaction(async tx => {
+      await tx.query('set local session_replication_role = replica')
+      await tx.query(
+        `update ledger.account set available = available + 7 where kind = 'fees' and book = 'demo'`,
+      )
+      expect(await audit(tx)).toContainEqual({ invariant: 'a book sums to zero', what: 'demo', found: '7' })
+      throw enough
+    })
+    await expect(work).rejects.toBe(enough)
+  })
+})
