@@ -15,7 +15,7 @@ const looks = {
 const sizes = {
   main: 'min-h-[3.125rem] rounded-button px-5 text-16 font-semi',
   pair: 'min-h-11 rounded-field px-4 text-15 font-semi',
-  row: 'relative min-h-9 rounded-chip px-3 text-14 font-semi after:absolute after:-inset-y-1 after:inset-x-0',
+  row: 'relative min-h-9 rounded-chip px-3 text-14 whitespace-nowrap font-semi after:absolute after:-inset-y-1 after:inset-x-0',
 } as const
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {

@@ -25,7 +25,7 @@ const LanguageSwitch = () => {
       <select
         value={language}
         onChange={event => isLanguage(event.target.value) && void chooseLanguage(event.target.value)}
-        className="appearance-none bg-page py-2 pr-7 outline-none"
+        className="field-sizing-content appearance-none bg-page py-2 pr-7 outline-none"
       >
         {languages.map(code => (
           <option key={code} value={code}>
