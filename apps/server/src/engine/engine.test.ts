@@ -16,7 +16,14 @@ import {
 } from '@plumbline/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Engine, firedRetryMs, freshQuoteWaitMsMax, type Attempt, type Outcome } from './engine.ts'
+import {
+  Engine,
+  firedRetryMs,
+  freshQuoteWaitMsMax,
+  waitingPerAccountMax,
+  type Attempt,
+  type Outcome,
+} from './engine.ts'
 import type { CommitVerdict, Decision, EngineAccount, OpenPosition } from './decision.ts'
 
 /** One unit a lot, two places, a fee of 0.1 %: a lot that moves by 1.00 gains 1.00. */
@@ -413,6 +420,25 @@ describe('a market order without a fresh quote', () => {
   })
 })
 
+describe('an account with too many commands', () => {
+  test('refuses more, and still closes what its levels close', async () => {
+    const { world } = await withPosition({ stopLoss: 9_500 })
+    const waiting = Array.from({ length: waitingPerAccountMax }, () => world.open(ada))
+    await world.calm()
+    expect(refusalOf(await world.open(ada))).toBe('server.not_ready')
+    world.say(9_400)
+    for (let left = waitingPerAccountMax; left > 0; left--) {
+      await world.calm()
+      if (world.waiting.length === 0) break
+      answerNext(world)
+    }
+    await Promise.all(waiting)
+    await world.calm()
+    expect(answerNext(world)).toMatchObject({ reason: 'stop_loss', closing: { price: 9_400 } })
+    await world.engine.settled()
+  })
+})
+
 describe('closing by hand', () => {
   test('realises the result at the bid, once, whoever asks twice', async () => {
     const world = createWorld('when told')
@@ -575,6 +601,23 @@ describe('a stop loss', () => {
     expect(world.accountOf(ada)?.positions).toEqual([])
   })
 
+  test('whose result cannot be converted yet waits for its conversion pair, and keeps its quote', async () => {
+    const before = createWorld()
+    before.say(114, 116, pair.code)
+    before.say(20_000, 20_002, index.code)
+    await before.open(ada, { stopLoss: price(19_000) }, index.code)
+    const world = createWorld()
+    world.store.set(ada, copy(before.store.get(ada)!))
+    world.engine.load([copy(world.store.get(ada)!)])
+    const fired = world.say(18_900, 18_902, index.code)
+    await world.calm()
+    expect(world.decided).toEqual([])
+    const conversion = world.say(114, 116, pair.code)
+    await world.calm()
+    await world.engine.settled()
+    expect(world.decided).toMatchObject([{ reason: 'stop_loss', quote: fired, conversion }])
+  })
+
   test('does not fire on a delayed quote', async () => {
     const { world } = await withPosition({ stopLoss: 9_500 })
     world.engine.onQuote({ ...world.quote(9_400), kind: 'delayed' })
@@ -704,6 +747,37 @@ describe('moving take profit and stop loss', () => {
       await world.engine.settled()
     },
   )
+
+  test.each(['key_used', 'busy'] as const)(
+    'that is not made (%s) loses no quote that reached the old level meanwhile',
+    async verdict => {
+      const { world, order } = await withPosition({ stopLoss: 9_500 })
+      const edit = world.engine.edit({ customer: ada, order, stopLoss: price(9_000) })
+      await world.calm()
+      const reached = world.say(9_400)
+      world.say(9_900)
+      await world.calm()
+      answerNext(world, verdict)
+      await edit
+      await world.calm()
+      expect(answerNext(world)).toMatchObject({ reason: 'stop_loss', quote: reached })
+      await world.engine.settled()
+    },
+  )
+
+  test('that is made loses no quote that reached the new level meanwhile', async () => {
+    const { world, order } = await withPosition({ takeProfit: 11_000 })
+    const edit = world.engine.edit({ customer: ada, order, takeProfit: price(10_500) })
+    await world.calm()
+    const reached = world.say(10_600)
+    world.say(10_100)
+    await world.calm()
+    answerNext(world)
+    expect((await edit).ok).toBe(true)
+    await world.calm()
+    expect(answerNext(world)).toMatchObject({ reason: 'take_profit', quote: reached })
+    await world.engine.settled()
+  })
 
   test('of one level while the other fires lets the other fire', async () => {
     const { world, order } = await withPosition({ stopLoss: 9_500, takeProfit: 11_000 })

@@ -13,13 +13,20 @@ import { isConnectionLost, isTimeout } from '../platform/database.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { serveDocs } from './docs.ts'
 import { refused } from './envelope.ts'
-import { helmetOptions } from './security.ts'
+import { answerHeaders, helmetOptions } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { serveWeb } from './web.ts'
 
 /** No call needs more; uploads will have a limit of their own. */
 const bodyBytesMax = 64 * 1024
 const requestMsMax = 60_000
+
+/** Told once the limit is reached, in Retry-After; until then they are only bytes. */
+const rateHeadersLeftOut = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
 
 export type HttpOptions = BindOptions & {
   readonly version: string
@@ -101,24 +108,27 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     const { status, body } = refused(languageOf(request), refusal)
     return reply.code(status).send(body)
   })
-  await app.register(helmet, helmetOptions)
+  // On every answer; set as they stand, because working them out for each costs more than the rest of a call.
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(answerHeaders)
+    done()
+  })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
+    addHeadersOnExceeding: rateHeadersLeftOut,
     errorResponseBuilder: (_, { ttl }) =>
       Object.assign(new Error('too many requests'), {
         refusal: 'request.too_many',
         figures: { seconds: String(Math.ceil(ttl / 1000)) },
       }),
   })
-
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const { status, body } = refused(languageOf(request), refuse('request.not_found'))
     return reply.code(status).send(body)
   })
 
   bindCalls(app, options)
-  serveDocs(app, options.version)
 
   app.get('/health/live', { config: { rateLimit: false } }, () => ({ status: 'live' }))
   app.get('/health/ready', { config: { rateLimit: false } }, (_, reply) =>
@@ -131,6 +141,10 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     return reply.type('text/plain; version=0.0.4').send(await options.metrics.read())
   })
 
-  await serveWeb(app, { folder: options.webFolder, mode: options.mode, priceText: options.priceText })
+  await app.register(async pages => {
+    await pages.register(helmet, helmetOptions)
+    serveDocs(pages, options.version)
+    await serveWeb(pages, { folder: options.webFolder, mode: options.mode, priceText: options.priceText })
+  })
   return app
 }

@@ -108,7 +108,10 @@ export const isConnectionLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return (
-    code.startsWith('08') || lostCodes.has(code) || lostMessages.some(text => error.message.includes(text))
+    code.startsWith('08') ||
+    code.startsWith('53') ||
+    lostCodes.has(code) ||
+    lostMessages.some(text => error.message.includes(text))
   )
 }
 
@@ -120,9 +123,9 @@ export const isSerialisation = (error: unknown): boolean =>
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03')
 
-/** Postgres: stopped by its operator, after a crash, still starting up; and the system's words for "nobody there". */
+/** Postgres: stopped by its operator, after a crash, still starting up, read-only after a failover, out of room; and the system's words for "nobody there". */
 const lostCodes = new Set(
-  '57P01 57P02 57P03 ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
+  '57P01 57P02 57P03 25006 58030 EAI_AGAIN ENOTFOUND ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
     ' ',
   ),
 )

@@ -19,7 +19,7 @@ export const createAdmission = (options: AdmissionOptions) => {
 
   return {
     addressOf: (request: IncomingMessage): string =>
-      (options.trustProxy ? first(request.headers['x-forwarded-for']) : undefined) ??
+      (options.trustProxy ? last(request.headers['x-forwarded-for']) : undefined) ??
       request.socket.remoteAddress ??
       'unknown',
     /** Undefined where the request may go on. */
@@ -47,11 +47,12 @@ export const createAdmission = (options: AdmissionOptions) => {
 const isOurPage = ({ headers }: IncomingMessage, options: AdmissionOptions): boolean => {
   const { origin } = headers
   if (origin === undefined || options.allowedOrigins.includes(origin)) return true
-  const host = (options.trustProxy ? first(headers['x-forwarded-host']) : undefined) ?? headers.host
+  const host = (options.trustProxy ? last(headers['x-forwarded-host']) : undefined) ?? headers.host
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-const first = (header: string | string[] | undefined): string | undefined => {
-  const text = (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
+/** One proxy is believed: what it added stands last. What stands before, the caller may have written. */
+const last = (header: string | string[] | undefined): string | undefined => {
+  const text = (Array.isArray(header) ? header.at(-1) : header)?.split(',').at(-1)?.trim()
   return text === '' ? undefined : text
 }

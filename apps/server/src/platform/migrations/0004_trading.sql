@@ -76,6 +76,8 @@ create table trading.order_event_real partition of trading.order_event for value
 create table trading.order_event_demo partition of trading.order_event for values in ('demo');
 create trigger append_only before update or delete on trading.order_event
   for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on trading.order_event
+  for each statement execute function ledger.refuse_change();
 
 -- What the house has advanced to a customer whose realised loss exceeded the balance; see docs/ledger.md.
 create table trading.deficit_advance (
