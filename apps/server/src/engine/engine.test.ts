@@ -427,15 +427,14 @@ describe('an account with too many commands', () => {
     await world.calm()
     expect(refusalOf(await world.open(ada))).toBe('server.not_ready')
     world.say(9_400)
-    for (let left = waitingPerAccountMax; left > 0; left--) {
-      await world.calm()
-      if (world.waiting.length === 0) break
+    await world.calm()
+    while (world.waiting.length > 0) {
       answerNext(world)
+      await world.calm()
     }
     await Promise.all(waiting)
-    await world.calm()
-    expect(answerNext(world)).toMatchObject({ reason: 'stop_loss', closing: { price: 9_400 } })
     await world.engine.settled()
+    expect(world.decided.at(-1)).toMatchObject({ reason: 'stop_loss', closing: { price: 9_400 } })
   })
 })
 
@@ -872,7 +871,7 @@ type Step =
       profit: number | null | undefined
       stop: number | null | undefined
     }
-  | { do: 'commit'; count: number }
+  | { do: 'commit'; count: number; verdict: CommitVerdict }
 
 const who = fc.constantFrom(ada, ben)
 const anyLevel = fc.integer({ min: 9_000, max: 11_000 })
@@ -909,7 +908,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('commit' as const), count: fc.integer({ min: 1, max: 4 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('commit' as const),
+      count: fc.integer({ min: 1, max: 4 }),
+      verdict: fc.constantFrom<CommitVerdict>('committed', 'committed', 'committed', 'key_used', 'busy'),
+    }),
   },
 )
 
@@ -951,7 +954,12 @@ const play = async (steps: readonly Step[]): Promise<World> => {
         )
         break
       case 'commit':
-        for (let left = Math.min(each.count, world.waiting.length); left > 0; left--) answerNext(world)
+        for (let left = Math.min(each.count, world.waiting.length); left > 0; left--) {
+          // What a level closes is always taken, and has no key.
+          const { decision } = world.waiting[0]!
+          const byCustomer = decision.kind !== 'closed' || decision.reason === 'customer'
+          answerNext(world, byCustomer ? each.verdict : 'committed')
+        }
     }
   }
   for (const each of steps) {

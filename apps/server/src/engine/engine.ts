@@ -18,6 +18,8 @@ import {
   type Price,
   type Quote,
   type Result,
+  type Side,
+  type Targets,
   type TransferId,
 } from '@plumbline/rules'
 import type { CommitVerdict, Decision, EngineAccount, OpenPosition } from './decision.ts'
@@ -278,13 +280,17 @@ export class Engine {
     })
     if (!admitted.ok) return admitted
     const edited: OpenPosition = { ...position, ...targets, changes: position.changes + 1 }
-    this.arm(edited)
+    // Until the database has answered, the old levels and the new may turn out to hold: whichever is reached first.
+    this.arm({ ...edited, ...nearer(position.side, position, targets) })
     return this.commit(
       seat,
       { ...this.common(seat, edited, this.ports.now(), quote), kind: 'targets' },
       command.attempt,
       {
-        apply: () => void seat.positions.set(edited.id, edited),
+        apply: () => {
+          seat.positions.set(edited.id, edited)
+          this.arm(edited)
+        },
         undo: () => this.arm(position),
       },
     )
@@ -461,3 +467,17 @@ export class Engine {
       : accept({ seat, instrument })
   }
 }
+
+/** Of two pairs of levels those that are reached first. */
+const nearer = (side: Side, one: Targets, other: Targets): Targets => {
+  const [first, last] = side === 'long' ? [lowest, highest] : [highest, lowest]
+  return {
+    takeProfit: first(one.takeProfit, other.takeProfit),
+    stopLoss: last(one.stopLoss, other.stopLoss),
+  }
+}
+
+const lowest = (one: Price | undefined, other: Price | undefined): Price | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one
+const highest = (one: Price | undefined, other: Price | undefined): Price | undefined =>
+  one === undefined || (other !== undefined && other > one) ? other : one
