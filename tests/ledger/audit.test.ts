@@ -114,6 +114,28 @@ describe('the audit', () => {
        from ledger.transfer where kind = 'contract.close'`,
     ],
     [
+      'every contract transfer is what its own order brought',
+      `update ledger.entry e set account = (select id from ledger.account where book = 'demo' and kind = 'fund')
+       from ledger.transfer t where t.id = e.transfer and t.kind = 'contract.close' and e.account = ${adaContract}`,
+    ],
+    [
+      'every contract transfer is what its own order brought',
+      `update ledger.transfer set reference = '0193b5a0-1c2d-7abc-8def-0123456789ab' where kind = 'contract.open'`,
+    ],
+    [
+      'every contract transfer is what its own order brought',
+      `update ledger.transfer set reference = '0193b5a0-1c2d-7abc-8def-0123456789ab' where kind = 'contract.close'`,
+    ],
+    [
+      'every contract transfer is what its own order brought',
+      `update ledger.entry set account = (select id from ledger.account where owner is not null and kind = 'fund')
+       where account = ${adaContract} and part = 0 and sequence = 2`,
+    ],
+    [
+      'every contract transfer is what its own order brought',
+      `update ledger.entry set change = change + 1 where account = ${adaContract} and part = 0 and sequence = 2`,
+    ],
+    [
       'open orders have no settlement',
       `insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, 'contract.close', id, now()
        from trading.contract_order where ${opened}`,

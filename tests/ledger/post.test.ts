@@ -241,7 +241,7 @@ describe('a batch fails as a whole, and changes nothing, when one of its transfe
     ['is filed under the other book', () => gift(ada, ben, 10, { book: 'real' }), 'PL003'],
     [
       "moves a real customer's money in the demo book",
-      async () => gift(ada, await openPerson(app, 'carol', { book: 'real' }), 10),
+      async () => gift(ada, await openPerson(app, 'carol', { book: 'real', balance: 0 }), 10),
       'PL003',
     ],
     ['has a leg of nothing', () => gift(ada, ben, 0), '23514'],
