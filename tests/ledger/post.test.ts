@@ -246,6 +246,21 @@ describe('a batch fails as a whole, and changes nothing, when one of its transfe
     ],
     ['has a leg of nothing', () => gift(ada, ben, 0), '23514'],
     ['is of a kind nobody knows', () => gift(ada, ben, 10, { kind: 'gift' as 'demo.opening' }), '23514'],
+    ['is of a contract and names no order', () => gift(ada, ben, 10, { kind: 'contract.open' }), '23514'],
+    [
+      'is demo money in the real book',
+      async () => {
+        const dora = await openPerson(app, 'dora', { book: 'real', balance: 0 })
+        return transferOf(
+          [
+            [clearing('real'), 'available', -10],
+            [dora.accounts.fund, 'available', 10],
+          ],
+          { book: 'real' },
+        )
+      },
+      '23514',
+    ],
     [
       'freezes money of the house',
       () =>
@@ -335,6 +350,8 @@ describe('the owner of the tables', () => {
     ['changes an entry', 'update ledger.entry set change = change'],
     ['removes an entry', 'delete from ledger.entry'],
     ['removes an entry from its partition', 'delete from ledger.entry_demo'],
+    ['empties the entries', 'truncate ledger.entry'],
+    ['empties the transfers', 'truncate ledger.transfer cascade'],
     ['changes a transfer', 'update ledger.transfer set at = at'],
     ['removes a transfer', 'delete from ledger.transfer'],
   ])('is stopped when it %s', async (_, text) => {
