@@ -50,24 +50,35 @@ export const DemoMark = () => {
   )
 }
 
+/** Where a price comes from, as far as a customer must know. */
+export type Origin = 'live' | 'delayed' | 'synthetic' | 'recorded'
+
 /** The ring and words beside feed times: where prices come from. */
-export const SourceMark = ({ kind, short }: { kind: 'live' | 'delayed' | 'synthetic'; short?: true }) => {
+export const SourceMark = ({ origin, short }: { origin: Origin; short?: true }) => {
   const t = useTranslations('app')
-  if (kind === 'live') return <span className="text-t3">{t('live')}</span>
-  if (kind === 'delayed')
-    return (
-      <span className="inline-flex items-center gap-1 text-warn">
-        <TriangleAlert aria-hidden className="size-3" />
-        {t('delayed')}
-      </span>
-    )
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-demo">
-      <span aria-hidden className="size-2 rounded-full border-[1.5px] border-current" />
-      {short ? t('simulatedShort') : t('simulated')}
-    </span>
-  )
+  switch (origin) {
+    case 'live':
+      return <span className="text-t3">{t('live')}</span>
+    case 'delayed':
+      return (
+        <span className="inline-flex items-center gap-1 text-warn">
+          <TriangleAlert aria-hidden className="size-3" />
+          {t('delayed')}
+        </span>
+      )
+    case 'synthetic':
+      return <Ring text={short ? t('simulatedShort') : t('simulated')} />
+    case 'recorded':
+      return <Ring text={short ? t('recordedShort') : t('recorded')} />
+  }
 }
+
+const Ring = ({ text }: { text: string }) => (
+  <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-demo">
+    <span aria-hidden className="size-2 rounded-full border-[1.5px] border-current" />
+    {text}
+  </span>
+)
 
 /** The rule, the thread and the bob: logo, receipts, empty states. */
 export const Plumb = ({ className, outline }: { className?: string; outline?: true }) => (

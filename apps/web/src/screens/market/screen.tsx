@@ -11,6 +11,7 @@ import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { MarketRow } from './row.tsx'
+import { originOf } from '../../live/origin.ts'
 
 const MarketTable = lazy(() => import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })))
 
@@ -47,7 +48,7 @@ export const CategoryTabs = ({ value, onChange, dense }: CategoryProps) => {
 /** Where the prices of a list come from, read off its first instrument. */
 export const ListSource = ({ code }: { code: string | undefined }) => {
   const quote = useQuote(code)
-  return quote === undefined ? null : <SourceMark kind={quote.kind} />
+  return quote === undefined ? null : <SourceMark origin={originOf(quote)} />
 }
 
 export const MarketScreen = () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { PriceText } from '../../ui/figures.tsx'
+import { originOf } from '../../live/origin.ts'
 
 /** The quote that decided, as the ledger keeps it. */
 const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: QuoteView | null }) => {
@@ -26,7 +27,7 @@ const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: QuoteVi
         </div>
       </dl>
       <p className="mt-1.5 px-3 text-12 text-t3">
-        {t('from', { source: quote.source, kind: t(quote.kind) })}
+        {t('from', { source: quote.source, kind: t(originOf(quote)) })}
       </p>
       {conversion !== null && (
         <p className="px-3 text-12 text-t3">

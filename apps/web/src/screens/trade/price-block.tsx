@@ -12,6 +12,7 @@ import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { Arrow, SourceMark } from '../../ui/marks.tsx'
 import { Note } from '../../ui/states.tsx'
+import { originOf } from '../../live/origin.ts'
 
 const usePriceFigures = (view: InstrumentView) => {
   const quote = useQuote(view.code)
@@ -40,7 +41,7 @@ export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; sho
   const at = Date.parse(quote.at)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
-      <SourceMark kind={quote.kind} {...(short && { short })} />
+      <SourceMark origin={originOf(quote)} {...(short && { short })} />
       <span aria-hidden>·</span>
       <span>{quote.state === 'open' ? format.time(at) : format.dateTime(at)} UTC</span>
       <span aria-hidden>·</span>

@@ -1,0 +1,8 @@
+import type { QuoteKind } from '@plumbline/rules'
+
+/** Sources of recorded ticks are called by the recording. */
+const replay = 'replay:'
+
+/** A synthetic quote was either simulated or replayed from a recording; customers are told which. */
+export const originOf = ({ kind, source }: { kind: QuoteKind; source: string }): QuoteKind | 'recorded' =>
+  kind === 'synthetic' && source.startsWith(replay) ? 'recorded' : kind
