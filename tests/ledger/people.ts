@@ -35,7 +35,7 @@ export const newTransferId = (): TransferId => newUuid(start) as TransferId
 /** `[account, part, change in cents]`; the change may be a plain number where it is small. */
 export type PlainLeg = readonly [account: AccountId, part: Part, change: bigint | number]
 
-export const legsOf = (legs: readonly PlainLeg[]): Leg[] =>
+const legsOf = (legs: readonly PlainLeg[]): Leg[] =>
   legs.map(([account, part, change]) => ({ account, part, change: cents(BigInt(change)) }))
 
 export const transferOf = (
