@@ -56,20 +56,20 @@ const invariants = {
     group by o.id, o.result, o.fee_close
     having count(t.*) > 1 or (count(t.*) = 0 and (o.result <> 0 or o.fee_close <> 0))`,
   'every contract transfer is what its own order brought': `
-    select coalesce(o.id, t.reference, t.id)::text as what, moved.own || ' of ' || t.kind as found
-    from ledger.transfer t
-    left join trading.contract_order o on o.id = t.reference and o.book = t.book
-    cross join lateral (
-      select coalesce(sum(e.change) filter (where a.owner = o.customer and a.kind = 'contract'), 0)
+    select what, own || ' of ' || kind as found from (
+      select coalesce(o.id, t.reference, t.id)::text as what, t.kind, o.id as known,
+        case t.kind when 'contract.open' then -o.fee_open else o.result - o.fee_close end as due,
+        coalesce(sum(e.change) filter (where a.owner = o.customer and a.kind = 'contract'), 0)
           + coalesce(sum(e.change) filter (where a.kind in ('deficit_advances', 'deficit_written_off')), 0) as own,
         count(*) filter (where a.owner is not null and a.owner is distinct from o.customer) as others
-      from ledger.entry e join ledger.account a on a.id = e.account and a.book = e.book
-      where e.transfer = t.id and e.book = t.book
+      from ledger.transfer t
+      left join trading.contract_order o on o.id = t.reference and o.book = t.book
+      left join ledger.entry e on e.transfer = t.id and e.book = t.book
+      left join ledger.account a on a.id = e.account and a.book = e.book
+      where t.kind in ('contract.open', 'contract.close')
+      group by t.id, t.book, t.kind, t.reference, o.id, o.fee_open, o.result, o.fee_close
     ) moved
-    where t.kind in ('contract.open', 'contract.close') and (
-      o.id is null or moved.others > 0
-      or moved.own <> case t.kind when 'contract.open' then -o.fee_open else o.result - o.fee_close end
-    )`,
+    where known is null or others > 0 or own <> due`,
   'open orders have no settlement': `
     select o.id::text as what, t.id::text as found from trading.contract_order o
     join ledger.transfer t on t.reference = o.id and t.book = o.book and t.kind = 'contract.close'
