@@ -1,57 +1,44 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { startLoad } from './load-process.ts'
-import { median, row, tell, type Row } from './row.ts'
+import type { Benchmark } from './benchmark.ts'
+import { callsPerSecond, sideBySide } from './measure.ts'
+import { openCustomer, startProductProcess } from './product.ts'
+import { openConnection } from './raw-http.ts'
+import { row } from './result.ts'
 
-const sockets = 32
-const warmUpMs = 2_000
-const roundMs = 3_000
-const rounds = 3
+const connections = 16
+const seconds = 3
 
-const body = JSON.stringify({
-  kind: 'contract',
-  code: 'BTCUSD',
-  side: 'long',
-  lots: '0.10',
-  leverage: 2,
-  takeProfit: '80000.00',
-  stopLoss: '60000.00',
-  lang: 'en',
-})
-
-const measure = async (server: 'ours' | 'bare'): Promise<number> => {
-  tell(`http: ${server === 'ours' ? 'the product' : 'bare node:http'}`)
-  const child = fork(join(import.meta.dirname, 'http-server.ts'), [server], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [{ port, path }] = (await once(child, 'message')) as [{ port: number; path: string }]
-  const cpuMicros = async (): Promise<number> => {
-    child.send('cpu')
-    const [message] = (await once(child, 'message')) as [{ cpuMicros: number }]
-    return message.cpuMicros
-  }
-  const load = startLoad()
-  const task = { port, path, tokens: ['bench'], perToken: 1_000_000, body, sockets, pace: undefined }
-  try {
-    await load.run({ ...task, ms: warmUpMs })
-    const costs: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const before = await cpuMicros()
-      const report = await load.run({ ...task, ms: roundMs })
-      if (report.refused > 0) throw new Error('a request was refused')
-      costs.push(((await cpuMicros()) - before) / report.answered)
+/** CPU of the server's process for one validated POST that needs no database; beside it bare node:http. */
+export const httpPost: Benchmark = {
+  name: 'http.post',
+  targets: { 'http.post': { atMost: 1.5 } },
+  run: async ({ freshDatabase, progress }) => {
+    const product = await startProductProcess((await freshDatabase()).appUrl)
+    const ticket = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 } as const
+    const body = JSON.stringify({ ...ticket, lang: 'en' })
+    const customers = await Promise.all(
+      Array.from({ length: connections }, () => openCustomer(product.address)),
+    )
+    const bare = await Promise.all(
+      Array.from({ length: connections }, () => openConnection(product.bareAddress)),
+    )
+    const tokens = { authorization: 'x'.repeat(43) }
+    const costOf = async (call: (caller: number) => Promise<string> | undefined): Promise<number> => {
+      let answered = 0
+      const before = await product.cpu()
+      await callsPerSecond({ callers: connections, seconds, warmUpSeconds: 0 }, async caller => {
+        await call(caller)
+        answered += 1
+      })
+      return ((await product.cpu()) - before) / answered
     }
-    return median(costs)
-  } finally {
-    load.stop()
-    child.kill()
-  }
-}
-
-/** Server CPU per validated POST, in microseconds. */
-export const measureHttp = async (): Promise<readonly Row[]> => {
-  const bare = await measure('bare')
-  const ours = await measure('ours')
-  return [row('http.post', ours, 'µs CPU per request', bare)]
+    const value = () => costOf(caller => customers[caller]?.post('previewOrder', body))
+    const baseline = () => costOf(caller => bare[caller]?.post('/deal/order/preview', body, tokens))
+    await value()
+    await baseline()
+    const figures = await sideBySide({ rounds: 5, value, baseline, progress })
+    for (const { connection } of customers) connection.close()
+    for (const connection of bare) connection.close()
+    await product.stop()
+    return [row('http.post', 'µs CPU', figures.value, figures.baseline)]
+  },
 }

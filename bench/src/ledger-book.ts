@@ -1,7 +1,7 @@
 import { createLedgerQueue, loadHouseAccounts, post, type Transfer } from '@plumbline/server/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { newUuid } from '@plumbline/server/platform/ids'
-import { cents, type AccountId, type Millis, type TransferId } from '@plumbline/rules'
+import { cents, type AccountId, type Millis, type OrderId, type TransferId } from '@plumbline/rules'
 import type { BenchDatabase } from './cluster.ts'
 import { callsPerSecond, type Pace } from './measure.ts'
 
@@ -42,7 +42,7 @@ export const openLedgerBook = async ({ ownerUrl, appUrl }: BenchDatabase): Promi
       id: newUuid(now) as TransferId,
       book: 'demo',
       kind: 'contract.close',
-      reference: undefined,
+      reference: newUuid(now) as OrderId,
       at: now,
       legs: [
         { account: from, part: 'available', change: cents(-1n) },

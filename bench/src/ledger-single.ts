@@ -16,7 +16,12 @@ export const ledgerSingle: Benchmark = {
     const owner = createDatabase({ url: urls.ownerUrl, poolSize: connections, applicationName: 'bench' })
     const inTrips = () =>
       callsPerSecond({ callers: connections, seconds: 4 }, () => sixTrips(owner, book.transfer()))
-    const { value, baseline } = await sideBySide({ rounds: 5, value: book.single, baseline: inTrips, progress })
+    const { value, baseline } = await sideBySide({
+      rounds: 5,
+      value: book.single,
+      baseline: inTrips,
+      progress,
+    })
     await owner.end()
     await book.close()
     return [row('ledger.single', 'transfers/s', value, baseline)]
@@ -54,13 +59,19 @@ const sixTrips = (owner: Database, transfer: Transfer): Promise<void> =>
     if (first === undefined || second === undefined || first.change + second.change !== 0n)
       throw new Error('a transfer of the benchmark has two legs that sum to zero')
     await send('transfer', [id, book, kind, reference ?? null, new Date(at)])
-    await send('entries', [
-      ...[first.account, first.sequence, book, id, 0, first.change, first.available, first.frozen],
-      ...[second.account, second.sequence, 0, second.change, second.available, second.frozen],
-    ])
-    await send('balances', [
-      ...[first.account, first.available, first.sequence],
-      ...[second.account, second.available, second.sequence],
+    const firstEntry = [
+      first.account,
+      first.sequence,
       book,
-    ])
+      id,
+      0,
+      first.change,
+      first.available,
+      first.frozen,
+    ]
+    const secondEntry = [second.account, second.sequence, 0, second.change, second.available, second.frozen]
+    await send('entries', firstEntry.concat(secondEntry))
+    const firstBalance: unknown[] = [first.account, first.available, first.sequence]
+    const secondBalance = [second.account, second.available, second.sequence]
+    await send('balances', firstBalance.concat(secondBalance, book))
   })

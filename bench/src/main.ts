@@ -62,7 +62,7 @@ const main = async (): Promise<void> => {
   }
   process.stdout.write(
     words.includes('--json')
-      ? `${JSON.stringify(rows.map(({ target: _, ...row }) => row))}\n`
+      ? `${JSON.stringify(rows.map(({ target: _target, ...row }) => row))}\n`
       : `${tableOf(rows)}\n`,
   )
 }

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { idempotencyHeader } from '@plumbline/protocol'
+import { audit } from '@plumbline/server/ledger/index'
+import { createDatabase } from '@plumbline/server/platform/database'
+import type { Benchmark } from './benchmark.ts'
+import { openLedgerBook } from './ledger-book.ts'
+import { callsPerSecond, quantile, sideBySide } from './measure.ts'
+import { openCustomer, startProductProcess, type Customer } from './product.ts'
+import { row } from './result.ts'
+
+const callers = 64
+const customersPerCaller = 4
+const ordersPerCustomer = 180
+const seconds = 4
+const pacedSeconds = 8
+const latencyMsBudget = 50
+
+const ticket = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 } as const
+const order = JSON.stringify({ ...ticket, lang: 'en' })
+
+/**
+ * Market orders a second, from the request to the committed answer, each with an idempotency key as the web app sends
+ * it; beside it ledger.single. Then, at half that rate, how long the slowest of a hundred waits.
+ */
+export const ordersDurable: Benchmark = {
+  name: 'orders.durable',
+  targets: { 'orders.durable': { atLeast: 0.3 }, 'orders.durable.p99': { atMost: 1 } },
+  run: async ({ freshDatabase, progress }) => {
+    const book = await openLedgerBook(await freshDatabase())
+    const { ownerUrl, appUrl } = await freshDatabase()
+    const product = await startProductProcess(appUrl)
+    let keys = 0
+    // New customers for every round, and several behind each caller: an account holds so many positions at most.
+    const withCallers = async <Result>(
+      work: (submit: (caller: number) => Promise<string>) => Promise<Result>,
+    ) => {
+      const customers: Customer[] = []
+      while (customers.length < callers * customersPerCaller)
+        customers.push(
+          ...(await Promise.all(Array.from({ length: 16 }, () => openCustomer(product.address)))),
+        )
+      const placed = Array.from({ length: callers }, () => 0)
+      const result = await work(caller => {
+        const turn = placed[caller] ?? 0
+        placed[caller] = turn + 1
+        const customer = customers[caller + callers * Math.floor(turn / ordersPerCustomer)]
+        if (customer === undefined) throw new Error('there are customers enough for every order')
+        keys += 1
+        return customer.post('submitOrder', order, { [idempotencyHeader]: `bench-${keys}` })
+      })
+      for (const { connection } of customers) connection.close()
+      return result
+    }
+    const value = () => withCallers(submit => callsPerSecond({ callers, seconds }, submit))
+    const { value: rate, baseline } = await sideBySide({ rounds: 3, value, baseline: book.single, progress })
+    await book.close()
+
+    const latencies = await withCallers(submit => paced(rate / 2, submit))
+    const p99 = quantile(latencies, 0.99)
+    progress(`median ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at half that rate`)
+    await product.stop()
+    await checkLedger(ownerUrl)
+    return [
+      row('orders.durable', 'orders/s', rate, baseline),
+      row('orders.durable.p99', 'ms', p99, latencyMsBudget),
+    ]
+  },
+}
+
+/** What was fast but wrong would be worth nothing. */
+const checkLedger = async (ownerUrl: string): Promise<void> => {
+  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  await owner.query('analyze')
+  const breaches = await audit(owner)
+  await owner.end()
+  if (breaches.length > 0) throw new Error(`the ledger does not add up: ${JSON.stringify(breaches)}`)
+}
+
+/**
+ * Sends at a fixed rate whether or not the answers keep up, and counts each wait from the moment it was due: a server
+ * that stalls cannot hide the requests that piled up meanwhile. Gives milliseconds.
+ */
+const paced = async (
+  perSecond: number,
+  send: (caller: number) => Promise<unknown>,
+): Promise<readonly number[]> => {
+  const latencies: number[] = []
+  // A connection carries one request at a time: what is due on a busy one waits, and its wait counts.
+  const lanes: Promise<void>[] = Array.from({ length: callers }, () => Promise.resolve())
+  const start = performance.now()
+  for (let count = 0; count < perSecond * pacedSeconds; count++) {
+    const due = start + (count / perSecond) * 1000
+    const early = due - performance.now()
+    if (early > 0) await pause(early)
+    const caller = count % callers
+    lanes[caller] = (lanes[caller] ?? Promise.resolve())
+      .then(() => send(caller))
+      .then(() => void latencies.push(performance.now() - due))
+  }
+  await Promise.all(lanes)
+  return latencies
+}

@@ -1,0 +1,50 @@
+/** The product as a process of its own, so that what it costs is measured without those who call it. */
+import { readConfig } from '@plumbline/server/config'
+import { createManualFeed } from '@plumbline/server/market/index'
+import { startProduct } from '@plumbline/server/product'
+import type { Millis } from '@plumbline/rules'
+import { startBareServer } from './bare-server.ts'
+import type { Asked, Told } from './product.ts'
+
+const quoteEveryMs = 200
+/** Nine thousand dollars: two hundred of the smallest lots fit into a demo account. */
+const bidUnits = 9_000_000
+const spreadUnits = 1_000
+
+const tell = (what: Told): void => void process.send?.(what)
+
+const feed = createManualFeed({ clock: { now: () => Date.now() as Millis } })
+const product = await startProduct({
+  config: readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000000',
+    DEMO_PER_HOUR: '100000000',
+  }),
+  appUrl: process.argv[2] ?? '',
+  feed,
+})
+let quotes = 0
+const quote = (): void => {
+  quotes += 1
+  const bid = bidUnits + (quotes % 2) * 10
+  feed.push('BTCUSD', bid, bid + spreadUnits)
+}
+quote()
+const quoting = setInterval(quote, quoteEveryMs)
+const bare = await startBareServer()
+
+const answerTo: Readonly<Record<Asked, () => Promise<void>>> = {
+  cpu: async () => {
+    const { user, system } = process.cpuUsage()
+    tell({ tell: 'cpu', microseconds: user + system })
+  },
+  stop: async () => {
+    clearInterval(quoting)
+    await bare.stop()
+    await product.stop()
+    process.disconnect()
+  },
+}
+process.on('message', (what: Asked) => void answerTo[what]())
+tell({ tell: 'ready', address: product.address, bareAddress: bare.address })

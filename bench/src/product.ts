@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process'
+import { routes, type CallInput, type CallName, type CallOutput } from '@plumbline/protocol'
+import { openConnection, type Connection } from './raw-http.ts'
+
+/** What the product's process tells. */
+export type Told =
+  | { readonly tell: 'ready'; readonly address: string; readonly bareAddress: string }
+  | { readonly tell: 'cpu'; readonly microseconds: number }
+/** What it is asked. */
+export type Asked = 'cpu' | 'stop'
+
+/** The whole product in a process of its own, on live time, with a feed that quotes Bitcoin five times a second. */
+export type RunningProduct = {
+  readonly address: string
+  /** A bare node:http server in the same process: it parses, checks and answers, and is nothing else. */
+  readonly bareAddress: string
+  /** Microseconds of CPU that the process has used so far. */
+  cpu(): Promise<number>
+  stop(): Promise<void>
+}
+
+export const startProductProcess = async (appUrl: string): Promise<RunningProduct> => {
+  const child = fork(new URL('./product-process.ts', import.meta.url), [appUrl], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+  })
+  const next = <Kind extends Told['tell']>(kind: Kind) =>
+    new Promise<Extract<Told, { tell: Kind }>>((resolve, reject) => {
+      const hear = (told: Told): void => {
+        if (told.tell !== kind) return
+        child.off('message', hear)
+        resolve(told as Extract<Told, { tell: Kind }>)
+      }
+      child.on('message', hear)
+      void gone.then(() => reject(new Error('the product has ended')))
+    })
+  const ask = (what: Asked): void => void child.send(what)
+
+  const { address, bareAddress } = await next('ready')
+  return {
+    address,
+    bareAddress,
+    cpu: async () => {
+      ask('cpu')
+      return (await next('cpu')).microseconds
+    },
+    stop: async () => {
+      ask('stop')
+      await gone
+    },
+  }
+}
+
+/** A demo customer with a connection of their own. */
+export type Customer = {
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<CallOutput<Name>>
+  /** A POST whose body is already text. */
+  post(name: CallName, body: string, headers?: Readonly<Record<string, string>>): Promise<string>
+  readonly connection: Connection
+}
+
+export const openCustomer = async (address: string): Promise<Customer> => {
+  const connection = await openConnection(address)
+  const { token } = await dataOf<CallOutput<'register'>>(
+    connection.post(routes.register[1], JSON.stringify({ simulation: 2, lang: 'en' })),
+  )
+  const post: Customer['post'] = (name, body, headers) =>
+    connection.post(routes[name][1], body, { authorization: token, ...headers })
+  return {
+    connection,
+    post,
+    call: (name, input, headers) => dataOf(post(name, JSON.stringify({ ...input, lang: 'en' }), headers)),
+  }
+}
+
+const dataOf = async <Data>(answer: Promise<string>): Promise<Data> =>
+  (JSON.parse(await answer) as { data: Data }).data
