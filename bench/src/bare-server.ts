@@ -1,49 +1,34 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { calls } from '@plumbline/protocol'
+import { calls, type CallOutput, type CallParsed } from '@plumbline/protocol'
+import type { Result } from '@plumbline/rules'
 
-/** An answer of the same shape and size as the product's. */
-const preview = {
-  quote: {
-    bid: '9000.000',
-    ask: '9001.000',
-    at: '2026-01-01T00:00:00.000Z',
-    source: 'manual',
-    kind: 'synthetic',
-  },
-  price: '9001.00',
-  notional: '90.01',
-  margin: '45.01',
-  feeOpen: '0.00',
-  feeCloseEstimate: '0.00',
-  spreadCost: '-0.01',
-  tickValue: '0.00',
-  lossAtStop: null,
-  gainAtTarget: null,
-  freeMargin: '10000.00',
-  marginLevelBefore: null,
-  marginLevelAfter: '22217.28',
-}
+type Preview = (input: CallParsed<'previewOrder'>) => Promise<Result<CallOutput<'previewOrder'>>>
 
-/** Bare node:http that reads the body, parses it, checks it by the same schema and writes an equal answer. */
-export const startBareServer = async (): Promise<{ address: string; stop(): Promise<void> }> => {
+/** Bare node:http that reads the body, parses it, checks it by the same schema, asks the same use case and answers. */
+export const startBareServer = async (
+  preview: Preview,
+): Promise<{ address: string; stop(): Promise<void> }> => {
   const schema = calls.previewOrder.input
+  const answerTo = async (body: string): Promise<{ status: number; text: string }> => {
+    const { lang: _lang, ...input } = JSON.parse(body) as Record<string, unknown>
+    const parsed = schema.safeParse(input)
+    const result = parsed.success ? await preview(parsed.data) : undefined
+    return result?.ok === true
+      ? { status: 200, text: JSON.stringify({ code: 200, type: 'ok', message: '', data: result.value }) }
+      : { status: 422, text: JSON.stringify({ code: 422, type: 'error', message: 'refused', data: null }) }
+  }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { lang: _, ...input } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
-      const parsed = schema.safeParse(input)
-      const text = JSON.stringify(
-        parsed.success
-          ? { code: 200, type: 'ok', message: '', data: preview }
-          : { code: 422, type: 'error', message: 'invalid', data: null },
-      )
-      response.writeHead(parsed.success ? 200 : 422, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(text),
+      void answerTo(Buffer.concat(chunks).toString()).then(({ status, text }) => {
+        response.writeHead(status, {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(text),
+        })
+        response.end(text)
       })
-      response.end(text)
     })
   })
   await new Promise<void>(resolve => {

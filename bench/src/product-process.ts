@@ -2,7 +2,9 @@
 import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/market/index'
 import { startProduct } from '@plumbline/server/product'
-import type { Millis } from '@plumbline/rules'
+import { previewOrder } from '@plumbline/server/trading/index'
+import type { Caller } from '@plumbline/server/platform/caller'
+import type { CustomerId, Millis, Uid } from '@plumbline/rules'
 import { startBareServer } from './bare-server.ts'
 import type { Asked, Told } from './product.ts'
 
@@ -32,7 +34,25 @@ const quote = (): void => {
 }
 quote()
 const quoting = setInterval(quote, quoteEveryMs)
-const bare = await startBareServer()
+
+/** Any customer will do: the bare server knows no sessions. */
+const anyCaller = async (): Promise<Caller> => {
+  const { rows } = await product.database.query<{ id: bigint }>('select min(id) as id from identity.customer')
+  const customer = String(rows[0]?.id) as CustomerId
+  return { customer, uid: '' as Uid, book: 'demo', name: '', createdAt: new Date(0) }
+}
+let caller: Promise<Caller> | undefined
+const preview = previewOrder({
+  engine: product.engine,
+  database: product.database,
+  instruments: product.market.instruments,
+  now: () => Date.now() as Millis,
+  underWay: new Map(),
+})
+const bare = await startBareServer(async input => {
+  caller ??= anyCaller()
+  return preview({ caller: await caller, idempotencyKey: undefined }, input)
+})
 
 const answerTo: Readonly<Record<Asked, () => Promise<void>>> = {
   cpu: async () => {

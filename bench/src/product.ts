@@ -12,7 +12,7 @@ export type Asked = 'cpu' | 'stop'
 /** The whole product in a process of its own, on live time, with a feed that quotes Bitcoin five times a second. */
 export type RunningProduct = {
   readonly address: string
-  /** A bare node:http server in the same process: it parses, checks and answers, and is nothing else. */
+  /** A bare node:http server in the same process: it parses, checks, asks the same use case and answers. */
   readonly bareAddress: string
   /** Microseconds of CPU that the process has used so far. */
   cpu(): Promise<number>

@@ -7,7 +7,6 @@ import {
   type Cents,
   type MicroLots,
   type Price,
-  type Side,
 } from '@plumbline/rules'
 import { instruments } from '@plumbline/server/market/seed/instruments'
 import type { Benchmark } from './benchmark.ts'
@@ -17,7 +16,7 @@ import { row } from './result.ts'
 const cases = 4_096
 const turns = 500
 
-type Case = { side: Side; lots: MicroLots; open: Price; close: Price }
+type Case = Parameters<typeof profit>[0]
 
 /** Profits and losses a second by the rules; beside it the same figures by whole numbers of any size alone. */
 export const rulesProfit: Benchmark = {
@@ -29,12 +28,13 @@ export const rulesProfit: Benchmark = {
     const random = randomFrom(seedRandom('rules.profit'))
     const whole = (low: number, high: number): number => low + Math.floor(random.uniform() * (high - low))
     const given = Array.from({ length: cases }, (): Case => ({
+      instrument: gold,
+      conversionQuote: undefined,
       side: random.uniform() < 0.5 ? 'long' : 'short',
       lots: (whole(1, 1_000) * 10_000) as MicroLots,
       open: whole(4_400_000, 4_700_000) as Price,
       close: whole(4_400_000, 4_700_000) as Price,
     }))
-    const byRules = (each: Case): Cents => profit({ instrument: gold, conversionQuote: undefined, ...each })
     const size = BigInt(gold.contractSize) * 100n
     const divisor = 10n ** BigInt(gold.priceScale + 6)
     const byBigint = ({ side, lots, open, close }: Case): Cents => {
@@ -42,7 +42,7 @@ export const rulesProfit: Benchmark = {
       return cents(divideHalfEven(move * BigInt(lots) * size, divisor))
     }
     for (const each of given)
-      if (byRules(each) !== byBigint(each)) throw new Error('both ways give the same cents')
+      if (profit(each) !== byBigint(each)) throw new Error('both ways give the same cents')
 
     // Every result is looked at, so that none of the work can be left out.
     const perSecond = (work: (each: Case) => Cents) => (): number => {
@@ -53,7 +53,7 @@ export const rulesProfit: Benchmark = {
       if (gains === 0) throw new Error('half of them gain')
       return (turns * cases) / seconds
     }
-    const [value, baseline] = [perSecond(byRules), perSecond(byBigint)]
+    const [value, baseline] = [perSecond(profit), perSecond(byBigint)]
     value()
     baseline()
     const figures = await sideBySide({ rounds: 5, value, baseline, progress })

@@ -28,6 +28,7 @@ const sum = (files: readonly string[]): number => files.reduce((total, file) => 
 
 const catalogues = (): readonly Row[] =>
   readdirSync(languages)
+    .filter(file => file !== 'index.ts')
     .map(file => file.replace(/\.ts$/, ''))
     .flatMap(language => {
       const file = readdirSync(join(dist, 'assets')).find(
