@@ -224,7 +224,7 @@ describe('the profit of a position', () => {
     )
   })
 
-  test('on plain numbers is the one on big ones, right up to where plain numbers end', () => {
+  test('is exact around 2^53 and around halves of a cent', () => {
     const near = fc.integer({ min: -3, max: 3 })
     // Products around 2^53, and around exact halves of a cent.
     const products = fc.oneof(

@@ -1,4 +1,4 @@
-import { divideCeil, divideHalfEven, formatDecimal, parseDecimal } from './decimal.ts'
+import { divideCeil, divideHalfEven, formatDecimal, parseDecimal, powerOfTen } from './decimal.ts'
 import type { Instrument, Leverage, MicroLots, MicroRate, Price } from './instrument.ts'
 import { cents, type Cents } from './money.ts'
 import { twiceMid, type Quote, type Side } from './quote.ts'
@@ -33,7 +33,7 @@ const inCents = (
   conversionQuote: ConversionQuote,
 ): Fraction => {
   const numerator = priceTimesLots * BigInt(instrument.contractSize) * 100n
-  const denominator = 10n ** BigInt(instrument.priceScale) * micro
+  const denominator = powerOfTen(instrument.priceScale) * micro
   const { conversion } = instrument
   switch (conversion.by) {
     case 'none':
@@ -42,13 +42,13 @@ const inCents = (
       const pair = requireConversion(instrument, conversionQuote)
       return {
         numerator: numerator * BigInt(twiceMid(pair)),
-        denominator: denominator * 2n * 10n ** BigInt(conversion.pairScale),
+        denominator: denominator * 2n * powerOfTen(conversion.pairScale),
       }
     }
     case 'divide': {
       const pair = requireConversion(instrument, conversionQuote)
       return {
-        numerator: numerator * 2n * 10n ** BigInt(conversion.pairScale),
+        numerator: numerator * 2n * powerOfTen(conversion.pairScale),
         denominator: denominator * BigInt(twiceMid(pair)),
       }
     }
@@ -83,12 +83,10 @@ export const marginToHold = (notionalValue: Cents, leverage: Leverage): Cents =>
 export const feeOn = (notionalValue: Cents, rate: MicroRate): Cents =>
   cents(divideCeil(notionalValue * BigInt(rate), micro))
 
-/** Largest product that a double holds exactly. */
-const exactMax = Number.MAX_SAFE_INTEGER
-
 /**
  * Profit or loss of a position between two prices, in cents; rounds half to even.
- * Instruments in USD take an exact path on plain numbers while all products stay below 2^53.
+ * On big integers throughout: measured, they are faster here than plain numbers with a guard, whose result has to become
+ * a big integer all the same.
  */
 export const profit = (input: {
   instrument: Instrument
@@ -98,34 +96,13 @@ export const profit = (input: {
   close: Price
   conversionQuote: ConversionQuote
 }): Cents => {
-  const { instrument } = input
   const move = input.side === 'long' ? input.close - input.open : input.open - input.close
-  if (instrument.conversion.by === 'none') {
-    const product = move * input.lots * instrument.contractSize
-    if (product <= exactMax && product >= -exactMax) return exactProfit(product, instrument.priceScale)
-  }
   const { numerator, denominator } = inCents(
-    instrument,
+    input.instrument,
     BigInt(move) * BigInt(input.lots),
     input.conversionQuote,
   )
   return cents(divideHalfEven(numerator, denominator))
-}
-
-/** product × 100 / 10^(priceScale + 6), half to even, on whole numbers below 2^53. */
-const exactProfit = (product: number, priceScale: number): Cents => {
-  const divisor = 10 ** (priceScale + microScale - 2)
-  const floor = Math.floor(product / divisor)
-  // The quotient of two doubles may round up to the next whole number; the exact remainder tells.
-  let whole = floor
-  let rest = product - floor * divisor
-  if (rest < 0) {
-    whole -= 1
-    rest += divisor
-  }
-  const twice = rest * 2
-  if (twice > divisor || (twice === divisor && whole % 2 !== 0)) whole += 1
-  return cents(BigInt(whole))
 }
 
 /** What the spread costs at once: opening and closing at the same quote. In cents, zero or negative. */

@@ -1,5 +1,15 @@
 import { assert } from './refusal.ts'
 
+/** Scales go up to 18 places; made once, because big powers are dear. */
+const powersOfTen = Array.from({ length: 19 }, (_, power) => 10n ** BigInt(power))
+
+/** 10 to the power of a scale between 0 and 18. */
+export const powerOfTen = (scale: number): bigint => {
+  const power = powersOfTen[scale]
+  assert(power !== undefined, 'scale lies between 0 and 18')
+  return power
+}
+
 const plainDecimal = /^-?(?:0|[1-9]\d{0,17})(?:\.\d{1,18})?$/
 
 /** Digits after the point that a decimal text carries, trailing zeros counted. */
@@ -16,7 +26,7 @@ export const parseDecimal = (text: string, scale: number): bigint | undefined =>
   if (!plainDecimal.test(text)) return undefined
   const digits = digitsAfterPoint(text)
   if (digits > scale) return undefined
-  return BigInt(text.replace('.', '')) * 10n ** BigInt(scale - digits)
+  return BigInt(text.replace('.', '')) * powerOfTen(scale - digits)
 }
 
 /**
