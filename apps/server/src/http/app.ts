@@ -106,12 +106,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     if (refusal.refusal === 'request.failed')
       request.log.error({ error, url: request.routeOptions.url }, 'a call failed')
     const { status, body } = refused(languageOf(request), refusal)
-    return reply.code(status).send(body)
-  })
-  // On every answer; set as they stand, because working them out for each costs more than the rest of a call.
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(answerHeaders)
-    done()
+    return reply.headers(answerHeaders).code(status).send(body)
   })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
@@ -125,10 +120,17 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const { status, body } = refused(languageOf(request), refuse('request.not_found'))
-    return reply.code(status).send(body)
+    return reply.headers(answerHeaders).code(status).send(body)
   })
 
-  bindCalls(app, options)
+  // Set as they stand, because working them out for each answer costs more than the rest of a call.
+  await app.register(async answers => {
+    answers.addHook('onRequest', (_, reply, done) => {
+      reply.headers(answerHeaders)
+      done()
+    })
+    bindCalls(answers, options)
+  })
 
   app.get('/health/live', { config: { rateLimit: false } }, () => ({ status: 'live' }))
   app.get('/health/ready', { config: { rateLimit: false } }, (_, reply) =>
