@@ -126,6 +126,27 @@ export const reopenSimulation = (
   return advance(profile, rested, at, bounded(move, profile.closedMove * 4))
 }
 
+/** Draws the price a share of the way (0 to 1) towards another; the quote itself stands. */
+export const pulledSimulation = (
+  state: SimulationState,
+  towards: number,
+  share: number,
+): SimulationState => ({
+  ...state,
+  mid: state.mid * (towards / state.mid) ** share,
+})
+
+/** The same quote in a market whose price is `times` as high. */
+export const timesSimulation = (
+  { tick }: SimulationProfile,
+  state: SimulationState,
+  times: number,
+): SimulationState => {
+  const mid = state.mid * times
+  const move = Math.max(Math.round((mid - state.mid) / tick), 1 - state.bid / tick) * tick
+  return { ...state, mid, bid: (state.bid + move) as Price, ask: (state.ask + move) as Price }
+}
+
 const advance = (
   profile: SimulationProfile,
   state: SimulationState,

@@ -24,10 +24,17 @@ export type FeedSink = {
   held(code: Code): Quote | undefined
 }
 
-/** What a feed can tell of the time before it starts. Candles oldest first. */
+/**
+ * What a feed can tell of the time before it starts: all of the same quotes, so that the closing of one series leads into
+ * the next finer one. Candles oldest first.
+ */
 export type FeedHistory = {
+  /** Of the last two days of trading. */
   readonly minutes: readonly Candle[]
+  /** Of the last forty days. */
   readonly halfHours: readonly Candle[]
+  /** Of the last two years; days of UTC. */
+  readonly days: readonly Candle[]
   readonly newest: RawQuote
 }
 

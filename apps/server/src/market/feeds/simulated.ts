@@ -128,8 +128,8 @@ export const createSimulatedFeed = (options: {
       const told = simulatePast(simulated, seedOf(code), until)
       if (told === undefined) return undefined
       past.set(code, told.state)
-      const { minutes, halfHours, state } = told
-      return { minutes, halfHours, newest: rawQuote(code, state, state.at) }
+      const { state, ...candles } = told
+      return { ...candles, newest: rawQuote(code, state, state.at) }
     },
   }
 }
