@@ -148,6 +148,12 @@ export const settings = {
     origins,
     'Other origins that may open the socket, parted by commas.',
   ),
+  webviewOrigins: setting(
+    'WEBVIEW_ORIGINS',
+    '',
+    origins,
+    'Origins whose pages the app may show inside itself, parted by commas; any other opens outside.',
+  ),
   trustProxy: setting(
     'TRUST_PROXY',
     'no',

@@ -202,6 +202,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     version,
     mode: config.mode,
     priceText: config.priceText,
+    webviewOrigins: config.webviewOrigins,
     webFolder: config.webDir ?? join(root, 'apps', 'web', 'dist'),
     log,
     trustProxy: config.trustProxy,

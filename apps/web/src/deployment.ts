@@ -6,5 +6,7 @@ export const deployment = {
   mode: meta('mode') === 'production' ? 'production' : 'development',
   /** Stands before bare quote prices; never before money. */
   priceText: meta('price-text') ?? '¥',
+  /** Origins whose pages may be shown inside the app; any other opens outside. */
+  webviewOrigins: (meta('webview-origins') ?? '').split(' ').filter(origin => origin !== ''),
   version: '0.1.0',
 } as const

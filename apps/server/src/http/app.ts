@@ -13,7 +13,7 @@ import { isConnectionLost, isTimeout } from '../platform/database.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { serveDocs } from './docs.ts'
 import { refused } from './envelope.ts'
-import { answerHeaders, helmetOptions } from './security.ts'
+import { answerHeaders, pageHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { serveWeb } from './web.ts'
 
@@ -33,6 +33,7 @@ export type HttpOptions = BindOptions & {
   readonly mode: string
   readonly priceText: string
   readonly webFolder: string
+  readonly webviewOrigins: readonly string[]
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
@@ -144,9 +145,14 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   })
 
   await app.register(async pages => {
-    await pages.register(helmet, helmetOptions)
+    await pages.register(helmet, pageHeaders({ framedOrigins: options.webviewOrigins }))
     serveDocs(pages, options.version)
-    await serveWeb(pages, { folder: options.webFolder, mode: options.mode, priceText: options.priceText })
+    await serveWeb(pages, {
+      folder: options.webFolder,
+      mode: options.mode,
+      priceText: options.priceText,
+      webviewOrigins: options.webviewOrigins,
+    })
   })
   return app
 }

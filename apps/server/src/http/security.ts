@@ -4,7 +4,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
  * Static and strict: scripts and styles come from this origin's files only, and the page may build markup from text
  * through no door but the one named policy. Nothing here depends on a nonce, which a precached page would freeze.
  */
-export const helmetOptions: FastifyHelmetOptions = {
+export const pageHeaders = (options: { framedOrigins: readonly string[] }): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -14,6 +14,7 @@ export const helmetOptions: FastifyHelmetOptions = {
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
+      frameSrc: options.framedOrigins.length === 0 ? ["'none'"] : [...options.framedOrigins],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
       baseUri: ["'none'"],
@@ -25,7 +26,7 @@ export const helmetOptions: FastifyHelmetOptions = {
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'no-referrer' },
   strictTransportSecurity: { maxAge: 31_536_000 },
-}
+})
 
 /** What an answer to a call needs: it is data, for this caller only, and never a page. */
 export const answerHeaders = {

@@ -19,7 +19,7 @@ const personalise = (html: string, values: Readonly<Record<string, string>>): st
 /** Serves the built web app. Files with a hash in their name are kept for a year; the page itself is asked for anew. */
 export const serveWeb = async (
   app: FastifyInstance,
-  options: { folder: string; mode: string; priceText: string },
+  options: { folder: string; mode: string; priceText: string; webviewOrigins: readonly string[] },
 ): Promise<void> => {
   const index = join(options.folder, 'index.html')
   if (!existsSync(index)) {
@@ -29,6 +29,7 @@ export const serveWeb = async (
   const html = personalise(readFileSync(index, 'utf8'), {
     'plumbline-mode': options.mode,
     'plumbline-price-text': options.priceText,
+    'plumbline-webview-origins': options.webviewOrigins.join(' '),
   })
   app.get('/', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html),

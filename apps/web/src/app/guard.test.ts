@@ -47,6 +47,7 @@ describe('the remembered target', () => {
     '/pages/../x',
     'javascript:alert(1)',
     '/pages/login',
+    '/pages/unknown',
     7,
     undefined,
   ])('is dropped where it is not: %s', target => {
@@ -55,7 +56,9 @@ describe('the remembered target', () => {
   })
 
   it('is where back from login leads only if it is public', () => {
-    expect(backFromLogin('/pages/enter/enter')).toBe('/pages/enter/enter')
+    expect(backFromLogin('/pages/common/textview/index?key=privacy')).toBe(
+      '/pages/common/textview/index?key=privacy',
+    )
     expect(backFromLogin('/pages/fund')).toBe('/pages/index')
     expect(backFromLogin(undefined)).toBe('/pages/index')
   })

@@ -1,19 +1,22 @@
+import { placeOf } from './places.ts'
 import { firstTab } from './tabs.ts'
 
 export const loginPath = '/pages/login'
 export const launchPaths = ['/', '/pages/enter/enter'] as const
 
-/** Pages that everybody may open. Register, webview, edit9 and crypto-web3 join them when they are built. */
-const publicPaths: readonly string[] = [...launchPaths, loginPath]
-
 const pathOf = (target: string): string => target.split('?')[0] ?? ''
 
-export const isPublic = (target: string): boolean => publicPaths.includes(pathOf(target))
+const isLaunch = (path: string): boolean => (launchPaths as readonly string[]).includes(path)
+
+/** Pages that everybody may open. */
+export const isPublic = (target: string): boolean =>
+  isLaunch(pathOf(target)) || placeOf(pathOf(target))?.access === 'public'
 
 /** Only the app's own routes are ever followed; anything else in `redirect` is dropped. */
 export const ownTarget = (target: unknown): string | undefined =>
   typeof target === 'string' &&
-  /^\/pages\/[\w/]+(?:\?[\w=&.%-]*)?$/.test(target) &&
+  /^\/[\w/-]+(?:\?[\w=&.%-]*)?$/.test(target) &&
+  placeOf(pathOf(target)) !== undefined &&
   pathOf(target) !== loginPath
     ? target
     : undefined

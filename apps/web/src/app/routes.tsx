@@ -10,22 +10,10 @@ import { MarketScreen } from '../screens/market/screen.tsx'
 import { token } from '../token.ts'
 import { afterLogin, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
 import { Missing, PageFailed, Pending } from './pages.tsx'
+import { placeOf, places, type OfferedPath } from './places.ts'
 import { Shell } from './shell.tsx'
 import { firstTab } from './tabs.ts'
-
-const pendingMs = 200
-const pageMsMax = 60_000
-
-/** A page that does not arrive in time is an error with a way to try again. */
-const within = <Module,>(load: () => Promise<Module>): (() => Promise<Module>) => {
-  return () =>
-    Promise.race([
-      load(),
-      new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error('the page took too long')), pageMsMax)
-      }),
-    ])
-}
+import { pageMsMax, pendingMs, within } from './within.ts'
 
 let sawLogin = false
 
@@ -49,98 +37,87 @@ const launches = launchPaths.map(path =>
   }),
 )
 
-const market = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/index',
-  component: MarketScreen,
-  staticData: { title: 'tabs.market' },
-})
+/** A page at its place: address, title and the tab it belongs to come from the table of places. */
+const at = <const Path extends OfferedPath>(path: Path) => {
+  const { title, parent } = placeOf(path) ?? {}
+  return {
+    getParentRoute: () => root,
+    path,
+    staticData: { ...(title !== undefined && { title }), ...(parent !== undefined && { parent }) },
+  }
+}
+
+const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
+/** The tab stands, and says that copying is not offered here. */
 const follow = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/social',
+  ...at('/pages/social'),
   component: lazyRouteComponent(
-    within(() => import('./follow.tsx')),
-    'FollowScreen',
+    within(pageMsMax, () => import('./not-offered.tsx')),
+    'NotOffered',
   ),
-  staticData: { title: 'tabs.follow' },
 })
 const trade = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/order',
+  ...at('/pages/order'),
   component: lazyRouteComponent(
-    within(() => import('./desk.tsx')),
+    within(pageMsMax, () => import('./desk.tsx')),
     'Desk',
   ),
   validateSearch: (search: Record<string, unknown>): { code?: string } =>
     typeof search['code'] === 'string' ? { code: search['code'] } : {},
-  staticData: { title: 'tabs.trade' },
 })
 const orders = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/market',
+  ...at('/pages/market'),
   component: lazyRouteComponent(
-    within(() => import('../screens/orders/screen.tsx')),
+    within(pageMsMax, () => import('../screens/orders/screen.tsx')),
     'OrdersScreen',
   ),
-  staticData: { title: 'tabs.orders' },
 })
 const order = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/market/detail',
+  ...at('/pages/market/detail'),
   component: lazyRouteComponent(
-    within(() => import('../screens/orders/detail.tsx')),
+    within(pageMsMax, () => import('../screens/orders/detail.tsx')),
     'OrderScreen',
   ),
   validateSearch: (search: Record<string, unknown>): { id: string } => ({
     id: typeof search['id'] === 'string' ? search['id'] : '',
   }),
-  staticData: { title: 'order.title', parent: '/pages/market' },
 })
 const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/fund',
+  ...at('/pages/fund'),
   component: lazyRouteComponent(
-    within(() => import('../screens/profile/screen.tsx')),
+    within(pageMsMax, () => import('../screens/profile/screen.tsx')),
     'ProfileScreen',
   ),
-  staticData: { title: 'tabs.profile' },
 })
 const records = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/mine/zichan/index',
+  ...at('/pages/mine/zichan/index'),
   component: lazyRouteComponent(
-    within(() => import('../screens/profile/records.tsx')),
+    within(pageMsMax, () => import('../screens/profile/records.tsx')),
     'RecordsScreen',
   ),
   validateSearch: (search: Record<string, unknown>): { account?: 'fund' | 'contract' | 'term' } => {
     const { account } = search
     return account === 'fund' || account === 'contract' || account === 'term' ? { account } : {}
   },
-  staticData: { title: 'records.title', parent: '/pages/fund' },
 })
 const language = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/mine/setting/edit8',
+  ...at('/pages/mine/setting/edit8'),
   component: lazyRouteComponent(
-    within(() => import('../screens/profile/settings.tsx')),
+    within(pageMsMax, () => import('../screens/profile/settings.tsx')),
     'LanguageScreen',
   ),
-  staticData: { title: 'language.title', parent: '/pages/fund' },
 })
 const appearance = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/mine/setting/edit10',
+  ...at('/pages/mine/setting/edit10'),
   component: lazyRouteComponent(
-    within(() => import('../screens/profile/settings.tsx')),
+    within(pageMsMax, () => import('../screens/profile/settings.tsx')),
     'AppearanceScreen',
   ),
-  staticData: { title: 'appearance.title', parent: '/pages/fund' },
 })
 const login = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/login',
+  ...at('/pages/login'),
   component: lazyRouteComponent(
-    within(() => import('./login.tsx')),
+    within(pageMsMax, () => import('./login.tsx')),
     'LoginPage',
   ),
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
@@ -150,8 +127,32 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     if (token() !== null) throw redirect({ href: afterLogin(search.redirect), replace: true })
   },
-  staticData: { title: 'login.title' },
 })
+const webview = createRoute({
+  ...at('/pages/common/webview/index'),
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('./webview.tsx')),
+    'WebviewPage',
+  ),
+  validateSearch: (search: Record<string, unknown>): { url: string } => ({
+    url: typeof search['url'] === 'string' ? search['url'] : '',
+  }),
+})
+
+/** Places of the table that have no page here. */
+const notOffered = places
+  .filter(({ offer }) => offer === 'not here')
+  .map(({ path, title, parent }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: path as string,
+      component: lazyRouteComponent(
+        within(pageMsMax, () => import('./not-offered.tsx')),
+        'NotOffered',
+      ),
+      staticData: { title, ...(parent !== undefined && { parent }) },
+    }),
+  )
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -166,6 +167,8 @@ export const router = createRouter({
     language,
     appearance,
     login,
+    webview,
+    ...notOffered,
   ]),
   history: createHashHistory(),
   defaultPendingMs: pendingMs,

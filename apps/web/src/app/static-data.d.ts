@@ -1,19 +1,10 @@
 import '@tanstack/react-router'
+import type { TitleKey } from '../i18n/title-key.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the browser's tab says. */
-    title?:
-      | 'tabs.market'
-      | 'tabs.follow'
-      | 'tabs.trade'
-      | 'tabs.orders'
-      | 'tabs.profile'
-      | 'order.title'
-      | 'records.title'
-      | 'language.title'
-      | 'appearance.title'
-      | 'login.title'
+    title?: TitleKey
     /** The tab a page below the tabs belongs to. */
     parent?: string
   }

@@ -576,10 +576,6 @@ const en = {
     restrictedMore:
       'China means the mainland. Customers who move there can still log in, close, withdraw and export.',
   },
-  follow: {
-    title: 'Copy trading is not offered here',
-    text: 'This version of Plumbline has no traders to follow. Nothing on this page is hidden.',
-  },
 } as const
 
 export default en

@@ -567,10 +567,6 @@ const hk = {
     restrictedText: '我們不為{countries}提供服務，居於當地者不可開立帳戶。',
     restrictedMore: '「中國」指中國內地。遷往當地的現有客戶仍可登入、平倉、提款及匯出紀錄。',
   },
-  follow: {
-    title: '此處不提供跟單交易',
-    text: '此版本的 Plumbline 未有可供跟單的交易員，本頁並無隱藏任何內容。',
-  },
 } as const
 
 export default hk satisfies Translation<typeof hk, 'hk'>
