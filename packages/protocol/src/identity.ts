@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { books } from '@plumbline/rules'
+import { books, codeDigits, codeScenes, emailLengthMax } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { instant } from './fields.ts'
 
@@ -10,18 +10,189 @@ export const userInfo = z.object({
   book: z.enum(books),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
+  email: z.string().nullable().meta({ description: 'Masked: pel•••@example.org' }),
+  mobile: z.string().nullable().meta({ description: 'Masked: +351 •••678' }),
+  country: z.string().nullable().meta({ description: 'Declared residence, ISO 3166-1 alpha-2' }),
   createdAt: instant,
 })
 export type UserInfo = z.output<typeof userInfo>
 
+/** The texts a customer is shown before registering. */
+export const agreementKeys = ['privacy', 'service', 'risk'] as const
+export type AgreementKey = (typeof agreementKeys)[number]
+/** Those that a customer agrees to by registering. */
+export const agreementsRequired = ['privacy', 'service'] as const satisfies readonly AgreementKey[]
+
+// Rules judge these; here they are only kept from being endless.
+const emailText = z.string().max(emailLengthMax)
+const areaCodeText = z.string().max(8).meta({ description: 'What is dialled first', example: '351' })
+const mobileText = z.string().max(32).meta({ description: 'The number itself', example: '912345678' })
+const passwordText = z.string().max(128)
+const codeText = z
+  .string()
+  .regex(new RegExp(String.raw`^\d{${codeDigits}}$`))
+  .meta({ description: 'The code that was sent', example: '402817' })
+const scene = z.enum(codeScenes).meta({ description: 'What the code is to be used for' })
+
+const registration = {
+  password: passwordText,
+  code: codeText,
+  inviteCode: z.string().max(32).optional(),
+  country: z.string().max(8).optional().meta({ description: 'Residence, ISO 3166-1 alpha-2' }),
+  agreements: z
+    .array(z.strictObject({ key: z.enum(agreementKeys), version: z.string().max(32) }))
+    .max(agreementKeys.length)
+    .optional()
+    .meta({ description: 'The versions that were read and agreed to; absent: the current ones' }),
+}
+const signedIn = z.object({ token: z.string(), user_info: userInfo })
+const codeSent = z.object({
+  resendAfter: z.number().int().meta({ description: 'Seconds until another code may be asked for' }),
+  expiresIn: z.number().int().meta({ description: 'Seconds for which the code is valid' }),
+  sentTo: z.string().meta({ description: 'Where it went, masked' }),
+})
+
+const codeRefusals = ['code.expired', 'code.wrong', 'code.too_many_tries'] as const
+const passwordRefusals = ['password.length', 'password.common'] as const
+const registrationRefusals = [
+  'request.too_many',
+  ...passwordRefusals,
+  ...codeRefusals,
+  'country.unknown',
+  'country.restricted',
+  'invite.unknown',
+  'agreement.outdated',
+  'server.busy',
+] as const
+
 export const identityCalls = {
   register: declare('register', {
-    summary: 'Opens a demo account: 10,000 USD of demo money in each of fund, contract and term.',
+    summary:
+      'Registers by e-mail with the code that was sent there, or ({simulation: 2}) opens a demo account with 10,000 USD of demo money in each of fund, contract and term.',
     who: 'public',
     idempotent: false,
-    input: z.strictObject({ simulation: z.literal(2) }),
-    output: z.object({ token: z.string(), user_info: userInfo }),
-    refusals: ['request.too_many'],
+    input: z.discriminatedUnion('simulation', [
+      z.strictObject({ simulation: z.literal(2) }),
+      z.strictObject({ simulation: z.undefined().optional(), email: emailText.optional(), ...registration }),
+    ]),
+    output: signedIn,
+    refusals: ['email.required', 'email.invalid', ...registrationRefusals],
+  }),
+  mobileRegister: declare('mobileRegister', {
+    summary: 'Registers by phone with the code that was sent there.',
+    who: 'public',
+    idempotent: false,
+    input: z.strictObject({ areaCode: areaCodeText, mobile: mobileText, ...registration }),
+    output: signedIn,
+    refusals: ['mobile.invalid', ...registrationRefusals],
+  }),
+  login: declare('login', {
+    summary: 'Signs in with UID, e-mail or phone (with + and area code) and password.',
+    who: 'public',
+    idempotent: false,
+    input: z.strictObject({ username: z.string().min(1).max(emailLengthMax), password: passwordText.min(1) }),
+    output: signedIn,
+    refusals: ['request.too_many', 'login.failed', 'login.too_many_tries', 'server.busy'],
+  }),
+  sendEmailCode: declare('sendEmailCode', {
+    summary:
+      'Sends a verification code by e-mail. For the scene password it goes to the signed-in customer. The answer never tells whether an account exists.',
+    who: 'public',
+    idempotent: false,
+    input: z.strictObject({ email: emailText.optional(), scene }),
+    output: codeSent,
+    refusals: [
+      'request.too_many',
+      'email.required',
+      'email.invalid',
+      'session.missing',
+      'session.expired',
+      'session.ended',
+      'password.no_email',
+      'code.wait',
+      'code.sending_failed',
+    ],
+  }),
+  sendMobileCode: declare('sendMobileCode', {
+    summary: 'Sends a verification code by text message. The answer never tells whether an account exists.',
+    who: 'public',
+    idempotent: false,
+    input: z.strictObject({
+      areaCode: areaCodeText,
+      mobile: mobileText,
+      scene: scene.exclude(['password']),
+    }),
+    output: codeSent,
+    refusals: [
+      'request.too_many',
+      'mobile.invalid',
+      'country.restricted',
+      'code.wait',
+      'code.sending_failed',
+    ],
+  }),
+  changePassword: declare('changePassword', {
+    summary:
+      'Changes the password with the old one and a code sent by e-mail. All other sessions end; this one gets a new token.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ oldPassword: passwordText, password: passwordText, code: codeText }),
+    output: z.object({ token: z.string() }),
+    refusals: [
+      'password.no_email',
+      ...passwordRefusals,
+      'password.wrong',
+      'password.same',
+      ...codeRefusals,
+      'login.too_many_tries',
+      'server.busy',
+    ],
+  }),
+  resetPassword: declare('resetPassword', {
+    summary: 'Sets a new password with a code sent to the e-mail address or phone. All sessions end.',
+    who: 'public',
+    idempotent: false,
+    input: z.strictObject({
+      email: emailText.optional(),
+      areaCode: areaCodeText.optional(),
+      mobile: mobileText.optional(),
+      password: passwordText,
+      code: codeText,
+    }),
+    output: z.object({}),
+    refusals: [
+      'request.too_many',
+      'email.required',
+      'email.invalid',
+      'mobile.invalid',
+      'country.restricted',
+      ...passwordRefusals,
+      ...codeRefusals,
+      'server.busy',
+    ],
+  }),
+  editProfile: declare('editProfile', {
+    summary: 'Changes the name that others see.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ nickname: z.string().max(200) }),
+    output: z.object({ user_info: userInfo }),
+    refusals: ['nickname.invalid'],
+  }),
+  agreementText: declare('agreementText', {
+    summary: "One of the agreements in the caller's language, with its version and the hash of its text.",
+    who: 'public',
+    idempotent: false,
+    input: z.strictObject({ key: z.enum(agreementKeys) }),
+    output: z.object({
+      key: z.enum(agreementKeys),
+      version: z.string(),
+      title: z.string(),
+      publishedAt: instant,
+      sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+      sha256: z.string(),
+    }),
+    refusals: [],
   }),
   logout: declare('logout', {
     summary: 'Ends the session whose token is given, or that of the Authorization header.',

@@ -31,7 +31,8 @@ describe('the table of refusals', () => {
       const isSession = code.startsWith('session.')
       // Below 1000 a number is the HTTP status itself, but for the two that clients know sessions by.
       expect(isBusiness || number === status || (isSession && [101, 102].includes(number))).toBe(true)
-      expect(isBusiness).toBe(!/^(?:request|server|session|permission)\./.test(code))
+      // A part that is busy is told apart from a server that is not ready: both are 503.
+      expect(isBusiness).toBe(!/^(?:request|server\.not|session|permission)[._]/.test(code))
     },
   )
 

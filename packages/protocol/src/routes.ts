@@ -5,6 +5,14 @@
 export const routes = {
   // identity
   register: ['POST', '/api/user/register'],
+  mobileRegister: ['POST', '/api/user/mobileRegister'],
+  login: ['POST', '/api/user/login'],
+  sendEmailCode: ['GET', '/api/sms/email'],
+  sendMobileCode: ['GET', '/api/sms/mobile'],
+  changePassword: ['POST', '/api/user/password/modify'],
+  resetPassword: ['POST', '/api/user/password/forgot'],
+  editProfile: ['POST', '/api/user/profile'],
+  agreementText: ['GET', '/api/text'],
   logout: ['POST', '/logout'],
   userInfo: ['GET', '/api/user/info'],
   // market

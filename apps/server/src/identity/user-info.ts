@@ -8,5 +8,8 @@ export const userInfoOf = (caller: Caller): UserInfo => ({
   book: caller.book,
   roles: [],
   permissions: [],
+  email: null,
+  mobile: null,
+  country: null,
   createdAt: caller.createdAt.toISOString(),
 })
