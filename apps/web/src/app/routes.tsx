@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type { TitleKey } from '../i18n/title-key.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
 import { token } from '../token.ts'
 import { afterLogin, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
@@ -142,15 +143,21 @@ const webview = createRoute({
 /** Places of the table that have no page here. */
 const notOffered = places
   .filter(({ offer }) => offer === 'not here')
-  .map(({ path, title, parent }) =>
+  // As text only: a link to one of them does not compile.
+  .map(({ path, title, parent }): { path: string; title: TitleKey; parent?: string } => ({
+    path,
+    title,
+    ...(parent !== undefined && { parent }),
+  }))
+  .map(({ path, ...staticData }) =>
     createRoute({
       getParentRoute: () => root,
-      path: path as string,
+      path,
       component: lazyRouteComponent(
         within(pageMsMax, () => import('./not-offered.tsx')),
         'NotOffered',
       ),
-      staticData: { title, ...(parent !== undefined && { parent }) },
+      staticData,
     }),
   )
 

@@ -35,7 +35,7 @@ export const WebviewPage = () => {
         <iframe
           src={address.href}
           title={t('webview.frame', { host: address.host })}
-          sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+          sandbox="allow-scripts allow-forms allow-popups"
           referrerPolicy="no-referrer"
           className="w-full flex-1 border-0"
         />
