@@ -68,3 +68,18 @@ describe('the formatter in Traditional Chinese', () => {
     expect(format.date(Date.parse('2026-07-13T07:31:09.412Z'))).toBe('2026年7月13日')
   })
 })
+
+describe('the formatter in the other languages', () => {
+  it.each([
+    ['de', '−70,00', '+1.234,50', '+0,62\u00A0%'],
+    ['fi', '−70,00', '+1\u00A0234,50', '+0,62\u00A0%'],
+    ['nl', '−70,00', '+1.234,50', '+0,62%'],
+    ['ru', '−70,00', '+1\u00A0234,50', '+0,62\u00A0%'],
+    ['sv', '−70,00', '+1\u00A0234,50', '+0,62\u00A0%'],
+  ])('writes a loss, a gain and a change as %s does', (locale, loss, gain, change) => {
+    const format = createFormat(locale)
+    expect(format.result(cents(-7000n))).toBe(loss)
+    expect(format.result(cents(123_450n))).toBe(gain)
+    expect(format.percentChange(62)).toBe(change)
+  })
+})

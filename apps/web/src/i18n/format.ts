@@ -9,9 +9,12 @@ import {
 
 const minus = '−'
 
-/** Puts the typographic minus in place of the ASCII one, and a plus before gains where a sign is asked for. */
+/**
+ * Puts the typographic minus in place of the ASCII one, and a plus before gains where a sign is asked for.
+ * Swedish and Finnish write the typographic one by themselves.
+ */
 const signed = (text: string, sign: 'results' | 'balances'): string => {
-  if (text.startsWith('-')) return minus + text.slice(1)
+  if (text.startsWith('-') || text.startsWith(minus)) return minus + text.slice(1)
   return sign === 'results' && /[1-9]/.test(text) ? `+${text}` : text
 }
 
@@ -46,7 +49,9 @@ export const createFormat = (locale: string) => {
   const dayTime = dates({ ...day, ...clock })
   const exactTime = dates({ ...day, ...clock, fractionalSecondDigits: 3 })
   const weekdayTime = dates({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
-  const percentSpace = /\s/.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5)) ? ' ' : ''
+  const percentSpace = /\s/.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5))
+    ? '\u00A0'
+    : ''
 
   /** Groups a plain decimal, keeping every digit it carries. */
   const decimal = (text: string): string =>
