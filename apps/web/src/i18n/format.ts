@@ -48,6 +48,7 @@ export const createFormat = (locale: string) => {
   const dayOnly = dates(day)
   const dayTime = dates({ ...day, ...clock })
   const exactTime = dates({ ...day, ...clock, fractionalSecondDigits: 3 })
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const weekdayTime = dates({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
   const percentSpace = /\s/.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5))
     ? '\u00A0'
@@ -79,6 +80,10 @@ export const createFormat = (locale: string) => {
     /** A rate in millionths: 100 is '0.01%'. */
     rate: (rate: number) => decimal(formatDecimal(BigInt(rate), 4, 0)) + percentSpace + '%',
     count: (value: number) => numberFormat(0).format(value),
+    /** Whole seconds left: '0:47'. */
+    countdown: (seconds: number) => `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    /** 'Portugal' for 'PT'; the code itself where the device has no name for it. */
+    country: (code: string) => regions.of(code) ?? code,
     /** '13:04:27' */
     time: (at: number) => timeOnly.format(at),
     date: (at: number) => dayOnly.format(at),

@@ -26,7 +26,8 @@ export const FieldError = ({ id, text }: { id: string; text: string | undefined 
   </p>
 )
 
-const boxClass = (bad: boolean) =>
+/** The frame of whatever is typed into. */
+export const boxClass = (bad: boolean) =>
   classes(
     'flex min-h-[2.875rem] items-center rounded-field bg-page ring-inset focus-within:ring-2 focus-within:ring-primary',
     bad ? 'ring-[1.5px] ring-down' : 'ring-1 ring-control',

@@ -68,8 +68,14 @@ export const Tabs = <Value extends string>({
   )
 }
 
-/** Segments switch what a form or a chart shows. */
-export const Segmented = <Value extends string>({ name, options, value, onChange }: Props<Value>) => {
+/** Segments switch what a form or a chart shows; wide ones share the whole width of a form. */
+export const Segmented = <Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  wide,
+}: Props<Value> & { wide?: true }) => {
   const { list, onKeyDown } = useRoving({ options, value, onChange })
   return (
     <div
@@ -77,7 +83,10 @@ export const Segmented = <Value extends string>({ name, options, value, onChange
       role="radiogroup"
       aria-label={name}
       onKeyDown={onKeyDown}
-      className="inline-flex rounded-field bg-segment p-[3px] dark:ring-1 dark:ring-line dark:ring-inset"
+      className={classes(
+        'rounded-field bg-segment p-[3px] dark:ring-1 dark:ring-line dark:ring-inset',
+        wide ? 'flex' : 'inline-flex',
+      )}
     >
       {options.map(option => (
         <button
@@ -88,7 +97,8 @@ export const Segmented = <Value extends string>({ name, options, value, onChange
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(
-            'relative min-h-8 rounded-[0.625rem] px-3.5 text-13 transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',
+            'relative rounded-[0.625rem] px-3.5 transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',
+            wide ? 'min-h-10 flex-1 py-2 text-14' : 'min-h-8 text-13',
             option.value === value
               ? 'bg-segment-on font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/14%)]'
               : 'font-medium text-t2',

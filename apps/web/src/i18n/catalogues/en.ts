@@ -546,7 +546,7 @@ const en = {
     send: 'Send code',
     sendAgain: 'Send again',
     sending: 'Sending',
-    againIn: 'Send again in {time}',
+    againIn: 'Send again in <time></time>',
     sentTo: 'Sent to {address}',
     announced: 'Code sent to {address}. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
     needCode: 'Enter the {count, plural, one {# digit} other {# digits}} of the code',

@@ -539,7 +539,7 @@ const hk = {
     send: '發送驗證碼',
     sendAgain: '重新發送',
     sending: '發送中',
-    againIn: '{time} 後可重新發送',
+    againIn: '<time></time> 後可重新發送',
     sentTo: '已發送至 {address}',
     announced: '驗證碼已發送至 {address}，{minutes, plural, other {# 分鐘內有效}}。',
     needCode: '請輸入{count, plural, other { # 位}}驗證碼',
