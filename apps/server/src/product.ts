@@ -9,11 +9,15 @@ import { createHttp, refuseTakenPort, type Handlers } from './http/index.ts'
 import { createSessions, openDemo, userInfoOf } from './identity/index.ts'
 import { audit, loadHouseAccounts, QueueFull } from './ledger/index.ts'
 import {
+  addToWatchlist,
   createFeed,
   createMarket,
   listCandles,
   listInstruments,
+  orderWatchlist,
+  removeFromWatchlist,
   showInstrument,
+  showWatchlist,
   systemTimer,
   type Clock,
   type Feed,
@@ -157,6 +161,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     underWay: new Map(),
   }
   const demo = openDemo({ database, sessions, house, now, newId })
+  const watched = { database, instruments: market.instruments }
   const handlers: Handlers = {
     register: () => demo(),
     logout: async ({ token }, input) => {
@@ -165,9 +170,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       return accept({})
     },
     userInfo: ({ caller }) => accept({ user_info: userInfoOf(caller) }),
-    instrumentList: (_, input) => listInstruments(market)(input),
-    instrumentDetail: (_, input) => showInstrument(market)(input),
-    candles: (_, input) => listCandles(market)(input),
+    instrumentList: listInstruments(market),
+    instrumentDetail: showInstrument(market),
+    candles: listCandles(market),
+    watchlist: showWatchlist(watched),
+    watchlistAdd: addToWatchlist(watched),
+    watchlistRemove: removeFromWatchlist(watched),
+    watchlistOrder: orderWatchlist(watched),
     accounts: showAccounts(trading),
     assets: showAssets(trading),
     records: listRecords(trading),

@@ -1,11 +1,10 @@
-import { refusalCodes } from '@plumbline/rules'
+import { candlePeriods, candlePeriodSeconds, refusalCodes } from '@plumbline/rules'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { accountKinds, transferKinds } from './ledger.ts'
-import { candlePeriods, candlePeriodSeconds } from './market.ts'
 import { routes } from './routes.ts'
-import { candleChannelSeconds } from './stream.ts'
+import { candleChannels } from './stream.ts'
 
 const declared = Object.values(calls)
 
@@ -91,7 +90,10 @@ describe('an input', () => {
 
 describe('the words of the protocol', () => {
   test('are the same for candles and their channels', () => {
-    expect(candlePeriods.map(period => candlePeriodSeconds[period])).toEqual([...candleChannelSeconds])
+    for (const period of candlePeriods) {
+      const length = period === '1M' ? '1M' : candlePeriodSeconds[period]
+      expect(candleChannels[period]).toBe(`kline_${length}`)
+    }
   })
 
   test('name accounts and kinds of transfer once', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quoteKinds } from '@plumbline/rules'
+import { candlePeriods, quoteKinds } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { codeText, instant, priceText, wholeNumberText } from './fields.ts'
 
@@ -22,10 +22,12 @@ export type QuoteState = (typeof quoteStates)[number]
 export const instrumentView = z.object({
   code: codeText,
   symbol: z.string(),
+  /** In the caller's language. */
   name: z.string(),
   category_id: z.number().int(),
   quoteCurrency: z.string(),
   contractSize: z.number().int(),
+  /** What one lot holds: a key of lotUnitKeys, or the code of a coin or currency. */
   lotUnit: z.string(),
   priceScale: z.number().int(),
   digits: z.number().int(),
@@ -54,9 +56,6 @@ export const instrumentView = z.object({
 })
 export type InstrumentView = z.output<typeof instrumentView>
 
-export const candlePeriods = ['1m', '30m'] as const
-export type CandlePeriod = (typeof candlePeriods)[number]
-export const candlePeriodSeconds: Record<CandlePeriod, number> = { '1m': 60, '30m': 1800 }
 export const candlesMax = 1_500
 
 export const candleView = z.object({
@@ -89,7 +88,8 @@ export const marketCalls = {
     refusals: ['instrument.unknown'],
   }),
   candles: declare('candles', {
-    summary: 'Candles of the mid price, oldest first; the last one may still be open.',
+    summary:
+      'Candles of the mid price, oldest first; the last one may still be open. Of seconds, the newest 15 minutes are kept.',
     who: 'public',
     idempotent: false,
     input: z.strictObject({

@@ -19,6 +19,8 @@ export const refusalTable = {
   'quote.stale': { status: 422, number: 1002 },
   'quote.indicative': { status: 422, number: 1003 },
   'market.closed': { status: 422, number: 1004 },
+  'watchlist.full': { status: 422, number: 1005 },
+  'watchlist.changed': { status: 409, number: 1006 },
   'order.not_found': { status: 404, number: 1010 },
   'order.not_open': { status: 422, number: 1011 },
   'lots.below_minimum': { status: 422, number: 1012 },

@@ -19,6 +19,10 @@ export const routes = {
   instrumentList: ['GET', '/api/currency/list'],
   instrumentDetail: ['GET', '/api/currency/detail'],
   candles: ['GET', '/api/currency/getKline'],
+  watchlist: ['GET', '/api/optional/list'],
+  watchlistAdd: ['POST', '/api/optional/add'],
+  watchlistRemove: ['POST', '/api/optional/del'],
+  watchlistOrder: ['POST', '/api/optional/order'],
   // ledger
   accounts: ['GET', '/api/fund/index'],
   assets: ['POST', '/deal/myassets'],

@@ -1,4 +1,4 @@
-import type { QuoteKind } from '@plumbline/rules'
+import type { CandlePeriod, QuoteKind } from '@plumbline/rules'
 import type { QuoteState } from './market.ts'
 
 /** The socket's path. Frames are text; see docs/architecture.md. */
@@ -10,8 +10,20 @@ export const silenceMsMax = 30_000
 /** Clients may repeat their subscriptions this often; it is cheap. */
 export const resubscribeMs = 2_000
 
-export const candleChannelSeconds = [60, 1800] as const
-export type Channel = `kline_${(typeof candleChannelSeconds)[number]}:${string}` | `tick:${string}`
+/** The channels of candles, by period: each followed by ':' and an instrument's code. */
+export const candleChannels = {
+  moment: 'kline_1',
+  '1m': 'kline_60',
+  '5m': 'kline_300',
+  '15m': 'kline_900',
+  '30m': 'kline_1800',
+  '1h': 'kline_3600',
+  '4h': 'kline_14400',
+  '1d': 'kline_86400',
+  '1w': 'kline_604800',
+  '1M': 'kline_1M',
+} as const satisfies Record<CandlePeriod, string>
+export type Channel = `${(typeof candleChannels)[CandlePeriod]}:${string}` | `tick:${string}`
 
 /** `channel` holds one or more channels, joined by commas. */
 export type ClientFrame = { readonly event: 'sub' | 'unsub'; readonly params: { readonly channel: string } }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyQuote, candleOpening, mergeCandles, type Candle } from './candle.ts'
+import {
+  applyQuote,
+  candleOpening,
+  candlePeriods,
+  closingOf,
+  mergeCandles,
+  openingOf,
+  type Candle,
+} from './candle.ts'
 import type { Price } from './instrument.ts'
 import type { Millis } from './quote.ts'
 
@@ -63,17 +71,17 @@ const anyQuotes = fc
 describe('candles of any quotes', () => {
   test('of the longer period are the shorter ones merged', () => {
     fc.assert(
-      fc.property(anyQuotes, quotes => {
-        const merged: Candle[] = []
-        for (const part of candlesOf(quotes, 60_000)) {
-          const whole = merged.at(-1)
-          const opening = candleOpening(part.openedAt, 1_800_000)
-          if (whole?.openedAt === opening) merged[merged.length - 1] = mergeCandles(whole, part, 1_800_000)
-          else merged.push({ ...part, openedAt: opening })
-        }
+      fc.property(anyQuotes, others => {
+        const quotes = [said(1, 2, 1_800_000_000_000), ...others]
+        const merged = mergeCandles(candlesOf(quotes, 60_000), '30m')
         expect(merged).toEqual(candlesOf(quotes, 1_800_000))
       }),
     )
+  })
+
+  test('leave out a first one whose beginning is missing', () => {
+    const minutes = candlesOf([said(1, 2, 360_000), said(1, 2, 600_000), said(1, 2, 960_000)], 60_000)
+    expect(mergeCandles(minutes, '5m').map(({ openedAt }) => openedAt)).toEqual([600_000, 900_000])
   })
 
   test('hold every quote once, between their lows and highs', () => {
@@ -88,6 +96,70 @@ describe('candles of any quotes', () => {
           expect(candle?.bid.low).toBeLessThanOrEqual(quote.bid)
           expect(candle?.ask.high).toBeGreaterThanOrEqual(quote.ask)
         }
+      }),
+    )
+  })
+})
+
+const moment = (text: string): Millis => Date.parse(text) as Millis
+const text = (at: number): string => new Date(at).toISOString()
+
+describe('a period', () => {
+  test.each([
+    ['moment', '2026-03-01T13:47:31.400Z', '2026-03-01T13:47:31.000Z'],
+    ['1m', '2026-03-01T13:47:31.400Z', '2026-03-01T13:47:00.000Z'],
+    ['5m', '2026-03-01T13:47:31.400Z', '2026-03-01T13:45:00.000Z'],
+    ['15m', '2026-03-01T13:47:31.400Z', '2026-03-01T13:45:00.000Z'],
+    ['30m', '2026-03-01T13:47:31.400Z', '2026-03-01T13:30:00.000Z'],
+    ['1h', '2026-03-01T13:47:31.400Z', '2026-03-01T13:00:00.000Z'],
+    ['4h', '2026-03-01T13:47:31.400Z', '2026-03-01T12:00:00.000Z'],
+    ['1d', '2026-03-01T13:47:31.400Z', '2026-03-01T00:00:00.000Z'],
+    // A Sunday belongs to the week of the Monday before.
+    ['1w', '2026-03-01T13:47:31.400Z', '2026-02-23T00:00:00.000Z'],
+    ['1w', '2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
+    ['1M', '2026-03-01T13:47:31.400Z', '2026-03-01T00:00:00.000Z'],
+    ['1M', '2024-02-29T23:59:59.999Z', '2024-02-01T00:00:00.000Z'],
+  ] as const)('of %s holds %s from %s on', (period, at, opening) => {
+    expect(text(openingOf(period, moment(at)))).toBe(opening)
+  })
+
+  const anyMoment = fc.integer({ min: 0, max: 7_258_118_400_000 }).map(at => at as Millis)
+
+  test.each(candlePeriods)('of %s holds every moment once, without gap or overlap', period => {
+    fc.assert(
+      fc.property(anyMoment, at => {
+        const [opening, closing] = [openingOf(period, at), closingOf(period, at)]
+        expect(opening).toBeLessThanOrEqual(at)
+        expect(closing).toBeGreaterThan(at)
+        expect(openingOf(period, opening)).toBe(opening)
+        expect(openingOf(period, closing)).toBe(closing)
+        expect(openingOf(period, (closing - 1) as Millis)).toBe(opening)
+      }),
+    )
+  })
+
+  test('of a week begins on a Monday, of a month on its first', () => {
+    fc.assert(
+      fc.property(anyMoment, at => {
+        expect(new Date(openingOf('1w', at)).getUTCDay()).toBe(1)
+        expect(new Date(openingOf('1M', at)).getUTCDate()).toBe(1)
+      }),
+    )
+  })
+
+  test.each([
+    ['5m', '1m'],
+    ['15m', '5m'],
+    ['30m', '15m'],
+    ['1h', '30m'],
+    ['4h', '1h'],
+    ['1d', '4h'],
+    ['1w', '1d'],
+    ['1M', '1d'],
+  ] as const)('of %s is made of whole ones of %s', (long, short) => {
+    fc.assert(
+      fc.property(anyMoment, at => {
+        expect(openingOf(long, openingOf(short, at))).toBe(openingOf(long, at))
       }),
     )
   })

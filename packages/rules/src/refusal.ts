@@ -45,6 +45,8 @@ export const refusalCodes = [
   'quote.stale',
   'quote.indicative',
   'market.closed',
+  'watchlist.full',
+  'watchlist.changed',
   // order
   'order.not_found',
   'order.not_open',

@@ -18,7 +18,11 @@ import { fieldTexts, refused, succeeded } from './envelope.ts'
 /** What a public call learns of who calls. */
 export type PublicContext = { readonly token: string | undefined }
 
-type ContextOf<Name extends CallName> = Calls[Name]['who'] extends 'public' ? PublicContext : CallContext
+/** The language in which every call is answered. */
+export type Spoken = { readonly language: Language }
+
+type ContextOf<Name extends CallName> = Spoken &
+  (Calls[Name]['who'] extends 'public' ? PublicContext : CallContext)
 
 /** One use case per call; a call without one does not compile. */
 export type Handlers = {
@@ -90,7 +94,7 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
   for (const call of Object.values(calls)) {
     // The table of handlers is checked against the declarations above; inside the loop their types are one.
     const handle = options.handlers[call.name] as (
-      context: PublicContext | CallContext,
+      context: Spoken & (PublicContext | CallContext),
       input: unknown,
     ) => Promise<Result<unknown>> | Result<unknown>
     const schema: z.ZodType = call.input
@@ -128,7 +132,7 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
           )
           return send(reply, status, body)
         }
-        return answer(reply, language, await handle(context, parsed.data))
+        return answer(reply, language, await handle({ ...context, language }, parsed.data))
       },
     })
   }

@@ -1,23 +1,22 @@
 import { accept, categoryId, refuse, type Millis, type Result } from '@plumbline/rules'
-import {
-  candlePeriodSeconds,
-  type CallOutput,
-  type CallParsed,
-  type InstrumentView,
-} from '@plumbline/protocol'
+import { type CallOutput, type CallParsed, type InstrumentView, type Language } from '@plumbline/protocol'
 import type { Market } from './market.ts'
 import { candleView, instrumentView } from './views.ts'
 
+/** What a public call learns of the caller. */
+type Spoken = { readonly language: Language }
+
 const everyCategory = 0
 
-/** All instruments of a category (0 = all), in the order in which they are listed. */
+/** All instruments of a category (0 = all) that are traded, in the order in which they are listed. */
 export const listInstruments =
   (market: Market) =>
-  (input: CallParsed<'instrumentList'>): Result<CallOutput<'instrumentList'>> => {
+  ({ language }: Spoken, input: CallParsed<'instrumentList'>): Result<CallOutput<'instrumentList'>> => {
     const items: InstrumentView[] = []
-    for (const { code, category } of market.instruments.values()) {
+    for (const { code, category, use } of market.instruments.values()) {
+      if (use !== 'trading') continue
       if (input.category_id !== everyCategory && input.category_id !== categoryId(category)) continue
-      const view = instrumentView(market, code)
+      const view = instrumentView(market, code, language)
       if (view !== undefined) items.push(view)
     }
     return accept({ items })
@@ -26,20 +25,23 @@ export const listInstruments =
 /** Refuses: instrument.unknown. */
 export const showInstrument =
   (market: Market) =>
-  ({ code }: CallParsed<'instrumentDetail'>): Result<CallOutput<'instrumentDetail'>> => {
-    const view = instrumentView(market, code)
+  (
+    { language }: Spoken,
+    { code }: CallParsed<'instrumentDetail'>,
+  ): Result<CallOutput<'instrumentDetail'>> => {
+    const view = instrumentView(market, code, language)
     return view === undefined ? refuse('instrument.unknown', { code }) : accept(view)
   }
 
 /** Candles of the mid, oldest first: the newest `limit` of the range. Refuses: instrument.unknown. */
 export const listCandles =
   (market: Market) =>
-  (input: CallParsed<'candles'>): Result<CallOutput<'candles'>> => {
+  (_: Spoken, input: CallParsed<'candles'>): Result<CallOutput<'candles'>> => {
     const instrument = market.instruments.get(input.code)
     if (instrument === undefined) return refuse('instrument.unknown', { code: input.code })
     const candles = market.candles({
       code: instrument.code,
-      periodSeconds: candlePeriodSeconds[input.period],
+      periodSeconds: input.period === '1m' ? 60 : 1_800,
       from: input.from as Millis | undefined,
       to: input.to as Millis | undefined,
       limit: input.limit,

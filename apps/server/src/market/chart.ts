@@ -1,7 +1,7 @@
 import { applyQuote, type Candle, type Code, type Millis, type Quote } from '@plumbline/rules'
-import { candlePeriodSeconds, candlesMax } from '@plumbline/protocol'
+import { candlesMax } from '@plumbline/protocol'
 
-export const periodsSeconds: readonly number[] = Object.values(candlePeriodSeconds)
+export const periodsSeconds: readonly number[] = [60, 1_800]
 
 export type CandleRange = {
   readonly code: Code

@@ -4,3 +4,7 @@ export { systemTimer, type Clock, type Feed, type FeedSink, type Timer } from '.
 export { createManualFeed, type ManualFeed } from './feeds/manual.ts'
 export type { MarketLog, MarketMetrics } from './log.ts'
 export { createMarket, type Market, type MarketOptions } from './market.ts'
+export { addToWatchlist } from './watchlist/add-to-watchlist.ts'
+export { orderWatchlist } from './watchlist/order-watchlist.ts'
+export { removeFromWatchlist } from './watchlist/remove-from-watchlist.ts'
+export { showWatchlist } from './watchlist/show-watchlist.ts'

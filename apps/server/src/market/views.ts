@@ -10,7 +10,14 @@ import {
   type Instrument,
   type Quote,
 } from '@plumbline/rules'
-import type { CandleView, InstrumentView, QuoteData, QuoteView } from '@plumbline/protocol'
+import {
+  instrumentName,
+  type CandleView,
+  type InstrumentView,
+  type Language,
+  type QuoteData,
+  type QuoteView,
+} from '@plumbline/protocol'
 import type { Market } from './market.ts'
 
 type Scale = Pick<Instrument, 'priceScale' | 'digits'>
@@ -43,7 +50,11 @@ export const candleView = (candle: Candle, scale: Scale): CandleView => ({
 })
 
 /** An instrument as it travels; undefined for a code that is not listed. */
-export const instrumentView = (market: Market, code: Code): InstrumentView | undefined => {
+export const instrumentView = (
+  market: Market,
+  code: Code,
+  language: Language,
+): InstrumentView | undefined => {
   const instrument = market.instruments.get(code)
   if (instrument === undefined) return undefined
   const quote = market.quoteOf(code)
@@ -53,7 +64,7 @@ export const instrumentView = (market: Market, code: Code): InstrumentView | und
   return {
     code,
     symbol: instrument.symbol,
-    name: instrument.name,
+    name: instrumentName(language, code, instrument.name),
     category_id: categoryId(instrument.category),
     quoteCurrency: instrument.quoteCurrency,
     contractSize: instrument.contractSize,

@@ -1,10 +1,4 @@
-import {
-  candleChannelSeconds,
-  languageDefault,
-  refusalTable,
-  textOf,
-  type ServerFrame,
-} from '@plumbline/protocol'
+import { languageDefault, refusalTable, textOf, type ServerFrame } from '@plumbline/protocol'
 
 export type Subject = {
   /** As the client wrote it: 'kline_60:EURUSD'. */
@@ -68,7 +62,7 @@ const parse = (text: string): Record<string, unknown> | undefined => {
 
 const periods: ReadonlyMap<string, number | undefined> = new Map<string, number | undefined>([
   ['tick', undefined],
-  ...candleChannelSeconds.map(seconds => [`kline_${seconds}`, seconds] as const),
+  ...[60, 1_800].map(seconds => [`kline_${seconds}`, seconds] as const),
 ])
 const codePattern = /^[A-Z0-9]{2,16}$/
 

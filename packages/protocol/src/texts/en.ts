@@ -40,6 +40,8 @@ export const en = {
   'quote.stale': 'Not filled. There is no current price for {code}. Try again shortly.',
   'quote.indicative': 'Not filled. Prices of {code} are delayed and for display only.',
   'market.closed': 'Market closed - trading suspended. {code} is not trading now.',
+  'watchlist.full': 'Your watchlist holds {maximum} instruments, which is the most. Remove one first.',
+  'watchlist.changed': 'Your watchlist has changed since, so its order was not saved. Look again and repeat.',
   'order.not_found': 'This order does not exist.',
   'order.not_open': 'This position is already closed.',
   'lots.below_minimum': 'Too small. The minimum is {minimum} lots.',

@@ -39,6 +39,8 @@ export const hk = translated({
   'quote.stale': '未成交。{code} 暫無最新報價，請稍後再試。',
   'quote.indicative': '未成交。{code} 的報價有延遲，只供參考。',
   'market.closed': '已收市，暫停交易。{code} 現時不在交易時段。',
+  'watchlist.full': '自選清單已達 {maximum} 項上限，請先移除其中一項。',
+  'watchlist.changed': '自選清單剛有改動，次序未有儲存。請重新查看後再試。',
   'order.not_found': '找不到此訂單。',
   'order.not_open': '此持倉已經平倉。',
   'lots.below_minimum': '手數過小，最少 {minimum} 手。',
