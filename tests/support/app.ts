@@ -146,6 +146,8 @@ export const startApp = async (
     REQUESTS_PER_MINUTE: '10000000',
     DEMO_PER_HOUR: '10000000',
     SOCKETS_PER_ADDRESS: '1000',
+    // Another build of the web app than the clone's own, while one is worked on.
+    WEB_DIR: process.env['WEB_DIR'] ?? '',
     ...options.environment,
   })
   let feed = createManualFeed({ clock })
