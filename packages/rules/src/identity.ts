@@ -16,7 +16,7 @@ export const codeScenes = ['register', 'forgot', 'password'] as const
 export type CodeScene = (typeof codeScenes)[number]
 
 /** Characters as a person counts them, so that an emoji or an accent is one. */
-const lengthOf = (text: string): number => [...text].length
+const lengthOf = (text: string): number => Array.from(text).length
 
 /**
  * A new password, normalised so that every keyboard types the same one.
@@ -120,7 +120,8 @@ export const inviteCodeLength = 8
 export const readInviteCode = (text: string): Result<string> => {
   const code = text.trim().toUpperCase()
   const isCode =
-    code.length === inviteCodeLength && [...code].every(character => inviteAlphabet.includes(character))
+    code.length === inviteCodeLength &&
+    Array.from(code).every(character => inviteAlphabet.includes(character))
   return isCode ? accept(code) : refuse('invite.unknown')
 }
 

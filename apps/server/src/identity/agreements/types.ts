@@ -1,0 +1,7 @@
+import type { AgreementKey } from '@plumbline/protocol'
+
+export type AgreementSection = { readonly heading: string; readonly paragraphs: readonly string[] }
+export type Agreement = { readonly title: string; readonly sections: readonly AgreementSection[] }
+
+/** The agreements in one language. Section by section the same in every language; the English text is binding. */
+export type Agreements = Readonly<Record<AgreementKey, Agreement>>
