@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageMsMax, pendingMs } from '../../apps/web/src/app/within.ts'
+import en from '../../apps/web/src/i18n/catalogues/en.ts'
+import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from './browser.ts'
+
+let browser: Browser
+let floor: TradingFloor
+
+beforeAll(async () => {
+  browser = await launch()
+  floor = await openFloor()
+})
+afterAll(async () => {
+  await browser.close()
+  await floor.stop()
+})
+
+/** Holds back every file of the app that is asked for from now on, until it is let go. */
+const holdFiles = async ({ page }: Visitor) => {
+  let isHolding = false
+  await page.route('**/assets/*.js', () => {
+    isHolding = true
+  })
+  return { isHolding: () => isHolding, letGo: () => page.unroute('**/assets/*.js') }
+}
+
+const pending = ({ page }: Visitor) => page.getByRole('status').getByText(en.app.loading)
+
+describe('a page that is slow to arrive', () => {
+  const slowPage = async () => {
+    const visitor = await visit(browser, floor.app.address)
+    await signIn(visitor, floor.app)
+    await visitor.page.getByTestId('instrument-BTCUSD').waitFor()
+    await visitor.page.clock.install()
+    const files = await holdFiles(visitor)
+    await visitor.open('/pages/mine/setting/edit10')
+    await expect.poll(files.isHolding).toBe(true)
+    return { visitor, files }
+  }
+
+  it('shows as pending after a moment, and then opens', async () => {
+    const { visitor, files } = await slowPage()
+    expect(await pending(visitor).count()).toBe(0)
+    await visitor.page.clock.runFor(pendingMs)
+    await pending(visitor).waitFor({ state: 'attached' })
+    await files.letGo()
+    await visitor.page.getByRole('heading', { name: en.appearance.title }).waitFor()
+    expect(await pending(visitor).count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('is an error after a minute, which says that nothing was sent; trying again opens it', async () => {
+    const { visitor, files } = await slowPage()
+    const { page } = visitor
+    await page.clock.runFor(pageMsMax)
+    const alert = page.getByRole('alert')
+    await alert.getByText(en.error.pageFailed).waitFor()
+    await alert.getByText(en.error.nothingSent).waitFor()
+    await files.letGo()
+    await alert.getByRole('button', { name: en.app.retry }).click()
+    await page.getByRole('heading', { name: en.appearance.title }).waitFor()
+    expect(await alert.count()).toBe(0)
+    await visitor.leave()
+  })
+})

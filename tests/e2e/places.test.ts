@@ -1,0 +1,154 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loginPath } from '../../apps/web/src/app/guard.ts'
+import { places } from '../../apps/web/src/app/places.ts'
+import en from '../../apps/web/src/i18n/catalogues/en.ts'
+import { launch, openFloor, visit, type TradingFloor, type Visitor } from './browser.ts'
+
+let browser: Browser
+let floor: TradingFloor
+let visitor: Visitor
+
+beforeAll(async () => {
+  browser = await launch()
+  floor = await openFloor()
+  visitor = await visit(browser, floor.app.address)
+  await visitor.open(loginPath)
+})
+afterAll(async () => {
+  await browser.close()
+  await floor.stop()
+})
+
+/** Every address that the specification names, and those that it needs. */
+const specified = [
+  '/choose-location /open-location',
+  '/pages/index /pages/social /pages/order /pages/market /pages/fund',
+  '/pages/login /pages/register /pages/crypto-web3/index',
+  '/pages/work/index /pages/work/search/index /pages/work/rujin/index /pages/work/chujin/index',
+  '/pages/work/examine/index /pages/work/examine/detail /pages/work/examine/contract',
+  '/pages/work/examine/signature /pages/work/examine/order /pages/work/examine/OrderDetail',
+  '/pages/work/examine/repayment',
+  '/pages/work/finance/index /pages/work/finance/product /pages/work/finance/order',
+  '/pages/common/webview/index /pages/common/textview/index /pages/common/kefu/kefu',
+  '/pages/user/follow/index /pages/user/follow/detail /pages/user/follow/follow /pages/user/apply/index',
+  '/pages/mine/zichan/index /pages/mine/zichan/detail /pages/mine/card/index /pages/mine/card/detail',
+  '/pages/mine/mach/index /pages/mine/mach/detail',
+  '/pages/mine/setting/edit1 /pages/mine/setting/edit2 /pages/mine/setting/edit3 /pages/mine/setting/edit4',
+  '/pages/mine/setting/edit5 /pages/mine/setting/edit6 /pages/mine/setting/edit7 /pages/mine/setting/edit8',
+  '/pages/mine/setting/edit9 /pages/mine/setting/edit10 /pages/mine/setting/edit11',
+  '/pages/fund/deposit /pages/fund/withdraw /pages/fund/transfer /pages/fund/records /pages/fund/bill',
+  '/pages/fund/buy /pages/finance/index /pages/finance/order',
+  '/pages/loan/index /pages/loan/detail /pages/loan/repay',
+  '/pages/notice/index /pages/notice/detail /pages/invite/index /pages/alert/index /pages/help/index',
+].flatMap(line => line.split(' '))
+
+/** Pages that a guest may open. */
+const open = [
+  '/pages/login',
+  '/pages/register',
+  '/pages/common/webview/index',
+  '/pages/common/textview/index',
+  '/pages/mine/setting/edit9',
+  '/pages/crypto-web3/index',
+]
+
+const titleOf = (title: string): string => {
+  const [area = '', key = ''] = title.split('.')
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = en
+  return `${texts[area]?.[key]} · Plumbline`
+}
+
+const place = () => {
+  const [path = '', search = ''] = new URL(visitor.page.url()).hash.slice(1).split('?')
+  return { path, redirect: new URLSearchParams(search).get('redirect') }
+}
+
+const hold = async (token: string | null): Promise<void> => {
+  await visitor.page.evaluate(text => {
+    if (text === null) localStorage.removeItem('App-Token')
+    else localStorage.setItem('App-Token', text)
+  }, token)
+  await visitor.page.reload()
+}
+
+describe('the table of places', () => {
+  it('has every address of the specification, once', () => {
+    const paths = places.map(({ path }) => path as string)
+    expect(specified.filter(path => !paths.includes(path))).toEqual([])
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('opens to guests exactly what the specification opens', () => {
+    const found = places.filter(({ access }) => access === 'public').map(({ path }) => path as string)
+    expect(found.toSorted()).toEqual(open.toSorted())
+  })
+})
+
+describe('a guest', () => {
+  beforeAll(() => hold(null))
+
+  it.each(places.filter(({ access }) => access === 'public'))('may open $path', async ({ path, title }) => {
+    await visitor.open(path)
+    await expect.poll(() => visitor.page.title()).toBe(titleOf(title))
+    expect(place().path).toBe(path)
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  it.each(places.filter(({ access, path }) => access === 'customer' && path !== '/pages/index'))(
+    'is led from $path to login, which remembers it',
+    async ({ path }) => {
+      await visitor.open(path)
+      await expect.poll(place).toEqual({ path: loginPath, redirect: path })
+      await expect.poll(() => visitor.page.title()).toBe(titleOf('login.title'))
+    },
+  )
+
+  it('goes back from login to a remembered page only where that is public', async () => {
+    for (const [remembered, expected] of [
+      ['/pages/common/webview/index', '/pages/common/webview/index'],
+      ['/pages/fund', '/pages/index'],
+    ]) {
+      await visitor.open(`${loginPath}?redirect=${encodeURIComponent(remembered ?? '')}`)
+      await visitor.page.getByRole('button', { name: en.app.back, exact: true }).click()
+      await expect.poll(() => place().path).toBe(expected)
+    }
+  })
+})
+
+describe('a customer', () => {
+  let token = ''
+  beforeAll(async () => {
+    token = await floor.app.openDemo()
+  })
+
+  it.each(places.filter(({ path }) => path !== loginPath))(
+    'who signs in at the door of $path arrives there',
+    async ({ path, title, access }) => {
+      await visitor.open('/pages/common/webview/index')
+      await hold(null)
+      await visitor.open(path)
+      await expect.poll(() => place().path).toBe(access === 'public' ? path : loginPath)
+      await hold(token)
+      await expect.poll(() => place().path).toBe(path)
+      await expect.poll(() => visitor.page.title()).toBe(titleOf(title))
+      await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+  )
+
+  it('has no need of the login page', async () => {
+    await visitor.open(loginPath)
+    await expect.poll(() => place().path).toBe('/pages/index')
+  })
+
+  it('is told that an address of nowhere does not exist', async () => {
+    await visitor.open('/pages/nowhere')
+    await expect.poll(() => visitor.page.getByText(en.app.notFound).count()).toBe(1)
+  })
+
+  it('met no error on the way but the refusal of an order without an id', () => {
+    const refused =
+      'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)'
+    expect(visitor.complaints.filter(complaint => complaint !== refused)).toEqual([])
+  })
+})
