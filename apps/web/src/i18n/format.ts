@@ -48,6 +48,7 @@ export const createFormat = (locale: string) => {
   const dayOnly = dates(day)
   const dayTime = dates({ ...day, ...clock })
   const exactTime = dates({ ...day, ...clock, fractionalSecondDigits: 3 })
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const weekdayTime = dates({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
   const percentSpace = /\s/.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5))
@@ -82,6 +83,8 @@ export const createFormat = (locale: string) => {
     count: (value: number) => numberFormat(0).format(value),
     /** Whole seconds left: '0:47'. */
     countdown: (seconds: number) => `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    /** 'a, b and c' */
+    list: (words: readonly string[]) => lists.format(words),
     /** 'Portugal' for 'PT'; the code itself where the device has no name for it. */
     country: (code: string) => regions.of(code) ?? code,
     /** '13:04:27' */

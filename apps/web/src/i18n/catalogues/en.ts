@@ -85,6 +85,7 @@ const en = {
     title: 'Not offered here',
     text: 'This house does not offer this. Nothing was sent, and nothing was changed.',
   },
+  update: { ready: 'A newer version of Plumbline is ready.', reload: 'Reload' },
   webview: {
     outside: 'This page belongs to somebody else',
     outsideText: '{host} is not part of Plumbline. Never type your password or a verification code there.',
@@ -96,6 +97,7 @@ const en = {
   error: {
     connection: 'Connection error with server',
     connectionPrices: 'Connection error with server. Prices may be old.',
+    offline: 'You are offline. Prices and balances may be old, and nothing can be sent.',
     reconnecting: 'Reconnecting. Prices may be old.',
     timeout: 'Request timeout',
     system: 'System error {code}',
@@ -521,7 +523,6 @@ const en = {
     pointLedger: 'Every cent is a numbered record.',
   },
   register: {
-    title: 'Create an account',
     by: 'Sign up by',
     email: 'E-mail',
     phone: 'Phone',
@@ -553,7 +554,6 @@ const en = {
     hint: 'Send the code, then enter it here.',
   },
   password: {
-    title: 'Change password',
     label: 'Password',
     confirm: 'Confirm password',
     old: 'Current password',
@@ -582,7 +582,6 @@ const en = {
     back: 'Back to Profile',
   },
   forgot: {
-    title: 'Forgot password',
     text: 'Show with a code that the e-mail or phone is yours, then set a new password.',
     by: 'Send the code by',
     quiet: 'A code comes only if an account uses this address. We do not say whether one does.',
@@ -592,7 +591,6 @@ const en = {
     done: 'New password set. Log in with it.',
   },
   nickname: {
-    title: 'Profile',
     label: 'Nickname',
     rule: '1 to {maximum} characters',
     need: 'Enter a nickname',
@@ -610,7 +608,6 @@ const en = {
     demo: 'Demo account',
   },
   agreement: {
-    page: 'browse text',
     privacy: 'Privacy policy',
     service: 'User service agreement',
     risk: 'Risk disclosure',

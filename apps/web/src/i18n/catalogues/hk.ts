@@ -87,6 +87,7 @@ const hk = {
     title: '此處不提供',
     text: '本平台不提供此功能。並無送出任何指示，亦無任何變動。',
   },
+  update: { ready: 'Plumbline 有新版本。', reload: '重新載入' },
   webview: {
     outside: '此網頁由第三方提供',
     outsideText: '{host} 不屬於 Plumbline。切勿在該處輸入密碼或驗證碼。',
@@ -98,6 +99,7 @@ const hk = {
   error: {
     connection: '無法連接伺服器',
     connectionPrices: '無法連接伺服器，報價可能並非最新。',
+    offline: '你已離線。報價與結餘可能並非最新，亦無法送出指示。',
     reconnecting: '正在重新連線，報價可能並非最新。',
     timeout: '請求逾時',
     system: '系統錯誤 {code}',
@@ -515,7 +517,6 @@ const hk = {
     pointLedger: '每一分錢都有編號紀錄。',
   },
   register: {
-    title: '開立帳戶',
     by: '登記方式',
     email: '電郵',
     phone: '電話',
@@ -546,7 +547,6 @@ const hk = {
     hint: '請先發送驗證碼，再於此輸入。',
   },
   password: {
-    title: '更改密碼',
     label: '密碼',
     confirm: '確認密碼',
     old: '現時密碼',
@@ -574,7 +574,6 @@ const hk = {
     back: '返回我的',
   },
   forgot: {
-    title: '忘記密碼',
     text: '請以驗證碼證明電郵或電話屬於你，然後設定新密碼。',
     by: '驗證碼發送方式',
     quiet: '只有已用於帳戶的地址才會收到驗證碼；我們不會透露是否有帳戶使用該地址。',
@@ -584,7 +583,6 @@ const hk = {
     done: '新密碼已設定，請以新密碼登入。',
   },
   nickname: {
-    title: '個人資料',
     label: '暱稱',
     rule: '1 至 {maximum} 個字元',
     need: '請輸入暱稱',
@@ -602,7 +600,6 @@ const hk = {
     demo: '模擬帳戶',
   },
   agreement: {
-    page: '瀏覽文字',
     privacy: '私隱政策',
     service: '用戶服務協議',
     risk: '風險披露',
