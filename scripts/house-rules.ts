@@ -48,9 +48,10 @@ const houseTable: Readonly<Record<string, Room>> = {
   'web/token': { rooms: [] },
   'web/deployment': { rooms: webGround },
   'web/live': { rooms: webGround },
+  'web/service-worker': { rooms: [] },
   'web/ui': { rooms: ['rules', 'protocol', 'web/i18n', 'web/deployment'] },
   'web/screens': { rooms: [...webGround, 'web/live', 'web/ui', 'web/app'] },
-  'web/app': { rooms: [...webGround, 'web/live', 'web/ui', 'web/screens'] },
+  'web/app': { rooms: [...webGround, 'web/live', 'web/ui', 'web/screens', 'web/service-worker'] },
 }
 
 /** These join the rooms together: they may import all of them, and no room may import them. */

@@ -4,13 +4,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { catalogues } from './build/catalogues.ts'
+import { serviceWorker, workerName } from './build/service-worker.ts'
 
 /** Where a server listens while the app is developed with `npm run dev`. */
 const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), catalogues(), budgets()],
+  root: file('.'),
+  plugins: [react(), tailwind(), catalogues(), serviceWorker(), budgets()],
   resolve: {
     // Messages are compiled when the app is built, so the part that parses them never ships.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -23,7 +26,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { app: file('index.html'), [workerName]: file('src/service-worker/worker.ts') },
       output: {
+        // The worker is asked for by name, so that a newer one is found.
+        entryFileNames: ({ name }) => (name === workerName ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             // What every screen needs travels together: it packs better and is one request.

@@ -35,6 +35,8 @@ export type Look = {
   readonly theme?: 'light' | 'dark'
   readonly language?: 'en' | 'hk'
   readonly scale?: number
+  /** Whether the app may be kept on the device. */
+  readonly worker?: 'allow'
 }
 
 /** A visitor with a device of their own, and what their browser complained about. */
@@ -77,6 +79,8 @@ export const visit = async (browser: Browser, address: string, look: Look = {}):
     locale: 'en-GB',
     hasTouch: viewport.width < 700,
     reducedMotion: 'reduce',
+    // What a worker fetches, no test sees.
+    serviceWorkers: look.worker ?? 'block',
   })
   return accompany(context, address, look)
 }

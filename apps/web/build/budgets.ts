@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { firstScreen } from './first-screen.ts'
 
 const kB = 1000
 /** What the app may weigh, gzipped; the build fails beyond. */
@@ -8,19 +9,6 @@ const limits = { firstScreen: 135 * kB, css: 12 * kB, catalogue: 15 * kB } as co
 type Bundle = Rolldown.OutputBundle
 
 const gzipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).byteLength
-
-/** The entry with everything it imports statically: what must arrive before the first screen shows. */
-const firstScreen = (bundle: Bundle): Set<string> => {
-  const names = new Set<string>()
-  const take = (name: string) => {
-    const chunk = bundle[name]
-    if (names.has(name) || chunk?.type !== 'chunk') return
-    names.add(name)
-    for (const imported of chunk.imports) take(imported)
-  }
-  for (const item of Object.values(bundle)) if (item.type === 'chunk' && item.isEntry) take(item.fileName)
-  return names
-}
 
 const weights = (bundle: Bundle): { what: string; weight: number; limit: number }[] => {
   const first = firstScreen(bundle)

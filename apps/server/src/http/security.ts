@@ -21,6 +21,7 @@ export const pageHeaders = (options: { framedOrigins: readonly string[] }): Fast
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['plumbline-worker'],
     },
   },
   crossOriginEmbedderPolicy: false,

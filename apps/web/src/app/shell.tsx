@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useSocketState } from '../live/stream.ts'
@@ -21,9 +21,21 @@ const useTitle = () => {
   }, [title, t])
 }
 
+const UpdateNotice = lazy(() =>
+  import('./update-notice.tsx').then(module => ({ default: module.UpdateNotice })),
+)
+
+const listenOnline = (listener: () => void) => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
+  }
+}
+
 /** Says nothing until the gap has lasted a while. */
 const LateNotice = () => {
   const t = useTranslations('error')
+  const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine)
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), quietMs)
@@ -33,7 +45,7 @@ const LateNotice = () => {
   return (
     <p className="flex items-center justify-center gap-2 bg-down-tint px-4 py-2 text-13">
       <WifiOff aria-hidden className="size-4 shrink-0 text-down" />
-      {t('connectionPrices')}
+      {t(isOnline ? 'connectionPrices' : 'offline')}
     </p>
   )
 }
@@ -80,6 +92,11 @@ export const Shell = () => {
         <DeploymentMark />
         {desk && <TopBar bare={bare} />}
         <ConnectionNotice />
+        {import.meta.env.PROD && (
+          <Suspense>
+            <UpdateNotice />
+          </Suspense>
+        )}
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>

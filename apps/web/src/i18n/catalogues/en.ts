@@ -605,7 +605,6 @@ const en = {
     country: 'Country of residence',
     since: 'Customer since',
     none: 'None',
-    demo: 'Demo account',
   },
   agreement: {
     privacy: 'Privacy policy',
@@ -616,6 +615,7 @@ const en = {
     contents: 'Contents',
     fingerprint: 'Fingerprint of this text (SHA-256)',
     fingerprintText: 'When you accept, this fingerprint is recorded with the version and the time.',
+    copy: 'Copy fingerprint',
     unknown: 'There is no such text.',
     unknownText: 'The address names a text that is not published here.',
   },

@@ -597,7 +597,6 @@ const hk = {
     country: '居住國家／地區',
     since: '開戶日期',
     none: '沒有',
-    demo: '模擬帳戶',
   },
   agreement: {
     privacy: '私隱政策',
@@ -608,6 +607,7 @@ const hk = {
     contents: '目錄',
     fingerprint: '本文件的指紋（SHA-256）',
     fingerprintText: '你接受文件時，此指紋會連同版本及時間一併記錄。',
+    copy: '複製指紋',
     unknown: '找不到此文件。',
     unknownText: '此網址所指的文件並未在此發布。',
   },

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+import { firstScreen } from './first-screen.ts'
+
+export const workerName = 'service-worker'
+const fileName = `${workerName}.js`
+
+/** What the shell needs to open without a connection, beside the page itself: its files' names hold their hash. */
+const shellFiles = (bundle: Rolldown.OutputBundle): string[] => [
+  ...firstScreen(bundle),
+  ...Object.keys(bundle).filter(name => /\.css$|inter-latin-(?:opsz|wght)-normal.*\.woff2$/.test(name)),
+]
+
+/** Writes into the worker which files it keeps, and a name for this build. */
+export const serviceWorker = (): Plugin => ({
+  name: 'plumbline-service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const worker = bundle[fileName]
+      if (worker?.type !== 'chunk') throw new Error('the build has a service worker')
+      const build = createHash('sha256')
+        .update(Object.keys(bundle).toSorted().join('\0'))
+        .digest('hex')
+        .slice(0, 12)
+      const files = [
+        { url: '/', revision: build },
+        ...['before-paint.js', 'favicon.svg'].map(name => ({ url: `/${name}`, revision: build })),
+        ...shellFiles(bundle).map(name => ({ url: `/${name}`, revision: null })),
+      ]
+      worker.code = worker.code
+        .replace('self.shellFiles', JSON.stringify(files))
+        .replaceAll('self.buildName', JSON.stringify(build))
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { assetsPath, type WorkerMessage } from './messages.ts'
+
+/** A page that stays open looks for a newer version this often. */
+const lookEveryMs = 3_600_000
+
+let waiting: ServiceWorker | undefined
+const listeners = new Set<() => void>()
+const tell = (worker: ServiceWorker | undefined) => {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+const say = (worker: ServiceWorker | null | undefined, message: WorkerMessage) =>
+  worker?.postMessage(message, [])
+
+/** A worker that is installed while another one serves the page is a newer version. */
+const watch = (worker: ServiceWorker | null) => {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) tell(worker)
+  })
+}
+
+/** The one policy of this page: it names the app's own worker, and nothing else becomes a script's address. */
+const scriptAddress = (address: string): string => {
+  const policy = globalThis.trustedTypes?.createPolicy('plumbline-worker', { createScriptURL: text => text })
+  return (policy?.createScriptURL(address) ?? address) as string
+}
+
+/** Keeps the shell on the device, so that the app opens without a connection. */
+export const keepShell = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register(scriptAddress('/service-worker.js'))
+  if (registration.waiting !== null && navigator.serviceWorker.controller !== null) tell(registration.waiting)
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
+  const { active } = await navigator.serviceWorker.ready
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith(assetsPath),
+  )
+  say(active, { say: 'keep', paths: own.map(({ pathname }) => pathname) })
+  // Without a connection there is nothing to find; the next look may.
+  setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)
+}
+
+/** Lets the newer version take over; the page begins again with it. */
+export const update = (): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  say(waiting, { say: 'take over' })
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a newer version waits to take over. */
+export const useUpdateWaits = (): boolean => useSyncExternalStore(listen, () => waiting !== undefined)

@@ -1,0 +1,58 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { assetsPath, keptPathsMax, type WorkerMessage } from './messages.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** What the first screen needs, and a name for this build; the build writes them here. */
+  readonly shellFiles: { url: string; revision: string | null }[]
+  readonly buildName: string
+}
+
+/** The page comes from the server while it answers in time: it carries the operator's settings. */
+const pageSecondsMax = 3
+const assets = `assets-${self.buildName}`
+
+// Only the shell is kept: pages and their files. What the server says about prices and money never is.
+precacheAndRoute(self.shellFiles)
+cleanupOutdatedCaches()
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+  new NetworkFirst({
+    cacheName: 'page',
+    networkTimeoutSeconds: pageSecondsMax,
+    plugins: [{ handlerDidError: () => matchPrecache('/') }],
+  }),
+)
+// Their names hold their contents' hash: one that is there is right.
+registerRoute(
+  ({ url }) => url.origin === location.origin && url.pathname.startsWith(assetsPath),
+  new CacheFirst({ cacheName: assets }),
+)
+
+self.addEventListener('activate', event => {
+  const forget = async () => {
+    const old = (await caches.keys()).filter(name => name.startsWith('assets-') && name !== assets)
+    await Promise.all(old.map(name => caches.delete(name)))
+  }
+  event.waitUntil(forget())
+})
+
+const keep = async (paths: readonly string[]): Promise<void> => {
+  const cache = await caches.open(assets)
+  const own = paths.filter(path => path.startsWith(assetsPath)).slice(0, keptPathsMax)
+  await Promise.all(own.map(async path => (await caches.match(path)) ?? cache.add(path)))
+}
+
+self.addEventListener('message', event => {
+  const message: WorkerMessage = event.data
+  switch (message.say) {
+    case 'take over':
+      event.waitUntil(self.skipWaiting())
+      return
+    case 'keep':
+      event.waitUntil(keep(message.paths))
+  }
+})
