@@ -13,6 +13,7 @@ const eurusd = 'EURUSD' as Code
 const ger40 = 'GER40' as Code
 const tuesday = '2031-07-01T12:00:00Z'
 const minuteMs = 60_000
+const english = { language: 'en' } as const
 
 const openMarket = async (start = tuesday) => {
   const time = createVirtualTime(start)
@@ -135,7 +136,7 @@ describe('an instrument', () => {
   test('travels with everything a client computes with', async () => {
     const { feed, market } = await openMarket()
     feed.push('GER40', 2_390_150, 2_390_275)
-    const view = value(showInstrument(market)({ code: ger40 }))
+    const view = value(showInstrument(market)(english, { code: ger40 }))
     expect(view).toEqual({
       code: 'GER40',
       symbol: 'GER40',
@@ -175,24 +176,27 @@ describe('an instrument', () => {
 
   test('has no quote, day or spark before the first quote', async () => {
     const { market } = await openMarket()
-    const view = value(showInstrument(market)({ code: eurusd }))
+    const view = value(showInstrument(market)(english, { code: eurusd }))
     expect([view.quote, view.day, view.spark, view.state]).toEqual([null, null, [], 'stale'])
   })
 
   test('that is not listed is refused', async () => {
     const { market } = await openMarket()
-    const refused = { ok: false, refusal: 'instrument.unknown', figures: { code: 'GBPUSD' } }
-    const code = 'GBPUSD' as Code
-    expect(showInstrument(market)({ code })).toEqual(refused)
-    expect(listCandles(market)({ code, period: '1m', limit: 10 })).toEqual(refused)
+    const refused = { ok: false, refusal: 'instrument.unknown', figures: { code: 'NOSUCH' } }
+    const code = 'NOSUCH' as Code
+    expect(showInstrument(market)(english, { code })).toEqual(refused)
+    expect(await listCandles(market)(english, { code, period: '1m', limit: 10 })).toEqual(refused)
   })
 
   test('is listed under its category', async () => {
     const { market } = await openMarket()
     const codes = (category: number) =>
-      value(listInstruments(market)({ category_id: category })).items.map(({ code }) => code)
-    expect(codes(0)).toEqual(['BTCUSD', 'XAUUSD', 'USOIL', 'GER40', 'EURUSD', 'AAPL'])
-    expect([1, 2, 3, 4, 5, 6].map(codes)).toEqual(codes(0).map(code => [code]))
+      value(listInstruments(market)(english, { category_id: category })).items.map(({ code }) => code)
+    expect(codes(0)).toHaveLength(60)
+    expect([1, 2, 3, 4, 5, 6].flatMap(codes)).toEqual(codes(0))
+    expect(codes(3)).toEqual(['USOIL', 'UKOIL', 'NATGAS'])
+    // A pair for conversion has quotes, but is nobody's to trade.
+    expect(codes(0)).not.toContain('USDHKD')
   })
 })
 
@@ -211,13 +215,15 @@ describe('candles', () => {
 
   test('are of exact mids, oldest first', async () => {
     const { market } = await threeMinutes()
-    const { items } = value(listCandles(market)({ code: eurusd, period: '1m', limit: 10 }))
+    const { items } = value(await listCandles(market)(english, { code: eurusd, period: '1m', limit: 10 }))
     expect(items).toEqual([
       { t: '2031-07-01T12:00:00.000Z', o: '1.1430655', h: '1.1430655', l: '1.143055', c: '1.143055', v: 2 },
       { t: '2031-07-01T12:01:00.000Z', o: '1.143066', h: '1.143066', l: '1.1430555', c: '1.1430555', v: 2 },
       { t: '2031-07-01T12:02:00.000Z', o: '1.1430665', h: '1.1430665', l: '1.143056', c: '1.143056', v: 2 },
     ])
-    expect(value(listCandles(market)({ code: eurusd, period: '30m', limit: 10 })).items).toEqual([
+    expect(
+      value(await listCandles(market)(english, { code: eurusd, period: '30m', limit: 10 })).items,
+    ).toEqual([
       { t: '2031-07-01T12:00:00.000Z', o: '1.1430655', h: '1.1430665', l: '1.143055', c: '1.143056', v: 6 },
     ])
   })
@@ -231,7 +237,7 @@ describe('candles', () => {
     ['none where the range is empty', { from: start + minuteMs, to: start, limit: 10 }, []],
   ])('can be asked for: %s', async (_, range, minutes) => {
     const { market } = await threeMinutes()
-    const { items } = value(listCandles(market)({ code: eurusd, period: '1m', ...range }))
+    const { items } = value(await listCandles(market)(english, { code: eurusd, period: '1m', ...range }))
     expect(items.map(({ t }) => (Date.parse(t) - start) / minuteMs)).toEqual(minutes)
   })
 
@@ -242,7 +248,7 @@ describe('candles', () => {
       await time.wind(30 * minuteMs)
     }
     const code = 'BTCUSD' as Code
-    const view = value(showInstrument(market)({ code }))
+    const view = value(showInstrument(market)(english, { code }))
     // The 24 hours up to the newest quote, which came half an hour ago: from the twelfth half hour on.
     expect(view.spark).toHaveLength(48)
     expect(view.spark.at(-1)).toBe('80063.00')
@@ -255,7 +261,10 @@ describe('candles', () => {
       feed.push('BTCUSD', 80_000_000, 80_008_000)
       await time.wind(minuteMs)
     }
-    const items = market.candles({ code: 'BTCUSD' as Code, periodSeconds: 60, limit: 100_000 })
-    expect(items).toHaveLength(1_500)
+    const items = await market.candles({ code: 'BTCUSD' as Code, period: '1m', limit: 100_000 })
+    expect(items.length).toBeGreaterThanOrEqual(512)
+    expect(items.length).toBeLessThanOrEqual(640)
+    const moments = await market.candles({ code: 'BTCUSD' as Code, period: 'moment', limit: 100_000 })
+    expect(moments.length).toBeLessThanOrEqual(1_125)
   })
 })

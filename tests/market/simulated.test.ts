@@ -98,8 +98,8 @@ describe('the simulated feed', () => {
 
   test('tells the days before its start, in sessions only, and goes on from there', async () => {
     const { market, told } = await simulate({ start: wednesday })
-    const halfHours = market.candles({ code: eurusd, periodSeconds: 1_800, limit: 1_500 })
-    const minutes = market.candles({ code: eurusd, periodSeconds: 60, limit: 1_500 })
+    const halfHours = await market.candles({ code: eurusd, period: '30m', limit: 1_500 })
+    const minutes = await market.candles({ code: eurusd, period: '1m', limit: 1_500 })
     expect(halfHours.length).toBeGreaterThan(300)
     expect(minutes.length).toBeGreaterThan(1_400)
     const saturday = [Date.parse('2031-06-27T21:00:00Z'), Date.parse('2031-06-29T21:00:00Z')] as const

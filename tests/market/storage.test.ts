@@ -1,4 +1,4 @@
-import type { Code } from '@plumbline/rules'
+import type { CandlePeriod, Code } from '@plumbline/rules'
 import { createFeed, createManualFeed, createMarket, type Feed } from '@plumbline/server/market/index'
 import { createDatabase, type Database, type Queryable } from '@plumbline/server/platform/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const open = async (time: Time, feed: Feed, epoch: number, given: Queryable = da
   return { market, log }
 }
 const manual = (time: Time, name: string) => createManualFeed({ clock: time.clock, name })
-const all = (periodSeconds: number) => ({ code: bitcoin, periodSeconds, limit: 1_500 })
+const all = (period: CandlePeriod) => ({ code: bitcoin, period, limit: 1_500 })
 
 describe('after a restart', () => {
   test('candles and the newest quote are there, and both go on', async () => {
@@ -39,20 +39,23 @@ describe('after a restart', () => {
     await time.wind(60_000)
     before.push('BTCUSD', 80_100_000, 80_108_800)
     await first.market.stop()
-    const [minutes, halfHours] = [first.market.candles(all(60)), first.market.candles(all(1_800))]
+    const [minutes, halfHours] = [
+      await first.market.candles(all('1m')),
+      await first.market.candles(all('30m')),
+    ]
 
     await time.wind(10_000)
     const after = manual(time, 'restart')
     const second = await open(time, after, 2)
-    expect(second.market.candles(all(60))).toEqual(minutes)
-    expect(second.market.candles(all(1_800))).toEqual(halfHours)
+    expect(await second.market.candles(all('1m'))).toEqual(minutes)
+    expect(await second.market.candles(all('30m'))).toEqual(halfHours)
     // As it was accepted then; but nobody has heard of its source since.
     expect(second.market.quoteOf(bitcoin)).toEqual(first.market.quoteOf(bitcoin))
     expect(second.market.quoteStateOf(bitcoin)).toBe('stale')
 
     after.push('BTCUSD', 80_050_000, 80_058_800)
     expect(second.market.quoteOf(bitcoin)).toMatchObject({ epoch: 2, number: 1 })
-    expect(second.market.newestCandle(bitcoin, 60)).toMatchObject({
+    expect(second.market.newestCandle(bitcoin, '1m')).toMatchObject({
       quotes: 2,
       openedAt: minutes[1]?.openedAt,
     })
@@ -82,7 +85,7 @@ describe('after a restart', () => {
     const live = createManualFeed({ clock: time.clock, name: 'one', kind: 'live' })
     for (const other of [manual(time, 'other'), live]) {
       const second = await open(time, other, 2)
-      expect(second.market.candles(all(60))).toEqual([])
+      expect(await second.market.candles(all('1m'))).toEqual([])
       expect(second.market.quoteOf(bitcoin)).toBeUndefined()
       await second.market.stop()
     }
@@ -98,11 +101,11 @@ describe('after a restart', () => {
     const first = await open(time, simulated(1), 1)
     await time.wind(10_000)
     await first.market.stop()
-    const stored = first.market.candles(all(1_800))
+    const stored = await first.market.candles(all('30m'))
     expect(stored.length).toBeGreaterThan(400)
 
     const second = await open(time, simulated(2), 2)
-    expect(second.market.candles(all(1_800)).slice(0, -1)).toEqual(stored.slice(0, -1))
+    expect((await second.market.candles(all('30m'))).slice(0, -1)).toEqual(stored.slice(0, -1))
     const [held, now] = [first.market.quoteOf(bitcoin)?.bid ?? 0, second.market.quoteOf(bitcoin)?.bid ?? 0]
     expect(Math.abs(now - held) / held).toBeLessThan(0.001)
     await second.market.stop()
@@ -137,7 +140,8 @@ describe('while it runs', () => {
     await time.wind(saveEveryMs)
     await market.stop()
     expect(saves).toBe(2)
-    expect(await countCandles('every')).toBe(2)
+    // One of each period but the seconds.
+    expect(await countCandles('every')).toBe(9)
   })
 
   test('a database that is away is caught up with when it is back', async () => {
@@ -159,6 +163,7 @@ describe('while it runs', () => {
     expect(log.lines.some(({ level }) => level === 'warn')).toBe(true)
     isAway = false
     await market.stop()
-    expect(await countCandles('away')).toBe(6)
+    // Five of minutes, and one of each longer period but for the second of five minutes.
+    expect(await countCandles('away')).toBe(13)
   })
 })

@@ -228,9 +228,9 @@ describe('a client', () => {
     ['an inherited name', '{"event":"sub","params":{"channel":"constructor:EURUSD"}}', 422, 'constructor'],
     [
       'an unknown instrument',
-      '{"event":"sub","params":{"channel":"tick:GBPUSD"}}',
+      '{"event":"sub","params":{"channel":"tick:NOSUCH"}}',
       1001,
-      'GBPUSD is not offered',
+      'NOSUCH is not offered',
     ],
   ])('that says %s hears why not, and lives on', async (_, said, code, message) => {
     const { open } = await openStream()

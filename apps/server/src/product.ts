@@ -161,7 +161,10 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     underWay: new Map(),
   }
   const demo = openDemo({ database, sessions, house, now, newId })
-  const watched = { database, instruments: market.instruments }
+  const watched = {
+    database,
+    instruments: { has: (code: Code) => market.instruments.get(code)?.use === 'trading' },
+  }
   const handlers: Handlers = {
     register: () => demo(),
     logout: async ({ token }, input) => {

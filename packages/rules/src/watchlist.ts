@@ -23,6 +23,8 @@ export const reorderedWatchlist = (
   list: readonly Code[],
   wanted: readonly Code[],
 ): Result<readonly Code[]> => {
-  const isSame = wanted.length === list.length && new Set(wanted).isSubsetOf(new Set(list))
-  return isSame && new Set(wanted).size === list.length ? accept(wanted) : refuse('watchlist.changed')
+  const isEachOnce = wanted.length === list.length && new Set(wanted).size === list.length
+  return isEachOnce && wanted.every(code => list.includes(code))
+    ? accept(wanted)
+    : refuse('watchlist.changed')
 }

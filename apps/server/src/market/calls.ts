@@ -29,19 +29,20 @@ export const showInstrument =
     { language }: Spoken,
     { code }: CallParsed<'instrumentDetail'>,
   ): Result<CallOutput<'instrumentDetail'>> => {
-    const view = instrumentView(market, code, language)
+    const isTraded = market.instruments.get(code)?.use === 'trading'
+    const view = isTraded ? instrumentView(market, code, language) : undefined
     return view === undefined ? refuse('instrument.unknown', { code }) : accept(view)
   }
 
 /** Candles of the mid, oldest first: the newest `limit` of the range. Refuses: instrument.unknown. */
 export const listCandles =
   (market: Market) =>
-  (_: Spoken, input: CallParsed<'candles'>): Result<CallOutput<'candles'>> => {
+  async (_: Spoken, input: CallParsed<'candles'>): Promise<Result<CallOutput<'candles'>>> => {
     const instrument = market.instruments.get(input.code)
     if (instrument === undefined) return refuse('instrument.unknown', { code: input.code })
-    const candles = market.candles({
+    const candles = await market.candles({
       code: instrument.code,
-      periodSeconds: input.period === '1m' ? 60 : 1_800,
+      period: input.period,
       from: input.from as Millis | undefined,
       to: input.to as Millis | undefined,
       limit: input.limit,

@@ -1,14 +1,33 @@
-import type { Bar, Candle, Code, ListedInstrument, Millis, Price, Quote, QuoteKind } from '@plumbline/rules'
-import { candlesMax } from '@plumbline/protocol'
+import {
+  candlePeriodSeconds,
+  type Bar,
+  type Candle,
+  type CandlePeriod,
+  type Code,
+  type ListedInstrument,
+  type Millis,
+  type Price,
+  type Quote,
+  type QuoteKind,
+} from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 
-/** Rows that wait for the database; beyond it the oldest are dropped, and counted. */
-export const waitingMax = 20_000
 const rowsPerStatementMax = 1_000
+
+/** Seconds are too many to be kept. */
+export type StoredPeriod = Exclude<CandlePeriod, 'moment'>
+
+/** By what number a period is stored: its length, which for a month of the calendar is a name only. */
+export const storedSeconds: Readonly<Record<StoredPeriod, number>> = (() => {
+  const { moment: _, ...seconds } = candlePeriodSeconds
+  return { ...seconds, '1M': 2_592_000 }
+})()
+export const storedPeriods = Object.keys(storedSeconds) as readonly StoredPeriod[]
+export const isStored = (period: CandlePeriod): period is StoredPeriod => period !== 'moment'
 
 export type StoredCandle = {
   readonly instrument: ListedInstrument
-  readonly periodSeconds: number
+  readonly period: StoredPeriod
   readonly candle: Candle
 }
 
@@ -39,10 +58,27 @@ const upsertQuotes = `
     source = excluded.source
   where (market.newest_quote.epoch, market.newest_quote.number) < (excluded.epoch, excluded.number)`
 
-const selectCandles = `
+const selectCandlesBefore = `
   select opened_at, quotes, mid, bid, ask from market.candle
   where feed = $1 and kind = $2 and code = $3 and period_seconds = $4 and price_scale = $5
-  order by opened_at desc limit $6`
+    and opened_at >= coalesce($6, '-infinity'::timestamptz) and opened_at < coalesce($7, 'infinity'::timestamptz)
+  order by opened_at desc limit $8`
+
+// A candle from after the newest quote would make the next quote older than the chart.
+const selectNewest = `
+  select series.code, series.period_seconds, candle.*
+  from (
+    select code, scale, at, period_seconds, newest
+    from unnest($3::text[], $4::smallint[], $5::timestamptz[]) as instrument (code, scale, at)
+    cross join unnest($6::int[], $7::int[]) as period (period_seconds, newest)
+  ) series
+  cross join lateral (
+    select opened_at, quotes, mid, bid, ask from market.candle
+    where feed = $1 and kind = $2 and code = series.code and period_seconds = series.period_seconds
+      and price_scale = series.scale and opened_at <= series.at
+    order by opened_at desc limit series.newest
+  ) candle
+  order by series.code, series.period_seconds, candle.opened_at`
 
 const selectQuotes = `
   select code, epoch, number, price_scale, bid, ask, at, received_at, source from market.newest_quote
@@ -61,26 +97,82 @@ type QuoteRow = {
   source: string
 }
 
-/** The newest candles of a series, oldest first. Those kept in another scale are left out. */
-export const loadCandles = async (
+/** The newest stored candles of a range, oldest first. Those kept in another scale are left out. */
+export const readCandlesBefore = async (
   database: Queryable,
   { feed, kind }: Origin,
-  instrument: ListedInstrument,
-  periodSeconds: number,
+  range: {
+    instrument: ListedInstrument
+    period: CandlePeriod
+    from?: Millis | undefined
+    before: Millis | undefined
+    limit: number
+  },
 ): Promise<readonly Candle[]> => {
+  const { instrument, period, from, before, limit } = range
+  if (!isStored(period) || limit <= 0) return []
   const { rows } = await database.query<CandleRow>({
-    name: 'market.load_candles',
-    text: selectCandles,
-    values: [feed, kind, instrument.code, periodSeconds, instrument.priceScale, candlesMax],
+    name: 'market.read_candles',
+    text: selectCandlesBefore,
+    values: [
+      feed,
+      kind,
+      instrument.code,
+      storedSeconds[period],
+      instrument.priceScale,
+      from === undefined ? null : date(from),
+      before === undefined || before === Number.POSITIVE_INFINITY ? null : date(before),
+      limit,
+    ],
   })
-  return rows.toReversed().map(row => ({
-    openedAt: row.opened_at.getTime() as Millis,
-    quotes: row.quotes,
-    mid: barOf(row.mid),
-    bid: barOf(row.bid),
-    ask: barOf(row.ask),
-  }))
+  return rows.toReversed().map(candleOf)
 }
+
+export type LoadedSeries = {
+  readonly code: Code
+  readonly period: StoredPeriod
+  /** Oldest first. */
+  readonly candles: readonly Candle[]
+}
+
+/** The newest candles of all series at once, as many of each as its period says, up to the quotes given. */
+export const loadNewestCandles = async (
+  database: Queryable,
+  { feed, kind }: Origin,
+  wanted: {
+    quotes: readonly { readonly quote: Quote; readonly priceScale: number }[]
+    newest: Readonly<Record<StoredPeriod, number>>
+  },
+): Promise<readonly LoadedSeries[]> => {
+  const { quotes, newest } = wanted
+  const { rows } = await database.query<CandleRow & { code: Code; period_seconds: number }>({
+    text: selectNewest,
+    values: [
+      feed,
+      kind,
+      quotes.map(({ quote }) => quote.code),
+      quotes.map(({ priceScale }) => priceScale),
+      quotes.map(({ quote }) => date(quote.at)),
+      storedPeriods.map(period => storedSeconds[period]),
+      storedPeriods.map(period => newest[period]),
+    ],
+  })
+  const bySeries = Map.groupBy(rows, row => `${row.code} ${row.period_seconds}`)
+  return quotes.flatMap(({ quote: { code } }) =>
+    storedPeriods.flatMap(period => {
+      const candles = bySeries.get(`${code} ${storedSeconds[period]}`)
+      return candles === undefined ? [] : [{ code, period, candles: candles.map(candleOf) }]
+    }),
+  )
+}
+
+const candleOf = (row: CandleRow): Candle => ({
+  openedAt: row.opened_at.getTime() as Millis,
+  quotes: row.quotes,
+  mid: barOf(row.mid),
+  bid: barOf(row.bid),
+  ask: barOf(row.ask),
+})
 
 /** The newest quote of each instrument as it was accepted, under the number it had. */
 export const loadNewestQuotes = async (
@@ -127,7 +219,7 @@ export const saveCandles = async (
         feed,
         kind,
         rows.map(({ instrument }) => instrument.code),
-        rows.map(({ periodSeconds }) => periodSeconds),
+        rows.map(({ period }) => storedSeconds[period]),
         rows.map(({ candle }) => date(candle.openedAt)),
         rows.map(({ instrument }) => instrument.priceScale),
         rows.map(({ candle }) => candle.quotes),

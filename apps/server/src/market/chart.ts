@@ -1,11 +1,16 @@
-import { applyQuote, type Candle, type Code, type Millis, type Quote } from '@plumbline/rules'
-import { candlesMax } from '@plumbline/protocol'
-
-export const periodsSeconds: readonly number[] = [60, 1_800]
+import {
+  candlePeriods,
+  type Candle,
+  type CandlePeriod,
+  type Code,
+  type Millis,
+  type Quote,
+} from '@plumbline/rules'
+import { Series } from './series.ts'
 
 export type CandleRange = {
   readonly code: Code
-  readonly periodSeconds: number
+  readonly period: CandlePeriod
   /** Inclusive. */
   readonly from?: Millis | undefined
   /** Exclusive. */
@@ -16,52 +21,31 @@ export type CandleRange = {
 
 export type Chart = ReturnType<typeof createChart>
 
-/** The newest candles of every instrument and period, in memory: at most `candlesMax` of each. */
+/** The newest candles of every instrument and period, in memory. */
 export const createChart = () => {
-  const series = new Map<string, Candle[]>()
-  const keyOf = (code: Code, periodSeconds: number): string => `${periodSeconds}:${code}`
-  const candlesOf = (code: Code, periodSeconds: number): readonly Candle[] =>
-    series.get(keyOf(code, periodSeconds)) ?? []
+  const seriesByCode = new Map<Code, readonly Series[]>()
 
-  /** Carries the newest candle on, or begins the next one. Gives it. */
-  const apply = (periodSeconds: number, quote: Quote): Candle => {
-    const key = keyOf(quote.code, periodSeconds)
-    let candles = series.get(key)
-    if (candles === undefined) series.set(key, (candles = []))
-    const newest = candles.at(-1)
-    const candle = applyQuote(newest, quote, periodSeconds * 1000)
-    if (candle.openedAt === newest?.openedAt) candles[candles.length - 1] = candle
-    else candles.push(candle)
-    // Cut in one go, not by one with each new candle.
-    if (candles.length >= candlesMax * 2) candles.splice(0, candles.length - candlesMax)
-    return candle
+  const allOf = (code: Code): readonly Series[] => {
+    const known = seriesByCode.get(code)
+    if (known !== undefined) return known
+    const made = candlePeriods.map(period => new Series(period))
+    seriesByCode.set(code, made)
+    return made
   }
 
   return {
-    apply,
-    /** Takes over candles of before, oldest first. */
-    load: (code: Code, periodSeconds: number, candles: readonly Candle[]): void => {
-      series.set(keyOf(code, periodSeconds), candles.slice(-candlesMax))
+    /** Puts a quote into the candles of all periods. */
+    apply: (quote: Quote): void => {
+      for (const series of allOf(quote.code)) series.apply(quote)
     },
-    newest: (code: Code, periodSeconds: number): Candle | undefined => candlesOf(code, periodSeconds).at(-1),
-    range: ({ code, periodSeconds, from, to, limit }: CandleRange): readonly Candle[] => {
-      const candles = candlesOf(code, periodSeconds)
-      const begin = from === undefined ? 0 : firstNotBefore(candles, from)
-      const end = to === undefined ? candles.length : firstNotBefore(candles, to)
-      return candles.slice(Math.max(begin, end - Math.min(limit, candlesMax)), end)
-    },
+    /** Undefined where the instrument has no candles. */
+    seriesOf: (code: Code, period: CandlePeriod): Series | undefined =>
+      seriesByCode.get(code)?.find(series => series.period === period),
+    /** Takes over candles of before. */
+    load: (code: Code, period: CandlePeriod, candles: readonly Candle[], isWhole: boolean): void =>
+      allOf(code)
+        .find(series => series.period === period)
+        ?.load(candles, isWhole),
+    all: (): IterableIterator<[Code, readonly Series[]]> => seriesByCode.entries(),
   }
-}
-
-/** Place of the first candle that opens at a moment or later. */
-const firstNotBefore = (candles: readonly Candle[], at: Millis): number => {
-  let low = 0
-  let high = candles.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const candle = candles[middle]
-    if (candle !== undefined && candle.openedAt < at) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,14 +1,20 @@
 import type { ListedInstrument, Quote } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
-import { saveCandles, saveNewestQuotes, waitingMax, type Origin, type StoredCandle } from './candle-store.ts'
+import { isStored, saveCandles, saveNewestQuotes, type Origin, type StoredCandle } from './candle-store.ts'
+import type { Chart } from './chart.ts'
 import type { Timer } from './feeds/feed.ts'
+import type { PastSeries } from './history.ts'
 import type { MarketLog } from './log.ts'
+import type { Series } from './series.ts'
 
 const saveEveryMs = 5_000
 
 export type Keeper = {
-  candle(stored: StoredCandle): void
   quote(instrument: ListedInstrument, quote: Quote): void
+  /** Keeps what a feed told of the time before the start, and the quote with which it ends. */
+  past(instrument: ListedInstrument, quote: Quote, series: readonly PastSeries[]): void
+  /** Waits for the past while it is being written, and tells whether all of it is. */
+  hasStoredThePast(): Promise<boolean>
   start(): void
   /** Writes what waits, and stops. */
   stop(): Promise<void>
@@ -16,58 +22,79 @@ export type Keeper = {
 
 /** Keeps nothing: a market without a database. */
 export const noKeeper: Keeper = {
-  candle: () => undefined,
   quote: () => undefined,
+  past: () => undefined,
+  hasStoredThePast: async () => true,
   start: () => undefined,
   stop: async () => undefined,
 }
 
+type Past = {
+  readonly instrument: ListedInstrument
+  readonly quote: Quote
+  readonly series: readonly PastSeries[]
+}
+type Taken = { readonly series: Series; readonly candles: readonly StoredCandle[] }
+
 /**
  * Writes changed candles and newest quotes to the database every few seconds, each once, whatever happened to it
- * meanwhile. While the database is away they wait, at most `waitingMax` of them.
+ * meanwhile. While the database is away they wait where they are, in the chart's memory.
  */
 export const createKeeper = (options: {
   database: Queryable
   origin: Origin
+  chart: Chart
+  instruments: ReadonlyMap<string, ListedInstrument>
   timer: Timer
   log: MarketLog
 }): Keeper => {
-  const { database, origin, timer, log } = options
-  const candles = new Map<string, StoredCandle>()
+  const { database, origin, chart, instruments, timer, log } = options
+  const pasts: Past[] = []
   const quotes = new Map<string, { quote: Quote; priceScale: number }>()
   let calledOff: (() => void) | undefined
   let saving: Promise<void> = Promise.resolve()
 
-  const wait = (stored: StoredCandle): void => {
-    const key = `${stored.periodSeconds}:${stored.instrument.code}:${stored.candle.openedAt}`
-    // Taken out first, so that the order of the map is the order of change.
-    candles.delete(key)
-    candles.set(key, stored)
-  }
+  const takeCandles = (): Taken[] =>
+    [...chart.all()].flatMap(([code, all]) => {
+      const instrument = instruments.get(code)
+      return instrument === undefined ? [] : all.flatMap(series => takeFrom(series, instrument))
+    })
 
-  const dropOldest = (): void => {
-    const surplus = candles.size - waitingMax
-    if (surplus <= 0) return
-    for (const key of candles.keys().take(surplus)) candles.delete(key)
-    log.error({ dropped: surplus }, 'candles were dropped: the database does not take them')
+  /** Each past with its quote last: a start that was interrupted begins anew with what lacks one. */
+  const savePasts = async (): Promise<void> => {
+    for (let past = pasts[0]; past !== undefined; past = pasts[0]) {
+      const { instrument, quote, series } = past
+      const candles = series.flatMap(({ period, candles }) =>
+        isStored(period) ? candles.map(candle => ({ instrument, period, candle })) : [],
+      )
+      await saveCandles(database, origin, candles)
+      await saveNewestQuotes(database, origin, [{ quote, priceScale: instrument.priceScale }])
+      pasts.shift()
+    }
   }
 
   const save = async (): Promise<void> => {
-    if (quotes.size === 0 && candles.size === 0) return
-    const [quotesNow, candlesNow] = [[...quotes.values()], [...candles.values()]]
+    try {
+      await savePasts()
+    } catch (error) {
+      log.warn({ error: String(error), instruments: pasts.length }, 'the past could not be saved and waits')
+      return
+    }
+    const [quotesNow, taken] = [[...quotes.values()], takeCandles()]
     quotes.clear()
-    candles.clear()
+    const candles = taken.flatMap(each => each.candles)
     try {
       // Quotes first: after a crash in between, no candle is newer than the quote that goes with it.
       await saveNewestQuotes(database, origin, quotesNow)
-      await saveCandles(database, origin, candlesNow)
+      await saveCandles(database, origin, candles)
     } catch (error) {
-      log.warn({ error: String(error), candles: candlesNow.length }, 'candles could not be saved and wait')
+      log.warn({ error: String(error), candles: candles.length }, 'candles could not be saved and wait')
       for (const each of quotesNow) if (!quotes.has(each.quote.code)) quotes.set(each.quote.code, each)
-      const changedSince = [...candles.values()]
-      candles.clear()
-      for (const each of [...candlesNow, ...changedSince]) wait(each)
-      dropOldest()
+      for (const {
+        series,
+        candles: [first],
+      } of taken)
+        if (first !== undefined) series.giveBack(first.candle.openedAt)
     }
   }
 
@@ -83,11 +110,20 @@ export const createKeeper = (options: {
   }
 
   return {
-    candle: wait,
     quote: (instrument, quote) => {
       quotes.set(quote.code, { quote, priceScale: instrument.priceScale })
     },
-    start: saveLater,
+    past: (instrument, quote, series) => {
+      pasts.push({ instrument, quote, series })
+    },
+    hasStoredThePast: async () => {
+      if (pasts.length > 0) await saving
+      return pasts.length === 0
+    },
+    start: () => {
+      calledOff = () => undefined
+      saving = saveAndGoOn()
+    },
     stop: async () => {
       calledOff?.()
       calledOff = undefined
@@ -95,4 +131,11 @@ export const createKeeper = (options: {
       await save()
     },
   }
+}
+
+const takeFrom = (series: Series, instrument: ListedInstrument): Taken[] => {
+  const { period } = series
+  if (!isStored(period)) return []
+  const candles = series.takeUnsaved().map(candle => ({ instrument, period, candle }))
+  return candles.length === 0 ? [] : [{ series, candles }]
 }

@@ -4,6 +4,7 @@ import {
   freshness,
   type AcceptanceState,
   type Candle,
+  type CandlePeriod,
   type Code,
   type ListedInstrument,
   type MarketState,
@@ -15,11 +16,13 @@ import {
 } from '@plumbline/rules'
 import type { QuoteData, QuoteState } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
-import { loadCandles, loadNewestQuotes } from './candle-store.ts'
-import { createChart, periodsSeconds, type CandleRange } from './chart.ts'
+import { loadNewestCandles, loadNewestQuotes } from './candle-store.ts'
+import { createChart, type CandleRange } from './chart.ts'
 import { systemTimer, type Clock, type Feed, type FeedHistory, type Timer } from './feeds/feed.ts'
+import { pastSeriesOf } from './history.ts'
 import { createKeeper, noKeeper } from './keeper.ts'
 import type { MarketLog, MarketMetrics } from './log.ts'
+import { createCandleReader } from './reader.ts'
 import { calendars } from './seed/calendars.ts'
 import { instruments as seededInstruments } from './seed/instruments.ts'
 import { createSessions } from './sessions.ts'
@@ -45,14 +48,14 @@ export type Market = {
   /** Open, closed, or open in name with no quote that may decide an order. */
   quoteStateOf(code: Code): QuoteState
   /** Oldest first; the last one may still be open. */
-  candles(range: CandleRange): readonly Candle[]
-  newestCandle(code: Code, periodSeconds: number): Candle | undefined
+  candles(range: CandleRange): Promise<readonly Candle[]>
+  newestCandle(code: Code, period: CandlePeriod): Candle | undefined
   /** Of the 24 hours up to the newest quote. */
   dayOf(code: Code): Day | undefined
   /** Closing mids (twice the mid) of the half hours in the 24 hours up to the newest quote, oldest first. */
   sparkOf(code: Code): readonly number[]
   /** What the socket tells of an instrument, by its code's text: with the newest candle of a period, or the quote alone. */
-  dataOf(code: string, periodSeconds: number | undefined): QuoteData | undefined
+  dataOf(code: string, period: CandlePeriod | undefined): QuoteData | undefined
   /** What a feed calls: judges a quote, and tells it on if it is accepted. */
   offer(raw: RawQuote): void
 }
@@ -71,10 +74,20 @@ export type MarketOptions = {
   readonly calendars?: Readonly<Record<string, SessionCalendar>>
 }
 
-const minutePeriod = 60
-const halfHourPeriod = 1_800
 const dayMs = 86_400_000
 const sparkMax = 48
+/** What is loaded at the start: the day of half hours that lists show, and of the others the candle that goes on. */
+const loadedAtStart = {
+  '1m': 1,
+  '5m': 1,
+  '15m': 1,
+  '30m': sparkMax + 1,
+  '1h': 1,
+  '4h': 1,
+  '1d': 1,
+  '1w': 1,
+  '1M': 1,
+}
 
 export const createMarket = (options: MarketOptions): Market => {
   const { epoch, clock, feed, database, log, metrics, timer = systemTimer } = options
@@ -88,7 +101,9 @@ export const createMarket = (options: MarketOptions): Market => {
   })
   const chart = createChart()
   const origin = { feed: feed.name, kind: feed.kind }
-  const keeper = database === undefined ? noKeeper : createKeeper({ database, origin, timer, log })
+  const keeper =
+    database === undefined ? noKeeper : createKeeper({ database, origin, chart, instruments, timer, log })
+  const readCandles = createCandleReader({ chart, keeper, database, origin, instruments })
 
   const quotes = new Map<Code, Quote>()
   const heard = new Map<Code, Millis>()
@@ -120,9 +135,7 @@ export const createMarket = (options: MarketOptions): Market => {
     metrics?.quotesAccepted.inc({ code })
     quotes.set(code, quote)
     keeper.quote(instrument, quote)
-    for (const periodSeconds of periodsSeconds) {
-      keeper.candle({ instrument, periodSeconds, candle: chart.apply(periodSeconds, quote) })
-    }
+    chart.apply(quote)
     for (const listener of listeners) listener(quote)
   }
 
@@ -134,35 +147,22 @@ export const createMarket = (options: MarketOptions): Market => {
 
   const load = async (from: Queryable): Promise<void> => {
     const scaleOf = (code: string) => instruments.get(code as Code)?.priceScale
-    for (const quote of await loadNewestQuotes(from, origin, scaleOf)) hold(quote)
-    await Promise.all(
-      [...quotes.values()].flatMap(quote =>
-        periodsSeconds.map(periodSeconds => loadSeries(from, quote, periodSeconds)),
-      ),
-    )
-  }
-
-  const loadSeries = async (from: Queryable, { code, at }: Quote, periodSeconds: number): Promise<void> => {
-    const instrument = instruments.get(code)
-    if (instrument === undefined) return
-    const candles = await loadCandles(from, origin, instrument, periodSeconds)
-    // A candle from after the quote would make the next quote older than the chart.
-    const settled = candles.filter(({ openedAt }) => openedAt <= at)
-    chart.load(code, periodSeconds, settled)
+    const held = await loadNewestQuotes(from, origin, scaleOf)
+    const series = await loadNewestCandles(from, origin, {
+      quotes: held.map(quote => ({ quote, priceScale: scaleOf(quote.code) ?? 0 })),
+      newest: loadedAtStart,
+    })
+    held.forEach(hold)
+    for (const { code, period, candles } of series)
+      chart.load(code, period, candles, candles.length < loadedAtStart[period])
   }
 
   const recall = (instrument: ListedInstrument, history: FeedHistory): void => {
     const quote: Quote = { ...history.newest, epoch, number: (number += 1) }
     hold(quote)
-    keeper.quote(instrument, quote)
-    const series = [
-      [minutePeriod, history.minutes],
-      [halfHourPeriod, history.halfHours],
-    ] as const
-    for (const [periodSeconds, candles] of series) {
-      chart.load(instrument.code, periodSeconds, candles)
-      for (const candle of candles) keeper.candle({ instrument, periodSeconds, candle })
-    }
+    const series = pastSeriesOf(history)
+    for (const { period, candles } of series) chart.load(instrument.code, period, candles, true)
+    keeper.past(instrument, quote, series)
   }
 
   const stateOf = (code: Code): MarketState => sessions.shown(code, clock.now())
@@ -172,7 +172,7 @@ export const createMarket = (options: MarketOptions): Market => {
     const quote = quotes.get(code)
     if (quote === undefined) return []
     const from = (quote.at - dayMs) as Millis
-    return chart.range({ code, periodSeconds: halfHourPeriod, from, limit: sparkMax + 1 })
+    return chart.seriesOf(code, '30m')?.range({ from, limit: sparkMax + 1 }) ?? []
   }
 
   const market: Market = {
@@ -214,8 +214,8 @@ export const createMarket = (options: MarketOptions): Market => {
       const fresh = freshness({ quote, category: instrument.category, heardAt: heardAt(code), now })
       return fresh === 'stale' ? 'stale' : 'open'
     },
-    candles: chart.range,
-    newestCandle: chart.newest,
+    candles: readCandles,
+    newestCandle: (code, period) => chart.seriesOf(code, period)?.newest,
     dayOf: code => {
       const candles = dayCandles(code)
       const [first] = candles
@@ -230,7 +230,7 @@ export const createMarket = (options: MarketOptions): Market => {
       dayCandles(code)
         .slice(-sparkMax)
         .map(({ mid }) => mid.close),
-    dataOf: (code, periodSeconds) => quoteData(market, code as Code, periodSeconds),
+    dataOf: (code, period) => quoteData(market, code as Code, period),
     offer,
   }
   return market

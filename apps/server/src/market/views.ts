@@ -4,8 +4,10 @@ import {
   formatLots,
   formatPrice,
   leveragesOffered,
+  openingOf,
   twiceMid,
   type Candle,
+  type CandlePeriod,
   type Code,
   type Instrument,
   type Quote,
@@ -103,18 +105,20 @@ export const instrumentView = (
 export const quoteData = (
   market: Pick<Market, 'instruments' | 'quoteOf' | 'newestCandle' | 'quoteStateOf'>,
   code: Code,
-  periodSeconds: number | undefined,
+  period: CandlePeriod | undefined,
 ): QuoteData | undefined => {
   const [quote, instrument] = [market.quoteOf(code), market.instruments.get(code)]
   if (quote === undefined || instrument === undefined) return undefined
-  const stored = periodSeconds === undefined ? undefined : market.newestCandle(code, periodSeconds)
+  const stored = period === undefined ? undefined : market.newestCandle(code, period)
   const { code: _, ...said } = quoteView(quote, instrument)
-  const candle = stored === undefined ? aloneCandle(quote, instrument) : candleView(stored, instrument)
+  const candle =
+    stored === undefined ? aloneCandle(quote, instrument, period) : candleView(stored, instrument)
   return { ...candle, ...said, state: market.quoteStateOf(code) }
 }
 
-/** A candle that holds one quote, and opens with it. */
-const aloneCandle = (quote: Quote, scale: Scale): CandleView => {
+/** A candle that holds one quote. Outside of any period it opens with it. */
+const aloneCandle = (quote: Quote, scale: Scale, period: CandlePeriod | undefined): CandleView => {
   const mid = formatMid(twiceMid(quote), scale)
-  return { t: instantText(quote.at), o: mid, h: mid, l: mid, c: mid, v: 1 }
+  const openedAt = period === undefined ? quote.at : openingOf(period, quote.at)
+  return { t: instantText(openedAt), o: mid, h: mid, l: mid, c: mid, v: 1 }
 }

@@ -1,11 +1,12 @@
-import { languageDefault, refusalTable, textOf, type ServerFrame } from '@plumbline/protocol'
+import type { CandlePeriod } from '@plumbline/rules'
+import { candleChannels, languageDefault, refusalTable, textOf, type ServerFrame } from '@plumbline/protocol'
 
 export type Subject = {
   /** As the client wrote it: 'kline_60:EURUSD'. */
   readonly name: string
   readonly code: string
   /** Of its candles; undefined for bare ticks. */
-  readonly periodSeconds: number | undefined
+  readonly period: CandlePeriod | undefined
 }
 
 /** What a client asks for, or why it could not be read. */
@@ -60,16 +61,16 @@ const parse = (text: string): Record<string, unknown> | undefined => {
   }
 }
 
-const periods: ReadonlyMap<string, number | undefined> = new Map<string, number | undefined>([
+const periods: ReadonlyMap<string, CandlePeriod | undefined> = new Map<string, CandlePeriod | undefined>([
   ['tick', undefined],
-  ...[60, 1_800].map(seconds => [`kline_${seconds}`, seconds] as const),
+  ...Object.entries(candleChannels).map(([period, kind]) => [kind, period as CandlePeriod] as const),
 ])
 const codePattern = /^[A-Z0-9]{2,16}$/
 
 const readSubject = (name: string): Subject | undefined => {
   const [kind = '', code = '', ...rest] = name.split(':')
   if (!periods.has(kind) || !codePattern.test(code) || rest.length > 0) return undefined
-  return { name, code, periodSeconds: periods.get(kind) }
+  return { name, code, period: periods.get(kind) }
 }
 
 const aboutLengthMax = 80

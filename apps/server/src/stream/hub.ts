@@ -1,3 +1,4 @@
+import type { CandlePeriod } from '@plumbline/rules'
 import type { QuoteData, QuoteState, ServerFrame } from '@plumbline/protocol'
 import type { Subject } from './frames.ts'
 
@@ -6,7 +7,7 @@ export type QuoteSource = {
   readonly instruments: { has(code: string): boolean }
   onQuote(listener: (quote: { readonly code: string }) => void): () => void
   quoteStateOf(code: string): QuoteState
-  dataOf(code: string, periodSeconds: number | undefined): QuoteData | undefined
+  dataOf(code: string, period: CandlePeriod | undefined): QuoteData | undefined
 }
 
 /** One channel and its newest frame, serialised once for all who read it. */
@@ -30,7 +31,7 @@ export const createHub = (market: QuoteSource) => {
   const byCode = new Map<string, { state: QuoteState; readonly channels: Channel[] }>()
 
   const write = (channel: Channel): void => {
-    const data = market.dataOf(channel.code, channel.periodSeconds)
+    const data = market.dataOf(channel.code, channel.period)
     channel.isBehind = false
     if (data === undefined) return
     channel.sequence += 1
@@ -60,7 +61,7 @@ export const createHub = (market: QuoteSource) => {
   })
 
   return {
-    /** The channel with its present frame. There are three for each instrument at most, so they are kept. */
+    /** The channel with its present frame. There is one for each instrument and period at most, so they are kept. */
     join: (subject: Subject): Channel => {
       const channel = channels.get(subject.name) ?? open(subject)
       channel.readers += 1

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import {
+  applyQuote,
+  mergeCandles,
+  openingOf,
+  type Candle,
+  type CandlePeriod,
+  type Millis,
+  type Price,
+} from '@plumbline/rules'
+import { describe, expect, test } from 'vitest'
+import { Series } from './series.ts'
+
+type Said = { bid: Price; ask: Price; at: Millis }
+
+const start = Date.parse('2026-03-02T00:00:00Z')
+const minuteMs = 60_000
+const quotesOf = (gapMsMax: number, count = { minLength: 1, maxLength: 120 }) =>
+  fc
+    .array(
+      fc.record({
+        bid: fc.integer({ min: 1, max: 9_000_000 }),
+        spread: fc.integer({ min: 1, max: 900 }),
+        gap: fc.nat(gapMsMax),
+      }),
+      count,
+    )
+    .map(steps => {
+      let at = start
+      return steps.map(
+        ({ bid, spread, gap }) => ({ bid, ask: bid + spread, at: (at += gap) }) as unknown as Said,
+      )
+    })
+
+const byTheRules = (quotes: readonly Said[], periodMs: number): Candle[] => {
+  const candles: Candle[] = []
+  for (const quote of quotes) {
+    const candle = applyQuote(candles.at(-1), quote, periodMs)
+    if (candle.openedAt === candles.at(-1)?.openedAt) candles[candles.length - 1] = candle
+    else candles.push(candle)
+  }
+  return candles
+}
+
+const seriesOf = (period: CandlePeriod, quotes: readonly Said[]): Series => {
+  const series = new Series(period)
+  for (const quote of quotes) series.apply(quote)
+  return series
+}
+const all = (series: Series): Candle[] => series.range({ limit: 100_000 })
+
+/** One quote in each of so many minutes. */
+const minutes = (count: number, from = 0): Said[] =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      ({
+        bid: 100 + from + index,
+        ask: 101 + from + index,
+        at: start + (from + index) * minuteMs,
+      }) as unknown as Said,
+  )
+
+describe('a series', () => {
+  test.each([
+    ['moment', 1_000],
+    ['1m', minuteMs],
+    ['30m', 30 * minuteMs],
+    ['1d', 1_440 * minuteMs],
+  ] as const)('of %s holds the candles that the rules make', (period, periodMs) => {
+    fc.assert(
+      fc.property(quotesOf(periodMs * 2), quotes => {
+        const series = seriesOf(period, quotes)
+        expect(all(series)).toEqual(byTheRules(quotes, periodMs))
+        expect(series.newest).toEqual(all(series).at(-1))
+        expect(series.oldest).toBe(all(series)[0]?.openedAt)
+      }),
+    )
+  })
+
+  test.each(['1w', '1M'] as const)('of %s holds its days merged', period => {
+    fc.assert(
+      fc.property(quotesOf(9 * 1_440 * minuteMs), others => {
+        const first = { bid: 1, ask: 2, at: openingOf(period, start as Millis) } as unknown as Said
+        const quotes = [first, ...others]
+        expect(all(seriesOf(period, quotes))).toEqual(
+          mergeCandles(byTheRules(quotes, 1_440 * minuteMs), period),
+        )
+      }),
+    )
+  })
+
+  test('goes on with candles of before as if it had never stopped', () => {
+    fc.assert(
+      fc.property(quotesOf(2 * minuteMs), fc.nat(), (quotes, cut) => {
+        const [before, after] = [quotes.slice(0, cut % quotes.length), quotes.slice(cut % quotes.length)]
+        const series = new Series('1m')
+        series.load(byTheRules(before, minuteMs), true)
+        for (const quote of after) series.apply(quote)
+        expect(all(series)).toEqual(byTheRules(quotes, minuteMs))
+      }),
+    )
+  })
+
+  test('refuses a quote of an earlier candle', () => {
+    const series = seriesOf('1m', minutes(2))
+    expect(() => series.apply({ bid: 1 as Price, ask: 2 as Price, at: (start + 1) as Millis })).toThrow(
+      'order of their time',
+    )
+  })
+
+  test('lets go of its oldest, and knows that it is no longer whole', () => {
+    const series = seriesOf('1m', minutes(2_000))
+    expect(series.length).toBeGreaterThanOrEqual(series.capacity)
+    expect(series.length).toBeLessThanOrEqual(series.capacity * 1.25)
+    expect(series.isWhole).toBe(false)
+    expect(all(series)).toEqual(byTheRules(minutes(2_000), minuteMs).slice(-series.length))
+  })
+
+  test('takes older candles back as far as there is room, without a gap', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 0, max: 700 }), (older, newer) => {
+        const series = seriesOf('1m', minutes(newer, older))
+        const before = byTheRules(minutes(older), minuteMs)
+        series.prepend(before, true)
+        const whole = byTheRules(minutes(older + newer), minuteMs)
+        expect(all(series)).toEqual(whole.slice(-series.length))
+        expect(series.isWhole).toBe(series.length === whole.length)
+      }),
+    )
+  })
+})
+
+describe('what is to be saved', () => {
+  const openings = (candles: readonly Candle[]): number[] =>
+    candles.map(({ openedAt }) => (openedAt - start) / minuteMs)
+
+  test('is what changed, once', () => {
+    const series = seriesOf('1m', minutes(3))
+    expect(openings(series.takeUnsaved())).toEqual([0, 1, 2])
+    expect(series.takeUnsaved()).toEqual([])
+    for (const quote of minutes(2, 2)) series.apply(quote)
+    expect(openings(series.takeUnsaved())).toEqual([2, 3])
+  })
+
+  test('is not what was loaded', () => {
+    const series = new Series('1m')
+    series.load(byTheRules(minutes(3), minuteMs), true)
+    expect(series.takeUnsaved()).toEqual([])
+  })
+
+  test('is given again when it could not be saved', () => {
+    const series = seriesOf('1m', minutes(3))
+    const [first] = series.takeUnsaved()
+    for (const quote of minutes(1, 3)) series.apply(quote)
+    series.giveBack(first!.openedAt)
+    expect(openings(series.takeUnsaved())).toEqual([0, 1, 2, 3])
+  })
+})
