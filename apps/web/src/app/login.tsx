@@ -5,5 +5,5 @@ import { afterLogin, backFromLogin } from './guard.ts'
 /** The login page, with the rule of where it leads: on with a token, back without. */
 export const LoginPage = () => {
   const { redirect } = useSearch({ from: '/pages/login' })
-  return <LoginScreen on={afterLogin(redirect)} back={backFromLogin(redirect)} />
+  return <LoginScreen on={afterLogin(redirect)} back={backFromLogin(redirect)} redirect={redirect} />
 }

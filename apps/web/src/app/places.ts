@@ -40,11 +40,11 @@ export const places = [
   here('/pages/market/detail', 'order.title', { parent: '/pages/market' }),
   // identity
   here('/pages/login', 'login.title', { access: 'public' }),
-  notHere('/pages/register', 'place.register', { access: 'public' }),
+  here('/pages/register', 'place.register', { access: 'public' }),
   notHere('/pages/crypto-web3/index', 'place.web3', { access: 'public' }),
   // texts, pages of others, support, places on a map
   here('/pages/common/webview/index', 'place.webview', { access: 'public' }),
-  notHere('/pages/common/textview/index', 'place.textview', { access: 'public' }),
+  here('/pages/common/textview/index', 'place.textview', { access: 'public' }),
   notHere('/pages/common/kefu/kefu', 'place.support', { parent: profile }),
   notHere('/choose-location', 'place.chooseLocation'),
   notHere('/open-location', 'place.openLocation'),
@@ -57,15 +57,15 @@ export const places = [
   here('/pages/mine/zichan/index', 'records.title', { parent: profile }),
   notHere('/pages/mine/zichan/detail', 'place.record', { parent: profile }),
   // settings
-  notHere('/pages/mine/setting/edit1', 'place.nickname', { parent: profile }),
-  notHere('/pages/mine/setting/edit2', 'place.password', { parent: profile }),
+  here('/pages/mine/setting/edit1', 'place.nickname', { parent: profile }),
+  here('/pages/mine/setting/edit2', 'place.password', { parent: profile }),
   notHere('/pages/mine/setting/edit3', 'place.tradePassword', { parent: profile }),
   notHere('/pages/mine/setting/edit4', 'place.bindEmail', { parent: profile }),
   notHere('/pages/mine/setting/edit5', 'place.bindPhone', { parent: profile }),
   notHere('/pages/mine/setting/edit6', 'place.realName', { parent: profile }),
   notHere('/pages/mine/setting/edit7', 'place.kyc', { parent: profile }),
   here('/pages/mine/setting/edit8', 'language.title', { parent: profile }),
-  notHere('/pages/mine/setting/edit9', 'place.forgot', { access: 'public' }),
+  here('/pages/mine/setting/edit9', 'place.forgot', { access: 'public' }),
   here('/pages/mine/setting/edit10', 'appearance.title', { parent: profile }),
   notHere('/pages/mine/setting/edit11', 'place.security', { parent: profile }),
   // bank cards and wallet addresses

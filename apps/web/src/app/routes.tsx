@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { deployment } from '../deployment.ts'
 import type { TitleKey } from '../i18n/title-key.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
 import { token } from '../token.ts'
@@ -129,6 +130,57 @@ const login = createRoute({
     if (token() !== null) throw redirect({ href: afterLogin(search.redirect), replace: true })
   },
 })
+const register = createRoute({
+  ...at('/pages/register'),
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('./register.tsx')),
+    'RegisterPage',
+  ),
+  validateSearch: (search: Record<string, unknown>): { redirect?: string; invite?: string } => {
+    const target = ownTarget(search['redirect'])
+    const { invite } = search
+    return {
+      ...(target !== undefined && { redirect: target }),
+      ...((typeof invite === 'string' || typeof invite === 'number') && { invite: String(invite) }),
+    }
+  },
+  beforeLoad: ({ search }) => {
+    if (token() !== null) throw redirect({ href: afterLogin(search.redirect), replace: true })
+  },
+})
+const forgot = createRoute({
+  ...at('/pages/mine/setting/edit9'),
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/forgot.tsx')),
+    'ForgotScreen',
+  ),
+  validateSearch: (search: Record<string, unknown>): { by?: 'phone' } =>
+    search['by'] === 'phone' ? { by: 'phone' } : {},
+})
+const password = createRoute({
+  ...at('/pages/mine/setting/edit2'),
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/change-password.tsx')),
+    'ChangePasswordScreen',
+  ),
+})
+const nickname = createRoute({
+  ...at('/pages/mine/setting/edit1'),
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/nickname.tsx')),
+    'NicknameScreen',
+  ),
+})
+const agreement = createRoute({
+  ...at('/pages/common/textview/index'),
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/agreement.tsx')),
+    'AgreementScreen',
+  ),
+  validateSearch: (search: Record<string, unknown>): { key: string } => ({
+    key: typeof search['key'] === 'string' ? search['key'] : '',
+  }),
+})
 const webview = createRoute({
   ...at('/pages/common/webview/index'),
   component: lazyRouteComponent(
@@ -138,6 +190,16 @@ const webview = createRoute({
   validateSearch: (search: Record<string, unknown>): { url: string } => ({
     url: typeof search['url'] === 'string' ? search['url'] : '',
   }),
+})
+
+/** Every part in every state, for those who build the app; a production deployment has no such page. */
+const parts = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/parts',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/parts/screen.tsx')),
+    'PartsScreen',
+  ),
 })
 
 /** Places of the table that have no page here. */
@@ -164,6 +226,7 @@ const notOffered = places
 export const router = createRouter({
   routeTree: root.addChildren([
     ...launches,
+    ...(deployment.mode === 'development' ? [parts] : []),
     market,
     follow,
     trade,
@@ -174,6 +237,11 @@ export const router = createRouter({
     language,
     appearance,
     login,
+    register,
+    forgot,
+    password,
+    nickname,
+    agreement,
     webview,
     ...notOffered,
   ]),

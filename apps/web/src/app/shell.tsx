@@ -6,7 +6,7 @@ import { deployment } from '../deployment.ts'
 import { useSocketState } from '../live/stream.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { useDesk } from '../ui/use-media.ts'
-import { loginPath } from './guard.ts'
+import { isPublic } from './guard.ts'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 
@@ -73,7 +73,8 @@ export const Shell = () => {
   const t = useTranslations('app')
   const desk = useDesk()
   const path = useRouterState({ select: state => state.location.pathname })
-  const bare = path === loginPath
+  // Pages that everybody may open stand alone, with a way back.
+  const bare = isPublic(path)
   const below = useIsBelowTabs()
   useTitle()
   return (

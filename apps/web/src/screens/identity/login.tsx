@@ -1,109 +1,95 @@
-import { isLanguage, languages } from '@plumbline/protocol/languages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown, ChevronLeft, Globe, ListChecks, ReceiptText, Scale } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ListChecks, ReceiptText, Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../api.ts'
-import { chooseLanguage, useFormat, useLanguage } from '../../i18n/language.ts'
-import { languageNames } from '../../i18n/languages/index.ts'
-import { useProblemText } from '../../i18n/problem.ts'
-import { signIn } from '../../token.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { DemoMark, Plumb } from '../../ui/marks.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Plumb } from '../../ui/marks.tsx'
+import { AgreementLink } from './agreement-link.tsx'
+import { DemoEntry } from './demo-entry.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LoginForm } from './login-form.tsx'
 
-/** What a new demo account holds in each of its three accounts, in USD; the server books it. */
-const demoMoney = '10000'
-
-const LanguageSwitch = () => {
-  const t = useTranslations('language')
-  const { language } = useLanguage()
-  return (
-    <label className="relative inline-flex min-h-11 items-center gap-2 rounded-chip pl-2 text-14 font-medium text-t2 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-primary">
-      <Globe aria-hidden className="size-4.5" />
-      <span className="sr-only">{t('label')}</span>
-      <select
-        value={language}
-        onChange={event => isLanguage(event.target.value) && void chooseLanguage(event.target.value)}
-        className="field-sizing-content appearance-none bg-page py-2 pr-7 outline-none"
-      >
-        {languages.map(code => (
-          <option key={code} value={code}>
-            {languageNames[code]}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-4" />
-    </label>
-  )
-}
-
-/** Who may come in, and the way to try everything without signing up. */
-export const LoginScreen = ({ on, back }: { on: string; back: string }) => {
-  const t = useTranslations()
-  const format = useFormat()
-  const problem = useProblemText()
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const demo = useMutation({
-    mutationFn: () => call('register', { simulation: 2 }),
-    onSuccess: ({ token, user_info }) => {
-      client.setQueryData(['user'], user_info)
-      signIn(token)
-      void navigate({ href: on, replace: true })
-    },
-    onError: error => showToast('problem', problem(error)),
-  })
+/** What a visitor can check here; beside the form where there is room. */
+const Points = () => {
+  const t = useTranslations('login')
   const points = [
-    { icon: Scale, text: t('login.pointQuote') },
-    { icon: ReceiptText, text: t('login.pointCost') },
-    { icon: ListChecks, text: t('login.pointLedger') },
+    { icon: Scale, text: t('pointQuote') },
+    { icon: ReceiptText, text: t('pointCost') },
+    { icon: ListChecks, text: t('pointLedger') },
   ]
   return (
-    <div className="mx-auto flex w-full max-w-[28rem] flex-1 flex-col px-6 pb-8">
-      <div className="-mx-3 flex min-h-[3.75rem] items-center justify-between">
-        <IconButton name={t('app.back')} onClick={() => void navigate({ href: back })}>
-          <ChevronLeft aria-hidden className="size-6" />
-        </IconButton>
-        <LanguageSwitch />
-      </div>
-      <div className="mt-[7vh] flex items-center gap-5">
-        <Plumb className="h-11" />
-        <h1 className="text-28 font-bold tracking-[-0.03em]">{t('app.name')}</h1>
-      </div>
-      <p className="mt-5 text-16 text-t2">{t('login.claim')}</p>
-
-      <section className="mt-9 rounded-card p-4 ring-1 ring-line ring-inset">
-        <div className="flex items-center gap-2.5">
-          <h2 className="text-16 font-semi">{t('login.tryTitle')}</h2>
-          <DemoMark />
-        </div>
-        <p className="mt-1 mb-4 text-14 text-t2">
-          {t('login.tryText', { amount: format.decimal(demoMoney) })}
-        </p>
-        <Button
-          look="primary"
-          size="main"
-          wide
-          sending={demo.isPending && t('login.opening')}
-          onClick={() => demo.mutate()}
-        >
-          {t('login.open')}
-        </Button>
-      </section>
-
-      <h2 className="mt-9 text-13 font-semi text-t3">{t('login.points')}</h2>
+    <section className="mt-10 hidden desk:block">
+      <h2 className="text-13 font-semi text-t3">{t('points')}</h2>
       <ul className="mt-2">
         {points.map(({ icon: Icon, text }) => (
           <li
             key={text}
-            className="flex items-start gap-3 border-b border-line py-3 text-14 text-t2 last:border-0"
+            className="flex items-start gap-3 border-b border-line py-3.5 text-15 text-t2 last:border-0"
           >
             <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-t3" />
             {text}
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+type Props = {
+  /** Where a session leads. */
+  on: string
+  /** Where 'back' leads without one. */
+  back: string
+  /** What was wanted before login, to be wanted after sign-up too. */
+  redirect: string | undefined
+}
+
+/** Who may come in, and the way to try everything without signing up. */
+export const LoginScreen = ({ on, back, redirect }: Props) => {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const create = (chunks: React.ReactNode) => (
+    <Link
+      to="/pages/register"
+      search={redirect === undefined ? {} : { redirect }}
+      className="relative rounded-tag font-semi text-primary after:absolute after:-inset-x-1 after:-inset-y-3"
+    >
+      {chunks}
+    </Link>
+  )
+  return (
+    <div className="mx-auto flex w-full max-w-[28rem] flex-1 flex-col px-6 pb-8 desk:max-w-[66rem]">
+      <div className="-mx-3 flex min-h-[3.75rem] items-center justify-between">
+        <IconButton name={t('app.back')} onClick={() => void navigate({ href: back })}>
+          <ChevronLeft aria-hidden className="size-6" />
+        </IconButton>
+        <LanguageSwitch />
+      </div>
+      <div className="desk:my-auto desk:grid desk:grid-cols-[minmax(0,1fr)_26rem] desk:gap-24 desk:pb-16">
+        <div className="desk:pt-6">
+          <div className="mt-[3vh] flex items-center gap-5 desk:mt-0">
+            <Plumb className="h-11" />
+            <h1 className="text-28 font-bold tracking-[-0.03em]">{t('app.name')}</h1>
+          </div>
+          <p className="mt-4 text-16 text-t2 desk:mt-6 desk:text-22">{t('login.claim')}</p>
+          <Points />
+        </div>
+        <div className="mt-9 grid gap-7 desk:mt-0 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
+          <LoginForm on={on} />
+          <DemoEntry on={on} />
+          <p className="text-center text-15 text-t2">{t.rich('login.newHere', { create })}</p>
+        </div>
+      </div>
+      <p className="mt-auto flex flex-wrap justify-center gap-x-3 gap-y-3 pt-10 text-13 desk:pt-0">
+        <AgreementLink text="privacy" quiet>
+          {t('agreement.privacy')}
+        </AgreementLink>
+        <span aria-hidden className="text-t3">
+          ·
+        </span>
+        <AgreementLink text="service" quiet>
+          {t('agreement.service')}
+        </AgreementLink>
+      </p>
     </div>
   )
 }

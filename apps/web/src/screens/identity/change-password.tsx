@@ -1,0 +1,117 @@
+import type { UserInfo } from '@plumbline/protocol/identity'
+import { useNavigate } from '@tanstack/react-router'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { call } from '../../api.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useRefusalText } from '../../i18n/refusal.ts'
+import { useUser } from '../../live/queries.ts'
+import { signIn } from '../../token.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Note, Problem } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { CodeField } from './code-field.tsx'
+import { faultOfPassword } from './faults.ts'
+import { FormPage } from './form-page.tsx'
+import { Submit } from './form-parts.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useFaultText } from './use-fault-text.ts'
+import { useSubmit } from './use-submit.ts'
+import { blank, type Values } from './values.ts'
+
+const fields = ['oldPassword', 'emailCode', 'password', 'confirm'] as const
+const profilePath = '/pages/fund'
+
+const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
+  const t = useTranslations()
+  const fault = useFaultText()
+  const navigate = useNavigate()
+  const form = useForm<Values>({ defaultValues: blank })
+  const submit = useSubmit(form, {
+    fields,
+    send: ({ oldPassword, password, emailCode }) =>
+      call('changePassword', { oldPassword, password, code: emailCode }),
+    done: ({ token }) => {
+      signIn(token)
+      showToast('done', t('password.done'))
+      void navigate({ to: profilePath })
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit.onSubmit} className="grid gap-4" data-testid="change-password">
+        {/* Tells a password manager whose password changes. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={user.uid} readOnly hidden />
+        <PasswordField
+          {...form.register('oldPassword', { validate: faultOfPassword })}
+          label={t('password.old')}
+          autoComplete="current-password"
+          error={fault(form.formState.errors.oldPassword)}
+        />
+        <CodeField scene="password" hint={t('password.codeGoesTo', { address: user.email })} />
+        <NewPasswordFields label={t('password.fresh')} />
+        <Submit
+          before={<Note tone="info">{t('password.ends')}</Note>}
+          problem={submit.problem}
+          sending={submit.sending && t('password.sending')}
+        >
+          {t('password.submit')}
+        </Submit>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Without an e-mail address no code can come: why, and the way out. */
+const NoEmail = ({ demo }: { demo: boolean }) => {
+  const t = useTranslations('password')
+  const refusal = useRefusalText()
+  const navigate = useNavigate()
+  return (
+    <div className="grid gap-4" data-testid="no-email">
+      <Note tone="warn">
+        <p className="text-14 font-semi">{refusal('password.no_email')}</p>
+        <p className="mt-1">{demo ? t('noEmailDemo') : t('noEmailPhone')}</p>
+      </Note>
+      {demo ? (
+        <Button look="secondary" size="main" wide onClick={() => void navigate({ to: profilePath })}>
+          {t('back')}
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          size="main"
+          wide
+          onClick={() => void navigate({ to: '/pages/mine/setting/edit9', search: { by: 'phone' } })}
+        >
+          {t('reset')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A new password in place of the old one, with a code sent to the customer's own e-mail. */
+export const ChangePasswordScreen = () => {
+  const t = useTranslations()
+  const problem = useProblemText()
+  const navigate = useNavigate()
+  const query = useUser()
+  const user = query.data
+  return (
+    <FormPage
+      title={t('place.password')}
+      demo={user?.book === 'demo'}
+      onBack={() => void navigate({ to: profilePath })}
+    >
+      {user === undefined ? (
+        query.isError && <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+      ) : user.email === null ? (
+        <NoEmail demo={user.book === 'demo'} />
+      ) : (
+        <ChangeForm user={{ ...user, email: user.email }} />
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { Mail } from 'lucide-react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { PickCountry } from '../../ui/pick-country.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { faultOfArea, faultOfEmail, faultOfMobile } from './faults.ts'
+import { useFaultText } from './use-fault-text.ts'
+import { dialOf, ways, type Values } from './values.ts'
+
+/** E-mail or phone: switching keeps what was typed on the other side. */
+export const WaySwitch = ({ name }: { name: string }) => {
+  const t = useTranslations('register')
+  const { control } = useFormContext<Values>()
+  return (
+    <Controller
+      control={control}
+      name="way"
+      render={({ field }) => (
+        <Segmented
+          wide
+          name={name}
+          options={ways.map(value => ({ value, label: t(value) }))}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  )
+}
+
+const EmailField = () => {
+  const t = useTranslations('register')
+  const fault = useFaultText()
+  const { register, formState } = useFormContext<Values>()
+  return (
+    <TextField
+      {...register('email', { validate: faultOfEmail })}
+      label={t('email')}
+      icon={Mail}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={fault(formState.errors.email)}
+    />
+  )
+}
+
+const PhoneFields = () => {
+  const t = useTranslations('register')
+  const fault = useFaultText()
+  const { register, control, formState } = useFormContext<Values>()
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 narrow:grid-cols-1">
+      <Controller
+        control={control}
+        name="area"
+        rules={{ validate: area => faultOfArea(dialOf(area)), deps: ['mobile'] }}
+        render={({ field, fieldState }) => (
+          <PickCountry
+            ref={field.ref}
+            label={t('areaCode')}
+            title={t('areaCode')}
+            show="dial"
+            value={field.value}
+            dial={dialOf(field.value)}
+            onPick={field.onChange}
+            error={fault(fieldState.error)}
+          />
+        )}
+      />
+      <TextField
+        {...register('mobile', {
+          validate: (mobile, values) => faultOfMobile(mobile, dialOf(values.area)),
+        })}
+        label={t('mobile')}
+        type="tel"
+        autoComplete="tel-national"
+        error={fault(formState.errors.mobile)}
+      />
+    </div>
+  )
+}
+
+/** What a code is sent to. */
+export const ContactFields = () => {
+  const way = useWatch<Values, 'way'>({ name: 'way' })
+  return way === 'email' ? <EmailField /> : <PhoneFields />
+}

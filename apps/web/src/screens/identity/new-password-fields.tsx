@@ -1,0 +1,38 @@
+import { passwordLengthMax, passwordLengthMin } from '@plumbline/rules'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { PasswordField, PasswordStrength } from '../../ui/password-field.tsx'
+import { faultOfConfirm, faultOfNewPassword } from './faults.ts'
+import { useFaultText } from './use-fault-text.ts'
+import type { Values } from './values.ts'
+
+/** A new password, twice. */
+export const NewPasswordFields = ({ label }: { label: string }) => {
+  const t = useTranslations('password')
+  const fault = useFaultText()
+  const { register, formState } = useFormContext<Values>()
+  const [password, confirm] = useWatch<Values, ['password', 'confirm']>({ name: ['password', 'confirm'] })
+  return (
+    <>
+      <PasswordField
+        {...register('password', { validate: faultOfNewPassword, deps: ['confirm'] })}
+        label={label}
+        autoComplete="new-password"
+        error={fault(formState.errors.password)}
+        below={
+          <PasswordStrength
+            password={password}
+            rule={t('rule', { minimum: String(passwordLengthMin), maximum: String(passwordLengthMax) })}
+          />
+        }
+      />
+      <PasswordField
+        {...register('confirm', { validate: (text, values) => faultOfConfirm(text, values.password) })}
+        label={t('confirm')}
+        autoComplete="new-password"
+        matches={confirm !== '' && confirm === password}
+        error={fault(formState.errors.confirm)}
+      />
+    </>
+  )
+}
