@@ -131,9 +131,9 @@ export type TradingFloor = { readonly app: App; price(bid: number): void; stop()
 const spread = 8_000
 const openingBid = 97_000_000
 
-export const openFloor = async (): Promise<TradingFloor> => {
+export const openFloor = async (environment: Record<string, string> = {}): Promise<TradingFloor> => {
   const feed: ManualFeed = createManualFeed({ clock: { now: () => Date.now() as Millis } })
-  const app = await startApp({ live: { feed } })
+  const app = await startApp({ live: { feed }, environment })
   let bid = openingBid
   const say = () => feed.push('BTCUSD', bid, bid + spread)
   say()
