@@ -621,7 +621,6 @@ const fr = {
     country: 'Pays de résidence',
     since: 'Client depuis',
     none: 'Aucun',
-    demo: 'Compte démo',
   },
   agreement: {
     privacy: 'Politique de confidentialité',

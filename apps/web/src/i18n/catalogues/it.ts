@@ -547,7 +547,7 @@ const it = {
     invite: 'Codice di invito',
     optional: 'Facoltativo',
     agree:
-      'Accetto il <service>contratto di servizio</service> e l’<privacy>informativa sulla privacy</privacy>.',
+      'Accetto le <service>condizioni di servizio</service> e l’<privacy>informativa sulla privacy</privacy>.',
     needAgree: 'Accetta entrambi i documenti per continuare',
     submit: 'Crea conto',
     sending: 'Creazione del conto',
@@ -621,11 +621,10 @@ const it = {
     country: 'Paese di residenza',
     since: 'Cliente dal',
     none: 'Nessuno',
-    demo: 'Conto demo',
   },
   agreement: {
     privacy: 'Informativa sulla privacy',
-    service: 'Contratto di servizio',
+    service: 'Condizioni di servizio',
     risk: 'Informativa sui rischi',
     version: 'Versione {version}',
     published: 'Pubblicato il {date}',
