@@ -91,6 +91,10 @@ const es = {
     title: 'No se ofrece aquí',
     text: 'Este bróker no ofrece este servicio. No se ha enviado ni cambiado nada.',
   },
+  update: {
+    ready: 'Hay una versión nueva de Plumbline.',
+    reload: 'Recargar',
+  },
   webview: {
     outside: 'Esta página es de un tercero',
     outsideText:
@@ -103,6 +107,7 @@ const es = {
   error: {
     connection: 'Error de conexión con el servidor',
     connectionPrices: 'Error de conexión con el servidor. Los precios pueden no estar al día.',
+    offline: 'Estás sin conexión. Los precios y saldos pueden no estar al día y no se puede enviar nada.',
     reconnecting: 'Reconectando. Los precios pueden no estar al día.',
     timeout: 'Tiempo de espera agotado',
     system: 'Error del sistema {code}',
@@ -631,6 +636,7 @@ const es = {
     contents: 'Contenido',
     fingerprint: 'Huella de este texto (SHA-256)',
     fingerprintText: 'Cuando aceptas, esta huella se registra con la versión y la hora.',
+    copy: 'Copiar huella',
     unknown: 'Ese texto no existe.',
     unknownText: 'La dirección nombra un texto que no está publicado aquí.',
   },

@@ -91,6 +91,10 @@ const fr = {
     title: 'Non proposé ici',
     text: 'Ce courtier ne propose pas ce service. Rien n’a été envoyé ni modifié.',
   },
+  update: {
+    ready: 'Une nouvelle version de Plumbline est prête.',
+    reload: 'Recharger',
+  },
   webview: {
     outside: 'Cette page appartient à un tiers',
     outsideText:
@@ -103,6 +107,8 @@ const fr = {
   error: {
     connection: 'Connexion au serveur impossible',
     connectionPrices: 'Connexion au serveur impossible. Les prix ne sont peut-être plus à jour.',
+    offline:
+      'Vous êtes hors ligne. Les prix et les soldes ne sont peut-être plus à jour, et rien ne peut être envoyé.',
     reconnecting: 'Reconnexion en cours. Les prix ne sont peut-être plus à jour.',
     timeout: 'Délai de réponse dépassé',
     system: 'Erreur système {code}',
@@ -631,6 +637,7 @@ const fr = {
     contents: 'Sommaire',
     fingerprint: 'Empreinte de ce texte (SHA-256)',
     fingerprintText: 'Quand vous acceptez, cette empreinte est enregistrée avec la version et l’heure.',
+    copy: 'Copier l’empreinte',
     unknown: 'Ce texte n’existe pas.',
     unknownText: 'L’adresse désigne un texte qui n’est pas publié ici.',
   },

@@ -91,6 +91,10 @@ const it = {
     title: 'Non offerto qui',
     text: 'Questo broker non offre questo servizio. Nulla è stato inviato o modificato.',
   },
+  update: {
+    ready: 'È pronta una nuova versione di Plumbline.',
+    reload: 'Ricarica',
+  },
   webview: {
     outside: 'Questa pagina è di terzi',
     outsideText:
@@ -103,6 +107,7 @@ const it = {
   error: {
     connection: 'Connessione al server non riuscita',
     connectionPrices: 'Connessione al server non riuscita. I prezzi potrebbero non essere aggiornati.',
+    offline: 'Sei offline. Prezzi e saldi potrebbero non essere aggiornati e non si può inviare nulla.',
     reconnecting: 'Riconnessione in corso. I prezzi potrebbero non essere aggiornati.',
     timeout: 'Tempo di risposta scaduto',
     system: 'Errore di sistema {code}',
@@ -631,6 +636,7 @@ const it = {
     contents: 'Indice',
     fingerprint: 'Impronta di questo testo (SHA-256)',
     fingerprintText: 'Quando accetti, questa impronta viene registrata con la versione e l’ora.',
+    copy: 'Copia impronta',
     unknown: 'Questo testo non esiste.',
     unknownText: 'L’indirizzo indica un testo che non è pubblicato qui.',
   },

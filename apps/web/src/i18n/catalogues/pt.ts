@@ -91,6 +91,10 @@ const pt = {
     title: 'Não oferecido aqui',
     text: 'Esta corretora não oferece este serviço. Nada foi enviado nem alterado.',
   },
+  update: {
+    ready: 'Está pronta uma nova versão do Plumbline.',
+    reload: 'Recarregar',
+  },
   webview: {
     outside: 'Esta página pertence a terceiros',
     outsideText:
@@ -103,6 +107,7 @@ const pt = {
   error: {
     connection: 'Erro de ligação ao servidor',
     connectionPrices: 'Erro de ligação ao servidor. Os preços podem estar desatualizados.',
+    offline: 'Está sem ligação. Os preços e saldos podem estar desatualizados e nada pode ser enviado.',
     reconnecting: 'A restabelecer a ligação. Os preços podem estar desatualizados.',
     timeout: 'Tempo de resposta esgotado',
     system: 'Erro do sistema {code}',
@@ -631,6 +636,7 @@ const pt = {
     contents: 'Índice',
     fingerprint: 'Impressão digital deste texto (SHA-256)',
     fingerprintText: 'Quando aceita, esta impressão digital fica registada com a versão e a hora.',
+    copy: 'Copiar impressão digital',
     unknown: 'Esse texto não existe.',
     unknownText: 'O endereço indica um texto que não está publicado aqui.',
   },
