@@ -43,6 +43,9 @@ export const de = translated({
     'Nicht ausgeführt. Für {code} gibt es keinen aktuellen Kurs. Versuchen Sie es in Kürze erneut.',
   'quote.indicative': 'Nicht ausgeführt. Die Kurse von {code} sind verzögert und dienen nur zur Anzeige.',
   'market.closed': 'Markt geschlossen – Handel ausgesetzt. {code} wird derzeit nicht gehandelt.',
+  'watchlist.full': 'Ihre Watchlist ist mit {maximum} Instrumenten voll. Entfernen Sie zuerst eines.',
+  'watchlist.changed':
+    'Ihre Watchlist wurde inzwischen geändert, deshalb ist die Reihenfolge nicht gespeichert. Prüfen Sie sie und wiederholen Sie es.',
   'order.not_found': 'Diese Order gibt es nicht.',
   'order.not_open': 'Diese Position ist bereits geschlossen.',
   'lots.below_minimum': 'Zu klein. Das Minimum sind {minimum}\u00A0Lots.',

@@ -42,6 +42,9 @@ export const fi = translated({
   'quote.stale': 'Ei toteutunut. Instrumentilla {code} ei ole ajantasaista hintaa. Yritä pian uudelleen.',
   'quote.indicative': 'Ei toteutunut. Instrumentin {code} hinnat ovat viivästettyjä ja vain nähtäviksi.',
   'market.closed': 'Markkina on kiinni – kaupankäynti keskeytetty. {code} ei ole nyt kaupan.',
+  'watchlist.full': 'Seurantalistasi on täynnä: siinä on {maximum} instrumenttia. Poista ensin yksi.',
+  'watchlist.changed':
+    'Seurantalistasi on muuttunut sen jälkeen, joten järjestystä ei tallennettu. Katso uudelleen ja toista.',
   'order.not_found': 'Tätä toimeksiantoa ei ole.',
   'order.not_open': 'Positio on jo suljettu.',
   'lots.below_minimum': 'Liian pieni. Vähintään {minimum}\u00A0lottia.',

@@ -41,6 +41,9 @@ export const nl = translated({
   'quote.stale': 'Niet uitgevoerd. Er is geen actuele koers voor {code}. Probeer het zo opnieuw.',
   'quote.indicative': 'Niet uitgevoerd. Koersen van {code} zijn vertraagd en alleen ter informatie.',
   'market.closed': 'Markt gesloten – handel opgeschort. {code} wordt nu niet verhandeld.',
+  'watchlist.full': 'Je watchlist is vol met {maximum} instrumenten. Verwijder er eerst een.',
+  'watchlist.changed':
+    'Je watchlist is intussen gewijzigd, dus de volgorde is niet opgeslagen. Kijk opnieuw en herhaal het.',
   'order.not_found': 'Deze order bestaat niet.',
   'order.not_open': 'Deze positie is al gesloten.',
   'lots.below_minimum': 'Te klein. Het minimum is {minimum}\u00A0lots.',

@@ -41,6 +41,9 @@ export const sv = translated({
   'quote.stale': 'Inget avslut. Det finns ingen aktuell kurs för {code}. Försök igen om en stund.',
   'quote.indicative': 'Inget avslut. Kurserna för {code} är fördröjda och visas bara.',
   'market.closed': 'Marknaden är stängd – handeln är stoppad. {code} handlas inte just nu.',
+  'watchlist.full': 'Din bevakning är full med {maximum} instrument. Ta bort ett först.',
+  'watchlist.changed':
+    'Din bevakning har ändrats sedan dess, så ordningen sparades inte. Titta igen och gör om det.',
   'order.not_found': 'Ordern finns inte.',
   'order.not_open': 'Positionen är redan stängd.',
   'lots.below_minimum': 'För litet. Minst {minimum}\u00A0lot.',
