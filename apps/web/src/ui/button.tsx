@@ -8,6 +8,7 @@ const looks = {
   sell: 'bg-down-fill text-white',
   secondary: 'bg-sunk text-t1 dark:bg-segment-on/55',
   outline: 'border border-control text-t1',
+  reject: 'border border-control text-down',
   text: 'text-primary',
 } as const
 
@@ -23,24 +24,27 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   size: keyof typeof sizes
   /** Keeps its width while the answer is awaited. */
   sending?: string | false
+  /** Cannot be pressed now, and stays reachable so that the reason beside it is heard. */
+  blocked?: boolean
   wide?: true
   icon?: ReactNode
 }
 
-export const Button = ({ look, size, sending, wide, icon, children, onClick, ...rest }: Props) => {
+export const Button = ({ look, size, sending, blocked, wide, icon, children, onClick, ...rest }: Props) => {
   const isSending = sending !== undefined && sending !== false
+  const isIdle = isSending || blocked === true
   return (
     <button
       type="button"
       {...rest}
       aria-busy={isSending ? true : undefined}
       // Stays reachable while it is sending, so that focus is not lost; it just does nothing.
-      aria-disabled={isSending ? true : undefined}
-      onClick={isSending ? undefined : onClick}
+      aria-disabled={isIdle ? true : undefined}
+      onClick={isIdle ? undefined : onClick}
       className={classes(
         'inline-flex items-center justify-center gap-2 transition-[filter] duration-80 active:brightness-86',
         sizes[size],
-        rest.disabled === true ? 'bg-sunk text-t3' : looks[look],
+        rest.disabled === true || blocked === true ? 'bg-sunk text-t3' : looks[look],
         wide && 'w-full',
       )}
     >

@@ -2,22 +2,34 @@
 const levelMax = 30_000
 const warningLevel = 10_000
 
-/** Where the margin level stands, with the warning mark named. */
+const closeOutLevel = 5_000
+
+const percentOf = (level: number) => `${(level / levelMax) * 100}%`
+
+/** Where the margin level stands, with the warning mark named, and the close-out mark where there is one. */
 export const Gauge = ({
   level,
   name,
   warning,
+  closeOut,
 }: {
   level: number | undefined
   name: string
   warning: string
+  closeOut?: string
 }) => {
   const share = level === undefined ? 1 : Math.min(1, Math.max(0, level / levelMax))
   return (
     <div role="img" aria-label={name}>
       <div className="relative h-2 rounded-full">
         <div className="absolute inset-0 flex overflow-hidden rounded-full">
-          <span className="bg-warn-base" style={{ width: `${(warningLevel / levelMax) * 100}%` }} />
+          {closeOut !== undefined && (
+            <span className="hatch-danger" style={{ width: percentOf(closeOutLevel) }} />
+          )}
+          <span
+            className="bg-warn-base"
+            style={{ width: percentOf(closeOut === undefined ? warningLevel : warningLevel - closeOutLevel) }}
+          />
           <span className="flex-1 bg-gauge-free" />
         </div>
         {level !== undefined && (
@@ -27,7 +39,10 @@ export const Gauge = ({
           />
         )}
       </div>
-      <p className="mt-2 text-12 text-t3" style={{ paddingLeft: `${(warningLevel / levelMax) * 100}%` }}>
+      <p className="mt-2 flex text-12 text-t3">
+        <span className="shrink-0 pr-1.5" style={{ minWidth: percentOf(warningLevel) }}>
+          {closeOut}
+        </span>
         {warning}
       </p>
     </div>

@@ -3,6 +3,8 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { classes } from './classes.ts'
+import { useTablet } from './use-media.ts'
 
 type Props = {
   open: boolean
@@ -17,17 +19,29 @@ type Props = {
   action?: ReactNode
 }
 
-/** A sheet from below; swipe, cross and Escape close it. */
+/** A sheet from below on a phone, from the side on anything wider; swipe, cross and Escape close it. */
 export const Sheet = ({ open, onClose, title, marks, subtitle, children, action }: Props) => {
   const t = useTranslations('app')
+  const side = useTablet()
   return (
     <CSPProvider disableStyleElements>
-      <Drawer.Root open={open} onOpenChange={next => !next && onClose()}>
+      <Drawer.Root
+        open={open}
+        onOpenChange={next => !next && onClose()}
+        swipeDirection={side ? 'right' : 'down'}
+      >
         <Drawer.Portal>
           <Drawer.Backdrop className="sheet-backdrop fixed inset-0 z-30" />
-          <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
-            <Drawer.Popup className="sheet-popup flex max-h-[min(94dvh,56rem)] w-full max-w-[30rem] flex-col rounded-t-sheet bg-sheet text-t1 shadow-float outline-none">
-              <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-control/60" />
+          <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-end">
+            <Drawer.Popup
+              className={classes(
+                'sheet-popup flex w-full flex-col bg-sheet text-t1 shadow-float outline-none',
+                side ? 'h-full max-w-[26rem] pt-2' : 'max-h-[94dvh] rounded-t-sheet',
+              )}
+            >
+              {!side && (
+                <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-control/60" />
+              )}
               <div className="flex items-center gap-2.5 py-1 pr-2 pl-4">
                 <div className="min-w-0 flex-1">
                   <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -10,6 +10,8 @@ export const useEndReached = (onEnd: (() => void) | undefined): RefObject<HTMLDi
     if (end.current === null || onEnd === undefined) return undefined
     const observer = new IntersectionObserver(seen => seen.some(entry => entry.isIntersecting) && onEnd(), {
       rootMargin: `${endDistancePx}px`,
+      // Where the list scrolls in a pane of its own.
+      scrollMargin: `${endDistancePx}px`,
     })
     observer.observe(end.current)
     return () => observer.disconnect()

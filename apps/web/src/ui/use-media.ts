@@ -12,5 +12,8 @@ const useMedia = (query: string): boolean => {
   return useSyncExternalStore(listen, () => matchMedia(query).matches)
 }
 
+/** Wide enough for a sheet beside what it is about. */
+export const useTablet = (): boolean => useMedia('(min-width: 40rem)')
+
 /** Wide enough for list, chart and ticket side by side; grows with the browser's text size as all sizes do. */
 export const useDesk = (): boolean => useMedia('(min-width: 80rem)')

@@ -1,0 +1,52 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A group of places or settings under its name. */
+export const MenuList = ({ name, children }: { name?: string; children: ReactNode }) => (
+  <section className="mt-5 first:mt-0">
+    {name !== undefined && <h2 className="text-13 font-semi text-t3">{name}</h2>}
+    <ul>{children}</ul>
+  </section>
+)
+
+type RowProps = {
+  icon: LucideIcon
+  label: string
+  hint?: string
+  /** The choice or state that stands there now. */
+  value?: ReactNode
+}
+
+const Content = ({ icon: Icon, label, hint, value }: RowProps) => (
+  <>
+    <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
+    <span className="min-w-0 flex-1 text-left text-15 font-medium">
+      {label}
+      {hint !== undefined && <span className="block text-13 font-regular text-t3">{hint}</span>}
+    </span>
+    {value !== undefined && <span className="text-right text-14 text-t3">{value}</span>}
+    <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />
+  </>
+)
+
+const rowClass =
+  'flex min-h-[3.25rem] w-full items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk'
+
+/** A row that leads to another page. */
+export const MenuLink = ({ to, ...row }: RowProps & { to: NonNullable<LinkProps['to']> }) => (
+  <li className="border-b border-line last:border-0">
+    <Link to={to} className={rowClass}>
+      <Content {...row} />
+    </Link>
+  </li>
+)
+
+/** A row that opens something here. */
+export const MenuButton = ({ onPress, ...row }: RowProps & { onPress: () => void }) => (
+  <li className="border-b border-line last:border-0">
+    <button type="button" onClick={onPress} className={rowClass}>
+      <Content {...row} />
+    </button>
+  </li>
+)

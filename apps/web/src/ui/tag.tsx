@@ -1,0 +1,37 @@
+import { Check, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const tones = {
+  waiting: 'bg-primary-tint text-primary',
+  good: 'bg-up-tint text-up',
+  bad: 'bg-down-tint text-down',
+  warn: 'bg-warn-tint text-warn',
+  quiet: 'bg-sunk text-t2',
+} as const
+
+const icons: Record<keyof typeof tones, LucideIcon | undefined> = {
+  waiting: Clock,
+  good: Check,
+  bad: X,
+  warn: TriangleAlert,
+  quiet: undefined,
+}
+
+type Props = { tone: keyof typeof tones; icon?: LucideIcon; children: ReactNode }
+
+/** A state in a word, with a sign beside its colour. */
+export const Tag = ({ tone, icon, children }: Props) => {
+  const Icon = icon ?? icons[tone]
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1 rounded-tag px-2 py-0.5 align-middle text-12 font-semi whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {Icon !== undefined && <Icon aria-hidden className="size-3 shrink-0" strokeWidth={2.4} />}
+      {children}
+    </span>
+  )
+}
