@@ -625,7 +625,7 @@ const es = {
     phone: 'Teléfono',
     country: 'País de residencia',
     since: 'Cliente desde',
-    none: 'Ninguno',
+    none: 'No consta',
   },
   agreement: {
     privacy: 'Política de privacidad',

@@ -626,7 +626,7 @@ const fr = {
     phone: 'Téléphone',
     country: 'Pays de résidence',
     since: 'Client depuis',
-    none: 'Aucun',
+    none: 'Non renseigné',
   },
   agreement: {
     privacy: 'Politique de confidentialité',

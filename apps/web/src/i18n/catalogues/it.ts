@@ -625,7 +625,7 @@ const it = {
     phone: 'Telefono',
     country: 'Paese di residenza',
     since: 'Cliente dal',
-    none: 'Nessuno',
+    none: 'Non presente',
   },
   agreement: {
     privacy: 'Informativa sulla privacy',

@@ -625,7 +625,7 @@ const pt = {
     phone: 'Telemóvel',
     country: 'País de residência',
     since: 'Cliente desde',
-    none: 'Nenhum',
+    none: 'Não indicado',
   },
   agreement: {
     privacy: 'Política de privacidade',
