@@ -56,6 +56,8 @@ export type ListedInstrument = Instrument & {
   readonly hours: string
   /** Largest move between two accepted quotes, in millionths of the price, that needs no confirmation. */
   readonly jumpMax: MicroRate
+  /** A pair for conversion only has quotes and candles, but is not shown and cannot be traded. */
+  readonly use: 'trading' | 'conversion'
 }
 
 const leverageSteps = [1, 2, 5, 10, 20, 30] as const

@@ -6,8 +6,10 @@ import { randomFrom, seedRandom } from './random.ts'
 import {
   beginSimulation,
   nextSimulated,
+  pulledSimulation,
   reopenSimulation,
   simulateUntil,
+  timesPrices,
   type SimulationProfile,
   type SimulationState,
 } from './simulation.ts'
@@ -22,7 +24,12 @@ const profile: SimulationProfile = {
   spreadByHour: usual,
   spread: 8_800,
   spreadPerVolatility: 0.3,
-  quotesPerBurst: 4,
+  moods: [
+    { halfLifeMs: 7_200_000, variance: 0.2 },
+    { halfLifeMs: 900_000, variance: 0.15 },
+    { halfLifeMs: 120_000, variance: 0.15 },
+  ],
+  arrivals: { quotesPerBurst: 11, gapMs: 80, pauseMs: { min: 1_100, max: 11_500 } },
   closedMove: 0.001,
   tick: 10 as Price,
 }
@@ -54,25 +61,26 @@ describe('a simulation', () => {
     expect(nextSimulated(profile, copy)).toEqual(run('7', 4)[3])
   })
 
-  test('speaks and moves at least once a second', () => {
+  test('is never silent for longer than its longest pause, and has moved after each', () => {
     const states = run('7', 20_000)
-    let movedAt = start
     for (const [index, state] of states.entries()) {
       const before = states[index - 1]
       if (before === undefined) continue
-      expect(state.at).toBeGreaterThan(before.at)
-      expect(state.at - before.at).toBeLessThan(1_000)
-      if (state.bid !== before.bid || state.ask !== before.ask) movedAt = state.at
-      expect(state.at - movedAt).toBeLessThan(1_000)
+      const gap = state.at - before.at
+      expect(gap).toBeGreaterThan(0)
+      expect(gap).toBeLessThanOrEqual(11_500)
+      if (gap > 1_000) expect([state.bid, state.ask]).not.toEqual([before.bid, before.ask])
     }
   })
 
-  test('speaks in bursts', () => {
+  test('speaks in bursts with pauses of any length between', () => {
     const states = run('7', 20_000)
     const gaps = states.slice(1).map((state, index) => state.at - (states[index]?.at ?? 0))
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
     const deviation = Math.sqrt(gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length)
-    expect(deviation / mean).toBeGreaterThan(1)
+    expect(deviation / mean).toBeGreaterThan(2)
+    expect(gaps.filter(gap => gap < 200).length / gaps.length).toBeGreaterThan(0.7)
+    expect(Math.max(...gaps)).toBeGreaterThan(10_000)
   })
 
   test('is about as volatile as it should be over a month of half minutes', () => {
@@ -87,6 +95,18 @@ describe('a simulation', () => {
     const annual = Math.sqrt((sum / steps) * 2 * 60 * 8_760)
     expect(annual).toBeGreaterThan(0.4)
     expect(annual).toBeLessThan(0.9)
+  })
+
+  test('can be drawn towards another price, and is the same at any height of prices', () => {
+    const state = begin('7')
+    expect(pulledSimulation(state, 90_000_000, 0).mid).toBeCloseTo(state.mid)
+    expect(pulledSimulation(state, 90_000_000, 1).mid).toBeCloseTo(90_000_000)
+    const doubled = timesPrices(profile, state, 2)
+    expect(doubled.mid).toBe(state.mid * 2)
+    expect(doubled.ask - doubled.bid).toBe(state.ask - state.bid)
+    expect(Math.abs(doubled.bid - state.bid - state.mid)).toBeLessThanOrEqual(profile.tick)
+    // A price is never less than a tick.
+    expect(timesPrices(profile, state, 1e-12).bid).toBe(profile.tick)
   })
 
   test('has moved after the market was closed', () => {

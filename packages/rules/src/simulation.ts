@@ -11,6 +11,8 @@ export type SimulationProfile = {
   readonly openHoursPerYear: number
   /** Of Student's t; 3 or 4: the fewer, the fatter the tails. */
   readonly degreesOfFreedom: number
+  /** The parts of volatility that come and go: slowly, at medium pace and fast. */
+  readonly moods: readonly [Mood, Mood, Mood]
   /** The clock on which the hours below are counted. */
   readonly timeZone: string
   /** Factor on volatility for each of the day's 24 hours, their mean square near 1. */
@@ -21,12 +23,24 @@ export type SimulationProfile = {
   readonly spread: number
   /** How much the spread widens for each part that volatility is above its usual level. */
   readonly spreadPerVolatility: number
-  /** Mean number of quotes in a burst; more of them arrive where it is higher. */
-  readonly quotesPerBurst: number
+  readonly arrivals: Arrivals
   /** Standard deviation of the log move while the market was closed. */
   readonly closedMove: number
   /** Prices are whole multiples of this many price units. */
   readonly tick: Price
+}
+
+/** A part of volatility's logarithm: how fast it fades, and its variance. */
+export type Mood = { readonly halfLifeMs: number; readonly variance: number }
+
+/** Quotes come in bursts with pauses between. */
+export type Arrivals = {
+  /** Mean number of quotes in a burst at the usual volatility; more of them come where it is higher. */
+  readonly quotesPerBurst: number
+  /** Mean time between two of them. */
+  readonly gapMs: number
+  /** The shortest and the longest pause; short ones are the most frequent. */
+  readonly pauseMs: { readonly min: number; readonly max: number }
 }
 
 export type SimulationState = {
@@ -37,39 +51,40 @@ export type SimulationState = {
   readonly ask: Price
   /** The unrounded mid, in price units. */
   readonly mid: number
-  /** Logarithm of volatility over its usual level: three parts that fade slowly, at medium pace and fast. */
+  /** Logarithm of volatility over its usual level, in parts as the profile has them. */
   readonly moods: readonly [number, number, number]
-  /** Whether quotes are arriving in a burst. */
-  readonly arrivals: 'burst' | 'quiet'
+  /** When these were drawn. */
+  readonly moodsAt: Millis
+  /** Volatility over its usual level: of mood, hour and event together. */
+  readonly volatility: number
   /** Names the run: decides which hours are eventful. */
   readonly seed: string
   /** Factor on volatility in the hour of the newest quote, 1 in most; hours are counted from 1970 UTC. */
   readonly event: { readonly hour: number; readonly factor: number }
 }
 
-/** How fast the parts of volatility fade, and their share of its log variance. Fits |return| autocorrelation at 1, 15, 60 min. */
-const moodParts = [
-  { halfLifeMs: 7_200_000, share: 0.4 },
-  { halfLifeMs: 900_000, share: 0.35 },
-  { halfLifeMs: 120_000, share: 0.25 },
-] as const
-const moodVariance = 0.5
+export type SimulatedPrices = Pick<SimulationState, 'bid' | 'ask' | 'mid'>
 
+/** Moods fade over minutes and hours: within a second they stay as they are. */
+const moodEveryMs = 1_000
 /** A single shock beyond this many standard deviations is cut: no market of these classes has shown more. */
 const shockMax = 25
 /** Share of hours in which something happens, and how much more volatile these are. */
 const eventHourShare = 0.015
 const eventFactor = { min: 2.5, max: 4 }
+/** What events do to the mean square of volatility: a year's volatility includes them. */
+const eventMeanSquare =
+  1 +
+  eventHourShare * ((eventFactor.min ** 2 + eventFactor.min * eventFactor.max + eventFactor.max ** 2) / 3 - 1)
 /** Noise of each quote around the mid, in spreads. */
 const noiseSpreads = 0.08
 /** Scatter of the spread's logarithm, and the most it widens in all. */
 const spreadScatter = 0.15
 const spreadTimesMax = 8
-/** Mean time between the quotes of a burst, and the bounds of the pauses between bursts. */
-const burstGapMs = 60
-const pauseMs = { min: 600, max: 950 }
-/** Mean number of pauses in a row. */
-const pausesInARow = 3
+/** Bursts grow with volatility up to this many times. */
+const burstTimesMax = 4
+/** A quote that comes after a longer gap than this differs from the one before. */
+const stillMsMax = 600
 const hourMs = 3_600_000
 
 /** A simulation whose first quote lies around `price` (in price units) at the moment `at`. */
@@ -78,33 +93,28 @@ export const beginSimulation = (
   start: { seed: string; at: Millis; price: number },
 ): SimulationState => {
   const random = randomFrom(seedRandom(start.seed))
-  const moods = moodParts.map(({ share }) => random.normal() * Math.sqrt(moodVariance * share))
-  const before = {
+  const [slow, medium, fast] = profile.moods
+  const drawn = ({ variance }: Mood): number => random.normal() * Math.sqrt(variance)
+  const before: SimulationState = {
     random: random.words(),
     at: start.at,
     bid: 0 as Price,
     ask: 0 as Price,
     mid: start.price,
-    moods: [moods[0] ?? 0, moods[1] ?? 0, moods[2] ?? 0] as const,
-    arrivals: 'quiet' as const,
+    moods: [drawn(slow), drawn(medium), drawn(fast)],
+    moodsAt: start.at,
+    volatility: 1,
     seed: start.seed,
     event: { hour: -1, factor: 1 },
   }
-  return advance(profile, before, start.at, 0)
+  return advance(profile, before, start.at, random)
 }
 
-/** The next quote: arrives after a random gap of less than a second. */
+/** The next quote, after a random gap. */
 export const nextSimulated = (profile: SimulationProfile, state: SimulationState): SimulationState => {
   const random = randomFrom(state.random)
-  const burstEnds = 1 / (1 + profile.quotesPerBurst * factorAt(profile.volatilityByHour, profile, state.at))
-  const turns = random.uniform() < (state.arrivals === 'burst' ? burstEnds : 1 / pausesInARow)
-  const arrivals = turns === (state.arrivals === 'quiet') ? 'burst' : 'quiet'
-  const gapMs =
-    arrivals === 'burst'
-      ? -Math.log(1 - random.uniform()) * burstGapMs
-      : pauseMs.min + random.uniform() * (pauseMs.max - pauseMs.min)
-  const at = (state.at + Math.ceil(Math.min(gapMs, pauseMs.max))) as Millis
-  return advance(profile, { ...state, random: random.words(), arrivals }, at, 0)
+  const at = (state.at + Math.ceil(gapAfter(profile.arrivals, state.volatility, random))) as Millis
+  return advance(profile, state, at, random)
 }
 
 /** The quote at a moment later than the newest one, without those that would have arrived in between. */
@@ -112,7 +122,7 @@ export const simulateUntil = (
   profile: SimulationProfile,
   state: SimulationState,
   at: Millis,
-): SimulationState => advance(profile, state, at, 0)
+): SimulationState => advance(profile, state, at, randomFrom(state.random))
 
 /** The first quote of a session: the price has moved while the market was closed. */
 export const reopenSimulation = (
@@ -122,8 +132,8 @@ export const reopenSimulation = (
 ): SimulationState => {
   const random = randomFrom(state.random)
   const move = random.studentT(profile.degreesOfFreedom) * profile.closedMove
-  const rested = { ...state, random: random.words(), at }
-  return advance(profile, rested, at, bounded(move, profile.closedMove * 4))
+  const mid = state.mid * Math.exp(bounded(move, profile.closedMove * 4))
+  return advance(profile, { ...state, mid, at }, at, random)
 }
 
 /** Draws the price a share of the way (0 to 1) towards another; the quote itself stands. */
@@ -131,58 +141,78 @@ export const pulledSimulation = (
   state: SimulationState,
   towards: number,
   share: number,
-): SimulationState => ({
-  ...state,
-  mid: state.mid * (towards / state.mid) ** share,
-})
+): SimulationState => ({ ...state, mid: state.mid * (towards / state.mid) ** share })
 
-/** The same quote in a market whose price is `times` as high. */
-export const timesSimulation = (
+/** The prices of a quote in a market that stands `times` as high. */
+export const timesPrices = (
   { tick }: SimulationProfile,
-  state: SimulationState,
+  { bid, ask, mid }: SimulatedPrices,
   times: number,
-): SimulationState => {
-  const mid = state.mid * times
-  const move = Math.max(Math.round((mid - state.mid) / tick), 1 - state.bid / tick) * tick
-  return { ...state, mid, bid: (state.bid + move) as Price, ask: (state.ask + move) as Price }
+): SimulatedPrices => {
+  const move = Math.max(Math.round((mid * times - mid) / tick), 1 - bid / tick) * tick
+  return { mid: mid * times, bid: (bid + move) as Price, ask: (ask + move) as Price }
+}
+
+/** Pauses are Pareto distributed between their bounds: together, those of each octave last as long. */
+const gapAfter = (
+  { quotesPerBurst, gapMs, pauseMs }: Arrivals,
+  volatility: number,
+  random: Random,
+): number => {
+  const burstEnds = 1 / (1 + quotesPerBurst * Math.min(volatility, burstTimesMax))
+  return random.uniform() < burstEnds
+    ? pauseMs.min / (1 - random.uniform() * (1 - pauseMs.min / pauseMs.max))
+    : Math.min(-Math.log(1 - random.uniform()) * gapMs, pauseMs.max)
 }
 
 const advance = (
   profile: SimulationProfile,
   state: SimulationState,
   at: Millis,
-  extraMove: number,
+  random: Random,
 ): SimulationState => {
-  const random = randomFrom(state.random)
-  const gapMs = at - state.at
-  const moods = fade(state.moods, gapMs, random)
-  // Less the variance, so that the mean square of the factor is 1.
-  const mood = Math.exp(moods[0] + moods[1] + moods[2] - moodVariance)
+  const isMoodDue = at - state.moodsAt >= moodEveryMs
+  const moods = isMoodDue ? fade(profile, state.moods, at - state.moodsAt, random) : state.moods
   const event = eventAt(state, at)
-  const volatility = mood * factorAt(profile.volatilityByHour, profile, at) * event.factor
-  const sigma = profile.annualVolatility * Math.sqrt(gapMs / (profile.openHoursPerYear * hourMs))
+  const volatility =
+    moodFactor(profile, moods) * factorAt(profile.volatilityByHour, profile, at) * event.factor
+  const years = (at - state.at) / (profile.openHoursPerYear * hourMs)
+  const sigma = profile.annualVolatility * Math.sqrt(years / eventMeanSquare)
   const shock = bounded(random.studentT(profile.degreesOfFreedom), shockMax)
-  const mid = state.mid * Math.exp(sigma * volatility * shock + extraMove)
+  const mid = state.mid * Math.exp(sigma * volatility * shock)
   const spread = spreadAt(profile, at, volatility, random)
   const rounded = roundToTick(profile, mid + random.normal() * noiseSpreads * profile.spread, spread)
+  const { bid, ask } = livened(profile, state, at, rounded)
   return {
     random: random.words(),
     at,
-    ...livened(profile, state, at, rounded),
+    bid,
+    ask,
     mid,
     moods,
-    arrivals: state.arrivals,
+    moodsAt: isMoodDue ? at : state.moodsAt,
+    volatility,
     seed: state.seed,
     event,
   }
 }
 
-const fade = (moods: SimulationState['moods'], gapMs: number, random: Random): SimulationState['moods'] => {
-  if (gapMs === 0) return moods
+/** Less the variance, so that the mean square of the factor is 1. */
+const moodFactor = (profile: SimulationProfile, moods: SimulationState['moods']): number => {
+  const [slow, medium, fast] = profile.moods
+  return Math.exp(moods[0] + moods[1] + moods[2] - slow.variance - medium.variance - fast.variance)
+}
+
+const fade = (
+  profile: SimulationProfile,
+  moods: SimulationState['moods'],
+  gapMs: number,
+  random: Random,
+): SimulationState['moods'] => {
   const faded = (part: 0 | 1 | 2): number => {
-    const { halfLifeMs, share } = moodParts[part]
+    const { halfLifeMs, variance } = profile.moods[part]
     const kept = 2 ** (-gapMs / halfLifeMs)
-    return moods[part] * kept + random.normal() * Math.sqrt(moodVariance * share * (1 - kept * kept))
+    return moods[part] * kept + random.normal() * Math.sqrt(variance * (1 - kept * kept))
   }
   return [faded(0), faded(1), faded(2)]
 }
@@ -209,7 +239,7 @@ const livened = (
   at: Millis,
   { bid, ask }: TwoSided,
 ): TwoSided => {
-  const isStill = bid === state.bid && ask === state.ask && at - state.at >= pauseMs.min
+  const isStill = bid === state.bid && ask === state.ask && at - state.at >= stillMsMax
   if (!isStill) return { bid, ask }
   const step = state.mid * 2 > bid + ask || bid <= tick ? tick : -tick
   return { bid: (bid + step) as Price, ask: (ask + step) as Price }

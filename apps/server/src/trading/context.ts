@@ -1,4 +1,4 @@
-import type { Code, Instrument, Millis, Quote } from '@plumbline/rules'
+import type { Code, ListedInstrument, Millis, Quote } from '@plumbline/rules'
 import type { Engine } from '../engine/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { ScaleOf } from './views.ts'
@@ -7,7 +7,7 @@ import type { ScaleOf } from './views.ts'
 export type TradingContext = {
   readonly engine: Engine
   readonly database: Queryable
-  readonly instruments: ReadonlyMap<Code, Instrument>
+  readonly instruments: ReadonlyMap<Code, ListedInstrument>
   readonly now: () => Millis
   /** Attempts under way, so that a duplicate waits for the first. */
   readonly underWay: Map<string, Promise<unknown>>

@@ -8,6 +8,7 @@ import {
   type Code,
   type Instrument,
   type Leverage,
+  type ListedInstrument,
   type OpeningTicket,
   type Price,
   type Result,
@@ -37,11 +38,11 @@ type TicketInput = Pick<
 
 /** Refusals: instrument.unknown, lots.off_step, price.off_tick. */
 export const readTicket = (
-  instruments: ReadonlyMap<Code, Instrument>,
+  instruments: ReadonlyMap<Code, ListedInstrument>,
   input: TicketInput,
 ): Result<{ instrument: Instrument; ticket: OpeningTicket }> => {
   const instrument = instruments.get(input.code)
-  if (instrument === undefined) return refuse('instrument.unknown', { code: input.code })
+  if (instrument?.use !== 'trading') return refuse('instrument.unknown', { code: input.code })
   const lots = parseLots(input.lots)
   if (lots === undefined) return refuse('lots.off_step', { step: input.lots })
   const takeProfit = readPrice(input.takeProfit, instrument)

@@ -6,7 +6,9 @@ import {
   pulledSimulation,
   reopenSimulation,
   simulateUntil,
-  timesSimulation,
+  twiceMid,
+  timesPrices,
+  type Bar,
   type Candle,
   type Interval,
   type Millis,
@@ -25,6 +27,8 @@ const reachMs = { minutes: 2 * dayMs, halfHours: 40 * dayMs, days: 730 * dayMs }
 const stepMs = { minutes: 20_000, halfHours: 600_000, days: 21_600_000 }
 /** The price of long ago is drawn towards today's at this pace: two years of chance alone could lie ten times off. */
 const pullHalfLifeMs = 200 * dayMs
+
+type PastQuote = Pick<SimulationState, 'at' | 'bid' | 'ask' | 'mid'>
 
 export type SimulatedPast = Omit<FeedHistory, 'newest'> & { readonly state: SimulationState }
 
@@ -47,7 +51,8 @@ export const simulatePast = (
   const seriesAt = (at: number): keyof typeof stepMs =>
     at >= minutesFrom ? 'minutes' : at >= halfHoursFrom ? 'halfHours' : 'days'
 
-  const quotes: SimulationState[] = []
+  // No more of each state than its candles need: a start tells of a million of them.
+  const quotes: PastQuote[] = []
   let state = beginSimulation(profile, { seed, at: begin, price })
   for (const session of sessions) {
     state = reopenSimulation(profile, state, session.from)
@@ -56,31 +61,45 @@ export const simulatePast = (
         const share = 1 - 2 ** ((state.at - next) / pullHalfLifeMs)
         state = pulledSimulation(simulateUntil(profile, state, next as Millis), price, share)
       }
-      quotes.push(state)
+      quotes.push({ at: state.at, bid: state.bid, ask: state.ask, mid: state.mid })
     }
   }
 
   const times = price / state.mid
-  const [minutes, halfHours, days]: [Candle[], Candle[], Candle[]] = [[], [], []]
-  let newest = state
-  for (const quote of quotes) {
-    newest = timesSimulation(profile, quote, times)
-    const series = seriesAt(quote.at)
-    extend(days, newest, dayMs)
-    if (series !== 'days') extend(halfHours, newest, halfHourMs)
-    if (series === 'minutes') extend(minutes, newest, minuteMs)
+  const [minutes, halfHours, days]: [Draft[], Draft[], Draft[]] = [[], [], []]
+  for (const { at, ...prices } of quotes) {
+    const quote = { at, ...timesPrices(profile, prices, times) }
+    const series = seriesAt(at)
+    extend(days, quote, dayMs)
+    if (series !== 'days') extend(halfHours, quote, halfHourMs)
+    if (series === 'minutes') extend(minutes, quote, minuteMs)
   }
-  return { minutes, halfHours, days, state: newest }
+  return { minutes, halfHours, days, state: { ...state, ...timesPrices(profile, state, times) } }
 }
 
 /** On the grid of the steps, so that every period of a series has its quotes. */
 const nextStep = (at: number, step: number): number => at - (at % step) + step
 
-const extend = (candles: Candle[], quote: SimulationState, periodMs: number): void => {
-  const newest = candles.at(-1)
-  const candle = applyQuote(newest, quote, periodMs)
-  if (candle.openedAt === newest?.openedAt) candles[candles.length - 1] = candle
-  else candles.push(candle)
+/** Candles under construction: a million quotes are told at a start, too many to make each candle anew with each. */
+type Draft = { -readonly [Key in keyof Candle]: Candle[Key] extends Bar ? DraftBar : Candle[Key] }
+type DraftBar = { -readonly [Key in keyof Bar]: Bar[Key] }
+
+const extend = (drafts: Draft[], quote: Omit<PastQuote, 'mid'>, periodMs: number): void => {
+  const newest = drafts.at(-1)
+  if (newest === undefined || candleOpening(quote.at, periodMs) > newest.openedAt) {
+    drafts.push(applyQuote(undefined, quote, periodMs))
+    return
+  }
+  newest.quotes += 1
+  reach(newest.mid, twiceMid(quote))
+  reach(newest.bid, quote.bid)
+  reach(newest.ask, quote.ask)
+}
+
+const reach = (bar: DraftBar, value: number): void => {
+  if (value > bar.high) bar.high = value
+  if (value < bar.low) bar.low = value
+  bar.close = value
 }
 
 // Many instruments share a calendar, and reading two years of one is slow: the newest answer is kept. Changes no result.

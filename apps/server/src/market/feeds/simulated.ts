@@ -3,6 +3,7 @@ import {
   marketStateAt,
   nextSimulated,
   openIntervals,
+  pulledSimulation,
   reopenSimulation,
   twiceMid,
   type Code,
@@ -25,6 +26,10 @@ const waitMsMin = 5
 const waitMsMax = 1_000
 /** After a longer silence of ours (a suspended machine) the time in between is not made up for. */
 const behindMsMax = 2_000
+/** The source says that it is there this often. */
+const heartbeatMs = 1_000
+/** A cross rate is drawn to what its two majors make it at this pace: soon enough for nobody to gain by going round. */
+const crossHalfLifeMs = 60_000
 /** A market that shows no change ahead is looked at again after this long. */
 const lookAgainMs = 86_400_000
 
@@ -34,6 +39,11 @@ export type SimulatedInstrument = {
   readonly calendar: SessionCalendar
   /** In price units, where nothing is held from before. */
   readonly price: number
+  /** Of a cross rate: the two pairs that make it, and how their mids in price units become its own. */
+  readonly cross?: {
+    readonly legs: readonly [Code, Code]
+    readonly priceOf: (first: number, second: number) => number
+  }
 }
 
 /** One instrument at play: its next quote is drawn already, and is told when its time comes. */
@@ -57,6 +67,7 @@ export const createSimulatedFeed = (options: {
   const { seed, clock, timer = systemTimer, instruments } = options
   const past = new Map<Code, SimulationState>()
   let players: Player[] = []
+  let beatAt = 0
   let sink: FeedSink | undefined
   let calledOff: (() => void) | undefined
 
@@ -91,6 +102,19 @@ export const createSimulatedFeed = (options: {
     sink?.offer(rawQuote(instrument.code, state, now))
   }
 
+  const midOf = (code: Code): number | undefined =>
+    players.find(({ instrument }) => instrument.code === code)?.state.mid
+
+  /** Draws the next quote, a cross rate towards its majors. */
+  const goOn = ({ profile, state, cross }: Player): SimulationState => {
+    const next = nextSimulated(profile, state)
+    if (cross === undefined) return next
+    const [first, second] = [midOf(cross.legs[0]), midOf(cross.legs[1])]
+    if (first === undefined || second === undefined) return next
+    const share = 1 - 2 ** ((state.at - next.at) / crossHalfLifeMs)
+    return pulledSimulation(next, cross.priceOf(first, second), share)
+  }
+
   /** Tells everything that is due, in the order of its time across all instruments, and sets the timer for the next. */
   const play = (): void => {
     const now = clock.now()
@@ -100,10 +124,13 @@ export const createSimulatedFeed = (options: {
     }
     for (let next = earliest(players); next !== undefined && next.state.at <= now; next = earliest(players)) {
       tell(next, now)
-      next.state = nextSimulated(next.profile, next.state)
+      next.state = goOn(next)
     }
     // The source is alive as long as this runs, closed markets included.
-    for (const { instrument } of players) sink?.heard(instrument.code)
+    if (now >= beatAt || beatAt - now > heartbeatMs) {
+      for (const { instrument } of players) sink?.heard(instrument.code)
+      beatAt = now + heartbeatMs
+    }
     const wait = (earliest(players)?.state.at ?? now + waitMsMax) - now
     calledOff = timer.after(Math.min(waitMsMax, Math.max(waitMsMin, wait)), play)
   }
