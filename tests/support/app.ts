@@ -145,6 +145,9 @@ export const startApp = async (
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '10000000',
     DEMO_PER_HOUR: '10000000',
+    REGISTER_PER_HOUR: '10000000',
+    CODES_PER_HOUR: '10000000',
+    LOGINS_PER_MINUTE: '10000000',
     SOCKETS_PER_ADDRESS: '1000',
     // Another build of the web app than the clone's own, while one is worked on.
     WEB_DIR: process.env['WEB_DIR'] ?? '',

@@ -64,6 +64,24 @@ const secret = (text: string): string | undefined => {
   return text
 }
 
+const addressOf =
+  (...protocols: readonly string[]) =>
+  (text: string): string | undefined => {
+    if (text === '') return undefined
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+      throw new Error(
+        `must be an address that begins with ${protocols.map(each => `${each}//`).join(' or ')}`,
+      )
+    return text
+  }
+
+const mailAddress = (text: string): string | undefined => {
+  if (text === '') return undefined
+  if (!/^(?:[^\s@<>"]+|[^@<>"\r\n]+ <[^\s@<>"]+)@[^\s@<>"]+>?$/.test(text))
+    throw new Error("must be a mail address, alone or as 'Name <address>'")
+  return text
+}
+
 export type FeedSetting =
   | { readonly source: 'simulated' }
   | { readonly source: 'replay'; readonly path: string }
@@ -136,6 +154,24 @@ export const settings = {
     wholeNumber(1, 100_000_000),
     'Most demo accounts one address may open in an hour.',
   ),
+  registerPerHour: setting(
+    'REGISTER_PER_HOUR',
+    '30',
+    wholeNumber(1, 100_000_000),
+    'Most registrations one address may try in an hour.',
+  ),
+  codesPerHour: setting(
+    'CODES_PER_HOUR',
+    '30',
+    wholeNumber(1, 100_000_000),
+    'Most verification codes one address may ask for in an hour.',
+  ),
+  loginsPerMinute: setting(
+    'LOGINS_PER_MINUTE',
+    '30',
+    wholeNumber(1, 100_000_000),
+    'Most sign-ins, and password changes and resets, one address may try in a minute.',
+  ),
   socketsPerAddress: setting(
     'SOCKETS_PER_ADDRESS',
     '50',
@@ -160,6 +196,20 @@ export const settings = {
     yesOrNo,
     'Whether the forwarding headers of the one proxy in front are believed: yes or no.',
   ),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    addressOf('smtp:', 'smtps:'),
+    'Mail server, with user and password; smtp:// asks for STARTTLS unless ?tls=no stands behind it. Empty keeps mail in the local outbox (/outbox).',
+  ),
+  mailFrom: setting('MAIL_FROM', '', mailAddress, "Sender of mails: 'Name <address>'; SMTP_URL needs it."),
+  smsUrl: setting(
+    'SMS_URL',
+    '',
+    addressOf('https:', 'http:'),
+    'Gateway that takes text messages as POST {to, text}; empty keeps them in the local outbox (/outbox).',
+  ),
+  smsKey: setting('SMS_KEY', '', secret, 'Sent to the gateway as a bearer token.'),
   metricsToken: setting('METRICS_TOKEN', '', secret, 'Token for /metrics; empty closes it.'),
   logLevel: setting(
     'LOG_LEVEL',
@@ -186,13 +236,19 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     }
   }
   const config = Object.fromEntries(Object.entries(settings).map(read)) as Config
-  refuseSynthetic(config)
+  if (config.smtpUrl !== undefined && config.mailFrom === undefined)
+    throw new BadSetting('MAIL_FROM must be set where SMTP_URL is')
+  refuseInProduction(config)
   return config
 }
 
-const refuseSynthetic = (config: Config): void => {
+/** What a production may not run on: each fault by the setting that mends it. */
+const refuseInProduction = (config: Config): void => {
   if (config.mode !== 'production') return
-  throw new BadSetting(
+  const faults = [
     `FEED is ${config.feed.source}, which is synthetic: production needs a live source, and this version has none yet`,
-  )
+    config.smtpUrl === undefined && 'SMTP_URL is empty: production needs a mail server, not the local outbox',
+    config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
+  ].filter(fault => fault !== false)
+  throw new BadSetting(faults.join('; '))
 }

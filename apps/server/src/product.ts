@@ -6,12 +6,30 @@ import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
 import { createHttp, refuseTakenPort, type Handlers } from './http/index.ts'
-import { createSessions, openDemo, userInfoOf } from './identity/index.ts'
+import {
+  changePassword,
+  createLoginGuard,
+  createPasswords,
+  createSessions,
+  editProfile,
+  forgetOldCodes,
+  login,
+  openDemo,
+  readUserInfo,
+  registerByEmail,
+  registerByMobile,
+  resetPassword,
+  sendEmailCode,
+  sendMobileCode,
+  showAgreement,
+  type IdentityContext,
+} from './identity/index.ts'
 import { audit, loadHouseAccounts, QueueFull } from './ledger/index.ts'
 import {
   addToWatchlist,
   createFeed,
   createMarket,
+  forgetOldCandles,
   listCandles,
   listInstruments,
   orderWatchlist,
@@ -26,8 +44,11 @@ import {
 } from './market/index.ts'
 import { createDatabase, type Database } from './platform/database.ts'
 import { newUuid } from './platform/ids.ts'
+import { mailBySmtp } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createOutbox, localCarrier, type Carrier, type Channel } from './platform/outbox.ts'
 import { repeatedly } from './platform/repeatedly.ts'
+import { smsByGateway } from './platform/sms.ts'
 import { createStream } from './stream/index.ts'
 import {
   closeOrder,
@@ -54,6 +75,8 @@ import {
 const shard = 0
 const auditEveryMs = 5 * 60_000
 const forgetEveryMs = 60 * 60_000
+/** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
+const outboxEveryMs = 2_000
 /** An engine that decides nothing learns within this time that another one has taken over. */
 const leaseLookEveryMs = 5_000
 
@@ -77,6 +100,8 @@ export type ProductOptions = {
   readonly timer?: Timer
   /** In place of the instruments this house ships. */
   readonly instruments?: readonly ListedInstrument[]
+  /** In place of the ways out that the settings name. */
+  readonly carriers?: Readonly<Record<Channel, Carrier>>
   /** Told when another engine has taken the lease: this process must end. */
   readonly onLeaseLost?: () => void
 }
@@ -160,19 +185,52 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     now,
     underWay: new Map(),
   }
-  const demo = openDemo({ database, sessions, house, now, newId })
+  const outbox = createOutbox({
+    database,
+    carriers: options.carriers ?? carriersOf(config),
+    now,
+    newId,
+    onSent: channel => metrics.messages.inc({ channel, outcome: 'sent' }),
+    onTrouble: (what, detail) => log.warn(detail, what),
+    onGivenUp: (channel, detail) => {
+      metrics.messages.inc({ channel, outcome: 'given up' })
+      metrics.alarms.inc()
+      log.error(detail, 'a message was given up')
+    },
+  })
+  const identity: IdentityContext = {
+    database,
+    sessions,
+    house,
+    outbox,
+    passwords: createPasswords(),
+    guard: createLoginGuard(),
+    now,
+    newId,
+    wait: ms => new Promise(resolve => void timer.after(ms, resolve)),
+  }
+  const demo = openDemo(identity)
+  const register = registerByEmail(identity)
   const watched = {
     database,
     instruments: { has: (code: Code) => market.instruments.get(code)?.use === 'trading' },
   }
   const handlers: Handlers = {
-    register: () => demo(),
+    register: (visitor, input) => (input.simulation === 2 ? demo() : register(visitor, input)),
+    mobileRegister: registerByMobile(identity),
+    login: login(identity),
+    sendEmailCode: sendEmailCode(identity),
+    sendMobileCode: sendMobileCode(identity),
+    changePassword: changePassword(identity),
+    resetPassword: resetPassword(identity),
+    editProfile: editProfile(identity),
+    agreementText: ({ language }, { key }) => accept(showAgreement(key, language)),
     logout: async ({ token }, input) => {
       const ended = input.token ?? token
       if (ended !== undefined) await sessions.end(ended, now())
       return accept({})
     },
-    userInfo: ({ caller }) => accept({ user_info: userInfoOf(caller) }),
+    userInfo: async ({ caller }) => accept({ user_info: await readUserInfo(database, caller.customer) }),
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument(market),
     candles: listCandles(market),
@@ -210,7 +268,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     handlers,
     resolveSession: token => sessions.resolve(token),
     isReady: () => ready,
-    demoPerHourMax: config.demoPerHour,
+    limits: {
+      demoPerHour: config.demoPerHour,
+      registerPerHour: config.registerPerHour,
+      codesPerHour: config.codesPerHour,
+      loginsPerMinute: config.loginsPerMinute,
+    },
+    readOutbox: config.mode === 'development' ? to => outbox.read(to) : undefined,
     version,
     mode: config.mode,
     priceText: config.priceText,
@@ -239,6 +303,9 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     forgetEveryMs,
     async () => {
       await forgetOldAnswers(database, new Date(now()))
+      await forgetOldCodes(database, now())
+      await outbox.forgetOld()
+      await forgetOldCandles(database, now())
     },
     log,
   )
@@ -249,6 +316,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     },
     log,
   )
+  const stopSending = repeatedly(outboxEveryMs, () => outbox.deliverDue(), log)
   ready = true
   await http.listen({ host: config.host, port: config.port })
   const { port } = http.server.address() as AddressInfo
@@ -262,16 +330,27 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       stopAudit()
       stopForgetting()
       stopLooking()
+      stopSending()
       await engine.stop()
       await commits.drain()
       ready = false
       await stream.stop()
       await http.close()
       await market.stop()
+      await outbox.stop()
       await database.end()
     },
   }
 }
+
+/** How mails and text messages leave: as the settings say, or not at all. */
+const carriersOf = ({ smtpUrl, mailFrom, smsUrl, smsKey }: Config): Readonly<Record<Channel, Carrier>> => ({
+  mail:
+    smtpUrl === undefined || mailFrom === undefined
+      ? localCarrier
+      : mailBySmtp({ url: smtpUrl, from: mailFrom }),
+  sms: smsUrl === undefined ? localCarrier : smsByGateway({ url: smsUrl, key: smsKey }),
+})
 
 type PortParts = {
   market: Market

@@ -159,3 +159,24 @@ export const judgeCode = (
   const left = codeTriesMax - code.tries - 1
   return left === 0 ? refuse('code.too_many_tries') : refuse('code.wrong', { left: String(left) })
 }
+
+/** Tries of one address on one account before it has to wait. */
+export const loginTriesFree = 5
+const loginWaitMinutesMax = 60
+
+/** Minutes that one address waits after its so many failed tries on one account: 1, 2, 4 … up to an hour. */
+export const loginWaitMinutes = (failures: number): number =>
+  failures < loginTriesFree ? 0 : Math.min(2 ** Math.min(failures - loginTriesFree, 10), loginWaitMinutesMax)
+
+const failuresCalm = 20
+const failuresPerSecond = 10
+const loginSlowSecondsMax = 5
+
+/**
+ * Seconds that every try on one account takes longer after so many failures from all addresses. It only ever slows:
+ * whoever guesses from a thousand addresses must not be able to lock the owner out.
+ */
+export const loginSlowSeconds = (failures: number): number =>
+  failures < failuresCalm
+    ? 0
+    : Math.min(1 + Math.floor((failures - failuresCalm) / failuresPerSecond), loginSlowSecondsMax)

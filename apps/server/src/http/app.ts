@@ -12,6 +12,7 @@ import { refuse, type Refusal } from '@plumbline/rules'
 import { isConnectionLost, isTimeout } from '../platform/database.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { serveDocs } from './docs.ts'
+import { serveOutbox, type ReadOutbox } from './outbox.ts'
 import { refused } from './envelope.ts'
 import { answerHeaders, pageHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -33,6 +34,8 @@ export type HttpOptions = BindOptions & {
   readonly mode: string
   readonly priceText: string
   readonly webFolder: string
+  /** What a local outbox holds; undefined where there is none to be seen. */
+  readonly readOutbox: ReadOutbox | undefined
   readonly webviewOrigins: readonly string[]
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
@@ -147,6 +150,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   await app.register(async pages => {
     await pages.register(helmet, pageHeaders({ framedOrigins: options.webviewOrigins }))
     serveDocs(pages, options.version)
+    if (options.readOutbox !== undefined) serveOutbox(pages, options.readOutbox)
     await serveWeb(pages, {
       folder: options.webFolder,
       mode: options.mode,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse, type Result } from '@plumbline/rules'
+import { refuse, type Refusal, type Result } from '@plumbline/rules'
 import {
   calls,
   idempotencyHeader,
@@ -14,14 +14,15 @@ import {
 import { z } from 'zod'
 import type { Caller, CallContext } from '../platform/caller.ts'
 import { fieldTexts, refused, succeeded } from './envelope.ts'
+import { limitOf, type CallLimits } from './limits.ts'
 
 /** What a public call learns of who calls. */
-export type PublicContext = { readonly token: string | undefined }
+type PublicContext = { readonly token: string | undefined }
 
-/** The language in which every call is answered. */
-export type Spoken = { readonly language: Language }
+/** What every call learns: the language of its answer, and the internet address it comes from. */
+type Visitor = { readonly language: Language; readonly address: string }
 
-type ContextOf<Name extends CallName> = Spoken &
+type ContextOf<Name extends CallName> = Visitor &
   (Calls[Name]['who'] extends 'public' ? PublicContext : CallContext)
 
 /** One use case per call; a call without one does not compile. */
@@ -36,8 +37,7 @@ export type BindOptions = {
   readonly handlers: Handlers
   readonly resolveSession: (token: string) => Promise<Result<Caller>>
   readonly isReady: () => boolean
-  /** Most demo accounts one address may open in an hour. */
-  readonly demoPerHourMax: number
+  readonly limits: CallLimits
 }
 
 type Incoming = { language: Language; input: Record<string, unknown> }
@@ -71,7 +71,14 @@ const readKey = (request: FastifyRequest): { ok: boolean; key: string | undefine
 const answer = (reply: FastifyReply, language: Language, result: Result<unknown>): FastifyReply => {
   if (result.ok) return reply.send(succeeded(result.value))
   const { status, body } = refused(language, result)
-  return send(reply, status, body)
+  const wait = secondsToWait(result)
+  return send(wait === undefined ? reply : reply.header('retry-after', wait), status, body)
+}
+
+/** What a refusal says in its figures about when to come again. */
+const secondsToWait = ({ figures }: Refusal): number | undefined => {
+  if (figures?.['seconds'] !== undefined) return Number(figures['seconds'])
+  return figures?.['minutes'] === undefined ? undefined : Number(figures['minutes']) * 60
 }
 
 /** Only successes have a declared shape; Fastify's types would otherwise hold every status to it. */
@@ -94,7 +101,7 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
   for (const call of Object.values(calls)) {
     // The table of handlers is checked against the declarations above; inside the loop their types are one.
     const handle = options.handlers[call.name] as (
-      context: Spoken & (PublicContext | CallContext),
+      context: Visitor & (PublicContext | CallContext),
       input: unknown,
     ) => Promise<Result<unknown>> | Result<unknown>
     const schema: z.ZodType = call.input
@@ -103,9 +110,7 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
       method: call.method,
       url: call.path,
       schema: { response: { 200: envelopeSchema(call.output) } },
-      ...(call.name === 'register' && {
-        config: { rateLimit: { max: options.demoPerHourMax, timeWindow: 3_600_000 } },
-      }),
+      config: limitOf(call.name, options.limits),
       handler: async (request, reply) => {
         const incoming = readIncoming(request)
         if (incoming === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
@@ -132,7 +137,11 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
           )
           return send(reply, status, body)
         }
-        return answer(reply, language, await handle({ ...context, language }, parsed.data))
+        return answer(
+          reply,
+          language,
+          await handle({ ...context, language, address: request.ip }, parsed.data),
+        )
       },
     })
   }

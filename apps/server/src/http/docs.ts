@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { calls, refusalTable, textOf } from '@plumbline/protocol'
 import { z } from 'zod'
+import { escapeHtml } from './html.ts'
 import { openApiDocument } from './openapi.ts'
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {
   const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return escape(JSON.stringify(rest, undefined, 2))
+  return escapeHtml(JSON.stringify(rest, undefined, 2))
 }
 
 const page = (): string => {
   const sections = Object.values(calls).map(
     call => `
 <section id="${call.name}">
-<h2><code class="${call.method}">${call.method}</code> <code>${escape(call.path)}</code></h2>
-<p>${escape(call.summary)}</p>
+<h2><code class="${call.method}">${call.method}</code> <code>${escapeHtml(call.path)}</code></h2>
+<p>${escapeHtml(call.summary)}</p>
 <p class="who">${call.who === 'customer' ? 'Signed-in customers' : 'Anybody'}${call.idempotent ? ' · takes an Idempotency-Key' : ''}</p>
 <details><summary>Input</summary><pre>${schemaText(call.input, 'input')}</pre></details>
 <details><summary>Data of the answer</summary><pre>${schemaText(call.output, 'output')}</pre></details>
@@ -26,7 +24,7 @@ ${
     : `<details><summary>Refusals</summary><table><thead><tr><th>Code</th><th>HTTP</th><th>Name</th><th>Text</th></tr></thead><tbody>${call.refusals
         .map(
           name =>
-            `<tr><td>${refusalTable[name].number}</td><td>${refusalTable[name].status}</td><td><code>${name}</code></td><td>${escape(textOf('en', name))}</td></tr>`,
+            `<tr><td>${refusalTable[name].number}</td><td>${refusalTable[name].status}</td><td><code>${name}</code></td><td>${escapeHtml(textOf('en', name))}</td></tr>`,
         )
         .join('')}</tbody></table></details>`
 }

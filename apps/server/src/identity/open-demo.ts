@@ -8,22 +8,20 @@ import {
   type Millis,
   type Result,
   type TransferId,
-  type Uid,
 } from '@plumbline/rules'
 import type { CallOutput } from '@plumbline/protocol'
-import { openAccounts, post, type HouseAccounts } from '../ledger/index.ts'
-import type { Caller } from '../platform/caller.ts'
-import type { Database, Queryable } from '../platform/database.ts'
-import type { Sessions } from './sessions.ts'
+import { openAccounts, post } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { IdentityContext } from './context.ts'
 import { newUid } from './tokens.ts'
-import { userInfoOf } from './user-info.ts'
+import { readUserInfo } from './user-info.ts'
 
 /** What a new demo account holds in each of fund, contract and term: 10,000 USD. */
 export const demoOpening = cents(1_000_000n)
 
 const uidTriesMax = 8
 
-const insertCustomer = async (on: Queryable, now: Millis): Promise<Caller> => {
+const insertCustomer = async (on: Queryable, now: Millis): Promise<CustomerId> => {
   const createdAt = new Date(now)
   for (let tries = 0; tries < uidTriesMax; tries++) {
     const uid = newUid()
@@ -35,42 +33,36 @@ const insertCustomer = async (on: Queryable, now: Millis): Promise<Caller> => {
       values: [uid, name, createdAt],
     })
     const id = rows[0]?.id
-    if (id !== undefined)
-      return { customer: id.toString() as CustomerId, uid: uid as Uid, book: 'demo', name, createdAt }
+    if (id !== undefined) return id.toString() as CustomerId
   }
   throw new Error('no free user id was found')
 }
 
-export type OpenDemoContext = {
-  readonly database: Database
-  readonly sessions: Sessions
-  readonly house: HouseAccounts
-  readonly now: () => Millis
-  readonly newId: () => string
-}
-
 /** Opens a demo account: the customer, three accounts with demo money from the demo book's clearing, and a session. */
-export const openDemo = (context: OpenDemoContext) => async (): Promise<Result<CallOutput<'register'>>> =>
-  context.database.transaction(async tx => {
-    const now = context.now()
-    const caller = await insertCustomer(tx, now)
-    const token = await context.sessions.begin(tx, { customer: caller.customer, now })
-    const accounts = Object.values(await openAccounts(tx, caller.customer))
-    const legs = accounts.map(account => ({ account, part: 'available' as const, change: demoOpening }))
-    const given = sumCents(legs.map(({ change }) => change))
-    const [verdict] = await post(tx, [
-      {
-        id: context.newId() as TransferId,
-        book: 'demo',
-        kind: 'demo.opening',
-        reference: undefined,
-        at: now,
-        legs: [
-          ...legs,
-          { account: context.house.demo.external_clearing, part: 'available', change: negateCents(given) },
-        ],
-      },
-    ])
-    assert(verdict === 'posted', 'demo money is always there')
-    return accept({ token, user_info: userInfoOf(caller) })
-  })
+export const openDemo =
+  (context: Pick<IdentityContext, 'database' | 'sessions' | 'house' | 'now' | 'newId'>) =>
+  async (): Promise<Result<CallOutput<'register'>>> =>
+    context.database.transaction(async tx => {
+      const now = context.now()
+      const customer = await insertCustomer(tx, now)
+      const token = await context.sessions.begin(tx, { customer, now })
+      const accounts = Object.values(await openAccounts(tx, customer))
+      const legs = accounts.map(account => ({ account, part: 'available' as const, change: demoOpening }))
+      const given = sumCents(legs.map(({ change }) => change))
+      const user_info = await readUserInfo(tx, customer)
+      const [verdict] = await post(tx, [
+        {
+          id: context.newId() as TransferId,
+          book: 'demo',
+          kind: 'demo.opening',
+          reference: undefined,
+          at: now,
+          legs: [
+            ...legs,
+            { account: context.house.demo.external_clearing, part: 'available', change: negateCents(given) },
+          ],
+        },
+      ])
+      assert(verdict === 'posted', 'demo money is always there')
+      return accept({ token, user_info })
+    })

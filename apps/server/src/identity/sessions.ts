@@ -32,6 +32,10 @@ export type Sessions = {
   begin(on: Queryable, input: { customer: CustomerId; now: Millis }): Promise<string>
   /** Ends a session; a token that is none is no error. */
   end(token: string, now: Millis): Promise<void>
+  /** Ends every session of a customer, by the server; `forget` once that is committed. */
+  endAll(on: Queryable, input: { customer: CustomerId; now: Millis }): Promise<void>
+  /** Looks everything up anew from now on, also what is being looked up meanwhile. */
+  forget(): void
 }
 
 const read = async (on: Queryable, hash: Buffer, now: Millis): Promise<Result<Caller>> => {
@@ -90,6 +94,14 @@ export const createSessions = (options: {
       })
       return token
     },
+    endAll: async (on, { customer, now }) => {
+      await on.query({
+        name: 'identity.end_sessions',
+        text: `update identity.session set ended_at = $2, ended_by = 'server' where customer = $1 and ended_at is null`,
+        values: [customer, new Date(now)],
+      })
+    },
+    forget: () => cache.clear(),
     end: async (token, now) => {
       const hash = hashToken(token)
       try {

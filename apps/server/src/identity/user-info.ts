@@ -1,15 +1,39 @@
+import { assert, maskEmail, maskMobile, type Book, type CustomerId } from '@plumbline/rules'
 import type { UserInfo } from '@plumbline/protocol'
-import type { Caller } from '../platform/caller.ts'
+import type { Queryable } from '../platform/database.ts'
 
-export const userInfoOf = (caller: Caller): UserInfo => ({
-  uid: caller.uid,
-  name: caller.name,
-  avatar: null,
-  book: caller.book,
-  roles: [],
-  permissions: [],
-  email: null,
-  mobile: null,
-  country: null,
-  createdAt: caller.createdAt.toISOString(),
-})
+type UserRow = {
+  uid: string
+  name: string
+  book: Book
+  country: string | null
+  created_at: Date
+  email: string | null
+  mobile: string | null
+  area_code: string | null
+}
+
+/** What a signed-in customer is told about themselves; addresses only masked. */
+export const readUserInfo = async (on: Queryable, customer: CustomerId): Promise<UserInfo> => {
+  const { rows } = await on.query<UserRow>({
+    name: 'identity.user_info',
+    text: `select c.uid, c.name, c.book, c.country, c.created_at, s.email, s.mobile, s.area_code
+      from identity.customer c left join identity.sign_in s on s.customer = c.id where c.id = $1`,
+    values: [customer],
+  })
+  const row = rows[0]
+  assert(row !== undefined, 'a session belongs to a customer')
+  const { email, mobile: e164, area_code: areaCode } = row
+  return {
+    uid: row.uid,
+    name: row.name,
+    avatar: null,
+    book: row.book,
+    roles: [],
+    permissions: [],
+    email: email === null ? null : maskEmail(email),
+    mobile: e164 === null || areaCode === null ? null : maskMobile({ areaCode, e164 }),
+    country: row.country,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -44,6 +44,12 @@ export const createMetrics = () => {
       help: 'Invariants of the ledger found broken by the last audit; must be 0',
       registers,
     }),
+    messages: new Counter({
+      name: 'plumbline_messages_total',
+      help: 'Mails and text messages that left or were given up',
+      labelNames: ['channel', 'outcome'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'plumbline_sockets', help: 'Open sockets', registers }),
   }
 }

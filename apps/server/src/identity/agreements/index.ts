@@ -64,7 +64,7 @@ export const recordAgreements = async (
   await on.query({
     name: 'identity.record_agreements',
     text: `insert into identity.agreement (customer, key, version, language, text_hash, accepted_at)
-      select $1, *, $5 from unnest($2::text[], $3::text[], $6::text[], $4::bytea[])`,
+      select $1::bigint, *, $5::timestamptz from unnest($2::text[], $3::text[], $6::text[], $4::bytea[])`,
     values: [
       customer,
       keys,

@@ -1,0 +1,44 @@
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
+import type { CallName } from '@plumbline/protocol'
+
+/** Most that one internet address may do, beyond the limit on all requests. */
+export type CallLimits = {
+  readonly demoPerHour: number
+  readonly registerPerHour: number
+  readonly codesPerHour: number
+  readonly loginsPerMinute: number
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+const isDemo = ({ body }: FastifyRequest): boolean =>
+  typeof body === 'object' && body !== null && 'simulation' in body
+
+/** The limits of those calls that have one of their own. */
+const limitsOf = (limits: CallLimits) => {
+  const registrations = { max: limits.registerPerHour, timeWindow: hourMs }
+  const codes = { max: limits.codesPerHour, timeWindow: hourMs }
+  const logins = { max: limits.loginsPerMinute, timeWindow: minuteMs }
+  return {
+    // One call for both, so its body is read first: a demo and a registration are counted apart.
+    register: {
+      hook: 'preHandler',
+      keyGenerator: (request: FastifyRequest) => `${request.ip} ${isDemo(request) ? 'demo' : 'real'}`,
+      max: (request: FastifyRequest) => (isDemo(request) ? limits.demoPerHour : limits.registerPerHour),
+      timeWindow: hourMs,
+    },
+    mobileRegister: registrations,
+    sendEmailCode: codes,
+    sendMobileCode: codes,
+    login: logins,
+    changePassword: logins,
+    resetPassword: logins,
+  } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
+}
+
+/** The limit of one call; without one of its own, that on all requests holds. */
+export const limitOf = (name: CallName, limits: CallLimits): FastifyContextConfig => {
+  const rateLimit = Object.entries(limitsOf(limits)).find(([each]) => each === name)?.[1]
+  return rateLimit === undefined ? {} : { rateLimit }
+}

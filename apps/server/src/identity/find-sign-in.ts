@@ -1,0 +1,50 @@
+import type { CustomerId, LoginName } from '@plumbline/rules'
+import type { Queryable } from '../platform/database.ts'
+
+export type SignIn = {
+  readonly customer: CustomerId
+  readonly uid: string
+  readonly email: string | null
+  readonly mobile: string | null
+  readonly password: string
+}
+
+const columns = 's.customer, c.uid, s.email, s.mobile, s.password'
+const from = 'identity.sign_in s join identity.customer c on c.id = s.customer'
+const statements = {
+  uid: { name: 'identity.sign_in_by_uid', text: `select ${columns} from ${from} where c.uid = $1` },
+  email: { name: 'identity.sign_in_by_email', text: `select ${columns} from ${from} where s.email = $1` },
+  mobile: { name: 'identity.sign_in_by_mobile', text: `select ${columns} from ${from} where s.mobile = $1` },
+  customer: {
+    name: 'identity.sign_in_by_customer',
+    text: `select ${columns} from ${from} where s.customer = $1`,
+  },
+}
+
+const valueOf = (name: LoginName | OfCustomer): string => {
+  switch (name.kind) {
+    case 'uid':
+      return name.uid
+    case 'email':
+      return name.email
+    case 'mobile':
+      return name.e164
+    case 'customer':
+      return name.customer
+  }
+}
+
+type OfCustomer = { readonly kind: 'customer'; readonly customer: CustomerId }
+
+/** How a customer signs in, found by any of their names; undefined if nobody has it, or only a demo customer. */
+export const findSignIn = async (
+  on: Queryable,
+  name: LoginName | OfCustomer,
+): Promise<SignIn | undefined> => {
+  const { rows } = await on.query<Omit<SignIn, 'customer'> & { customer: bigint }>({
+    ...statements[name.kind],
+    values: [valueOf(name)],
+  })
+  const row = rows[0]
+  return row === undefined ? undefined : { ...row, customer: row.customer.toString() as CustomerId }
+}

@@ -1,0 +1,224 @@
+import type { Database, Queryable, Transaction } from './database.ts'
+
+export type Channel = 'mail' | 'sms'
+
+/** What is handed to the world outside. The same id comes again when it is not known whether it had left. */
+export type Outgoing = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** A way out of the house: throws when the message was not taken. `local` keeps it here, to be read on a page. */
+export type Carrier = {
+  readonly kind: 'remote' | 'local'
+  deliver(message: Outgoing): Promise<void>
+}
+
+/** Keeps everything here: for development, where nobody is written to. */
+export const localCarrier: Carrier = { kind: 'local', deliver: () => Promise.resolve() }
+
+export type Message = {
+  /** `none`: written like any other, goes nowhere. */
+  readonly channel: Channel | 'none'
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Not worth sending from then on. */
+  readonly expiresAt: number
+}
+
+/** A message as a local outbox shows it. */
+export type Kept = {
+  readonly kind: Channel
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly at: Date
+}
+
+/** Together they end well after any carrier has given up on one message. */
+const leaseMs = 60_000
+const batchMax = 10
+const attemptsMax = 6
+const backoffMs = 5_000
+const waitingMax = 10_000
+const keptMs = 7 * 24 * 3_600_000
+const shownMax = 100
+
+type Row = {
+  id: string
+  channel: Channel | 'none'
+  recipient: string
+  subject: string
+  body: string
+  attempts: number
+  expires_at: Date
+}
+
+export type Outbox = {
+  /** Puts a message beside its cause, in one transaction. False when too many wait already. */
+  put(tx: Transaction, message: Message): Promise<boolean>
+  /** Told after a commit, so that nobody waits for the next look. */
+  wake(): void
+  /** Sends what is due; ends when nothing is left to send now. */
+  deliverDue(): Promise<void>
+  /** What a local outbox has kept, newest first. */
+  read(to?: string): Promise<readonly Kept[]>
+  /** Removes what has long been dealt with. */
+  forgetOld(): Promise<void>
+  /** Waits for what is on its way; takes nothing new. */
+  stop(): Promise<void>
+}
+
+export type OutboxOptions = {
+  readonly database: Database
+  readonly carriers: Readonly<Record<Channel, Carrier>>
+  readonly now: () => number
+  readonly newId: () => string
+  readonly onSent: (channel: Channel) => void
+  /** These are never told what stands in a message, nor to whom it goes. */
+  readonly onGivenUp: (channel: Channel, detail: Readonly<Record<string, unknown>>) => void
+  readonly onTrouble: (what: string, detail: Readonly<Record<string, unknown>>) => void
+}
+
+/**
+ * Delivers at least once: a process that dies between handing a message over and noting it hands it over again
+ * when its lease has run out. Two processes never hold the same message.
+ */
+export const createOutbox = (options: OutboxOptions): Outbox => {
+  const { database, carriers, now } = options
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  const take = async (): Promise<readonly Row[]> => {
+    const at = now()
+    const { rows } = await database.query<Row>({
+      name: 'outbox.take',
+      text: `update outbox.message set attempts = attempts + 1, next_at = $2
+        where id in (select id from outbox.message where state = 'waiting' and next_at <= $1
+          order by next_at limit $3 for update skip locked)
+        returning id, channel, recipient, subject, body, attempts, expires_at`,
+      values: [new Date(at), new Date(at + leaseMs), batchMax],
+    })
+    return rows
+  }
+
+  const finish = async (row: Row, state: 'sent' | 'failed'): Promise<void> => {
+    const keeps = row.channel !== 'none' && carriers[row.channel].kind === 'local'
+    await database.query({
+      name: 'outbox.finish',
+      text: `update outbox.message set state = $2, done_at = $3,
+          subject = case when $4 then subject end, body = case when $4 then body end
+        where id = $1 and state = 'waiting'`,
+      values: [row.id, state, new Date(now()), keeps],
+    })
+  }
+
+  const tryLater = async (row: Row): Promise<void> => {
+    await database.query({
+      name: 'outbox.try_later',
+      text: `update outbox.message set next_at = $2 where id = $1 and state = 'waiting'`,
+      values: [row.id, new Date(now() + backoffMs * 3 ** (row.attempts - 1))],
+    })
+  }
+
+  const giveUp = async (row: Row, channel: Channel, reason: string): Promise<void> => {
+    await finish(row, 'failed')
+    options.onGivenUp(channel, { id: row.id, channel, reason })
+  }
+
+  const handOver = async (row: Row): Promise<void> => {
+    const { id, channel, recipient: to, subject, body: text } = row
+    if (channel === 'none') return finish(row, 'sent')
+    if (row.expires_at.getTime() <= now()) return giveUp(row, channel, 'expired')
+    try {
+      await carriers[channel].deliver({ id, to, subject, text })
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (row.attempts >= attemptsMax) return giveUp(row, channel, reason)
+      options.onTrouble('a message could not be sent yet', { id, channel, reason })
+      return tryLater(row)
+    }
+    await finish(row, 'sent')
+    options.onSent(channel)
+  }
+
+  /** Batch after batch, until one comes that is not full and nobody has asked for another look. */
+  const run = async (): Promise<void> => {
+    again = false
+    const rows = await take()
+    await Promise.all(rows.map(handOver))
+    if (!stopped && (again || rows.length === batchMax)) await run()
+  }
+
+  const deliverDue = (): Promise<void> => {
+    if (stopped) return Promise.resolve()
+    again = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    put: async (tx, message) => put(tx, options.newId(), message, now()),
+    wake: () => {
+      deliverDue().catch((error: unknown) => {
+        options.onTrouble('the outbox could not be read', { reason: reasonOf(error) })
+      })
+    },
+    deliverDue,
+    read: to => readKept(database, to),
+    forgetOld: async () => {
+      await database.query({
+        name: 'outbox.forget',
+        text: `delete from outbox.message where state <> 'waiting' and created_at < $1`,
+        values: [new Date(now() - keptMs)],
+      })
+    },
+    stop: async () => {
+      stopped = true
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+/** The words of the fault only by their code: what a mail server says may name who was written to. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+const put = async (tx: Transaction, id: string, message: Message, at: number): Promise<boolean> => {
+  const { rowCount } = await tx.query({
+    name: 'outbox.put',
+    text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at)
+      select $1::uuid, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $6
+      where (select count(*) from outbox.message where state = 'waiting') < $8`,
+    values: [
+      id,
+      message.channel,
+      message.to,
+      message.subject,
+      message.text,
+      new Date(at),
+      new Date(message.expiresAt),
+      waitingMax,
+    ],
+  })
+  return rowCount === 1
+}
+
+const readKept = async (on: Queryable, to: string | undefined): Promise<readonly Kept[]> => {
+  const { rows } = await on.query<Kept>({
+    name: 'outbox.kept',
+    text: `select channel as kind, recipient as "to", subject, body as text, created_at as at from outbox.message
+      where channel <> 'none' and body is not null and ($1::text is null or recipient = $1)
+      order by created_at desc, id desc limit $2`,
+    values: [to ?? null, shownMax],
+  })
+  return rows
+}
