@@ -38,7 +38,7 @@ export const createFormat = (locale: string) => {
     numbers.set(digits, made)
     return made
   }
-  // Plain English would put the month first.
+  // Plain English would put the month first, and a comma before 'and'.
   const dateLocale = locale === 'en' ? 'en-GB' : locale
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hourCycle: 'h23', ...options })
@@ -48,7 +48,7 @@ export const createFormat = (locale: string) => {
   const dayOnly = dates(day)
   const dayTime = dates({ ...day, ...clock })
   const exactTime = dates({ ...day, ...clock, fractionalSecondDigits: 3 })
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const lists = new Intl.ListFormat(dateLocale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const weekdayTime = dates({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
   const percentSpace = /\s/.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5))

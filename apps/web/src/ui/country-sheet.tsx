@@ -23,10 +23,16 @@ const useCountries = (): readonly Named[] => {
       .map(country => {
         const name = format.country(country.code)
         const words = [name, english.of(country.code) ?? '', country.code, `+${country.dial}`]
-        return { ...country, name, found: plain(words.join(' ')) }
+        return { ...country, name, found: ` ${plain(words.join(' '))}` }
       })
       .toSorted((a, b) => compare(a.name, b.name))
   }, [locale, format])
+}
+
+/** Those with a word that begins so; where there is none, those that have it anywhere. */
+const matching = (all: readonly Named[], sought: string): readonly Named[] => {
+  const beginning = all.filter(({ found }) => found.includes(` ${sought}`))
+  return beginning.length > 0 ? beginning : all.filter(({ found }) => found.includes(sought))
 }
 
 type Props = {
@@ -44,7 +50,7 @@ export const CountrySheet = ({ title, show, value, onPick, onClose }: Props) => 
   const list = useId()
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(plain(typed.trim()))
-  const shown = all.filter(({ found }) => found.includes(sought))
+  const shown = matching(all, sought)
   const [at, setAt] = useState(() => all.findIndex(({ code }) => code === value))
   const active = shown[Math.min(Math.max(at, 0), shown.length - 1)]
   const optionId = (code: string) => `${list}-${code}`

@@ -49,7 +49,7 @@ export const Resend = ({ from, wait, sending, onSend }: Props) => {
   return (
     <span
       role="timer"
-      className="inline-flex min-h-9 items-center gap-2 text-13 text-t2"
+      className="inline-flex min-h-9 shrink-0 items-center gap-2 text-13 text-t2"
       data-testid="resend"
     >
       <svg

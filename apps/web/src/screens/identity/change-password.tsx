@@ -40,7 +40,7 @@ const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
   })
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit.onSubmit} className="grid gap-4" data-testid="change-password">
+      <form noValidate onSubmit={submit.onSubmit} className="grid gap-3.5" data-testid="change-password">
         {/* Tells a password manager whose password changes. */}
         <input type="text" name="username" autoComplete="username" defaultValue={user.uid} readOnly hidden />
         <PasswordField
@@ -69,7 +69,7 @@ const NoEmail = ({ demo }: { demo: boolean }) => {
   const refusal = useRefusalText()
   const navigate = useNavigate()
   return (
-    <div className="grid gap-4" data-testid="no-email">
+    <div className="grid gap-3.5" data-testid="no-email">
       <Note tone="warn">
         <p className="text-14 font-semi">{refusal('password.no_email')}</p>
         <p className="mt-1">{demo ? t('noEmailDemo') : t('noEmailPhone')}</p>

@@ -43,7 +43,7 @@ export const ForgotScreen = () => {
   return (
     <FormPage title={t('place.forgot')} onBack={back}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit.onSubmit} className="grid gap-4" data-testid="forgot">
+        <form noValidate onSubmit={submit.onSubmit} className="grid gap-3.5" data-testid="forgot">
           <p className="text-14 text-t2">{t('forgot.text')}</p>
           <WaySwitch name={t('forgot.by')} />
           <ContactFields />

@@ -4,7 +4,7 @@ import { Note } from '../../ui/states.tsx'
 
 /** What is wrong with the form as a whole. The place is always there, so that its words are announced. */
 const FormProblem = ({ text }: { text: string | undefined }) => (
-  <div role="alert" data-testid="form-problem">
+  <div role="alert" data-testid="form-problem" className="not-empty:mb-3">
     {text !== undefined && <Note tone="bad">{text}</Note>}
   </div>
 )
@@ -19,8 +19,8 @@ type SubmitProps = {
 
 /** The end of a form: what it will bring, what is wrong, the button. */
 export const Submit = ({ problem, before, sending, children }: SubmitProps) => (
-  <div className="grid gap-3">
-    {before}
+  <div>
+    {before !== undefined && <div className="mb-3">{before}</div>}
     <FormProblem text={problem} />
     <Button type="submit" look="primary" size="main" wide sending={sending}>
       {children}

@@ -103,7 +103,7 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
   })
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit.onSubmit} className="grid gap-4" data-testid="register">
+      <form noValidate onSubmit={submit.onSubmit} className="grid gap-3.5" data-testid="register">
         <WaySwitch name={t('register.by')} />
         <CountryField />
         <ContactFields />
