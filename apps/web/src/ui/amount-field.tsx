@@ -18,12 +18,13 @@ type Props = {
 }
 
 /** An amount of money, typed as a plain decimal, with its unit and its limit. */
-export const AmountField = ({ unit, limit, onAll, onChange, ...field }: Props) => {
+export const AmountField = ({ unit, limit, onAll, onChange, below, ...field }: Props) => {
   const t = useTranslations('ui')
   return (
     <TextField
       {...field}
       aside={limit}
+      below={below !== undefined && <p className="mt-1.5 text-12 text-t3">{below}</p>}
       inputMode="decimal"
       autoComplete="off"
       onChange={event => onChange(event.target.value.trim())}

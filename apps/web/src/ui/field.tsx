@@ -29,7 +29,7 @@ export const FieldError = ({ id, text }: { id: string; text: string | undefined 
 /** The frame of whatever is typed into. */
 export const boxClass = (bad: boolean) =>
   classes(
-    'flex min-h-[2.875rem] items-center rounded-field bg-page ring-inset focus-within:ring-2 focus-within:ring-primary',
+    'flex min-h-[2.875rem] items-center rounded-field bg-page ring-inset focus-within:ring-2 focus-within:ring-primary has-disabled:bg-sunk',
     bad ? 'ring-[1.5px] ring-down' : 'ring-1 ring-control',
   )
 

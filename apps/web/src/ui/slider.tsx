@@ -18,6 +18,7 @@ type Props = {
 /** A value between two ends. It moves in whole steps of its grid, so that no fraction is ever lost. */
 export const Slider = ({ label, aside, value, grid, onChange, text, ends, disabled }: Props) => {
   const id = useId()
+  const [at, last] = [positionOn(value, grid), stepsOf(grid)]
   return (
     <div>
       <FieldLabel label={label} aside={aside} htmlFor={id} />
@@ -25,13 +26,14 @@ export const Slider = ({ label, aside, value, grid, onChange, text, ends, disabl
         id={id}
         type="range"
         min={0}
-        max={stepsOf(grid)}
+        max={last}
         step={1}
-        value={positionOn(value, grid)}
+        value={at}
         disabled={disabled}
         aria-valuetext={text}
         onChange={event => onChange(stepBy(grid.min, grid, event.target.valueAsNumber))}
-        className="h-11 w-full accent-primary-fill mouse:h-8"
+        style={{ backgroundSize: `${(at / last) * 100}% 0.25rem, 100% 0.25rem` }}
+        className="slider h-11 w-full mouse:h-8"
       />
       <div aria-hidden className="flex justify-between text-12 text-t3">
         <span>{ends[0]}</span>

@@ -166,7 +166,7 @@ export const TableRow = <Id extends string>({ rowKey, cells, onOpen, current, te
       className={classes(
         'h-11 border-b border-line -outline-offset-2',
         onOpen !== undefined && 'cursor-pointer hover:bg-sunk',
-        current === true && 'bg-primary-tint',
+        current === true && 'bg-primary/5 shadow-[inset_3px_0_var(--primary)]',
       )}
     >
       {columns.map(column => (

@@ -38,7 +38,7 @@ export const Case = ({ name, children }: { name: string; children: ReactNode }) 
 
 /** Short parts in a line that wraps. */
 export const Line = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap items-start gap-3">{children}</div>
+  <div className="flex flex-wrap items-center gap-3">{children}</div>
 )
 
 /** Fields beside each other. */
