@@ -13,10 +13,10 @@ export type Keeper = {
   quote(instrument: ListedInstrument, quote: Quote): void
   /** Keeps what a feed told of the time before the start, and the quote with which it ends. */
   past(instrument: ListedInstrument, quote: Quote, series: readonly PastSeries[]): void
-  /** Waits for the past while it is being written, and tells whether all of it is. */
+  /** Waits for the pasts while they are being written, and tells whether all of them are. */
   hasStoredThePast(): Promise<boolean>
   start(): void
-  /** Writes what waits, and stops. */
+  /** Writes what waits, and stops. A past that is not yet written is told anew at the next start. */
   stop(): Promise<void>
 }
 
@@ -52,17 +52,20 @@ export const createKeeper = (options: {
   const pasts: Past[] = []
   const quotes = new Map<string, { quote: Quote; priceScale: number }>()
   let calledOff: (() => void) | undefined
+  let isStopping = false
   let saving: Promise<void> = Promise.resolve()
 
-  const takeCandles = (): Taken[] =>
+  const takeCandles = (untold: ReadonlySet<string>): Taken[] =>
     [...chart.all()].flatMap(([code, all]) => {
       const instrument = instruments.get(code)
-      return instrument === undefined ? [] : all.flatMap(series => takeFrom(series, instrument))
+      if (instrument === undefined || untold.has(code)) return []
+      return all.flatMap(series => takeFrom(series, instrument))
     })
 
-  /** Each past with its quote last: a start that was interrupted begins anew with what lacks one. */
+  /** Each past with its quote last, by which the next start knows that it is complete. */
   const savePasts = async (): Promise<void> => {
     for (let past = pasts[0]; past !== undefined; past = pasts[0]) {
+      if (isStopping) return
       const { instrument, quote, series } = past
       const candles = series.flatMap(({ period, candles }) =>
         isStored(period) ? candles.map(candle => ({ instrument, period, candle })) : [],
@@ -73,15 +76,11 @@ export const createKeeper = (options: {
     }
   }
 
-  const save = async (): Promise<void> => {
-    try {
-      await savePasts()
-    } catch (error) {
-      log.warn({ error: String(error), instruments: pasts.length }, 'the past could not be saved and waits')
-      return
-    }
-    const [quotesNow, taken] = [[...quotes.values()], takeCandles()]
-    quotes.clear()
+  const saveChanges = async (): Promise<void> => {
+    const untold = new Set<string>(pasts.map(({ instrument }) => instrument.code))
+    const quotesNow = [...quotes.values()].filter(({ quote }) => !untold.has(quote.code))
+    for (const { quote } of quotesNow) quotes.delete(quote.code)
+    const taken = takeCandles(untold)
     const candles = taken.flatMap(each => each.candles)
     try {
       // Quotes first: after a crash in between, no candle is newer than the quote that goes with it.
@@ -90,12 +89,18 @@ export const createKeeper = (options: {
     } catch (error) {
       log.warn({ error: String(error), candles: candles.length }, 'candles could not be saved and wait')
       for (const each of quotesNow) if (!quotes.has(each.quote.code)) quotes.set(each.quote.code, each)
-      for (const {
-        series,
-        candles: [first],
-      } of taken)
-        if (first !== undefined) series.giveBack(first.candle.openedAt)
+      for (const { series, candles } of taken)
+        if (candles[0] !== undefined) series.giveBack(candles[0].candle.openedAt)
     }
+  }
+
+  const save = async (): Promise<void> => {
+    try {
+      await savePasts()
+    } catch (error) {
+      log.warn({ error: String(error), instruments: pasts.length }, 'the past could not be saved and waits')
+    }
+    await saveChanges()
   }
 
   const saveAndGoOn = async (): Promise<void> => {
@@ -125,6 +130,7 @@ export const createKeeper = (options: {
       saving = saveAndGoOn()
     },
     stop: async () => {
+      isStopping = true
       calledOff?.()
       calledOff = undefined
       await saving

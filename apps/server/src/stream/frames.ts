@@ -1,4 +1,4 @@
-import type { CandlePeriod } from '@plumbline/rules'
+import { isCode, type CandlePeriod } from '@plumbline/rules'
 import { candleChannels, languageDefault, refusalTable, textOf, type ServerFrame } from '@plumbline/protocol'
 
 export type Subject = {
@@ -65,11 +65,10 @@ const periods: ReadonlyMap<string, CandlePeriod | undefined> = new Map<string, C
   ['tick', undefined],
   ...Object.entries(candleChannels).map(([period, kind]) => [kind, period as CandlePeriod] as const),
 ])
-const codePattern = /^[A-Z0-9]{2,16}$/
 
 const readSubject = (name: string): Subject | undefined => {
   const [kind = '', code = '', ...rest] = name.split(':')
-  if (!periods.has(kind) || !codePattern.test(code) || rest.length > 0) return undefined
+  if (!periods.has(kind) || !isCode(code) || rest.length > 0) return undefined
   return { name, code, period: periods.get(kind) }
 }
 
