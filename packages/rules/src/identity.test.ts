@@ -1,0 +1,278 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countries, isRestrictedCountry } from './country.ts'
+import {
+  codeTriesMax,
+  inviteAlphabet,
+  judgeCode,
+  judgePassword,
+  loginSlowSeconds,
+  loginTriesFree,
+  loginWaitMinutes,
+  maskEmail,
+  maskMobile,
+  readEmail,
+  readInviteCode,
+  readLoginName,
+  readMobile,
+  readNickname,
+  type SentCode,
+} from './identity.ts'
+
+const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal }) as unknown
+
+describe('a password', () => {
+  test.each([
+    ['five characters', '12a45', 'password.length'],
+    ['twenty-one characters', 'x'.repeat(21), 'password.length'],
+    ['nothing', '', 'password.length'],
+    ['a common one in other case', 'PassWord1', 'password.common'],
+  ])('of %s is refused', (_, text, refusal) => {
+    expect(judgePassword(text, new Set(['password1']))).toEqual(refused(refusal))
+  })
+  test.each([
+    ['six characters', '12a45b'],
+    ['twenty characters', 'x'.repeat(20)],
+    ['twenty emoji', '🐟'.repeat(20)],
+    ['spaces inside and around', '  a b  '],
+  ])('of %s is taken as it is', (_, text) => {
+    expect(judgePassword(text)).toEqual({ ok: true, value: text })
+  })
+  test('is the same however a keyboard composes its accents', () => {
+    expect(judgePassword('pa\u0308ssword')).toEqual(judgePassword('p\u00e4ssword'))
+  })
+  test('names the limits it breaks', () => {
+    expect(judgePassword('x')).toMatchObject({ figures: { minimum: '6', maximum: '20' } })
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    ['ada@example.org', 'ada@example.org'],
+    ['  Ada.Lovelace+x@Example.ORG ', 'ada.lovelace+x@example.org'],
+    ["o'brien@sub.example.co.uk", "o'brien@sub.example.co.uk"],
+    ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
+  ])('%j is read as %j', (text, value) => {
+    expect(readEmail(text)).toEqual({ ok: true, value })
+  })
+  test.each(['', '   '])('%j is required', text => {
+    expect(readEmail(text)).toEqual({ ok: false, refusal: 'email.required' })
+  })
+  test.each([
+    'ada',
+    '@example.org',
+    'ada@',
+    'ada@example',
+    'ada@example.1',
+    'a b@example.org',
+    'ada@@example.org',
+    'ada@exa mple.org',
+    '.ada@example.org',
+    'ada.@example.org',
+    'a..b@example.org',
+    'ada@-example.org',
+    'ada@example.org\nbcc: x@y.org',
+    'ada@example.org,x@y.org',
+    '<ada@example.org>',
+    '"ada"@example.org',
+    `${'x'.repeat(65)}@example.org`,
+    `a@${'x'.repeat(60)}.${'y.'.repeat(100)}org`,
+  ])('%j is invalid', text => {
+    expect(readEmail(text)).toEqual({ ok: false, refusal: 'email.invalid' })
+  })
+  test('read once is read again as itself', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), text => {
+        const read = readEmail(text)
+        expect(read.ok ? readEmail(read.value) : read).toEqual(read)
+      }),
+    )
+  })
+  test('never takes long to read', () => {
+    const started = Date.now()
+    readEmail(`${'a.'.repeat(120)}@${'a-'.repeat(120)}`)
+    readEmail('a'.repeat(100_000))
+    expect(Date.now() - started).toBeLessThan(100)
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['351', '912345678', '+351912345678'],
+    ['+351', '912 345 678', '+351912345678'],
+    ['00351', '(0)912-345.678', '+351912345678'],
+    ['44', '07700 900123', '+447700900123'],
+    ['852', '51234567', '+85251234567'],
+  ])('%s %s is %s', (areaCode, mobile, e164) => {
+    expect(readMobile({ areaCode, mobile })).toMatchObject({ ok: true, value: { e164 } })
+  })
+  test.each([
+    ['', '912345678'],
+    ['999', '912345678'],
+    ['351', ''],
+    ['351', '12'],
+    ['351', '91234567890123'],
+    ['351', '9123x5678'],
+    ['8', '613800138000'],
+    ['__proto__', '912345678'],
+  ])('%j %j is invalid', (areaCode, mobile) => {
+    expect(readMobile({ areaCode, mobile })).toEqual({ ok: false, refusal: 'mobile.invalid' })
+  })
+  test.each(['850', '972', '86', '678', '53'])('of area code %s is refused', areaCode => {
+    expect(readMobile({ areaCode, mobile: '1380013800' })).toEqual({
+      ok: false,
+      refusal: 'country.restricted',
+    })
+  })
+  test('reads back from its full form as the same number', () => {
+    const dial = fc.constantFrom(
+      ...countries.filter(({ code }) => !isRestrictedCountry(code)).map(({ dial }) => dial),
+    )
+    const national = fc.integer({ min: 10_000_000, max: 999_999_999 }).map(String)
+    fc.assert(
+      fc.property(dial, national, (areaCode, mobile) => {
+        const read = readMobile({ areaCode, mobile })
+        expect(read.ok && readLoginName(read.value.e164)).toEqual(
+          read.ok && { kind: 'mobile', e164: read.value.e164 },
+        )
+      }),
+    )
+  })
+})
+
+describe('a name to sign in with', () => {
+  test.each([
+    ['12345678', { kind: 'uid', uid: '12345678' }],
+    [' 12345678 ', { kind: 'uid', uid: '12345678' }],
+    ['ADA@example.org', { kind: 'email', email: 'ada@example.org' }],
+    ['+351 0912 345 678', { kind: 'mobile', e164: '+351912345678' }],
+    ['00351912345678', { kind: 'mobile', e164: '+351912345678' }],
+  ])('%j is %j', (text, name) => {
+    expect(readLoginName(text)).toEqual(name)
+  })
+  test.each(['', '1234567', '02345678', 'ada', '+', '+999123', '912345678', "' or 1=1 --"])(
+    '%j is none',
+    text => {
+      expect(readLoginName(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('a masked address', () => {
+  test.each([
+    ['pelican@example.org', 'pel•••@example.org'],
+    ['abcd@example.org', 'ab•••@example.org'],
+    ['a@example.org', '•••@example.org'],
+  ])('of %s is %s', (email, masked) => {
+    expect(maskEmail(email)).toBe(masked)
+  })
+  test('shows at most half of the name', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,30}$/), local => {
+        const shown = maskEmail(`${local}@example.org`).indexOf('•')
+        expect(shown).toBeLessThanOrEqual(Math.min(3, local.length / 2))
+      }),
+    )
+  })
+  test('of a phone shows its end', () => {
+    expect(maskMobile({ areaCode: '351', e164: '+351912345678' })).toBe('+351 •••678')
+  })
+})
+
+describe('an invitation code', () => {
+  test('is read in any case', () => {
+    expect(readInviteCode(' abcd2345 ')).toEqual({ ok: true, value: 'ABCD2345' })
+  })
+  test.each(['ABCD234', 'ABCD23456', 'ABCD0234', 'ABCDO234', 'ABCD1234', ''])('%j is none', text => {
+    expect(readInviteCode(text)).toEqual({ ok: false, refusal: 'invite.unknown' })
+  })
+  test('is of characters that nobody mistakes', () => {
+    expect(inviteAlphabet).not.toMatch(/[01OIL]/)
+    expect(new Set(inviteAlphabet).size).toBe(inviteAlphabet.length)
+  })
+})
+
+describe('a name that others see', () => {
+  test.each([
+    [' Ada ', 'Ada'],
+    ['李小龍', '李小龍'],
+    ['x'.repeat(40), 'x'.repeat(40)],
+  ])('%j is read as %j', (text, value) => {
+    expect(readNickname(text)).toEqual({ ok: true, value })
+  })
+  test.each(['', '   ', 'x'.repeat(41), 'a\u0000b', 'a\nb', 'a\u202Eb', 'a\u200Bb', 'a\u{E0000}b'])(
+    '%j is refused',
+    text => {
+      expect(readNickname(text)).toEqual(refused('nickname.invalid'))
+    },
+  )
+})
+
+describe('a verification code', () => {
+  const sentAt = 1_000_000
+  const expiresAt = sentAt + 600_000
+  type Try = { readonly matches: boolean; readonly wait: number }
+
+  /** What the store does with a verdict: a wrong try counts, the right one uses it up. */
+  const walk = (tries: readonly Try[]) => {
+    let code: SentCode = { expiresAt, tries: 0, state: 'open' }
+    let now = sentAt
+    return tries.map(({ matches, wait }) => {
+      now += wait
+      const verdict = judgeCode(code, { matches, now })
+      code = verdict.ok ? { ...code, state: 'used' } : { ...code, tries: code.tries + 1 }
+      return { verdict, matches, now }
+    })
+  }
+
+  test('opens at most once, only in time, and only within five tries', () => {
+    const attempt = fc.record({ matches: fc.boolean(), wait: fc.integer({ min: 0, max: 200_000 }) })
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 12 }), tries => {
+        const steps = walk(tries)
+        const opened = steps.findIndex(({ verdict }) => verdict.ok)
+        expect(steps.filter(({ verdict }) => verdict.ok).length).toBeLessThanOrEqual(1)
+        if (opened === -1) return
+        expect(opened).toBeLessThan(codeTriesMax)
+        expect(steps[opened]!.matches).toBe(true)
+        expect(steps[opened]!.now).toBeLessThan(expiresAt)
+        expect(steps.slice(0, opened).every(({ matches }) => !matches)).toBe(true)
+        for (const { verdict } of steps.slice(opened + 1)) expect(verdict).toEqual(refused('code.expired'))
+      }),
+    )
+  })
+
+  test('counts down, and is dead from the fifth wrong try on', () => {
+    const wrong = { matches: false, wait: 0 }
+    const steps = walk([wrong, wrong, wrong, wrong, wrong, { matches: true, wait: 0 }])
+    expect(steps.map(({ verdict }) => verdict)).toEqual([
+      { ok: false, refusal: 'code.wrong', figures: { left: '4' } },
+      { ok: false, refusal: 'code.wrong', figures: { left: '3' } },
+      { ok: false, refusal: 'code.wrong', figures: { left: '2' } },
+      { ok: false, refusal: 'code.wrong', figures: { left: '1' } },
+      { ok: false, refusal: 'code.too_many_tries' },
+      { ok: false, refusal: 'code.too_many_tries' },
+    ])
+  })
+
+  test('that was never sent looks like one that ran out', () => {
+    expect(judgeCode(undefined, { matches: true, now: 0 })).toEqual({ ok: false, refusal: 'code.expired' })
+    expect(judgeCode({ expiresAt, tries: 0, state: 'open' }, { matches: true, now: expiresAt })).toEqual({
+      ok: false,
+      refusal: 'code.expired',
+    })
+  })
+})
+
+describe('failed sign-ins', () => {
+  test('are free at first, then wait twice as long each time, up to an hour', () => {
+    expect(Array.from({ length: 14 }, (_, failures) => loginWaitMinutes(failures))).toEqual([
+      0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60,
+    ])
+    expect(loginWaitMinutes(loginTriesFree - 1)).toBe(0)
+    expect(loginWaitMinutes(Number.MAX_SAFE_INTEGER)).toBe(60)
+  })
+  test('from everywhere together only slow, and not beyond bearing', () => {
+    expect([0, 19, 20, 29, 30, 60, 1e9].map(loginSlowSeconds)).toEqual([0, 0, 1, 1, 2, 5, 5])
+  })
+})
