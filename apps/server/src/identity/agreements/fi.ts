@@ -141,7 +141,7 @@ export const fi: Agreements = {
       {
         heading: 'Vipu',
         paragraphs: [
-          'Vivulla 20 1\u00A0%:n hinnanmuutos muuttaa vakuuttasi 20\u00A0%. Voitot ja tappiot kasvavat yhtä lailla. Pieni liike sinua vastaan voi viedä koko vakuutesi minuuteissa.',
+          'Kun vipu on 20, 1\u00A0%:n hinnanmuutos muuttaa vakuuttasi 20\u00A0%. Voitot ja tappiot kasvavat yhtä lailla. Pieni liike sinua vastaan voi viedä koko vakuutesi minuuteissa.',
         ],
       },
       {
