@@ -564,7 +564,7 @@ const de = {
     send: 'Code senden',
     sendAgain: 'Erneut senden',
     sending: 'Wird gesendet',
-    againIn: 'Erneut in <time>{time}</time>',
+    againIn: 'Erneut in <time></time>',
     sentTo: 'Gesendet an {address}',
     announced: 'Code an {address} gesendet. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
     needCode: 'Geben Sie {count, plural, one {die # Ziffer} other {die # Ziffern}} des Codes ein',

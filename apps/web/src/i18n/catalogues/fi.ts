@@ -561,7 +561,7 @@ const fi = {
     send: 'Lähetä koodi',
     sendAgain: 'Lähetä uudelleen',
     sending: 'Lähetetään',
-    againIn: 'Uudelleen <time>{time}</time> kuluttua',
+    againIn: 'Uudelleen <time></time> kuluttua',
     sentTo: 'Lähetetty: {address}',
     announced:
       'Koodi on lähetetty: {address}. Se on voimassa {minutes, plural, one {# minuutin} other {# minuuttia}}.',

@@ -563,7 +563,7 @@ const nl = {
     send: 'Code versturen',
     sendAgain: 'Opnieuw versturen',
     sending: 'Versturen',
-    againIn: 'Opnieuw over <time>{time}</time>',
+    againIn: 'Opnieuw over <time></time>',
     sentTo: 'Verstuurd naar {address}',
     announced:
       'Code verstuurd naar {address}. Die is {minutes, plural, one {# minuut geldig} other {# minuten geldig}}.',

@@ -565,7 +565,7 @@ const ru = {
     send: 'Отправить код',
     sendAgain: 'Отправить снова',
     sending: 'Отправка',
-    againIn: 'Повторно через <time>{time}</time>',
+    againIn: 'Повторно через <time></time>',
     sentTo: 'Отправлено: {address}',
     announced:
       'Код отправлен: {address}. Он действует {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}.',

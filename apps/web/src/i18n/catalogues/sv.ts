@@ -563,7 +563,7 @@ const sv = {
     send: 'Skicka kod',
     sendAgain: 'Skicka igen',
     sending: 'Skickar',
-    againIn: 'Skicka igen om <time>{time}</time>',
+    againIn: 'Skicka igen om <time></time>',
     sentTo: 'Skickad till {address}',
     announced:
       'Koden är skickad till {address}. Den gäller i {minutes, plural, one {# minut} other {# minuter}}.',
