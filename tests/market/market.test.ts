@@ -1,4 +1,5 @@
 import type { Code, Quote } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol'
 import {
   createManualFeed,
   createMarket,
@@ -178,6 +179,39 @@ describe('an instrument', () => {
     const { market } = await openMarket()
     const view = value(showInstrument(market)(english, { code: eurusd }))
     expect([view.quote, view.day, view.spark, view.state]).toEqual([null, null, [], 'stale'])
+  })
+
+  test('is named in the language of whoever asks', async () => {
+    const { market } = await openMarket()
+    const named = (language: Language, code: string) =>
+      value(showInstrument(market)({ language }, { code: code as Code })).name
+    expect(['XAUUSD', 'GER40', 'AAPL', 'EURUSD'].map(code => named('en', code))).toEqual([
+      'Gold',
+      'Germany 40',
+      'Apple',
+      'EUR/USD',
+    ])
+    expect(['XAUUSD', 'GER40', 'AAPL', 'EURUSD'].map(code => named('hk', code))).toEqual([
+      '黃金',
+      '德國 40',
+      'Apple',
+      'EUR/USD',
+    ])
+  })
+
+  test('is written anew with every quote, and shows the line of its day', async () => {
+    const { feed, market, time } = await openMarket()
+    const show = showInstrument(market)
+    const seen: unknown[] = []
+    for (let half = 0; half < 4; half += 1) {
+      feed.push('EURUSD', 1_143_000 + half, 1_143_130 + half)
+      const shown = value(show(english, { code: eurusd }))
+      expect(shown).toEqual(value(showInstrument(market)(english, { code: eurusd })))
+      seen.push(shown.spark.at(-1))
+      await time.wind(15 * minuteMs)
+    }
+    expect(seen).toEqual(['1.143065', '1.143066', '1.143067', '1.143068'])
+    expect(value(show(english, { code: eurusd })).spark).toEqual(['1.143066', '1.143068'])
   })
 
   test('that is not listed is refused', async () => {

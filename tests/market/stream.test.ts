@@ -107,6 +107,44 @@ describe('a subscription', () => {
     ])
   })
 
+  test.each([
+    ['kline_1', '2031-07-01T12:00:20.000Z'],
+    ['kline_60', '2031-07-01T12:00:00.000Z'],
+    ['kline_300', '2031-07-01T12:00:00.000Z'],
+    ['kline_900', '2031-07-01T12:00:00.000Z'],
+    ['kline_1800', '2031-07-01T12:00:00.000Z'],
+    ['kline_3600', '2031-07-01T12:00:00.000Z'],
+    ['kline_14400', '2031-07-01T12:00:00.000Z'],
+    ['kline_86400', '2031-07-01T00:00:00.000Z'],
+    ['kline_604800', '2031-06-30T00:00:00.000Z'],
+    ['kline_1M', '2031-07-01T00:00:00.000Z'],
+    ['tick', '2031-07-01T12:00:20.000Z'],
+  ])('to %s brings the candle of its period', async (kind, opening) => {
+    const { euro, open } = await openStream()
+    euro(1_143_000)
+    const client = await open()
+    client.sub(`${kind}:EURUSD`)
+    expect(await client.frame()).toMatchObject({ channel: `${kind}:EURUSD`, data: { t: opening, v: 1 } })
+  })
+
+  test('of two periods of every instrument fits into one frame, and every one is answered', async () => {
+    const { feed, market, open } = await openStream()
+    const codes = [...market.instruments.keys()]
+    for (const code of codes) feed.push(code, 1_000_000, 1_000_050)
+    const quoted = codes.filter(code => market.quoteOf(code) !== undefined)
+    expect(quoted.length).toBeGreaterThan(20)
+    const client = await open()
+    const channels = codes.flatMap(code => [`kline_1800:${code}`, `kline_60:${code}`])
+    client.sub(...channels)
+    const frames = await client.upToPong()
+    expect(frames.map(({ channel }) => channel)).toEqual(
+      channels.filter(channel => quoted.some(code => channel.endsWith(`:${code}`))),
+    )
+    // Sent again, as clients do, it says nothing twice.
+    client.sub(...channels)
+    expect(await client.upToPong()).toEqual([])
+  })
+
   test('brings what comes later, under rising numbers', async () => {
     const { euro, open } = await openStream()
     const client = await open()

@@ -1,7 +1,8 @@
 import { accept, categoryId, refuse, type Millis, type Result } from '@plumbline/rules'
-import { type CallOutput, type CallParsed, type InstrumentView, type Language } from '@plumbline/protocol'
+import type { CallOutput, CallParsed, InstrumentView, Language } from '@plumbline/protocol'
+import { createInstrumentViews } from './instrument-views.ts'
 import type { Market } from './market.ts'
-import { candleView, instrumentView } from './views.ts'
+import { candleView } from './views.ts'
 
 /** What a public call learns of the caller. */
 type Spoken = { readonly language: Language }
@@ -9,30 +10,35 @@ type Spoken = { readonly language: Language }
 const everyCategory = 0
 
 /** All instruments of a category (0 = all) that are traded, in the order in which they are listed. */
-export const listInstruments =
-  (market: Market) =>
-  ({ language }: Spoken, input: CallParsed<'instrumentList'>): Result<CallOutput<'instrumentList'>> => {
+export const listInstruments = (market: Market) => {
+  const viewOf = createInstrumentViews(market)
+  return (
+    { language }: Spoken,
+    input: CallParsed<'instrumentList'>,
+  ): Result<CallOutput<'instrumentList'>> => {
     const items: InstrumentView[] = []
     for (const { code, category, use } of market.instruments.values()) {
       if (use !== 'trading') continue
       if (input.category_id !== everyCategory && input.category_id !== categoryId(category)) continue
-      const view = instrumentView(market, code, language)
+      const view = viewOf(code, language)
       if (view !== undefined) items.push(view)
     }
     return accept({ items })
   }
+}
 
 /** Refuses: instrument.unknown. */
-export const showInstrument =
-  (market: Market) =>
-  (
+export const showInstrument = (market: Market) => {
+  const viewOf = createInstrumentViews(market)
+  return (
     { language }: Spoken,
     { code }: CallParsed<'instrumentDetail'>,
   ): Result<CallOutput<'instrumentDetail'>> => {
     const isTraded = market.instruments.get(code)?.use === 'trading'
-    const view = isTraded ? instrumentView(market, code, language) : undefined
+    const view = isTraded ? viewOf(code, language) : undefined
     return view === undefined ? refuse('instrument.unknown', { code }) : accept(view)
   }
+}
 
 /** Candles of the mid, oldest first: the newest `limit` of the range. Refuses: instrument.unknown. */
 export const listCandles =

@@ -1,9 +1,6 @@
 import {
-  categoryId,
   formatDecimal,
-  formatLots,
   formatPrice,
-  leveragesOffered,
   openingOf,
   twiceMid,
   type Candle,
@@ -12,23 +9,15 @@ import {
   type Instrument,
   type Quote,
 } from '@plumbline/rules'
-import {
-  instrumentName,
-  type CandleView,
-  type InstrumentView,
-  type Language,
-  type QuoteData,
-  type QuoteView,
-} from '@plumbline/protocol'
+import type { CandleView, QuoteData, QuoteView } from '@plumbline/protocol'
 import type { Market } from './market.ts'
 
 type Scale = Pick<Instrument, 'priceScale' | 'digits'>
 
-const feeRateScale = 6
-const instantText = (at: number): string => new Date(at).toISOString()
+export const instantText = (at: number): string => new Date(at).toISOString()
 
 /** Writes a mid from twice the mid: one place more than prices have, so that it is exact. */
-const formatMid = (twice: number, { priceScale, digits }: Scale): string =>
+export const formatMid = (twice: number, { priceScale, digits }: Scale): string =>
   formatDecimal(BigInt(twice) * 5n, priceScale + 1, digits)
 
 export const quoteView = (quote: Quote, scale: Scale): QuoteView => ({
@@ -50,56 +39,6 @@ export const candleView = (candle: Candle, scale: Scale): CandleView => ({
   c: formatMid(candle.mid.close, scale),
   v: candle.quotes,
 })
-
-/** An instrument as it travels; undefined for a code that is not listed. */
-export const instrumentView = (
-  market: Market,
-  code: Code,
-  language: Language,
-): InstrumentView | undefined => {
-  const instrument = market.instruments.get(code)
-  if (instrument === undefined) return undefined
-  const quote = market.quoteOf(code)
-  const day = market.dayOf(code)
-  const { changesAt } = market.stateOf(code)
-  const { conversion } = instrument
-  return {
-    code,
-    symbol: instrument.symbol,
-    name: instrumentName(language, code, instrument.name),
-    category_id: categoryId(instrument.category),
-    quoteCurrency: instrument.quoteCurrency,
-    contractSize: instrument.contractSize,
-    lotUnit: instrument.lotUnit,
-    priceScale: instrument.priceScale,
-    digits: instrument.digits,
-    tick: formatPrice(instrument.tick, instrument),
-    lotsMin: formatLots(instrument.lotsMin),
-    lotsStep: formatLots(instrument.lotsStep),
-    lotsMax: formatLots(instrument.lotsMax),
-    spreadTypical: formatPrice(instrument.spreadTypical, instrument),
-    leverageMax: instrument.leverageMax,
-    leverages: [...leveragesOffered(instrument)],
-    feeRate: formatDecimal(BigInt(instrument.feeRate), feeRateScale),
-    conversion:
-      conversion.by === 'none'
-        ? null
-        : { by: conversion.by, pair: conversion.pair, pairScale: conversion.pairScale },
-    version: instrument.version,
-    state: market.quoteStateOf(code),
-    changesAt: changesAt === undefined ? null : instantText(changesAt),
-    quote: quote === undefined ? null : quoteView(quote, instrument),
-    day:
-      day === undefined
-        ? null
-        : {
-            open: formatMid(day.open, instrument),
-            high: formatMid(day.high, instrument),
-            low: formatMid(day.low, instrument),
-          },
-    spark: market.sparkOf(code).map(twice => formatMid(twice, instrument)),
-  }
-}
 
 /** What the socket tells; undefined before the first quote and for a code that is not listed. */
 export const quoteData = (
