@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { assetsPath, type WorkerMessage } from './messages.ts'
+import type { WorkerMessage } from './messages.ts'
 
 /** A page that stays open looks for a newer version this often. */
 const lookEveryMs = 3_600_000
@@ -36,9 +36,7 @@ export const keepShell = async (): Promise<void> => {
   registration.addEventListener('updatefound', () => watch(registration.installing))
   const { active } = await navigator.serviceWorker.ready
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const own = loaded.filter(
-    ({ origin, pathname }) => origin === location.origin && pathname.startsWith(assetsPath),
-  )
+  const own = loaded.filter(({ origin }) => origin === location.origin)
   say(active, { say: 'keep', paths: own.map(({ pathname }) => pathname) })
   // Without a connection there is nothing to find; the next look may.
   setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)

@@ -2,7 +2,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { assetsPath, keptPathsMax, type WorkerMessage } from './messages.ts'
+import type { WorkerMessage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the first screen needs, and a name for this build; the build writes them here. */
@@ -12,6 +12,9 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /** The page comes from the server while it answers in time: it carries the operator's settings. */
 const pageSecondsMax = 3
+/** Files whose names hold their contents' hash. */
+const assetsPath = '/assets/'
+const keptPathsMax = 100
 const assets = `assets-${self.buildName}`
 
 // Only the shell is kept: pages and their files. What the server says about prices and money never is.
