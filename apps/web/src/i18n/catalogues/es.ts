@@ -655,6 +655,14 @@ const es = {
     restrictedMore:
       'China se refiere a la parte continental. Los clientes que se muden allí pueden seguir iniciando sesión, cerrando, retirando y exportando.',
   },
+  unit: {
+    troyOunce: '{count, plural, one {# onza troy} many {# de onzas troy} other {# onzas troy}}',
+    barrel: '{count, plural, one {# barril} many {# de barriles} other {# barriles}}',
+    mmBtu: '{count, plural, one {# MMBtu} many {# de MMBtu} other {# MMBtu}}',
+    share: '{count, plural, one {# acción} many {# de acciones} other {# acciones}}',
+    indexPoint:
+      '{count, plural, one {# punto de índice} many {# de puntos de índice} other {# puntos de índice}}',
+  },
 } as const
 
 export default es

@@ -210,7 +210,7 @@ const fr = {
     stale: 'Pas de prix actuel',
     name: 'Instrument',
     price: 'Prix',
-    day: '24 dernières heures',
+    day: 'Dernières 24 h',
     high: 'Haut',
     low: 'Bas',
     bid: 'Vente',
@@ -524,7 +524,7 @@ const fr = {
   },
   login: {
     title: 'Connexion',
-    claim: 'Chaque prix, chaque frais et chaque résultat affichés ici, vous pouvez les vérifier vous-même.',
+    claim: 'Ici, vous pouvez vérifier vous-même chaque prix, chaque frais et chaque résultat.',
     name: 'Identifiant, e-mail ou téléphone',
     nameHint: 'Un numéro de téléphone commence par son indicatif, par exemple +351.',
     needName: 'Saisissez votre identifiant, e-mail ou téléphone',
@@ -582,7 +582,7 @@ const fr = {
     fresh: 'Nouveau mot de passe',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
-    caps: 'Le verrouillage des majuscules est activé.',
+    caps: 'Verrouillage majuscules activé.',
     rule: 'De {minimum} à {maximum} caractères, et pas un mot de passe courant.',
     weak: 'Faible',
     fair: 'Moyen',
@@ -655,6 +655,14 @@ const fr = {
       'Aucun service n’est fourni dans les pays suivants\u202f: {countries}. Leurs résidents ne peuvent pas s’inscrire.',
     restrictedMore:
       'La Chine désigne la partie continentale. Les clients qui s’y installent peuvent toujours se connecter, clôturer, retirer et exporter.',
+  },
+  unit: {
+    troyOunce: '{count, plural, one {# once troy} many {# d’onces troy} other {# onces troy}}',
+    barrel: '{count, plural, one {# baril} many {# de barils} other {# barils}}',
+    mmBtu: '{count, plural, one {# MMBtu} many {# de MMBtu} other {# MMBtu}}',
+    share: '{count, plural, one {# action} many {# d’actions} other {# actions}}',
+    indexPoint:
+      '{count, plural, one {# point d’indice} many {# de points d’indice} other {# points d’indice}}',
   },
 } as const
 

@@ -219,7 +219,7 @@ const pt = {
     none: 'Os preços desta categoria aparecerão aqui.',
     opens: 'Abre {time}',
     sort: 'Ordenar por',
-    sortListed: 'Ordem original',
+    sortListed: 'Original',
     sortName: 'Nome',
     sortPriceDown: 'Preço, do maior ao menor',
     sortPriceUp: 'Preço, do menor ao maior',
@@ -581,7 +581,7 @@ const pt = {
     fresh: 'Nova palavra-passe',
     show: 'Mostrar palavra-passe',
     hide: 'Ocultar palavra-passe',
-    caps: 'O Caps Lock está ativado.',
+    caps: 'As maiúsculas estão bloqueadas.',
     rule: 'De {minimum} a {maximum} caracteres, sem ser uma palavra-passe comum.',
     weak: 'Fraca',
     fair: 'Razoável',
@@ -653,6 +653,14 @@ const pt = {
     restrictedText: 'Não é prestado serviço nestes países: {countries}. Quem lá reside não se pode registar.',
     restrictedMore:
       'A China refere-se à parte continental. Os clientes que para lá se mudem podem continuar a iniciar sessão, fechar, levantar e exportar.',
+  },
+  unit: {
+    troyOunce: '{count, plural, one {# onça troy} many {# de onças troy} other {# onças troy}}',
+    barrel: '{count, plural, one {# barril} many {# de barris} other {# barris}}',
+    mmBtu: '{count, plural, one {# MMBtu} many {# de MMBtu} other {# MMBtu}}',
+    share: '{count, plural, one {# ação} many {# de ações} other {# ações}}',
+    indexPoint:
+      '{count, plural, one {# ponto de índice} many {# de pontos de índice} other {# pontos de índice}}',
   },
 } as const
 
