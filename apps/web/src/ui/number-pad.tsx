@@ -121,6 +121,10 @@ export const NumberPad = ({ label, aside, value, rule, onChange, error, unit, di
           value={value}
           disabled={disabled}
           onChange={event => onChange(accept(value, event.target.value, rule))}
+          // Digits behind dots are added and taken away at the end, wherever a finger fell.
+          onSelect={event => {
+            if (isCode) event.currentTarget.setSelectionRange(value.length, value.length)
+          }}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-error`}
           className={classes(
