@@ -651,6 +651,13 @@ const de = {
     restrictedMore:
       'Mit China ist das Festland gemeint. Kunden, die dorthin ziehen, können sich weiter anmelden, Positionen schließen, auszahlen und exportieren.',
   },
+  unit: {
+    troyOunce: '{count, plural, one {# Feinunze} other {# Feinunzen}}',
+    barrel: '{count, plural, one {# Barrel} other {# Barrel}}',
+    mmBtu: '{count, plural, one {# MMBtu} other {# MMBtu}}',
+    share: '{count, plural, one {# Aktie} other {# Aktien}}',
+    indexPoint: '{count, plural, one {# Indexpunkt} other {# Indexpunkte}}',
+  },
 } as const
 
 export default de

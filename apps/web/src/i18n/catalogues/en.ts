@@ -633,6 +633,13 @@ const en = {
     restrictedMore:
       'China means the mainland. Customers who move there can still log in, close, withdraw and export.',
   },
+  unit: {
+    troyOunce: '{count, plural, one {# troy oz} other {# troy oz}}',
+    barrel: '{count, plural, one {# barrel} other {# barrels}}',
+    mmBtu: '{count, plural, one {# MMBtu} other {# MMBtu}}',
+    share: '{count, plural, one {# share} other {# shares}}',
+    indexPoint: '{count, plural, one {# index point} other {# index points}}',
+  },
 } as const
 
 export default en

@@ -648,6 +648,13 @@ const fi = {
     restrictedMore:
       'Kiinalla tarkoitetaan Manner-Kiinaa. Sinne muuttava asiakas voi edelleen kirjautua, sulkea positioita, nostaa rahaa ja viedä tietonsa.',
   },
+  unit: {
+    troyOunce: '{count, plural, one {# troy-unssi} other {# troy-unssia}}',
+    barrel: '{count, plural, one {# barreli} other {# barrelia}}',
+    mmBtu: '{count, plural, one {# MMBtu} other {# MMBtu}}',
+    share: '{count, plural, one {# osake} other {# osaketta}}',
+    indexPoint: '{count, plural, one {# indeksipiste} other {# indeksipistettä}}',
+  },
 } as const
 
 export default fi

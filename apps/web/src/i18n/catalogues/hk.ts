@@ -624,6 +624,13 @@ const hk = {
     restrictedText: '我們不為{countries}提供服務，居於當地者不可開立帳戶。',
     restrictedMore: '「中國」指中國內地。遷往當地的現有客戶仍可登入、平倉、提款及匯出紀錄。',
   },
+  unit: {
+    troyOunce: '{count, plural, other {# 金衡盎司}}',
+    barrel: '{count, plural, other {# 桶}}',
+    mmBtu: '{count, plural, other {# MMBtu}}',
+    share: '{count, plural, other {# 股}}',
+    indexPoint: '{count, plural, other {# 指數點}}',
+  },
 } as const
 
 export default hk satisfies Translation<typeof hk, 'hk'>

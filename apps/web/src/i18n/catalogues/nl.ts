@@ -651,6 +651,13 @@ const nl = {
     restrictedMore:
       'Met China is het vasteland bedoeld. Klanten die daarheen verhuizen, kunnen nog steeds inloggen, posities sluiten, geld opnemen en hun gegevens exporteren.',
   },
+  unit: {
+    troyOunce: '{count, plural, one {# troy ounce} other {# troy ounce}}',
+    barrel: '{count, plural, one {# vat} other {# vaten}}',
+    mmBtu: '{count, plural, one {# MMBtu} other {# MMBtu}}',
+    share: '{count, plural, one {# aandeel} other {# aandelen}}',
+    indexPoint: '{count, plural, one {# indexpunt} other {# indexpunten}}',
+  },
 } as const
 
 export default nl

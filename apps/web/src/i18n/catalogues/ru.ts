@@ -654,6 +654,15 @@ const ru = {
     restrictedMore:
       'Китай здесь\u00A0— материковая часть. Клиенты, которые туда переедут, по-прежнему могут войти, закрыть позиции, вывести деньги и выгрузить данные.',
   },
+  unit: {
+    troyOunce:
+      '{count, plural, one {# тройская унция} few {# тройские унции} many {# тройских унций} other {# тройской унции}}',
+    barrel: '{count, plural, one {# баррель} few {# барреля} many {# баррелей} other {# барреля}}',
+    mmBtu: '{count, plural, one {# млн БТЕ} few {# млн БТЕ} many {# млн БТЕ} other {# млн БТЕ}}',
+    share: '{count, plural, one {# акция} few {# акции} many {# акций} other {# акции}}',
+    indexPoint:
+      '{count, plural, one {# пункт индекса} few {# пункта индекса} many {# пунктов индекса} other {# пункта индекса}}',
+  },
 } as const
 
 export default ru

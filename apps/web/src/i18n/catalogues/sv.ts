@@ -650,6 +650,13 @@ const sv = {
     restrictedMore:
       'Med Kina menas fastlandet. Kunder som flyttar dit kan fortfarande logga in, stänga positioner, ta ut pengar och exportera.',
   },
+  unit: {
+    troyOunce: '{count, plural, one {# troy ounce} other {# troy ounce}}',
+    barrel: '{count, plural, one {# fat} other {# fat}}',
+    mmBtu: '{count, plural, one {# MMBtu} other {# MMBtu}}',
+    share: '{count, plural, one {# aktie} other {# aktier}}',
+    indexPoint: '{count, plural, one {# indexpunkt} other {# indexpunkter}}',
+  },
 } as const
 
 export default sv

@@ -4,6 +4,7 @@ import { asCost, favourableMove, type Cents } from '@plumbline/rules'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { useLotSize } from '../../i18n/lot-size.ts'
 import { centsOf, instrumentOf, priceOf } from '../../live/figures.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 
@@ -24,6 +25,7 @@ const Row = ({ label, children, total }: { label: string; children: ReactNode; t
 export const Costs = ({ order, view }: { order: OrderView; view: InstrumentView }) => {
   const t = useTranslations('order')
   const format = useFormat()
+  const lotSize = useLotSize()
   const instrument = instrumentOf(view)
   const rate = format.rate(instrument.feeRate)
   const cost = (text: string) => <MoneyText text={format.result(asCost(centsOf(text)))} />
@@ -48,7 +50,7 @@ export const Costs = ({ order, view }: { order: OrderView; view: InstrumentView 
               instrument,
             ),
             lots: order.lots,
-            size: `${format.count(view.contractSize)} ${view.lotUnit}`,
+            size: lotSize(view),
           })}
         >
           {result(centsOf(order.result))}

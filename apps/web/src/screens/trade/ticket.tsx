@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { useLotSize } from '../../i18n/lot-size.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
 import { isOutcomeUnknown, useAttempt } from '../../live/use-attempt.ts'
@@ -93,6 +94,7 @@ const useSubmit = (view: InstrumentView, ticket: Ticket, onDone: (() => void) | 
 export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
   const t = useTranslations('ticket')
   const format = useFormat()
+  const lotSize = useLotSize()
   const lotsId = useId()
   const leverageId = useId()
   const { typed, set, read, instrument, preview } = ticket
@@ -105,7 +107,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
         <FieldLabel
           label={t('lots')}
           htmlFor={lotsId}
-          aside={t('lotIs', { value: `${format.count(view.contractSize)} ${view.lotUnit}` })}
+          aside={t('lotIs', { value: lotSize(view) })}
         />
         <div className="grid grid-cols-[minmax(8.5rem,1.6fr)_repeat(3,minmax(0,1fr))] gap-1.5 *:nth-2:hidden @min-[20rem]:grid-cols-[minmax(9rem,1.6fr)_repeat(4,minmax(0,1fr))] @min-[20rem]:*:nth-2:flex narrow:grid-cols-3 narrow:*:first:col-span-3">
           <Stepper
