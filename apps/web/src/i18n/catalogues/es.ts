@@ -658,7 +658,7 @@ const es = {
   unit: {
     troyOunce: '{count, plural, one {# onza troy} many {# de onzas troy} other {# onzas troy}}',
     barrel: '{count, plural, one {# barril} many {# de barriles} other {# barriles}}',
-    mmBtu: '{count, plural, one {# MMBtu} many {# de MMBtu} other {# MMBtu}}',
+    mmBtu: '{count, plural, one {# MMBtu} many {# MMBtu} other {# MMBtu}}',
     share: '{count, plural, one {# acción} many {# de acciones} other {# acciones}}',
     indexPoint:
       '{count, plural, one {# punto de índice} many {# de puntos de índice} other {# puntos de índice}}',

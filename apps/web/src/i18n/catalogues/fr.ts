@@ -659,7 +659,7 @@ const fr = {
   unit: {
     troyOunce: '{count, plural, one {# once troy} many {# d’onces troy} other {# onces troy}}',
     barrel: '{count, plural, one {# baril} many {# de barils} other {# barils}}',
-    mmBtu: '{count, plural, one {# MMBtu} many {# de MMBtu} other {# MMBtu}}',
+    mmBtu: '{count, plural, one {# MMBtu} many {# MMBtu} other {# MMBtu}}',
     share: '{count, plural, one {# action} many {# d’actions} other {# actions}}',
     indexPoint:
       '{count, plural, one {# point d’indice} many {# de points d’indice} other {# points d’indice}}',

@@ -658,7 +658,7 @@ const it = {
   unit: {
     troyOunce: '{count, plural, one {# oncia troy} many {# di once troy} other {# once troy}}',
     barrel: '{count, plural, one {# barile} many {# di barili} other {# barili}}',
-    mmBtu: '{count, plural, one {# MMBtu} many {# di MMBtu} other {# MMBtu}}',
+    mmBtu: '{count, plural, one {# MMBtu} many {# MMBtu} other {# MMBtu}}',
     share: '{count, plural, one {# azione} many {# di azioni} other {# azioni}}',
     indexPoint: '{count, plural, one {# punto indice} many {# di punti indice} other {# punti indice}}',
   },

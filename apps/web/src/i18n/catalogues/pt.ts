@@ -657,7 +657,7 @@ const pt = {
   unit: {
     troyOunce: '{count, plural, one {# onça troy} many {# de onças troy} other {# onças troy}}',
     barrel: '{count, plural, one {# barril} many {# de barris} other {# barris}}',
-    mmBtu: '{count, plural, one {# MMBtu} many {# de MMBtu} other {# MMBtu}}',
+    mmBtu: '{count, plural, one {# MMBtu} many {# MMBtu} other {# MMBtu}}',
     share: '{count, plural, one {# ação} many {# de ações} other {# ações}}',
     indexPoint:
       '{count, plural, one {# ponto de índice} many {# de pontos de índice} other {# pontos de índice}}',
