@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const de = {
   app: {
     name: 'Plumbline',
@@ -643,7 +645,7 @@ const de = {
     search: 'Nach Name suchen',
     searchCode: 'Nach Name oder Vorwahl suchen',
     none: 'Kein Land gefunden.',
-    notOffered: 'In {count, plural, one {# Land} other {# Ländern}} nicht im Angebot',
+    notOffered: 'Nicht in {count, plural, one {# Land} other {# Ländern}}',
     restricted: 'Nicht im Angebot',
     restrictedTitle: 'Wo Plumbline nicht angeboten wird',
     restrictedText:
@@ -660,4 +662,4 @@ const de = {
   },
 } as const
 
-export default de
+export default de satisfies Translation<typeof de, 'de'>

@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const fi = {
   app: {
     name: 'Plumbline',
@@ -641,7 +643,7 @@ const fi = {
     search: 'Hae nimellä',
     searchCode: 'Hae nimellä tai maatunnuksella',
     none: 'Yksikään maa ei vastaa hakua.',
-    notOffered: 'Ei tarjolla {count, plural, one {# maassa} other {# maassa}}',
+    notOffered: 'Ei {count, plural, one {# maassa} other {# maassa}}',
     restricted: 'Ei tarjolla',
     restrictedTitle: 'Missä Plumbline ei ole tarjolla',
     restrictedText: 'Palvelua ei tarjota näissä maissa: {countries}. Niissä asuva ei voi rekisteröityä.',
@@ -657,4 +659,4 @@ const fi = {
   },
 } as const
 
-export default fi
+export default fi satisfies Translation<typeof fi, 'fi'>

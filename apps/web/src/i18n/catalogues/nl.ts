@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const nl = {
   app: {
     name: 'Plumbline',
@@ -643,7 +645,7 @@ const nl = {
     search: 'Zoeken op naam',
     searchCode: 'Zoeken op naam of nummer',
     none: 'Geen land gevonden.',
-    notOffered: 'In {count, plural, one {# land} other {# landen}} niet aangeboden',
+    notOffered: 'Niet in {count, plural, one {# land} other {# landen}}',
     restricted: 'Niet aangeboden',
     restrictedTitle: 'Waar Plumbline niet wordt aangeboden',
     restrictedText:
@@ -660,4 +662,4 @@ const nl = {
   },
 } as const
 
-export default nl
+export default nl satisfies Translation<typeof nl, 'nl'>

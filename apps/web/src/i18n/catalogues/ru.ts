@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const ru = {
   app: {
     name: 'Plumbline',
@@ -645,8 +647,7 @@ const ru = {
     search: 'Поиск по названию',
     searchCode: 'Поиск по названию или коду',
     none: 'Такой страны нет в списке.',
-    notOffered:
-      'Недоступно в {count, plural, one {# стране} few {# странах} many {# странах} other {# страны}}',
+    notOffered: 'Кроме {count, plural, one {# страны} few {# стран} many {# стран} other {# страны}}',
     restricted: 'Недоступно',
     restrictedTitle: 'Где Plumbline не работает',
     restrictedText:
@@ -665,4 +666,4 @@ const ru = {
   },
 } as const
 
-export default ru
+export default ru satisfies Translation<typeof ru, 'ru'>

@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const sv = {
   app: {
     name: 'Plumbline',
@@ -643,7 +645,7 @@ const sv = {
     search: 'Sök på namn',
     searchCode: 'Sök på namn eller nummer',
     none: 'Inget land matchar.',
-    notOffered: 'Erbjuds inte i {count, plural, one {# land} other {# länder}}',
+    notOffered: 'Inte i {count, plural, one {# land} other {# länder}}',
     restricted: 'Erbjuds inte',
     restrictedTitle: 'Här erbjuds inte Plumbline',
     restrictedText: 'Inga tjänster ges i {countries}. Den som bor där kan inte registrera sig.',
@@ -659,4 +661,4 @@ const sv = {
   },
 } as const
 
-export default sv
+export default sv satisfies Translation<typeof sv, 'sv'>
