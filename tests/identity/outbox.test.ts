@@ -1,0 +1,305 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { newUuid } from '@plumbline/server/platform/ids'
+import { mailBySmtp } from '@plumbline/server/platform/mail'
+import {
+  createOutbox,
+  localCarrier,
+  type Carrier,
+  type Message,
+  type Outgoing,
+} from '@plumbline/server/platform/outbox'
+import { smsByGateway } from '@plumbline/server/platform/sms'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
+import { codeTo, newEmail } from './people.ts'
+
+let test: TestDatabase
+let database: Database
+let now: number
+let taken: Outgoing[]
+let troubles: string[]
+
+beforeEach(async () => {
+  test = await freshDatabase()
+  database = createDatabase({ url: test.appUrl, poolSize: 6, applicationName: 'test' })
+  now = Date.parse('2026-11-17T15:30:00.000Z')
+  taken = []
+  troubles = []
+})
+afterEach(async () => {
+  await database.end()
+  await test.drop()
+})
+
+const taking: Carrier = {
+  kind: 'remote',
+  deliver: async message => {
+    taken.push(message)
+  },
+}
+const failing: Carrier = {
+  kind: 'remote',
+  deliver: () => Promise.reject(Object.assign(new Error('ada@example.org is gone'), { code: 'EENVELOPE' })),
+}
+
+const outboxWith = (mail: Carrier) =>
+  createOutbox({
+    database,
+    carriers: { mail, sms: localCarrier },
+    now: () => now,
+    newId: () => newUuid(now),
+    onSent: () => undefined,
+    onTrouble: (what, detail) => troubles.push(`${what} ${JSON.stringify(detail)}`),
+    onGivenUp: (channel, detail) => troubles.push(`given up ${channel} ${JSON.stringify(detail)}`),
+  })
+
+const letter = (rest: Partial<Message> = {}): Message => ({
+  channel: 'mail',
+  to: 'ada@example.org',
+  subject: 'Your code: 123456',
+  text: 'Your code is 123456.',
+  expiresAt: now + 600_000,
+  ...rest,
+})
+
+const rows = async () => {
+  const found = await database.query<{ state: string; attempts: number; body: string | null }>(
+    'select state, attempts, body from outbox.message order by id',
+  )
+  return found.rows
+}
+
+describe('a message', () => {
+  it('leaves after the commit of its cause, once, and its text is emptied', async () => {
+    const outbox = outboxWith(taking)
+    await database.transaction(async tx => {
+      await outbox.put(tx, letter())
+      await outbox.deliverDue()
+      expect(taken).toEqual([])
+    })
+    await outbox.deliverDue()
+    await outbox.deliverDue()
+    expect(taken).toEqual([expect.objectContaining({ to: 'ada@example.org', text: 'Your code is 123456.' })])
+    expect(await rows()).toEqual([{ state: 'sent', attempts: 1, body: null }])
+  })
+
+  it('does not leave when its cause is rolled back', async () => {
+    const outbox = outboxWith(taking)
+    await database
+      .transaction(async tx => {
+        await outbox.put(tx, letter())
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await outbox.deliverDue()
+    expect(taken).toEqual([])
+  })
+
+  it('comes again under the same id when the process died between sending and noting it', async () => {
+    const dying = outboxWith({
+      kind: 'remote',
+      deliver: async message => {
+        await taking.deliver(message)
+        // What is left of a process that dies here: the message has left, and nobody has noted it.
+        await new Promise(() => undefined)
+      },
+    })
+    await database.transaction(tx => dying.put(tx, letter()))
+    void dying.deliverDue()
+    await expect.poll(() => taken.length).toBe(1)
+
+    const next = outboxWith(taking)
+    await next.deliverDue()
+    expect(taken).toHaveLength(1)
+    now += 60_000
+    await next.deliverDue()
+    expect(taken).toHaveLength(2)
+    expect(taken[1]).toEqual(taken[0])
+    expect(await rows()).toEqual([{ state: 'sent', attempts: 2, body: null }])
+  })
+
+  it('is taken by one of two processes', async () => {
+    const outboxes = [outboxWith(taking), outboxWith(taking)]
+    await database.transaction(async tx => {
+      for (let count = 0; count < 40; count++)
+        await outboxes[0]!.put(tx, letter({ to: `a${count}@example.org` }))
+    })
+    await Promise.all(outboxes.map(outbox => outbox.deliverDue()))
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(40)
+    expect(taken).toHaveLength(40)
+  })
+
+  it('that is not taken is tried again later and later, then given up, and never named in the log', async () => {
+    const outbox = outboxWith(failing)
+    await database.transaction(tx => outbox.put(tx, letter({ expiresAt: now + 1e9 })))
+    const waits: number[] = []
+    for (let tries = 0; tries < 6; tries++) {
+      const before = now
+      while ((await rows())[0]!.attempts === tries && now - before < 4_000_000) {
+        await outbox.deliverDue()
+        if ((await rows())[0]!.attempts === tries) now += 1_000
+      }
+      waits.push((now - before) / 1_000)
+    }
+    expect(waits).toEqual([0, 5, 15, 45, 135, 405])
+    expect(await rows()).toEqual([{ state: 'failed', attempts: 6, body: null }])
+    expect(troubles).toHaveLength(6)
+    expect(troubles.at(-1)).toContain('given up mail')
+    for (const trouble of troubles) {
+      expect(trouble).toContain('EENVELOPE')
+      expect(trouble).not.toMatch(/ada|123456/)
+    }
+  })
+
+  it('is not sent any more when its code has run out', async () => {
+    const outbox = outboxWith(taking)
+    await database.transaction(tx => outbox.put(tx, letter()))
+    now += 600_000
+    await outbox.deliverDue()
+    expect(taken).toEqual([])
+    expect(await rows()).toEqual([{ state: 'failed', attempts: 1, body: null }])
+  })
+
+  it('to nobody is written, goes nowhere and is shown nowhere', async () => {
+    const outbox = outboxWith(taking)
+    await database.transaction(tx => outbox.put(tx, letter({ channel: 'none' })))
+    expect(await outbox.read()).toEqual([])
+    await outbox.deliverDue()
+    expect(taken).toEqual([])
+    expect(await rows()).toEqual([{ state: 'sent', attempts: 1, body: null }])
+  })
+
+  it('is forgotten a week after it was dealt with', async () => {
+    const outbox = outboxWith(taking)
+    await database.transaction(tx => outbox.put(tx, letter()))
+    await outbox.deliverDue()
+    await outbox.forgetOld()
+    expect(await rows()).toHaveLength(1)
+    now += 8 * 86_400_000
+    await outbox.forgetOld()
+    expect(await rows()).toEqual([])
+  })
+
+  it('beyond ten thousand that wait is not taken', async () => {
+    await database.query(`insert into outbox.message
+      (id, channel, recipient, subject, body, created_at, expires_at, next_at)
+      select gen_random_uuid(), 'mail', 'x', 'x', 'x', now(), now(), now() from generate_series(1, 10000)`)
+    const outbox = outboxWith(taking)
+    expect(await database.transaction(tx => outbox.put(tx, letter()))).toBe(false)
+  })
+})
+
+describe('the local outbox', () => {
+  it('keeps messages to be read, newest first, by address', async () => {
+    const outbox = outboxWith(localCarrier)
+    for (const to of ['ada@example.org', 'ben@example.org']) {
+      await database.transaction(tx => outbox.put(tx, letter({ to })))
+      now += 1
+    }
+    await outbox.deliverDue()
+    expect((await outbox.read()).map(({ to }) => to)).toEqual(['ben@example.org', 'ada@example.org'])
+    expect(await outbox.read('ada@example.org')).toEqual([
+      {
+        kind: 'mail',
+        to: 'ada@example.org',
+        subject: 'Your code: 123456',
+        text: 'Your code is 123456.',
+        at: new Date(now - 2),
+      },
+    ])
+  })
+
+  it('is a page under the strict policy, where nothing written by others becomes markup', async () => {
+    const app = await startApp()
+    try {
+      const code = await codeTo(app, newEmail(), 'register')
+      await app.product.database.query({
+        text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at)
+          values (gen_random_uuid(), 'mail', '<b>x</b>', '<script>', '"<img>', $1, $1, $1)`,
+        values: [new Date(app.clock.now())],
+      })
+      const response = await fetch(new URL('/outbox', app.address))
+      const html = await response.text()
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(html).toContain(code)
+      expect(html).toContain('&lt;script&gt;')
+      expect(html).not.toMatch(/<script|<img|<b>x|style=|onclick/)
+    } finally {
+      await app.stop()
+    }
+  })
+})
+
+describe('a text message by gateway', () => {
+  it('is posted with the bearer key and an id of its own, and refused aloud', async () => {
+    const heard: { headers: Record<string, unknown>; body: unknown }[] = []
+    let status = 200
+    const gateway = createHttpServer((request, response) => {
+      let body = ''
+      request.on('data', chunk => (body += String(chunk)))
+      request.on('end', () => {
+        heard.push({ headers: request.headers, body: JSON.parse(body) as unknown })
+        response.writeHead(status).end('{}')
+      })
+    })
+    await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve))
+    const { port } = gateway.address() as AddressInfo
+    try {
+      const carrier = smsByGateway({ url: `http://127.0.0.1:${port}/send`, key: 'k'.repeat(20) })
+      const message = { id: newUuid(now), to: '+351912345678', subject: '', text: 'Code 123456' }
+      await carrier.deliver(message)
+      expect(heard[0]).toMatchObject({
+        headers: { authorization: `Bearer ${'k'.repeat(20)}`, 'idempotency-key': message.id },
+        body: { to: '+351912345678', text: 'Code 123456' },
+      })
+      status = 500
+      await expect(carrier.deliver(message)).rejects.toMatchObject({ code: 'HTTP 500' })
+    } finally {
+      gateway.close()
+    }
+  })
+})
+
+describe('a mail by SMTP', () => {
+  it('names its sender, its receiver and itself', async () => {
+    const lines: string[] = []
+    const server = createServer(socket => {
+      let inData = false
+      socket.write('220 test\r\n')
+      socket.on('data', chunk => {
+        for (const line of chunk
+          .toString()
+          .split('\r\n')
+          .filter(each => each !== '')) {
+          lines.push(line)
+          if (inData && line !== '.') continue
+          if (line === 'DATA') inData = true
+          if (line === '.') inData = false
+          socket.write(line === 'DATA' ? '354 go\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+        }
+      })
+      socket.on('error', () => undefined)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    try {
+      const carrier = mailBySmtp({
+        url: `smtp://127.0.0.1:${port}?tls=no`,
+        from: 'Plumbline <hello@plumbline.example>',
+      })
+      const id = newUuid(now)
+      await carrier.deliver({ id, to: 'ada@example.org', subject: '驗證碼', text: 'Your code is 123456.' })
+      const text = lines.join('\n')
+      expect(text).toContain('MAIL FROM:<hello@plumbline.example>')
+      expect(text).toContain('RCPT TO:<ada@example.org>')
+      expect(text).toContain(`Message-ID: <${id}@plumbline.example>`)
+      expect(text).toContain('Your code is 123456.')
+    } finally {
+      server.close()
+    }
+  })
+})
