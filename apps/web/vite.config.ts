@@ -35,11 +35,11 @@ export default defineConfig({
             // What every screen needs travels together: it packs better and is one request.
             {
               name: 'framework',
-              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store|@formatjs)\//,
+              test: /node_modules\/(?!@tanstack\/.*(?:virtual|[iI]nfiniteQuery|mutationObserver|useMutation))(?:react|react-dom|scheduler|@tanstack\/[\w-]+|use-intl|icu-minify|use-sync-external-store|@formatjs)\//,
             },
             {
               name: 'base',
-              test: /\/apps\/web\/src\/(?:api|token|live\/(?:stream|queries|figures)|ui\/(?:button|figures|marks|page|sparkline|states|tabs|theme|toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:api|token|app\/(?:star|guard|places|tabs)|live\/(?:stream|queries|figures|origin|watchlist)|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|sparkline|states|tabs|theme|toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
             },
           ],
         },

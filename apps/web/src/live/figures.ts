@@ -63,23 +63,47 @@ export type DayFigures = {
   readonly change: number
 }
 
-/** The last 24 hours with the newest quote taken in; undefined before the first quote. */
+type DayBefore = { readonly open: Price; readonly high: Price; readonly low: Price }
+
+const days = new WeakMap<InstrumentView, DayBefore | undefined>()
+/** The day as the list told it; read once per answer of the server. */
+const dayBefore = (view: InstrumentView): DayBefore | undefined => {
+  if (days.has(view)) return days.get(view)
+  const [open, high, low] =
+    view.day === null
+      ? []
+      : [view.day.open, view.day.high, view.day.low].map(text => shownMid(text, instrumentOf(view)))
+  const day = open === undefined || high === undefined || low === undefined ? undefined : { open, high, low }
+  days.set(view, day)
+  return day
+}
+
+const reckoned = new WeakMap<LiveQuote, { readonly view: InstrumentView; readonly figures: DayFigures }>()
+
+/**
+ * The last 24 hours with the newest quote taken in; undefined before the first quote. Reckoned once per quote, however
+ * many cells of a row ask for it.
+ */
 export const dayOf = (view: InstrumentView, quote: LiveQuote | undefined): DayFigures | undefined => {
   if (quote === undefined) return undefined
-  const instrument = instrumentOf(view)
-  const mid = midOf(pricesFromView(quote, view.priceScale), instrument)
-  if (view.day === null) return { mid, high: mid, low: mid, move: 0, change: 0 }
-  const [open, high, low] = [view.day.open, view.day.high, view.day.low].map(text =>
-    shownMid(text, instrument),
-  )
-  if (open === undefined || high === undefined || low === undefined) return undefined
-  const move = mid - open
+  const known = reckoned.get(quote)
+  if (known?.view === view) return known.figures
+  const figures = reckonDay(view, quote)
+  reckoned.set(quote, { view, figures })
+  return figures
+}
+
+const reckonDay = (view: InstrumentView, quote: LiveQuote): DayFigures => {
+  const mid = midOf(pricesFromView(quote, view.priceScale), instrumentOf(view))
+  const day = dayBefore(view)
+  if (day === undefined) return { mid, high: mid, low: mid, move: 0, change: 0 }
+  const move = mid - day.open
   return {
     mid,
-    high: Math.max(high, mid) as Price,
-    low: Math.min(low, mid) as Price,
+    high: Math.max(day.high, mid) as Price,
+    low: Math.min(day.low, mid) as Price,
     move,
-    change: Number(divideHalfEven(BigInt(move) * 10_000n, BigInt(open))),
+    change: Number(divideHalfEven(BigInt(move) * 10_000n, BigInt(day.open))),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import type { AccountKind } from '@plumbline/protocol/ledger'
 import type { OrderView } from '@plumbline/protocol/trading'
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../api.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -12,7 +11,7 @@ import { quotes } from './stream.ts'
 const positionsMs = 3_000
 const instrumentsMs = 60_000
 
-const useSigned = () => useSessionState() === 'signed'
+export const useSigned = () => useSessionState() === 'signed'
 
 export const useUser = () => {
   const signed = useSigned()
@@ -80,18 +79,6 @@ export const useAssets = () => {
   })
 }
 
-export const useClosedOrders = () => {
-  const signed = useSigned()
-  return useInfiniteQuery({
-    queryKey: ['orders', 'closed'],
-    queryFn: ({ pageParam, signal }) =>
-      call('orderList', { state: 'closed', ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    enabled: signed,
-  })
-}
-
 export const useOrder = (id: string) => {
   const signed = useSigned()
   return useQuery({
@@ -99,22 +86,6 @@ export const useOrder = (id: string) => {
     queryFn: async ({ signal }) => (await call('orderDetail', { id }, { signal })).order,
     enabled: signed,
     refetchInterval: query => (query.state.data?.state === 'closed' ? false : positionsMs),
-  })
-}
-
-export const useRecords = (account: AccountKind | undefined) => {
-  const signed = useSigned()
-  return useInfiniteQuery({
-    queryKey: ['records', account ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'records',
-        { ...(account !== undefined && { account }), ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    enabled: signed,
   })
 }
 

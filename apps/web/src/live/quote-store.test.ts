@@ -1,6 +1,6 @@
 import type { QuoteData } from '@plumbline/protocol/stream'
 import { describe, expect, it, vi } from 'vitest'
-import { createQuoteStore, flashMs, flushMs, isNewer } from './quote-store.ts'
+import { createQuoteStore, flashMs, flashShownMs, flushMs, isNewer } from './quote-store.ts'
 import { virtualTime } from './virtual-time.ts'
 
 const data = (number: number, bid: string, state: QuoteData['state'] = 'open'): QuoteData => ({
@@ -93,12 +93,26 @@ describe('the quote store', () => {
     const first = store.quote('BTCUSD')?.flash
     expect(first?.direction).toBe('up')
     store.take(btc, data(3, '97000'))
-    time.pass(flushMs)
+    time.pass(1)
     expect(store.quote('BTCUSD')?.flash).toBe(first)
     time.pass(flashMs)
     store.take(btc, data(4, '96999'))
     time.pass(flushMs)
     expect(store.quote('BTCUSD')?.flash?.direction).toBe('down')
+  })
+
+  it('ends a flash after its time, though no quote comes', () => {
+    const { time, store } = start()
+    const told = vi.fn<() => void>()
+    store.take(btc, data(1, '97000'))
+    time.pass(flushMs)
+    store.take(btc, data(2, '97001'))
+    time.pass(flushMs)
+    expect(store.quote('BTCUSD')?.flash).toBeDefined()
+    store.listen('BTCUSD', told)
+    time.pass(flashShownMs + flushMs)
+    expect(store.quote('BTCUSD')?.flash).toBeUndefined()
+    expect(told).toHaveBeenCalledTimes(1)
   })
 
   it('hands on the candle of its channel', () => {

@@ -7,8 +7,18 @@ import type { Timers } from './socket.ts'
 export const flushMs = 200
 /** A price cell flashes at most this often. */
 export const flashMs = 300
+/** A flash is over after this; the price then has its own colour again. */
+export const flashShownMs = 600
 
-export type Flash = { readonly direction: 'up' | 'down'; readonly id: number; readonly at: number }
+export type Flash = {
+  readonly direction: 'up' | 'down'
+  readonly id: number
+  readonly at: number
+  /** Few flash at present, so that this one may fade; a page full of fading prices is noise, and work. */
+  readonly fades: boolean
+}
+/** While fewer than this flash, they fade. */
+const fadingMax = 6
 
 /** The newest quote of an instrument. A new object only where something changed. */
 export type LiveQuote = QuoteView & { readonly state: QuoteState; readonly flash: Flash | undefined }
@@ -29,12 +39,14 @@ const codeOf = (channel: string): Code => channel.slice(channel.indexOf(':') + 1
 const flashOf = (
   before: LiveQuote | undefined,
   now: Pick<QuoteView, 'bid' | 'ask'>,
+  last: Flash | undefined,
+  fades: boolean,
   at: number,
 ): Flash | undefined => {
   if (before === undefined) return undefined
   const moved = Number(now.bid) + Number(now.ask) - Number(before.bid) - Number(before.ask)
-  if (moved === 0 || at - (before.flash?.at ?? 0) < flashMs) return before.flash
-  return { direction: moved > 0 ? 'up' : 'down', id: (before.flash?.id ?? 0) + 1, at }
+  if (moved === 0 || at - (last?.at ?? 0) < flashMs) return before.flash
+  return { direction: moved > 0 ? 'up' : 'down', id: (last?.id ?? 0) + 1, at, fades }
 }
 
 /** Holds the newest quote per instrument and the newest candle per channel, and tells listeners in few, small steps. */
@@ -42,6 +54,9 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   const quotes = new Map<string, LiveQuote>()
   const candles = new Map<string, QuoteData>()
   const waiting = new Map<string, QuoteData>()
+  /** The last flash of each instrument; those shown now are also in `flashing`. */
+  const flashes = new Map<string, Flash>()
+  const flashing = new Set<string>()
   const quoteListeners = new Map<string, Set<Listener>>()
   const candleListeners = new Map<string, Set<Listener>>()
   let flushedAt = Number.NEGATIVE_INFINITY
@@ -55,8 +70,28 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     const before = quotes.get(quote.code)
     const newer = isNewer(quote.sequence, before?.sequence)
     if (!newer && (before?.state === state || quote.sequence !== before?.sequence)) return false
-    quotes.set(quote.code, { ...quote, state, flash: flashOf(before, quote, timers.now()) })
+    const last = flashes.get(quote.code)
+    const flash = flashOf(before, quote, last, flashing.size < fadingMax, timers.now())
+    quotes.set(quote.code, { ...quote, state, flash })
+    if (flash !== undefined && flash !== last) {
+      flashes.set(quote.code, flash)
+      flashing.add(quote.code)
+    }
     return true
+  }
+
+  const endFlashes = (changed: Set<string>) => {
+    for (const code of flashing) {
+      const quote = quotes.get(code)
+      if (quote?.flash !== undefined && flushedAt - quote.flash.at < flashShownMs) continue
+      flashing.delete(code)
+      if (quote === undefined) continue
+      quotes.set(code, { ...quote, flash: undefined })
+      changed.add(code)
+    }
+  }
+  const flushSoon = (ms: number) => {
+    cancelFlush ??= timers.after(flush, ms)
   }
 
   const flush = () => {
@@ -71,8 +106,10 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
       const { bid, ask, at, receivedAt, sequence, source, kind } = data
       if (takeQuote({ code, sequence, bid, ask, at, receivedAt, source, kind }, data.state)) changed.add(code)
     }
+    endFlashes(changed)
     for (const code of changed) tell(quoteListeners.get(code))
     for (const [channel] of taken) tell(candleListeners.get(channel))
+    if (flashing.size > 0) flushSoon(flushMs)
   }
 
   const listenIn = (all: Map<string, Set<Listener>>, name: string, listener: Listener) => {
@@ -89,7 +126,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     /** Takes what the socket brought; several frames of one channel within a step leave one. */
     take: (channel: string, data: QuoteData) => {
       waiting.set(channel, data)
-      cancelFlush ??= timers.after(flush, Math.max(0, flushedAt + flushMs - timers.now()))
+      flushSoon(Math.max(0, flushedAt + flushMs - timers.now()))
     },
     /** Takes a quote that came with a list, unless a newer one is held. */
     seed: (quote: QuoteView, state: QuoteState) => {

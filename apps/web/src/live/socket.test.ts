@@ -1,6 +1,6 @@
 import { heartbeatMs, resubscribeMs, silenceMsMax } from '@plumbline/protocol/stream'
 import { describe, expect, it } from 'vitest'
-import { backoffMs, createSocket, type SocketState, type Wire } from './socket.ts'
+import { backoffMs, createSocket, gatherMs, type SocketState, type Wire } from './socket.ts'
 import { virtualTime } from './virtual-time.ts'
 
 const start = () => {
@@ -51,14 +51,26 @@ describe('the socket', () => {
   })
 
   it('leaves a channel when the last one who wanted it is gone', () => {
-    const { wire, socket } = start()
+    const { time, wire, socket } = start()
     wire(0).onopen?.()
     const first = socket.want('tick:BTCUSD')
     const second = socket.want('tick:BTCUSD')
     first()
+    time.pass(gatherMs)
     expect(wire(0).sent).toEqual([sub('tick:BTCUSD')])
     second()
+    time.pass(gatherMs)
     expect(wire(0).sent.at(-1)).toBe('{"event":"unsub","params":{"channel":"tick:BTCUSD"}}')
+  })
+
+  it('tells a list of channels in one frame, and nothing of those left at once', () => {
+    const { time, wire, socket } = start()
+    wire(0).onopen?.()
+    socket.want('tick:BTCUSD')
+    socket.want('tick:EURUSD')()
+    socket.want('tick:XAUUSD')
+    time.pass(gatherMs)
+    expect(wire(0).sent).toEqual([sub('tick:BTCUSD,tick:XAUUSD')])
   })
 
   it('beats every ten seconds', () => {

@@ -38,6 +38,8 @@ export type Wire = {
   onclose: (() => void) | null
 }
 
+/** Channels wanted and left within this time travel in one frame: the server counts frames. */
+export const gatherMs = 10
 const backoffMsMin = 500
 const backoffMsMax = 15_000
 
@@ -58,6 +60,9 @@ export const createSocket = (input: {
 }) => {
   const { timers } = input
   const wanted = new Map<Channel, number>()
+  /** What the server has been told; a list that scrolls changes its mind often, and a frame tells all of it. */
+  let told = new Set<Channel>()
+  let cancelTelling: (() => void) | undefined
   let wire: Wire | undefined
   let isOpen = false
   let failures = 0
@@ -69,7 +74,26 @@ export const createSocket = (input: {
     const frame: ClientFrame = { event, params: { channel: channels.join(',') } }
     wire?.send(JSON.stringify(frame))
   }
-  const subscribeAll = () => say('sub', [...wanted.keys()])
+  const subscribeAll = () => {
+    say('sub', [...wanted.keys()])
+    told = new Set(wanted.keys())
+  }
+  const tellChanges = () => {
+    cancelTelling = undefined
+    if (!isOpen) return
+    say(
+      'unsub',
+      [...told].filter(channel => !wanted.has(channel)),
+    )
+    say(
+      'sub',
+      [...wanted.keys()].filter(channel => !told.has(channel)),
+    )
+    told = new Set(wanted.keys())
+  }
+  const tellSoon = () => {
+    cancelTelling ??= timers.after(tellChanges, gatherMs)
+  }
 
   const read = (text: unknown) => {
     heardAt = timers.now()
@@ -100,6 +124,7 @@ export const createSocket = (input: {
   const lose = () => {
     wire = undefined
     isOpen = false
+    told = new Set()
     input.onState('lost')
     cancelRetry ??= timers.after(open, backoffMs(failures, timers.random()))
     failures += 1
@@ -119,15 +144,14 @@ export const createSocket = (input: {
   return {
     /** Wants a channel until the returned function is called; several may want the same one. */
     want: (channel: Channel): (() => void) => {
-      const count = wanted.get(channel) ?? 0
-      wanted.set(channel, count + 1)
-      if (count === 0) say('sub', [channel])
+      wanted.set(channel, (wanted.get(channel) ?? 0) + 1)
+      tellSoon()
       return () => {
         const left = (wanted.get(channel) ?? 1) - 1
         if (left > 0) wanted.set(channel, left)
         else {
           wanted.delete(channel)
-          say('unsub', [channel])
+          tellSoon()
         }
       }
     },
@@ -140,6 +164,7 @@ export const createSocket = (input: {
     stop: () => {
       for (const stop of stops) stop()
       cancelRetry?.()
+      cancelTelling?.()
       const last = wire
       wire = undefined
       last?.close()

@@ -41,9 +41,8 @@ const listenState = (listener: () => void) => {
 }
 export const useSocketState = (): SocketState => useSyncExternalStore(listenState, () => state)
 
-/** The newest quote of one instrument; re-renders only when that one changes. */
-export const useQuote = (code: string | undefined): LiveQuote | undefined => {
-  const listen = useCallback(
+const useListener = (code: string | undefined) =>
+  useCallback(
     (listener: () => void) => {
       if (code === undefined) return () => undefined
       const release = want(quoteChannel(code))
@@ -55,8 +54,17 @@ export const useQuote = (code: string | undefined): LiveQuote | undefined => {
     },
     [code],
   )
-  return useSyncExternalStore(listen, () => (code === undefined ? undefined : quotes.quote(code)))
-}
+
+/** The newest quote of one instrument; re-renders only when that one changes. */
+export const useQuote = (code: string | undefined): LiveQuote | undefined =>
+  useSyncExternalStore(useListener(code), () => (code === undefined ? undefined : quotes.quote(code)))
+
+/** One figure of the newest quote; re-renders only when that figure changes. */
+export const useQuotePart = <Part extends string | number | undefined>(
+  code: string | undefined,
+  partOf: (quote: LiveQuote | undefined) => Part,
+): Part =>
+  useSyncExternalStore(useListener(code), () => partOf(code === undefined ? undefined : quotes.quote(code)))
 
 type QuoteMap = ReadonlyMap<string, LiveQuote>
 

@@ -1,7 +1,13 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type Option<Value> = { readonly value: Value; readonly label: string; readonly count?: number | undefined }
+type Option<Value> = {
+  readonly value: Value
+  readonly label: string
+  readonly count?: number | undefined
+  /** Shown in place of the label, which is then its name. */
+  readonly icon?: ReactNode
+}
 type Props<Value extends string> = {
   name: string
   options: readonly Option<Value>[]
@@ -10,7 +16,11 @@ type Props<Value extends string> = {
 }
 
 /** One stop for Tab; arrows, Home and End move within. */
-const useRoving = <Value extends string>({ options, value, onChange }: Omit<Props<Value>, 'name'>) => {
+const useRoving = <Value extends string>({
+  options,
+  value,
+  onChange,
+}: Omit<Props<Value>, 'name' | 'value'> & { value: Value | undefined }) => {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = options.findIndex(option => option.value === value)
@@ -25,6 +35,9 @@ const useRoving = <Value extends string>({ options, value, onChange }: Omit<Prop
   return { list, onKeyDown }
 }
 
+/** What was chosen is in view, however narrow the row. */
+const show = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Tabs switch lists: a green bar under the one shown. */
 export const Tabs = <Value extends string>({
   name,
@@ -32,7 +45,7 @@ export const Tabs = <Value extends string>({
   value,
   onChange,
   dense,
-}: Props<Value> & { dense?: true }) => {
+}: Omit<Props<Value>, 'value'> & { value: Value | undefined; dense?: true }) => {
   const { list, onKeyDown } = useRoving({ options, value, onChange })
   return (
     <div
@@ -47,8 +60,10 @@ export const Tabs = <Value extends string>({
           key={option.value}
           type="button"
           role="tab"
+          ref={option.value === value ? show : undefined}
           aria-selected={option.value === value}
-          tabIndex={option.value === value ? 0 : -1}
+          aria-label={option.icon === undefined ? undefined : option.label}
+          tabIndex={option.value === (value ?? options[0]?.value) ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(
             'relative min-h-11 shrink-0 -outline-offset-2 transition-colors duration-160',
@@ -58,7 +73,7 @@ export const Tabs = <Value extends string>({
               : 'font-medium text-t2',
           )}
         >
-          {option.label}
+          {option.icon ?? option.label}
           {option.count !== undefined && (
             <span className="ml-1.5 text-13 font-regular text-t3">{option.count}</span>
           )}

@@ -1,23 +1,65 @@
+import { useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { SkeletonRows } from '../../ui/states.tsx'
+import { ListSource } from './cells.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { NothingListed } from './nothing-listed.tsx'
 import { PaneRow } from './row.tsx'
-import { CategoryTabs, ListSource, useMarket } from './screen.tsx'
+import { SearchField } from './search-field.tsx'
+import { useList } from './use-list.ts'
+import { searchKey, useListKeys } from './use-list-keys.ts'
 
-/** The list beside the chart, and the picker above it on a phone. */
-export const MarketPane = ({
-  code,
-  onOpen,
-}: {
+type Props = {
   code: string | undefined
   onOpen: (code: string) => void
-}) => {
+  /** Whether the keys of the wide layout work here. */
+  keys?: true
+}
+
+/** The list beside the chart, and the picker above it on a phone. */
+export const MarketPane = ({ code, onOpen, keys }: Props) => {
   const t = useTranslations('trade')
-  const { category, setCategory, views } = useMarket()
+  const state = useList()
+  const { views } = state
+  const rows = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const step = useListKeys({ rows, field, on: keys === true })
+  const onFieldKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      step('first')
+    } else if (event.key === 'Enter' && views[0] !== undefined && state.searching) onOpen(views[0].code)
+  }
   return (
-    <section aria-label={t('list')} className="flex min-h-0 flex-1 flex-col">
-      <CategoryTabs dense value={category} onChange={setCategory} />
-      <ul className="min-h-0 flex-1 overflow-y-auto py-1">
+    <section aria-label={t('list')} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="p-3 pb-1.5">
+        <SearchField
+          dense
+          count={state.all.length}
+          text={state.text}
+          onChange={state.setText}
+          field={field}
+          onKeyDown={onFieldKey}
+          {...(keys && { hint: searchKey })}
+        />
+      </div>
+      {!state.searching && <ListTabs dense value={state.list} onChange={state.choose} />}
+      {state.isPending ? (
+        <SkeletonRows count={8} />
+      ) : views.length === 0 ? (
+        <NothingListed
+          state={state}
+          onAdd={() => {
+            state.choose('all')
+            field.current?.focus()
+          }}
+        />
+      ) : null}
+      <ul ref={rows} className="min-h-0 flex-1 overflow-y-auto py-1">
         {views.map(view => (
-          <PaneRow key={view.code} view={view} on={view.code === code} onOpen={onOpen} />
+          <li key={view.code} className="pane-item">
+            <PaneRow view={view} on={view.code === code} onOpen={onOpen} />
+          </li>
         ))}
       </ul>
       <p className="border-t border-line px-4 py-2.5 text-12">

@@ -1,54 +1,51 @@
-import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useNavigate } from '@tanstack/react-router'
-import { categories, type Category } from '@plumbline/rules'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
-import { useInstruments, useIsDemo } from '../../live/queries.ts'
-import { useQuote } from '../../live/stream.ts'
-import { SourceMark } from '../../ui/marks.tsx'
+import { useIsDemo } from '../../live/queries.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
-import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/use-media.ts'
-import { MarketRow } from './row.tsx'
-import { originOf } from '../../live/origin.ts'
+import { ListSource } from './cells.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { NothingListed } from './nothing-listed.tsx'
+import { MarketRows } from './rows.tsx'
+import { SearchField } from './search-field.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import { useList, type ListState } from './use-list.ts'
 
 const MarketTable = lazy(() => import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })))
+const EditList = lazy(() => import('./edit-list.tsx').then(({ EditList }) => ({ default: EditList })))
 
-const shown = ['all', ...categories] as const
-type Shown = 'all' | Category
-
-/** What every list of instruments needs: the category chosen and the instruments of it. */
-export const useMarket = () => {
-  const [category, setCategory] = useState<Shown>('all')
-  const query = useInstruments()
-  const views = (query.data ?? []).filter(
-    view => category === 'all' || categories[view.category_id - 1] === category,
-  )
-  return { category, setCategory, query, views }
-}
-
-type CategoryProps = { value: Shown; onChange: (value: Shown) => void; dense?: true }
-
-export const CategoryTabs = ({ value, onChange, dense }: CategoryProps) => {
-  const t = useTranslations('category')
+/** What is listed, where its prices come from, and in which order. */
+const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) => {
+  const t = useTranslations()
+  const count = state.views.length
+  const own = state.list === 'watchlist' && !state.searching
   return (
-    <div className={dense ? 'border-b border-line px-3' : 'border-b border-line px-4'}>
-      <Tabs
-        {...(dense && { dense })}
-        name={t('label')}
-        value={value}
-        onChange={onChange}
-        options={shown.map(category => ({ value: category, label: t(category) }))}
-      />
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 text-12 text-t3">
+      <span className="flex items-center">
+        <span role="status">
+          {state.searching
+            ? t('search.found', { count })
+            : own
+              ? t('watchlist.count', { count: String(count) })
+              : t('market.count', { count })}
+        </span>
+        {own && count > 0 && (
+          <IconButton name={t('watchlist.edit')} onClick={onEdit}>
+            <Pencil aria-hidden className="size-4 text-t2" />
+          </IconButton>
+        )}
+      </span>
+      <span className="mx-auto">
+        <ListSource code={state.views[0]?.code} />
+      </span>
+      {!state.searching && <SortMenu value={state.sorting} onChange={state.setSorting} />}
     </div>
   )
-}
-
-/** Where the prices of a list come from, read off its first instrument. */
-export const ListSource = ({ code }: { code: string | undefined }) => {
-  const quote = useQuote(code)
-  return quote === undefined ? null : <SourceMark origin={originOf(quote)} />
 }
 
 export const MarketScreen = () => {
@@ -56,32 +53,55 @@ export const MarketScreen = () => {
   const problem = useProblemText()
   const desk = useDesk()
   const navigate = useNavigate()
-  const { category, setCategory, query, views } = useMarket()
-  const open = (code: string) => void navigate({ to: '/pages/order', search: { code } })
+  const state = useList()
+  const [editing, setEditing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { query, views, list, searching } = state
+  const [open] = useState(() => (code: string) => void navigate({ to: '/pages/order', search: { code } }))
+  const rows = { views, onOpen: open }
   return (
     <Column wide>
       <PageHeader title={t('tabs.market')} demo={useIsDemo()} />
-      <CategoryTabs value={category} onChange={setCategory} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5 text-12 text-t3">
-        <span>{t('market.count', { count: views.length })}</span>
-        <ListSource code={views[0]?.code} />
-        {!desk && <span>{t('market.change')}</span>}
+      <div className="px-4 pb-1.5 desk:max-w-[28rem]">
+        <SearchField count={state.all.length} text={state.text} onChange={state.setText} field={field} />
       </div>
-      {query.isPending && <SkeletonRows count={6} />}
-      {query.isError && query.data === undefined && (
-        <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+      {!searching && (
+        <ListTabs
+          value={list}
+          onChange={next => {
+            setEditing(false)
+            state.choose(next)
+          }}
+        />
       )}
-      {query.isSuccess && views.length === 0 && <Empty hint={t('market.none')} />}
-      {desk && views.length > 0 ? (
-        <Suspense fallback={<SkeletonRows count={6} />}>
-          <MarketTable views={views} onOpen={open} />
+      {editing && list === 'watchlist' && !searching ? (
+        <Suspense fallback={<SkeletonRows count={views.length} />}>
+          <EditList views={views} onDone={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <ul>
-          {views.map(view => (
-            <MarketRow key={view.code} view={view} onOpen={open} />
-          ))}
-        </ul>
+        <>
+          <ListHead state={state} onEdit={() => setEditing(true)} />
+          {state.isPending && !query.isError && <SkeletonRows count={12} />}
+          {query.isError && query.data === undefined && (
+            <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+          )}
+          {!state.isPending && query.isSuccess && views.length === 0 && (
+            <NothingListed
+              state={state}
+              onAdd={() => {
+                state.choose('all')
+                field.current?.focus()
+              }}
+            />
+          )}
+          {desk && views.length > 0 ? (
+            <Suspense fallback={<SkeletonRows count={12} />}>
+              <MarketTable {...rows} />
+            </Suspense>
+          ) : (
+            <MarketRows {...rows} star={searching} />
+          )}
+        </>
       )}
     </Column>
   )

@@ -1,51 +1,73 @@
-import { pricesFromView } from '@plumbline/protocol/instrument-view'
 import type { InstrumentView } from '@plumbline/protocol/market'
+import { parsePrice, type Price } from '@plumbline/rules'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { StarButton } from '../../app/star.tsx'
 import { useFormat } from '../../i18n/language.ts'
+import { dayOf, instrumentOf } from '../../live/figures.ts'
+import type { LiveQuote } from '../../live/quote-store.ts'
+import { useQuotePart } from '../../live/stream.ts'
 import { PriceText } from '../../ui/figures.tsx'
-import { ChangeChip } from '../../ui/marks.tsx'
-import { Sparkline } from '../../ui/sparkline.tsx'
-import { FlashPrice, StateMark, useRow, type RowProps } from './row.tsx'
+import { ChangeCell, DayLine, PriceCell, StateMark } from './cells.tsx'
+import type { RowProps } from './row.tsx'
 
-const TableRow = memo(({ view, onOpen }: RowProps) => {
-  const t = useTranslations('market')
+type Figure = (view: InstrumentView, quote: LiveQuote | undefined) => Price | undefined
+
+const figures = {
+  bid: (view, quote) => quote && parsePrice(quote.bid, view),
+  ask: (view, quote) => quote && parsePrice(quote.ask, view),
+  high: (view, quote) => dayOf(view, quote)?.high,
+  low: (view, quote) => dayOf(view, quote)?.low,
+} as const satisfies Record<string, Figure>
+type FigureName = keyof typeof figures
+
+const FigureCell = memo(({ view, name }: { view: InstrumentView; name: FigureName }) => {
   const format = useFormat()
-  const { quote, day, spark, instrument } = useRow(view)
-  const sides = quote === undefined ? undefined : pricesFromView(quote, view.priceScale)
-  const price = (value: Parameters<typeof format.price>[0] | undefined) =>
-    value === undefined ? '–' : <PriceText text={format.price(value, instrument)} />
-  return (
-    <tr
-      data-testid={`instrument-${view.code}`}
-      onClick={() => onOpen(view.code)}
-      className="h-14 cursor-pointer border-b border-line text-right hover:bg-sunk [&>td]:px-3"
-    >
-      <td className="text-left">
-        <button type="button" className="text-left" onClick={() => onOpen(view.code)}>
-          <span className="flex items-center gap-2 text-15 font-semi">
-            {view.code}
-            <StateMark quote={quote} />
-          </span>
-          <span className="text-12 text-t3">{view.name}</span>
-        </button>
-      </td>
-      <td className="w-36">
-        <Sparkline values={spark} name={t('spark', { code: view.code })} trend={day?.change ?? 0} />
-      </td>
-      <td className="text-15 font-semi">
-        {day === undefined ? '–' : <FlashPrice quote={quote} text={format.price(day.mid, instrument)} />}
-      </td>
-      <td>
-        {day !== undefined && <ChangeChip wide change={day.change} text={format.percentChange(day.change)} />}
-      </td>
-      <td>{price(sides?.bid)}</td>
-      <td>{price(sides?.ask)}</td>
-      <td className="text-t2">{price(day?.high)}</td>
-      <td className="text-t2">{price(day?.low)}</td>
-    </tr>
-  )
+  const price = useQuotePart(view.code, quote => figures[name](view, quote))
+  return price === undefined ? '–' : <PriceText text={format.price(price, instrumentOf(view))} />
 })
+
+const TableRow = memo(({ view, onOpen }: RowProps) => (
+  <tr
+    data-testid={`instrument-${view.code}`}
+    onClick={() => onOpen(view.code)}
+    className="h-14 cursor-pointer border-b border-line text-right hover:bg-sunk [&>td]:px-3"
+  >
+    <td className="pl-1! text-left" onClick={event => event.stopPropagation()}>
+      <StarButton code={view.code} />
+    </td>
+    <td className="text-left">
+      <button type="button" className="w-full text-left" onClick={() => onOpen(view.code)}>
+        <span className="block text-15 font-semi">{view.code}</span>
+        <span className="flex flex-wrap gap-x-2 text-12 text-t3">
+          {view.name}
+          <StateMark view={view} />
+        </span>
+      </button>
+    </td>
+    <td>
+      <DayLine view={view} />
+    </td>
+    <td className="text-15 font-semi">
+      <PriceCell view={view} />
+    </td>
+    <td>
+      <ChangeCell view={view} />
+    </td>
+    <td>
+      <FigureCell view={view} name="bid" />
+    </td>
+    <td>
+      <FigureCell view={view} name="ask" />
+    </td>
+    <td className="text-t2">
+      <FigureCell view={view} name="high" />
+    </td>
+    <td className="text-t2">
+      <FigureCell view={view} name="low" />
+    </td>
+  </tr>
+))
 
 /** The market on a desk: both sides and the day's range fit beside the price. */
 export const MarketTable = ({
@@ -55,21 +77,23 @@ export const MarketTable = ({
   views: readonly InstrumentView[]
   onOpen: (code: string) => void
 }) => {
-  const t = useTranslations('market')
+  const t = useTranslations()
+  const heads = ['day', 'price', 'change', 'bid', 'ask', 'high', 'low'] as const
   return (
-    <table className="w-full border-t border-line text-14">
+    <table className="market-table w-full table-fixed border-t border-line text-14">
       <thead>
         <tr className="h-9 border-b border-line text-right text-12 text-t3 [&>th]:px-3 [&>th]:font-medium">
-          <th scope="col" className="text-left">
-            {t('name')}
+          <th scope="col" className="w-14">
+            <span className="sr-only">{t('watchlist.title')}</span>
           </th>
-          <th scope="col">{t('day')}</th>
-          <th scope="col">{t('price')}</th>
-          <th scope="col">{t('change')}</th>
-          <th scope="col">{t('bid')}</th>
-          <th scope="col">{t('ask')}</th>
-          <th scope="col">{t('high')}</th>
-          <th scope="col">{t('low')}</th>
+          <th scope="col" className="w-[24%] text-left">
+            {t('market.name')}
+          </th>
+          {heads.map(head => (
+            <th key={head} scope="col" className={head === 'day' ? 'w-32' : undefined}>
+              {t(`market.${head}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

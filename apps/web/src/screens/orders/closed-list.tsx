@@ -1,16 +1,17 @@
 import type { OrderView } from '@plumbline/protocol/trading'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
-import { useClosedOrders } from '../../live/queries.ts'
+import { useClosedOrders } from '../../live/histories.ts'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
 import { SideTag } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Table, TableRow, type Column } from '../../ui/table.tsx'
 import { useEndReached } from '../../ui/use-end-reached.ts'
 import { useSideText } from './use-order-texts.ts'
 
@@ -60,62 +61,59 @@ const ClosedRow = memo(({ order }: { order: OrderView }) => {
   )
 })
 
+type ColumnId = 'symbol' | 'side' | 'open' | 'close' | 'at' | 'reason' | 'net'
+
 const ClosedTableRow = memo(({ order }: { order: OrderView }) => {
   const { side, tone, net, open, close, at, reason } = useClosed(order)
+  const navigate = useNavigate()
   return (
-    <tr
-      className="h-11 border-b border-line text-right hover:bg-sunk [&>td]:px-2.5"
-      data-testid="closed-order"
-    >
-      <td className="text-left font-semi">
-        <Link to="/pages/market/detail" search={{ id: order.id }} className="hover:underline">
-          {order.code}
-        </Link>
-      </td>
-      <td className="text-left whitespace-nowrap">
-        <SideTag side={order.side} text={side} />
-        <span className="ml-2 align-middle text-t3">×{order.leverage}</span>
-      </td>
-      <td>
-        <PriceText text={open} />
-      </td>
-      <td>
-        <PriceText text={close} />
-      </td>
-      <td className="text-t2">{at}</td>
-      <td className="text-t2">{reason}</td>
-      <td className={classes('font-semi', tone === 'gain' && 'text-up', tone === 'loss' && 'text-down')}>
-        {net}
-      </td>
-    </tr>
+    <TableRow<ColumnId>
+      rowKey={order.id}
+      testId="closed-order"
+      onOpen={() => void navigate({ to: '/pages/market/detail', search: { id: order.id } })}
+      cells={{
+        symbol: (
+          <Link to="/pages/market/detail" search={{ id: order.id }} className="font-semi hover:underline">
+            {order.code}
+          </Link>
+        ),
+        side: (
+          <span className="whitespace-nowrap">
+            <SideTag side={order.side} text={side} />
+            <span className="ml-2 align-middle text-t3">×{order.leverage}</span>
+          </span>
+        ),
+        open: <PriceText text={open} />,
+        close: <PriceText text={close} />,
+        at: <span className="text-t2">{at}</span>,
+        reason: <span className="text-t2">{reason}</span>,
+        net: (
+          <span
+            className={classes('font-semi', tone === 'gain' && 'text-up', tone === 'loss' && 'text-down')}
+          >
+            {net}
+          </span>
+        ),
+      }}
+    />
   )
 })
 
 const ClosedTable = ({ orders }: { orders: readonly OrderView[] }) => {
   const t = useTranslations('orders')
+  const columns: readonly Column<ColumnId>[] = [
+    { id: 'symbol', head: t('symbol'), start: true },
+    { id: 'side', head: t('sideLots'), start: true },
+    { id: 'open', head: t('openPrice') },
+    { id: 'close', head: t('closePrice') },
+    { id: 'at', head: t('closedAt') },
+    { id: 'reason', head: t('reason') },
+    { id: 'net', head: t('netUsd') },
+  ]
   return (
-    <table className="w-full text-13">
-      <thead>
-        <tr className="h-9 border-b border-line text-right text-12 text-t3 [&>th]:px-2.5 [&>th]:font-medium">
-          <th scope="col" className="text-left">
-            {t('symbol')}
-          </th>
-          <th scope="col" className="text-left">
-            {t('sideLots')}
-          </th>
-          <th scope="col">{t('openPrice')}</th>
-          <th scope="col">{t('closePrice')}</th>
-          <th scope="col">{t('closedAt')}</th>
-          <th scope="col">{t('reason')}</th>
-          <th scope="col">{t('netUsd')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(order => (
-          <ClosedTableRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <Table name={t('closed')} columns={columns} rows={orders} keyOf={order => order.id}>
+      {(order, key) => <ClosedTableRow key={key} order={order} />}
+    </Table>
   )
 }
 

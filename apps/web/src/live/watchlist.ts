@@ -1,0 +1,29 @@
+import type { CallOutput } from '@plumbline/protocol/calls'
+import type { Code } from '@plumbline/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api.ts'
+import { useSigned } from './queries.ts'
+import type { WatchlistChange } from './watchlist-change.ts'
+
+/** Below 'user': what belongs to a customer leaves with them. */
+export const watchlistQuery = ['user', 'watchlist']
+export type Watchlist = readonly Code[]
+export const codesOf = ({ items }: CallOutput<'watchlist'>): Watchlist => items.map(({ code }) => code)
+
+/** The customer's own instruments, in their order; undefined while they are awaited, and for guests. */
+export const useWatchlist = () =>
+  useQuery({
+    queryKey: watchlistQuery,
+    queryFn: async ({ signal }): Promise<Watchlist> => codesOf(await call('watchlist', {}, { signal })),
+    enabled: useSigned(),
+  })
+
+/** Changes the watchlist; `onRefused` hears why it could not be. */
+export const useChangeWatchlist = (onRefused: (error: unknown) => void) => {
+  const client = useQueryClient()
+  return (change: WatchlistChange): void => {
+    import('./watchlist-change.ts')
+      .then(({ changeWatchlist }) => changeWatchlist(client, change))
+      .catch(onRefused)
+  }
+}

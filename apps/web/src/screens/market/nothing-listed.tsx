@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { loginPath } from '../../app/guard.ts'
+import { firstTab } from '../../app/tabs.ts'
+import { useSessionState } from '../../token.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import type { ListState } from './use-list.ts'
+
+/** Why the list is empty, and what to do about it. */
+export const NothingListed = ({ state, onAdd }: { state: ListState; onAdd: () => void }) => {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const guest = useSessionState() === 'guest'
+  if (state.searching)
+    return (
+      <div className="px-6 py-12 text-center" data-testid="no-match">
+        <p className="text-15 font-semi wrap-anywhere">{t('search.none', { text: state.text.trim() })}</p>
+        <p className="mt-1 text-13 text-t3">{t('search.noneHint')}</p>
+      </div>
+    )
+  if (state.list !== 'watchlist') return <Empty hint={t('market.none')} />
+  return guest ? (
+    <Empty
+      hint={t('watchlist.guest')}
+      action={
+        <Button
+          look="secondary"
+          size="pair"
+          onClick={() => void navigate({ to: loginPath, search: { redirect: firstTab } })}
+        >
+          {t('watchlist.login')}
+        </Button>
+      }
+    />
+  ) : (
+    <Empty
+      hint={t('watchlist.hint')}
+      action={
+        <Button look="secondary" size="pair" onClick={onAdd}>
+          {t('watchlist.choose')}
+        </Button>
+      }
+    />
+  )
+}

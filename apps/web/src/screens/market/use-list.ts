@@ -1,0 +1,86 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { categories, type Category, type Code } from '@plumbline/rules'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { useInstruments } from '../../live/queries.ts'
+import { useWatchlist } from '../../live/watchlist.ts'
+import { useSessionState } from '../../token.ts'
+import { foundIn } from './search.ts'
+import { useSorting } from './sorting.ts'
+
+/** The customer's own instruments, all, and the six categories. */
+export const lists = ['watchlist', 'all', ...categories] as const
+export type List = 'watchlist' | 'all' | Category
+
+const listKey = 'market-list'
+const isList = (text: string | null): text is List => lists.some(list => list === text)
+const remembered = (): List | undefined => {
+  const text = sessionStorage.getItem(listKey)
+  return isList(text) ? text : undefined
+}
+
+/** The list chosen in this session; at first the watchlist, if there is anything on it. */
+const useChosenList = () => {
+  const guest = useSessionState() === 'guest'
+  const watchlist = useWatchlist()
+  const [chosen, setChosen] = useState(remembered)
+  const begin: List | undefined =
+    watchlist.data !== undefined && watchlist.data.length > 0
+      ? 'watchlist'
+      : guest || watchlist.isFetched
+        ? 'all'
+        : undefined
+  // Kept from here on: taking the last instrument off the watchlist does not lead away from it.
+  if (chosen === undefined && begin !== undefined) setChosen(begin)
+  const choose = (list: List) => {
+    sessionStorage.setItem(listKey, list)
+    setChosen(list)
+  }
+  return { chosen: chosen ?? begin, choose, watchlist }
+}
+
+const ofList = (
+  list: List | undefined,
+  views: readonly InstrumentView[],
+  watched: readonly Code[],
+): readonly InstrumentView[] => {
+  if (list === undefined) return []
+  if (list === 'all') return views
+  if (list === 'watchlist')
+    return watched.map(code => views.find(view => view.code === code)).filter(view => view !== undefined)
+  return views.filter(view => categories[view.category_id - 1] === list)
+}
+
+const none: readonly never[] = []
+
+/** What every list of instruments needs: the list chosen, how it is sorted, what is searched, and what then shows. */
+export const useList = () => {
+  const { locale } = useLanguage()
+  const { chosen, choose, watchlist } = useChosenList()
+  const [text, setText] = useState('')
+  const query = useInstruments()
+  const all: readonly InstrumentView[] = query.data ?? none
+  const watched: readonly Code[] = watchlist.data ?? none
+  const { sorting, setSorting, sorted } = useSorting()
+  const searching = text.trim() !== ''
+  const views = useMemo(
+    () => (searching ? foundIn(all, text, locale) : sorted(ofList(chosen, all, watched))),
+    [searching, all, text, locale, sorted, chosen, watched],
+  )
+  return {
+    list: chosen,
+    choose,
+    text,
+    setText,
+    searching,
+    sorting,
+    setSorting,
+    query,
+    all,
+    watchlist,
+    views,
+    /** Nothing can be shown yet. */
+    isPending: query.isPending || chosen === undefined || (chosen === 'watchlist' && watchlist.isLoading),
+  }
+}
+export type ListState = ReturnType<typeof useList>
