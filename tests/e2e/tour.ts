@@ -1,24 +1,11 @@
+import type { Language } from '@plumbline/protocol'
 import type { App } from '../support/app.ts'
 import type { Visitor } from './browser.ts'
+import { catalogues } from './catalogues.ts'
 
-const names = {
-  en: {
-    closed: 'Closed',
-    recompute: 'Recompute',
-    target: /stop loss/,
-    close: /^Close [A-Z]/,
-    buy: /^Buy ¥/,
-    pick: /Choose an instrument/,
-  },
-  hk: {
-    closed: '已平倉',
-    recompute: '重新計算',
-    target: /止損/,
-    close: /^平倉：/,
-    buy: /^買入 ?¥/,
-    pick: /選擇產品/,
-  },
-} as const
+/** The words of a message before its first figure. */
+const beginningOf = (message: string): RegExp =>
+  new RegExp(`^${(message.split('{')[0] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`)
 
 /** Gives a customer two open positions and a closed order; its id is what the detail page shows. */
 export const stockedCustomer = async (app: App, token: string): Promise<string> => {
@@ -35,7 +22,18 @@ export const stockedCustomer = async (app: App, token: string): Promise<string> 
 }
 
 /** The instrument shown on Trade, and the closed order whose page is opened. */
-type Route = { readonly language: 'en' | 'hk'; readonly code: string; readonly order: string }
+type Route = { readonly language: Language; readonly code: string; readonly order: string }
+
+/** Walks a guest through every page that is open to them, and stops at each. */
+export const publicTour = async (
+  { page, open }: Visitor,
+  _: Pick<Route, 'language'>,
+  stop: (name: string) => Promise<void>,
+): Promise<void> => {
+  await open('/pages/login')
+  await page.getByRole('combobox').waitFor()
+  await stop('login')
+}
 
 /** Walks a signed-in visitor through every screen, sheet and dialog, and stops at each. */
 export const tour = async (
@@ -43,7 +41,7 @@ export const tour = async (
   { language, code, order }: Route,
   stop: (name: string) => Promise<void>,
 ): Promise<void> => {
-  const text = names[language]
+  const texts = catalogues[language]
   const isDesk = (page.viewportSize()?.width ?? 0) >= 1280
 
   await open('/pages/index')
@@ -62,12 +60,12 @@ export const tour = async (
   await page.getByTestId('chart').locator('canvas').first().waitFor()
   await stop('trade')
   if (!isDesk) {
-    await page.getByRole('button', { name: text.buy }).click()
+    await page.getByRole('button', { name: new RegExp(`^${texts.trade.buy} ?¥`) }).click()
     await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     await stop('ticket')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: text.pick }).click()
+    await page.getByRole('button', { name: texts.trade.pick }).click()
     await page.getByRole('dialog').getByTestId(`instrument-${code}`).waitFor()
     await stop('picker')
     await page.keyboard.press('Escape')
@@ -78,22 +76,28 @@ export const tour = async (
   await page.getByTestId('position').first().waitFor()
   await page.getByTestId('equity').getByText(/\d/).waitFor()
   await stop('orders')
-  await page.getByRole('button', { name: text.target }).first().click()
+  await page
+    .getByRole('button', { name: new RegExp(`${texts.orders.editSl}|${texts.orders.addSl}`) })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
   await stop('targets')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: text.close }).first().click()
+  await page
+    .getByRole('button', { name: beginningOf(texts.orders.closeOf) })
+    .first()
+    .click()
   await page.getByRole('alertdialog').waitFor()
   await stop('close')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: text.closed }).click()
+  await page.getByRole('tab', { name: texts.orders.closed }).click()
   await page.getByTestId('closed-order').first().waitFor()
   await stop('closed')
 
   await open(`/pages/market/detail?id=${order}`)
-  await page.getByRole('button', { name: text.recompute }).click()
+  await page.getByRole('button', { name: texts.order.recompute }).click()
   await page.getByTestId('proof').waitFor()
   await stop('order')
 

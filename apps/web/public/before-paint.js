@@ -3,7 +3,9 @@
   var root = document.documentElement
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark'
-    if (localStorage.getItem('language') === 'hk') root.lang = 'zh-Hant-HK'
+    var language = localStorage.getItem('language')
+    if (language === 'hk') root.lang = 'zh-Hant-HK'
+    else if (/^[a-z]{2}$/.test(language)) root.lang = language
   } catch {
     // Storage may be shut off; light and English are the defaults.
   }

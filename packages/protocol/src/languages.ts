@@ -1,5 +1,5 @@
 /** The languages that are shipped, by their code on the wire. hk is Traditional Chinese as written in Hong Kong. */
-export const languages = ['en', 'hk'] as const
+export const languages = ['hk', 'en', 'fr', 'de', 'es', 'fi', 'it', 'nl', 'pt', 'ru', 'sv'] as const
 export type Language = (typeof languages)[number]
 export const languageDefault: Language = 'en'
 
@@ -7,4 +7,16 @@ export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && (languages as readonly string[]).includes(text)
 
 /** What `Intl` and the `lang` attribute call each of them. */
-export const localeOf: Record<Language, string> = { en: 'en', hk: 'zh-Hant-HK' }
+export const localeOf: Record<Language, string> = {
+  hk: 'zh-Hant-HK',
+  en: 'en',
+  fr: 'fr',
+  de: 'de',
+  es: 'es',
+  fi: 'fi',
+  it: 'it',
+  nl: 'nl',
+  pt: 'pt',
+  ru: 'ru',
+  sv: 'sv',
+}

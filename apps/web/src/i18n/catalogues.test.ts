@@ -1,12 +1,21 @@
-import { languages, type Language } from '@plumbline/protocol/languages'
+import { languages, localeOf, type Language } from '@plumbline/protocol/languages'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
+import de from './catalogues/de.ts'
 import en from './catalogues/en.ts'
+import es from './catalogues/es.ts'
+import fi from './catalogues/fi.ts'
+import fr from './catalogues/fr.ts'
 import hk from './catalogues/hk.ts'
+import italian from './catalogues/it.ts'
+import nl from './catalogues/nl.ts'
+import pt from './catalogues/pt.ts'
+import ru from './catalogues/ru.ts'
+import sv from './catalogues/sv.ts'
 import { launchLanguage } from './launch-language.ts'
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
-const catalogues: Record<Language, Catalogue> = { en, hk }
+const catalogues: Record<Language, Catalogue> = { hk, en, fr, de, es, fi, it: italian, nl, pt, ru, sv }
 
 const flat = (catalogue: Catalogue): Map<string, string> =>
   new Map(
@@ -50,8 +59,7 @@ describe.each(languages)('the catalogue %s', language => {
   })
 
   it('has each plural category of its language', () => {
-    const categories = new Intl.PluralRules(language === 'hk' ? 'zh-Hant-HK' : language).resolvedOptions()
-      .pluralCategories
+    const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories
     const lacking = [...own.values()]
       .filter(text => text.includes(', plural,'))
       .filter(text => !categories.every(category => text.includes(` ${category} {`)))
@@ -81,8 +89,10 @@ describe('the language at launch', () => {
     [null, 'zh-HK', 'hk'],
     [null, 'en-US', 'en'],
     [null, 'zh-CN', 'en'],
-    [null, 'fr-FR', 'en'],
+    [null, 'fr-FR', 'fr'],
+    [null, 'es-419', 'es'],
     [null, 'de-DE', 'en'],
+    ['de', 'fr-FR', 'de'],
     ['xx', 'de-DE', 'en'],
   ])('is, with %s stored and %s on the device, %s', (stored, device, language) => {
     expect(launchLanguage(stored, device)).toBe(language)

@@ -2,7 +2,19 @@ import type { Language } from '@plumbline/protocol/languages'
 import type en from './catalogues/en.ts'
 
 /** The plural categories that whole numbers take in each language; a plural without one of them does not compile. */
-export type PluralCategories = { en: 'one' | 'other'; hk: 'other' }
+export type PluralCategories = {
+  hk: 'other'
+  en: 'one' | 'other'
+  fr: 'one' | 'many' | 'other'
+  de: 'one' | 'other'
+  es: 'one' | 'many' | 'other'
+  fi: 'one' | 'other'
+  it: 'one' | 'many' | 'other'
+  nl: 'one' | 'other'
+  pt: 'one' | 'many' | 'other'
+  ru: 'one' | 'few' | 'many' | 'other'
+  sv: 'one' | 'other'
+}
 type AllCovered = Record<Language, string>
 type Categories = PluralCategories extends AllCovered ? PluralCategories : never
 

@@ -21,10 +21,21 @@ const watch = (worker: ServiceWorker | null) => {
   })
 }
 
+/** What the browser offers where scripts' addresses must come from a policy; not all of them do. */
+type AddressPolicies = {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(text: string): string },
+    ): { createScriptURL(text: string): string }
+  }
+}
+
 /** The one policy of this page: it names the app's own worker, and nothing else becomes a script's address. */
 const scriptAddress = (address: string): string => {
-  const policy = globalThis.trustedTypes?.createPolicy('plumbline-worker', { createScriptURL: text => text })
-  return (policy?.createScriptURL(address) ?? address) as string
+  const { trustedTypes } = window as Window & AddressPolicies
+  const policy = trustedTypes?.createPolicy('plumbline-worker', { createScriptURL: text => text })
+  return policy?.createScriptURL(address) ?? address
 }
 
 /** Keeps the shell on the device, so that the app opens without a connection. */

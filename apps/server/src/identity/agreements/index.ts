@@ -8,11 +8,20 @@ import {
 } from '@plumbline/protocol'
 import { accept, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
 import type { Queryable } from '../../platform/database.ts'
+import { de } from './de.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
+import { fi } from './fi.ts'
+import { fr } from './fr.ts'
 import { hk } from './hk.ts'
+import { it } from './it.ts'
+import { nl } from './nl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { sv } from './sv.ts'
 import type { Agreement, Agreements } from './types.ts'
 
-const texts: Record<Language, Agreements> = { en, hk }
+const texts: Record<Language, Agreements> = { hk, en, fr, de, es, fi, it, nl, pt, ru, sv }
 
 /** A changed text gets a new version: the date from which it holds. */
 const versions: Readonly<Record<AgreementKey, string>> = {

@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const es = {
   app: {
     name: 'Plumbline',
@@ -665,4 +667,4 @@ const es = {
   },
 } as const
 
-export default es
+export default es satisfies Translation<typeof es, 'es'>

@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const fr = {
   app: {
     name: 'Plumbline',
@@ -666,4 +668,4 @@ const fr = {
   },
 } as const
 
-export default fr
+export default fr satisfies Translation<typeof fr, 'fr'>

@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const it = {
   app: {
     name: 'Plumbline',
@@ -664,4 +666,4 @@ const it = {
   },
 } as const
 
-export default it
+export default it satisfies Translation<typeof it, 'it'>

@@ -1,3 +1,5 @@
+import type { Translation } from '../translation.ts'
+
 const pt = {
   app: {
     name: 'Plumbline',
@@ -664,4 +666,4 @@ const pt = {
   },
 } as const
 
-export default pt
+export default pt satisfies Translation<typeof pt, 'pt'>

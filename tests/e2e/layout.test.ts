@@ -1,0 +1,44 @@
+import type { Language } from '@plumbline/protocol'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, openFloor, signIn, visit, type TradingFloor } from './browser.ts'
+import { overflowing } from './overflow.ts'
+import { publicTour, stockedCustomer, tour } from './tour.ts'
+
+let browser: Browser
+let floor: TradingFloor
+
+beforeAll(async () => {
+  browser = await launch()
+  floor = await openFloor()
+})
+afterAll(async () => {
+  await browser.close()
+  await floor.stop()
+})
+
+/** The longest words, the longest sentences, another alphabet, and no alphabet. */
+const languages: readonly Language[] = ['hk', 'en']
+const widths = [360, 390, 768, 1280] as const
+const tourMs = 180_000
+
+describe.each(widths)('at %i', width => {
+  it.each(languages)(
+    'no text of any screen overflows or is cut off in %s',
+    { timeout: tourMs },
+    async language => {
+      const viewport = { width, height: width < 700 ? 844 : 800 }
+      const visitor = await visit(browser, floor.app.address, { viewport, language })
+      const faults: Record<string, string[]> = {}
+      const check = async (name: string) => {
+        const found = await overflowing(visitor.page)
+        if (found.length > 0) faults[name] = found
+      }
+      await publicTour(visitor, { language }, check)
+      const order = await stockedCustomer(floor.app, await signIn(visitor, floor.app))
+      await tour(visitor, { language, code: 'BTCUSD', order }, check)
+      expect(faults).toEqual({})
+      await visitor.leave()
+    },
+  )
+})

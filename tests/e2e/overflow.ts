@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+
+/** Runs in the page. What is written there and does not fit where it stands, each as 'what: which text'. */
+const look = (): string[] => {
+  /** Rounding of the browser's own, in CSS pixels. */
+  const tolerance = 1.5
+  const faults: string[] = []
+  const width = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth > width) faults.push('page: wider than the window')
+
+  /** Not for the eye: spoken only, or not shown. */
+  const isUnseen = (element: Element): boolean => {
+    for (let each: Element | null = element; each !== null; each = each.parentElement) {
+      const { clipPath, position, opacity, visibility } = getComputedStyle(each)
+      if (visibility === 'hidden' || opacity === '0') return true
+      if (position === 'absolute' && each.clientWidth <= 1 && each.clientHeight <= 1) return true
+      if (clipPath !== 'none' && each.clientWidth <= 1) return true
+      if (each.hasAttribute('inert') || each.tagName === 'NOSCRIPT' || each.tagName === 'OPTION') return true
+    }
+    return false
+  }
+  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+  const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+
+  const faultOf = (element: Element, rect: DOMRect): string | undefined => {
+    let canScrollX = false
+    let canScrollY = false
+    let isOwnBoxSeen = false
+    for (
+      let each: Element | null = element;
+      each !== null && each !== document.body;
+      each = each.parentElement
+    ) {
+      const style = getComputedStyle(each)
+      if (style.display === 'contents') continue
+      const box = each.getBoundingClientRect()
+      const isBlock = !style.display.startsWith('inline') || style.display !== 'inline'
+      if (!isOwnBoxSeen && isBlock) {
+        isOwnBoxSeen = true
+        if (
+          !scrolls(style.overflowX) &&
+          (rect.right > box.right + tolerance || rect.left < box.left - tolerance)
+        )
+          return 'runs out of its box'
+      }
+      if (
+        !canScrollX &&
+        clips(style.overflowX) &&
+        (rect.right > box.right + tolerance || rect.left < box.left - tolerance)
+      )
+        return 'cut off at the side'
+      if (
+        !canScrollY &&
+        clips(style.overflowY) &&
+        (rect.bottom > box.bottom + tolerance || rect.top < box.top - tolerance)
+      )
+        return 'cut off above or below'
+      canScrollX ||= scrolls(style.overflowX)
+      canScrollY ||= scrolls(style.overflowY)
+      if (style.position === 'fixed') return undefined
+    }
+    if (!canScrollX && (rect.right > width + tolerance || rect.left < -tolerance)) return 'outside the window'
+    return undefined
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const element = node.parentElement
+    if (text === '' || element === null || isUnseen(element)) continue
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      if (rect.width === 0 || rect.height === 0) continue
+      const fault = faultOf(element, rect)
+      if (fault === undefined) continue
+      faults.push(`${fault}: ${text.slice(0, 60)}`)
+      break
+    }
+  }
+  return [...new Set(faults)]
+}
+
+/** Texts of the page that overflow or are cut off. */
+export const overflowing = (page: Page): Promise<string[]> => page.evaluate(look)
