@@ -1,4 +1,4 @@
-import { CircleAlert, Minus, Plus } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { deployment } from '../deployment.ts'
 import { classes } from './classes.ts'
@@ -77,58 +77,3 @@ export const PriceField = ({ label, aside, value, onChange, error, below, inline
     </div>
   )
 }
-
-type StepperProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  onFewer: () => void
-  onMore: () => void
-  fewer: string
-  more: string
-  id: string
-  error: string | undefined
-}
-
-/** A number between a minus and a plus; it may be typed as well. */
-export const Stepper = ({
-  label,
-  value,
-  onChange,
-  onFewer,
-  onMore,
-  fewer,
-  more,
-  id,
-  error,
-}: StepperProps) => (
-  <div className={boxClass(error !== undefined)}>
-    <button
-      type="button"
-      aria-label={fewer}
-      onClick={onFewer}
-      className="grid size-11 shrink-0 place-items-center rounded-field active:bg-sunk"
-    >
-      <Minus aria-hidden className="size-4" />
-    </button>
-    <input
-      id={id}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      onChange={event => onChange(event.target.value.trim())}
-      aria-invalid={error !== undefined}
-      aria-describedby={`${id}-error`}
-      className="w-full min-w-0 bg-transparent py-2 text-center text-16 font-semi text-t1 outline-none"
-    />
-    <button
-      type="button"
-      aria-label={more}
-      onClick={onMore}
-      className="grid size-11 shrink-0 place-items-center rounded-field active:bg-sunk"
-    >
-      <Plus aria-hidden className="size-4" />
-    </button>
-  </div>
-)

@@ -1,6 +1,6 @@
 import type { MicroLots } from '@plumbline/rules'
 import { describe, expect, it } from 'vitest'
-import { largestAccepted, quickLots, stepped } from './max-lots.ts'
+import { largestAccepted, quickLots } from './max-lots.ts'
 
 const lots = (value: number) => Math.round(value * 1_000_000) as MicroLots
 const grid = { lotsMin: lots(0.01), lotsStep: lots(0.01), lotsMax: lots(20) }
@@ -12,15 +12,6 @@ describe('the largest lots accepted', () => {
 
   it('is none where not even the smallest is accepted', () => {
     expect(largestAccepted(grid, () => false)).toBeUndefined()
-  })
-})
-
-describe('the stepper', () => {
-  it('moves along the grid and stays within it', () => {
-    expect(stepped(grid, lots(0.1), 1)).toBe(lots(0.11))
-    expect(stepped(grid, lots(0.01), -1)).toBe(lots(0.01))
-    expect(stepped(grid, lots(20), 1)).toBe(lots(20))
-    expect(stepped(grid, undefined, 1)).toBe(lots(0.01))
   })
 })
 

@@ -17,17 +17,6 @@ export const largestAccepted = (
   return at(low)
 }
 
-/** Lots moved along the grid, kept within it. */
-export const stepped = (
-  grid: { lotsMin: MicroLots; lotsStep: MicroLots; lotsMax: MicroLots },
-  lots: MicroLots | undefined,
-  steps: number,
-): MicroLots => {
-  if (lots === undefined) return grid.lotsMin
-  const onGrid = Math.round(lots / grid.lotsStep) * grid.lotsStep
-  return Math.min(grid.lotsMax, Math.max(grid.lotsMin, onGrid + steps * grid.lotsStep)) as MicroLots
-}
-
 /** The amounts offered as chips: five, ten and twenty times the smallest. */
 export const quickLots = (grid: { lotsMin: MicroLots }): readonly MicroLots[] =>
   [5, 10, 20].map(times => (grid.lotsMin * times) as MicroLots)

@@ -9,14 +9,15 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
 import { isOutcomeUnknown, useAttempt } from '../../live/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError, FieldLabel, PriceField, Stepper } from '../../ui/field.tsx'
+import { FieldError, FieldLabel, PriceField } from '../../ui/field.tsx'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { Note } from '../../ui/states.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { Chip } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { deployment } from '../../deployment.ts'
 import { SidePicker } from './deal-bar.tsx'
-import { quickLots, stepped } from './max-lots.ts'
+import { quickLots } from './max-lots.ts'
 import { TicketReceipt } from './ticket-receipt.tsx'
 import { useTicket, type Ticket } from './use-ticket.ts'
 
@@ -104,11 +105,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
   return (
     <div className="@container space-y-3">
       <div>
-        <FieldLabel
-          label={t('lots')}
-          htmlFor={lotsId}
-          aside={t('lotIs', { value: lotSize(view) })}
-        />
+        <FieldLabel label={t('lots')} htmlFor={lotsId} aside={t('lotIs', { value: lotSize(view) })} />
         <div className="grid grid-cols-[minmax(8.5rem,1.6fr)_repeat(3,minmax(0,1fr))] gap-1.5 *:nth-2:hidden @min-[20rem]:grid-cols-[minmax(9rem,1.6fr)_repeat(4,minmax(0,1fr))] @min-[20rem]:*:nth-2:flex narrow:grid-cols-3 narrow:*:first:col-span-3">
           <Stepper
             id={lotsId}
@@ -116,8 +113,11 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
             value={typed.lots}
             error={texts.of('lots')}
             onChange={lots => set({ lots })}
-            onFewer={() => set({ lots: formatLots(stepped(instrument, read.lots, -1)) })}
-            onMore={() => set({ lots: formatLots(stepped(instrument, read.lots, 1)) })}
+            grid={{
+              min: formatLots(instrument.lotsMin),
+              max: formatLots(instrument.lotsMax),
+              step: formatLots(instrument.lotsStep),
+            }}
             fewer={t('fewer')}
             more={t('more')}
           />
