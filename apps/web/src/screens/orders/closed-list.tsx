@@ -9,10 +9,11 @@ import { centsOf } from '../../live/figures.ts'
 import { useClosedOrders } from '../../live/histories.ts'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
+import { InfiniteList, ListEnd } from '../../ui/infinite-list.tsx'
+import { restOf } from '../../ui/list-rest.ts'
 import { SideTag } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import { useEndReached } from '../../ui/use-end-reached.ts'
 import { useSideText } from './use-order-texts.ts'
 
 const useClosed = (order: OrderView) => {
@@ -122,25 +123,28 @@ export const ClosedList = ({ layout }: { layout: 'rows' | 'table' }) => {
   const t = useTranslations('orders')
   const problem = useProblemText()
   const query = useClosedOrders()
-  const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
-  const end = useEndReached(more)
   const orders = query.data?.pages.flatMap(page => page.items) ?? []
   if (query.isPending) return <SkeletonRows count={4} />
   if (query.isError && orders.length === 0)
     return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
   if (orders.length === 0) return <Empty hint={t('noClosed')} />
+  const end = {
+    rest: restOf(query),
+    onMore: () => void query.fetchNextPage(),
+    problem: query.isFetchNextPageError ? problem(query.error) : undefined,
+  }
+  if (layout === 'rows')
+    return (
+      <InfiniteList name={t('closed')} {...end}>
+        {orders.map(order => (
+          <ClosedRow key={order.id} order={order} />
+        ))}
+      </InfiniteList>
+    )
   return (
     <>
-      {layout === 'table' ? (
-        <ClosedTable orders={orders} />
-      ) : (
-        <ul>
-          {orders.map(order => (
-            <ClosedRow key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
-      <div ref={end}>{query.isFetchingNextPage && <SkeletonRows count={1} />}</div>
+      <ClosedTable orders={orders} />
+      <ListEnd {...end} />
     </>
   )
 }

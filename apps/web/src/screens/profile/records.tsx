@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useRecords } from '../../live/histories.ts'
 import { useIsDemo } from '../../live/queries.ts'
+import { ListEnd } from '../../ui/infinite-list.tsx'
+import { restOf } from '../../ui/list-rest.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../../ui/use-media.ts'
-import { useEndReached } from '../../ui/use-end-reached.ts'
 import { RecordCards } from './record-cards.tsx'
 import { RecordTable } from './record-table.tsx'
 
@@ -20,8 +21,6 @@ export const RecordsScreen = () => {
   const desk = useDesk()
   const { account } = useSearch({ from: '/pages/mine/zichan/index' })
   const query = useRecords(account)
-  const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
-  const end = useEndReached(more)
   const records: readonly RecordRow[] = query.data?.pages.flatMap(page => page.items) ?? []
   const show = (value: 'all' | (typeof accountKindList)[number]) =>
     void navigate({
@@ -53,8 +52,16 @@ export const RecordsScreen = () => {
         <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && records.length === 0 && <Empty hint={t('records.none')} />}
-      {records.length > 0 && (desk ? <RecordTable records={records} /> : <RecordCards records={records} />)}
-      <div ref={end}>{query.isFetchingNextPage && <SkeletonRows count={1} />}</div>
+      {records.length > 0 && (
+        <>
+          {desk ? <RecordTable records={records} /> : <RecordCards records={records} />}
+          <ListEnd
+            rest={restOf(query)}
+            onMore={() => void query.fetchNextPage()}
+            problem={query.isFetchNextPageError ? problem(query.error) : undefined}
+          />
+        </>
+      )}
     </Column>
   )
 }
