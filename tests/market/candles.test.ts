@@ -179,6 +179,52 @@ describe('the past', () => {
   })
 })
 
+describe('the past that a feed tells at the first start', () => {
+  const codes = ['BTCUSD', 'ETHUSD'] as Code[]
+  const two = instruments.filter(({ code }) => codes.includes(code))
+  const start = async (given: Queryable, at: string, seed: number) => {
+    const [time, log] = [createVirtualTime(at), createQuietLog()]
+    const choice = { feed: { source: 'simulated' }, seed, speed: 1, atEnd: 'stop' } as const
+    const feed = { ...createFeed(choice, { ...time, log }), name: `past ${at}` }
+    const market = createMarket({ epoch: seed, ...time, feed, database: given, log, instruments: two })
+    await market.start()
+    const minutesOf = (code: Code) => market.candles({ code, period: '1m', limit: 1_500 })
+    return { market, time, minutesOf }
+  }
+
+  test('is told again where an early stop has cut it off, and stays where it was written', async () => {
+    const at = '2031-07-03T15:00:00Z'
+    const first = await start(database, at, 1)
+    await first.market.stop()
+    const written = await first.minutesOf(bitcoin)
+    const second = await start(database, at, 2)
+    for (const code of codes) expect(await second.minutesOf(code)).toHaveLength(1_500)
+    // What was written before the stop was not told anew: another seed would have moved it.
+    expect((await second.minutesOf(bitcoin)).slice(-written.length, -1)).toEqual(written.slice(0, -1))
+    await second.market.stop()
+  })
+
+  test('waits while the database is away, and what is in memory is shown meanwhile', async () => {
+    let isAway = false
+    const shaky: Queryable = {
+      query: async statement => {
+        const isSaving = typeof statement !== 'string' && statement.name?.startsWith('market.save') === true
+        if (isAway && isSaving) throw new Error('nobody there')
+        return database.query(statement)
+      },
+    }
+    isAway = true
+    const { market, minutesOf, time } = await start(shaky, '2031-07-04T15:00:00Z', 1)
+    const meanwhile = await minutesOf(bitcoin)
+    expect(meanwhile.length).toBeGreaterThanOrEqual(512)
+    expect(meanwhile.length).toBeLessThan(1_500)
+    isAway = false
+    await time.wind(6_000)
+    expect(await minutesOf(bitcoin)).toHaveLength(1_500)
+    await market.stop()
+  })
+})
+
 describe('a restart', () => {
   test('in the middle of a candle leaves it whole, and invents none for the time between', async () => {
     const time = createVirtualTime('2031-07-01T12:00:00Z')

@@ -2,7 +2,7 @@
  * What one lot holds, as it stands on the wire in `lotUnit`, where it is a word that languages have their own for. Coins
  * and currencies are named by their code, which is the same everywhere.
  */
-export const lotUnitKeys = {
+const lotUnitKeys = {
   'troy oz': 'troyOunce',
   bbl: 'barrel',
   mmBtu: 'mmBtu',

@@ -27,7 +27,7 @@ export const instrumentView = z.object({
   category_id: z.number().int(),
   quoteCurrency: z.string(),
   contractSize: z.number().int(),
-  /** What one lot holds: a key of lotUnitKeys, or the code of a coin or currency. */
+  /** What one lot holds: a word (see lotUnitKey), or the code of a coin or currency. */
   lotUnit: z.string(),
   priceScale: z.number().int(),
   digits: z.number().int(),

@@ -4,7 +4,7 @@ import { declare } from './call.ts'
 import { codeText } from './fields.ts'
 
 /** The customer's instruments, in the customer's order. */
-export const watchlistView = z.object({ items: z.array(z.object({ code: codeText })) })
+const watchlistView = z.object({ items: z.array(z.object({ code: codeText })) })
 
 export const watchlistCalls = {
   watchlist: declare('watchlist', {

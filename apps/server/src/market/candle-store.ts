@@ -22,7 +22,7 @@ export const storedSeconds: Readonly<Record<StoredPeriod, number>> = (() => {
   const { moment: _, ...seconds } = candlePeriodSeconds
   return { ...seconds, '1M': 2_592_000 }
 })()
-export const storedPeriods = Object.keys(storedSeconds) as readonly StoredPeriod[]
+const storedPeriods = Object.keys(storedSeconds) as readonly StoredPeriod[]
 export const isStored = (period: CandlePeriod): period is StoredPeriod => period !== 'moment'
 
 export type StoredCandle = {
