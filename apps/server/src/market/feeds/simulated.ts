@@ -29,7 +29,7 @@ const behindMsMax = 2_000
 /** The source says that it is there this often. */
 const heartbeatMs = 1_000
 /** A cross rate is drawn to what its two majors make it at this pace: soon enough for nobody to gain by going round. */
-const crossHalfLifeMs = 60_000
+const crossHalfLifeMs = 20_000
 /** A market that shows no change ahead is looked at again after this long. */
 const lookAgainMs = 86_400_000
 

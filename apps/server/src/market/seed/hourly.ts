@@ -62,6 +62,7 @@ const indexUs: Hourly = {
 /** Busy while its own exchange trades; awake, but quiet, around it. */
 const indexOf = (
   timeZone: string,
+  /** Of five days a week. */
   openHoursPerDay: number,
   hours: readonly number[],
   spreads: Readonly<Record<number, number>>,
@@ -117,7 +118,7 @@ export const hourly: Readonly<Record<CalendarName, Hourly>> = {
   indexJapan: { ...indexUs, openHoursPerYear: 23 * tradingDaysPerYear },
   indexAustralia: indexOf(
     'Australia/Sydney',
-    21.5,
+    18.53,
     [
       1.0, 0.9, 0.8, 0.7, 0.6, 0.6, 0.7, 0.8, 0.8, 1.5, 1.5, 1.1, 0.9, 0.8, 0.9, 1.2, 1.0, 0.8, 0.8, 0.8, 0.8,
       0.8, 1.0, 1.1,
@@ -126,7 +127,7 @@ export const hourly: Readonly<Record<CalendarName, Hourly>> = {
   ),
   indexHongKong: indexOf(
     'Asia/Hong_Kong',
-    16.25,
+    14.05,
     [
       0.9, 0.8, 0.7, 0, 0, 0, 0, 0, 0, 1.8, 1.4, 1.1, 0, 1.2, 1.1, 1.3, 1.1, 0.7, 0.7, 0.7, 0.8, 0.9, 1.0,
       1.0,
