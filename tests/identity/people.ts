@@ -13,6 +13,12 @@ export const lettersTo = async (app: App, to: string): Promise<readonly Kept[]> 
   return items
 }
 
+const newestCode = async (app: App, to: string): Promise<string> => {
+  const [newest] = await lettersTo(app, to)
+  expect(newest?.code).toMatch(/^\d{6}$/)
+  return newest?.code ?? ''
+}
+
 /** Longer than the time until another code may be asked for. */
 const pauseMs = 61_000
 
@@ -26,9 +32,7 @@ export const codeTo = async (
   app.clock.move(pauseMs)
   const asked = await app.call('sendEmailCode', { ...(scene !== 'password' && { email }), scene }, options)
   expect(asked).toMatchObject({ type: 'ok' })
-  const [newest] = await lettersTo(app, email)
-  expect(newest?.code).toMatch(/^\d{6}$/)
-  return newest!.code!
+  return newestCode(app, email)
 }
 
 export type Mobile = { areaCode: string; mobile: string }
@@ -40,8 +44,7 @@ export const mobileCodeTo = async (
 ): Promise<string> => {
   app.clock.move(pauseMs)
   expect(await app.call('sendMobileCode', { areaCode, mobile, scene })).toMatchObject({ type: 'ok' })
-  const [newest] = await lettersTo(app, `+${areaCode}${mobile}`)
-  return newest!.code!
+  return newestCode(app, `+${areaCode}${mobile}`)
 }
 
 /** Any other code of six digits. */

@@ -24,6 +24,11 @@ const contentOf = (scene: CodeScene, hasAccount: boolean): Content => {
   }
 }
 
+/** Thrown, so that the code that could not be sent is not there either. */
+class NotTaken extends Error {
+  override readonly name = 'NotTaken'
+}
+
 type Sending = {
   readonly scene: CodeScene
   readonly name:
@@ -43,7 +48,7 @@ export const sendCode = async (
   { scene, name, sentTo, write }: Sending,
 ): Promise<Result<{ resendAfter: number; expiresIn: number; sentTo: string }>> => {
   const address = name.kind === 'email' ? name.email : name.e164
-  const sent = await database.transaction(async tx => {
+  const sending = database.transaction(async tx => {
     const content = contentOf(scene, (await findSignIn(tx, name)) !== undefined)
     const kind = content === 'code' ? 'code' : 'decoy'
     const issued = await issueCode(tx, { scene, address, kind, now: now() })
@@ -51,7 +56,12 @@ export const sendCode = async (
     const { code, expiresAt } = issued.value
     const letter = write(content === 'registered_already' ? content : scene, code, expiresAt)
     const isPut = await outbox.put(tx, content === 'nothing' ? { ...letter, channel: 'none' } : letter)
-    return isPut ? accept('sent') : refuse('code.sending_failed')
+    if (!isPut) throw new NotTaken()
+    return issued
+  })
+  const sent = await sending.catch((error: unknown) => {
+    if (error instanceof NotTaken) return refuse('code.sending_failed')
+    throw error
   })
   if (!sent.ok) return sent
   outbox.wake()
