@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createManualFeed, type ManualFeed } from '@plumbline/server/market/index'
+import type { Language } from '@plumbline/protocol'
 import type { Millis } from '@plumbline/rules'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { startApp, type App } from '../support/app.ts'
@@ -33,7 +34,7 @@ export const desk = { width: 1280, height: 800 }
 export type Look = {
   readonly viewport?: { width: number; height: number }
   readonly theme?: 'light' | 'dark'
-  readonly language?: 'en' | 'hk'
+  readonly language?: Language
   readonly scale?: number
   /** Whether the app may be kept on the device. */
   readonly worker?: 'allow'

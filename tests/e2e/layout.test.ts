@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** The longest words, the longest sentences, another alphabet, and no alphabet. */
-const languages: readonly Language[] = ['hk', 'en']
+const languages: readonly Language[] = ['de', 'fi', 'ru', 'hk']
 const widths = [360, 390, 768, 1280] as const
 const tourMs = 180_000
 

@@ -13,8 +13,8 @@ const look = (): string[] => {
     for (let each: Element | null = element; each !== null; each = each.parentElement) {
       const { clipPath, position, opacity, visibility } = getComputedStyle(each)
       if (visibility === 'hidden' || opacity === '0') return true
+      if (clipPath === 'inset(50%)') return true
       if (position === 'absolute' && each.clientWidth <= 1 && each.clientHeight <= 1) return true
-      if (clipPath !== 'none' && each.clientWidth <= 1) return true
       if (each.hasAttribute('inert') || each.tagName === 'NOSCRIPT' || each.tagName === 'OPTION') return true
     }
     return false

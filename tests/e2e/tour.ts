@@ -3,9 +3,9 @@ import type { App } from '../support/app.ts'
 import type { Visitor } from './browser.ts'
 import { catalogues } from './catalogues.ts'
 
-/** The words of a message before its first figure. */
-const beginningOf = (message: string): RegExp =>
-  new RegExp(`^${(message.split('{')[0] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`)
+/** A message with any figures in it. */
+const saying = (message: string): RegExp =>
+  new RegExp(`^${message.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`)
 
 /** Gives a customer two open positions and a closed order; its id is what the detail page shows. */
 export const stockedCustomer = async (app: App, token: string): Promise<string> => {
@@ -47,7 +47,7 @@ export const tour = async (
   await open('/pages/index')
   await page
     .getByTestId(`instrument-${code}`)
-    .getByText(/\d\.\d/)
+    .getByText(/\d[.,]\d/)
     .first()
     .waitFor()
   await stop('market')
@@ -85,7 +85,7 @@ export const tour = async (
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page
-    .getByRole('button', { name: beginningOf(texts.orders.closeOf) })
+    .getByRole('button', { name: saying(texts.orders.closeOf) })
     .first()
     .click()
   await page.getByRole('alertdialog').waitFor()
