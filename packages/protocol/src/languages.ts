@@ -6,7 +6,7 @@ export const languageDefault: Language = 'en'
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && (languages as readonly string[]).includes(text)
 
-/** What `Intl` and the `lang` attribute call each of them. */
+/** What `Intl` and the `lang` attribute call each of them. Plain pt would give Brazilian dates and country names. */
 export const localeOf: Record<Language, string> = {
   hk: 'zh-Hant-HK',
   en: 'en',
@@ -16,7 +16,7 @@ export const localeOf: Record<Language, string> = {
   fi: 'fi',
   it: 'it',
   nl: 'nl',
-  pt: 'pt',
+  pt: 'pt-PT',
   ru: 'ru',
   sv: 'sv',
 }
