@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { refuse, type Refusal } from '@plumbline/rules'
 import { isConnectionLost, isTimeout } from '../platform/database.ts'
+import { callerOf } from './address.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { serveDocs } from './docs.ts'
 import { serveOutbox, type ReadOutbox } from './outbox.ts'
@@ -115,6 +116,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: callerOf,
     addHeadersOnExceeding: rateHeadersLeftOut,
     errorResponseBuilder: (_, { ttl }) =>
       Object.assign(new Error('too many requests'), {

@@ -13,6 +13,7 @@ import {
 } from '@plumbline/protocol'
 import { z } from 'zod'
 import type { Caller, CallContext } from '../platform/caller.ts'
+import { callerOf } from './address.ts'
 import { fieldTexts, refused, succeeded } from './envelope.ts'
 import { limitOf, type CallLimits } from './limits.ts'
 
@@ -140,7 +141,7 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
         return answer(
           reply,
           language,
-          await handle({ ...context, language, address: request.ip }, parsed.data),
+          await handle({ ...context, language, address: callerOf(request) }, parsed.data),
         )
       },
     })

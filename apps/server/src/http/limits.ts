@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import type { CallName } from '@plumbline/protocol'
+import { callerOf } from './address.ts'
 
 /** Most that one internet address may do, beyond the limit on all requests. */
 export type CallLimits = {
@@ -24,7 +25,7 @@ const limitsOf = (limits: CallLimits) => {
     // One call for both, so its body is read first: a demo and a registration are counted apart.
     register: {
       hook: 'preHandler',
-      keyGenerator: (request: FastifyRequest) => `${request.ip} ${isDemo(request) ? 'demo' : 'real'}`,
+      keyGenerator: (request: FastifyRequest) => `${callerOf(request)} ${isDemo(request) ? 'demo' : 'real'}`,
       max: (request: FastifyRequest) => (isDemo(request) ? limits.demoPerHour : limits.registerPerHour),
       timeWindow: hourMs,
     },

@@ -97,10 +97,10 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     const at = now()
     const { rows } = await database.query<Row>({
       name: 'outbox.take',
-      text: `update outbox.message set attempts = attempts + 1, next_at = $2
-        where id in (select id from outbox.message where state = 'waiting' and next_at <= $1
+      text: `with due as materialized (select id from outbox.message where state = 'waiting' and next_at <= $1
           order by next_at limit $3 for update skip locked)
-        returning id, channel, recipient, subject, body, attempts, expires_at`,
+        update outbox.message m set attempts = attempts + 1, next_at = $2 from due where m.id = due.id
+        returning m.id, channel, recipient, subject, body, attempts, expires_at`,
       values: [new Date(at), new Date(at + leaseMs), batchMax],
     })
     return rows
