@@ -1,6 +1,6 @@
 import { countries, isRestrictedCountry, type Country } from '@plumbline/rules'
 import { Ban, Check, Search } from 'lucide-react'
-import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.ts'
 import { classes } from './classes.ts'
@@ -49,8 +49,7 @@ export const CountrySheet = ({ title, show, value, onPick, onClose }: Props) => 
   const all = useCountries()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const sought = useDeferredValue(plain(typed.trim()))
-  const shown = matching(all, sought)
+  const shown = matching(all, plain(typed.trim()))
   const [at, setAt] = useState(() => all.findIndex(({ code }) => code === value))
   const active = shown[Math.min(Math.max(at, 0), shown.length - 1)]
   const optionId = (code: string) => `${list}-${code}`

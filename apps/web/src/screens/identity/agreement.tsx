@@ -136,7 +136,7 @@ export const AgreementScreen = () => {
       ) : (
         <>
           <PageHeader title={t('agreement.unknown')} demo={false} onBack={onBack} />
-          <div className="flex flex-col items-center px-6 py-12 text-center">
+          <div className="flex flex-col items-center px-6 py-12 text-center" data-testid="no-agreement">
             <FileQuestion aria-hidden className="size-8 text-t3" />
             <p className="mt-3 text-14 text-t2">{t('agreement.unknownText')}</p>
           </div>

@@ -27,7 +27,7 @@ const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
   const t = useTranslations()
   const fault = useFaultText()
   const navigate = useNavigate()
-  const form = useForm<Values>({ defaultValues: blank })
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: blank })
   const submit = useSubmit(form, {
     fields,
     send: ({ oldPassword, password, emailCode }) =>

@@ -22,7 +22,7 @@ export const ForgotScreen = () => {
   const t = useTranslations()
   const navigate = useNavigate()
   const { by: way = 'email' } = useSearch({ from: '/pages/mine/setting/edit9' })
-  const form = useForm<Values>({ defaultValues: { ...blank, way } })
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { ...blank, way } })
   const submit = useSubmit(form, {
     fields,
     send: values => {

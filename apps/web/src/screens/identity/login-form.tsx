@@ -20,7 +20,7 @@ export const LoginForm = ({ on }: { on: string }) => {
   const fault = useFaultText()
   const problem = useProblemText()
   const enter = useEnter(on)
-  const form = useForm<Values>({ defaultValues: blank })
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: blank })
   const { register, formState } = form
   const submit = useSubmit(form, {
     fields: ['name', 'password'],

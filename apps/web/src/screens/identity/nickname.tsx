@@ -27,7 +27,7 @@ const NicknameForm = ({ user }: { user: UserInfo }) => {
   const t = useTranslations('nickname')
   const fault = useFaultText()
   const client = useQueryClient()
-  const form = useForm<Values>({ defaultValues: { ...blank, nickname: user.name } })
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { ...blank, nickname: user.name } })
   const typed = useWatch({ control: form.control, name: 'nickname' })
   const submit = useSubmit(form, {
     fields: ['nickname'],

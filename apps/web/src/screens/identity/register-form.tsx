@@ -82,6 +82,7 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
   const enter = useEnter(on)
   const kept = draft()
   const form = useForm<Values>({
+    shouldFocusError: false,
     defaultValues: { ...kept, invite: kept.invite === '' ? (invite ?? '') : kept.invite },
   })
   const { register, formState } = form

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { addressOf, emailOf, mobileOf } from './address.ts'
+import { focusFirst } from './focus-first.ts'
 import { rememberSent, useSent } from './sent-codes.ts'
 import { useRefusal } from './use-refusal.ts'
 import { codeFieldOf, type Values } from './values.ts'
@@ -43,8 +44,9 @@ export const useSendCode = (scene: CodeScene) => {
   const send = async () => {
     refusal.clear()
     const fields = way === 'email' ? (['email'] as const) : (['area', 'mobile'] as const)
-    const isComplete = scene === 'password' || (await form.trigger(fields, { shouldFocus: true }))
-    if (isComplete && !mutation.isPending) mutation.mutate()
+    const isComplete = scene === 'password' || (await form.trigger(fields))
+    if (!isComplete) focusFirst(form, fields)
+    else if (!mutation.isPending) mutation.mutate()
   }
   return { send, sending: mutation.isPending, sent, announced, problem: refusal.text, codeField }
 }

@@ -3,11 +3,12 @@ import { useRef, type SubmitEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { isNeed } from './faults.ts'
+import { focusFirst } from './focus-first.ts'
 import { useRefusal } from './use-refusal.ts'
 import type { Values } from './values.ts'
 
 type Submission<Answer> = {
-  /** The fields this form shows. */
+  /** The fields this form shows, from top to bottom. */
   readonly fields: readonly (keyof Values)[]
   readonly send: (values: Values) => Promise<Answer>
   readonly done: (answer: Answer, values: Values) => void
@@ -37,12 +38,15 @@ export const useSubmit = <Answer>(
   const { errors, submitCount } = form.formState
   const isIncomplete = submitCount > 0 && fields.some(field => isNeed(errors[field]?.message))
   const onSubmit = (event: SubmitEvent) =>
-    void form.handleSubmit(values => {
-      if (busy.current) return
-      busy.current = true
-      refusal.clear()
-      mutation.mutate(values)
-    })(event)
+    void form.handleSubmit(
+      values => {
+        if (busy.current) return
+        busy.current = true
+        refusal.clear()
+        mutation.mutate(values)
+      },
+      () => focusFirst(form, fields),
+    )(event)
   return {
     onSubmit,
     sending: mutation.isPending,
