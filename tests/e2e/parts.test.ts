@@ -1,7 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor, type Visitor } from './browser.ts'
+import {
+  desk,
+  launch,
+  openFloor,
+  phone,
+  signIn,
+  visit,
+  visitWithLargeText,
+  type TradingFloor,
+  type Visitor,
+} from './browser.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -61,6 +71,29 @@ describe.each(looks)('the living page at $viewport.width, $theme, $language', lo
   })
 })
 
+describe('text at twice its size', () => {
+  it('keeps every part within a phone', { timeout: 180_000 }, async () => {
+    const visitor = await visitWithLargeText(floor.app.address, 2)
+    await signIn(visitor, floor.app)
+    await visitor.open(partsPage)
+    await partIn(visitor.page, 'signatures').waitFor()
+    const wide = await visitor.page.locator('[data-theme] *').evaluateAll(elements =>
+      elements
+        .filter(element => {
+          const { left, right, width } = element.getBoundingClientRect()
+          const inScroller = element.closest('.overflow-auto, .overflow-x-auto, .overflow-y-auto, .sr-only')
+          return width > 0 && inScroller === null && (left < -1 || right > window.innerWidth + 1)
+        })
+        .map(
+          element => element.closest('[data-part]')?.getAttribute('data-part') + ': ' + element.textContent,
+        ),
+    )
+    expect(wide).toEqual([])
+    expect(await overflowOf(visitor.page)).toBeLessThanOrEqual(0)
+    await visitor.leave()
+  })
+})
+
 describe('a stepper', () => {
   it('answers arrow keys, its buttons and a long press, and stays within its bounds', async () => {
     const { page, leave } = await openParts({ viewport: desk })
@@ -107,7 +140,7 @@ describe('a number pad', () => {
     expect(await code.inputValue()).toBe('5')
     await code.pressSequentially('12x34567')
     expect(await code.inputValue()).toBe('512345')
-    await part.getByText('6 of 6 digits entered').waitFor()
+    await part.getByText('6 of 6 digits entered').first().waitFor()
 
     const amount = part.getByLabel('Amount to transfer')
     await amount.pressSequentially('012,345')

@@ -6,7 +6,11 @@ const tints = [
   'bg-demo-tint text-demo',
   'bg-warn-tint text-warn',
 ] as const
-const sizes = { small: 'size-8 text-13', medium: 'size-10 text-15', large: 'size-13 text-18' } as const
+const sizes = {
+  small: 'size-[2rem] text-13',
+  medium: 'size-[2.5rem] text-15',
+  large: 'size-[3.25rem] text-18',
+} as const
 
 /** Letters as people count them. */
 const lettersOf = (name: string): string[] =>

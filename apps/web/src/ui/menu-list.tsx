@@ -21,11 +21,13 @@ type RowProps = {
 const Content = ({ icon: Icon, label, hint, value }: RowProps) => (
   <>
     <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
-    <span className="min-w-0 flex-1 text-left text-15 font-medium">
-      {label}
-      {hint !== undefined && <span className="block text-13 font-regular text-t3">{hint}</span>}
+    <span className="flex min-w-0 flex-1 items-center gap-3.5 narrow:flex-wrap">
+      <span className="min-w-0 flex-1 text-left text-15 font-medium narrow:basis-full">
+        {label}
+        {hint !== undefined && <span className="block text-13 font-regular text-t3">{hint}</span>}
+      </span>
+      {value !== undefined && <span className="text-right text-14 text-t3">{value}</span>}
     </span>
-    {value !== undefined && <span className="text-right text-14 text-t3">{value}</span>}
     <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />
   </>
 )

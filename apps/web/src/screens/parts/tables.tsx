@@ -46,7 +46,7 @@ export const Tables = () => {
             current={row.id === 'D-20422'}
             onOpen={() => showToast('done', `Opened ${row.id}`)}
             cells={{
-              deposit: <span className="font-semi">{row.id}</span>,
+              deposit: <span className="font-semi whitespace-nowrap">{row.id}</span>,
               network: row.network,
               credits: <span className="font-semi">{row.shown}</span>,
               checks: <Tag tone={row.tone}>{row.check}</Tag>,
