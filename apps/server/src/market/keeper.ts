@@ -1,4 +1,4 @@
-import type { ListedInstrument, Quote } from '@plumbline/rules'
+import type { Candle, CandlePeriod, Code, ListedInstrument, Quote } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 import { isStored, saveCandles, saveNewestQuotes, type Origin, type StoredCandle } from './candle-store.ts'
 import type { Chart } from './chart.ts'
@@ -13,8 +13,8 @@ export type Keeper = {
   quote(instrument: ListedInstrument, quote: Quote): void
   /** Keeps what a feed told of the time before the start, and the quote with which it ends. */
   past(instrument: ListedInstrument, quote: Quote, series: readonly PastSeries[]): void
-  /** Waits for the pasts while they are being written, and tells whether all of them are. */
-  hasStoredThePast(): Promise<boolean>
+  /** The candles of a past that is not written yet; undefined where none waits. */
+  waitingPast(code: Code, period: CandlePeriod): readonly Candle[] | undefined
   start(): void
   /** Writes what waits, and stops. A past that is not yet written is told anew at the next start. */
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export type Keeper = {
 export const noKeeper: Keeper = {
   quote: () => undefined,
   past: () => undefined,
-  hasStoredThePast: async () => true,
+  waitingPast: () => undefined,
   start: () => undefined,
   stop: async () => undefined,
 }
@@ -121,10 +121,9 @@ export const createKeeper = (options: {
     past: (instrument, quote, series) => {
       pasts.push({ instrument, quote, series })
     },
-    hasStoredThePast: async () => {
-      if (pasts.length > 0) await saving
-      return pasts.length === 0
-    },
+    waitingPast: (code, period) =>
+      pasts.find(({ instrument }) => instrument.code === code)?.series.find(each => each.period === period)
+        ?.candles,
     start: () => {
       calledOff = () => undefined
       saving = saveAndGoOn()

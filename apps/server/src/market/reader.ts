@@ -45,8 +45,8 @@ export const createCandleReader = (options: {
     const instrument = instruments.get(range.code)
     if (series === undefined || instrument === undefined) return []
     if (database === undefined || isHeld(series, range)) return series.range(range)
-    // What the feed told of the past is written before it can be read.
-    if (!(await keeper.hasStoredThePast())) return series.range(range)
+    const past = keeper.waitingPast(range.code, range.period)
+    if (past !== undefined) return withPast(series, past, range)
     const reachesHeld = range.to === undefined || range.to > (series.oldest ?? 0)
     if (reachesHeld && series.length < series.capacity) await fillOnce(database, series, instrument)
     const newer = series.range(range)
@@ -63,6 +63,14 @@ export const createCandleReader = (options: {
     })
     return [...older, ...newer]
   }
+}
+
+/** A range while what the feed told of the past is not written yet. */
+const withPast = (series: Series, past: readonly Candle[], range: CandleRange): readonly Candle[] => {
+  const newer = series.range(range)
+  const [from, to] = [range.from ?? 0, Math.min(range.to ?? Number.POSITIVE_INFINITY, series.oldest ?? 0)]
+  const older = past.filter(({ openedAt }) => openedAt >= from && openedAt < to)
+  return [...older.slice(Math.max(0, older.length - range.limit + newer.length)), ...newer]
 }
 
 /** Whether memory alone answers. */
