@@ -36,6 +36,16 @@ const recording = (lines: Lines, from = recordedAt): string =>
     '\n',
   )
 
+type Bars = readonly (readonly [open: string, high: string, low: string, close: string])[]
+
+/** Bars of a minute, one after the other. */
+const bars = (lines: Bars, from = recordedAt): string =>
+  [
+    't,open,high,low,close,volume',
+    ...lines.map((prices, minute) => `${from + minute * 60_000},${prices.join(',')},0`),
+    '',
+  ].join('\n')
+
 const folderOf = (files: Readonly<Record<string, string>>): string => {
   const folder = newFolder()
   for (const [name, text] of Object.entries(files)) {
@@ -255,21 +265,138 @@ describe('a replay', () => {
     const { log } = await replay({
       path: folderOf({
         'EURUSD.x.ticks.a.csv': recording(three),
-        'EURUSD.x.m1.a.bid.csv': 't,open,high,low,close,volume\n1398902400000,1,1,1,1,\n',
+        'EURUSD.x.m1.a.bid.csv': bars([['1', '1', '1', '1']]),
         'IBM.N.ticks.a.csv': recording(three),
         'notes.csv': 'nothing',
         'manifest.json': '{}',
       }),
     })
-    const line = log.lines.find(({ message }) => message === 'replaying recorded ticks')
-    expect(line?.fields).toEqual({ playing: ['EURUSD'], unlisted: ['IBM.N'], skipped: 2 })
+    const line = log.lines.find(({ message }) => message === 'replaying recorded prices')
+    expect(line?.fields).toEqual({
+      playing: ['EURUSD.x'],
+      passedOver: [],
+      unlisted: ['IBM.N'],
+      skipped: 2,
+    })
+  })
+
+  test('makes four quotes of each bar, with the usual spread around them, labelled as bars', async () => {
+    const { told, wind, counts } = await replay({
+      path: folderOf({
+        'EURUSD.x.m1.a.csv': bars([
+          ['1.10000', '1.10040', '1.09990', '1.10020'],
+          ['1.10020', '1.10030', '1.09950', '1.09960'],
+        ]),
+      }),
+    })
+    await wind(120 * secondMs)
+    // A bar that rises has its low first, one that falls its high.
+    expect(told.map(shown)).toEqual([
+      [0, '1.099935', '1.100065'],
+      [15_000, '1.099835', '1.099965'],
+      [30_000, '1.100335', '1.100465'],
+      [45_000, '1.100135', '1.100265'],
+      [60_000, '1.100135', '1.100265'],
+      [75_000, '1.100235', '1.100365'],
+      [90_000, '1.099435', '1.099565'],
+      [105_000, '1.099535', '1.099665'],
+    ])
+    expect(told[0]).toMatchObject({ source: 'replay:EURUSD.x bars of 1 min', kind: 'synthetic' })
+    expect(counts.refused).toEqual({})
+  })
+
+  test('puts the usual spread above bars of bids alone', async () => {
+    const { told, wind } = await replay({
+      path: folderOf({
+        'EURUSD.x.m1.a.bid.csv': bars([
+          ['1.10000', '1.10040', '1.09990', '1.10020'],
+          ['1.10020', '1.10020', '1.10020', '1.10020'],
+        ]),
+      }),
+    })
+    await wind(60 * secondMs)
+    expect(told.map(shown)[0]).toEqual([0, '1.10000', '1.10013'])
+  })
+
+  test('takes both sides from a pair of files of bars, where both have the minute', async () => {
+    const both = await replay({
+      path: folderOf({
+        'EURUSD.x.m1.a.bid.csv': bars([
+          ['1.10000', '1.10040', '1.09990', '1.10020'],
+          ['1.10020', '1.10020', '1.10020', '1.10020'],
+        ]),
+        'EURUSD.x.m1.a.ask.csv': bars([['1.10020', '1.10061', '1.10008', '1.10039']]),
+      }),
+    })
+    await both.wind(120 * secondMs)
+    expect(both.told.map(shown)).toEqual([
+      [0, '1.10000', '1.10020'],
+      [15_000, '1.09990', '1.10008'],
+      [30_000, '1.10040', '1.10061'],
+      [45_000, '1.10020', '1.10039'],
+    ])
+  })
+
+  test('plays the best recording of an instrument: ticks, then bars of both sides, then the shortest bars', async () => {
+    const flat: Bars = [
+      ['1.10000', '1.10000', '1.10000', '1.10000'],
+      ['1.10000', '1.10000', '1.10000', '1.10000'],
+    ]
+    const goldBars: Bars = [
+      ['1300', '1300', '1300', '1300'],
+      ['1300', '1300', '1300', '1300'],
+    ]
+    const fiveMinutes = bars(goldBars).replace(String(recordedAt + 60_000), String(recordedAt + 300_000))
+    const { log } = await replay({
+      path: folderOf({
+        'EURUSD.t.ticks.csv': recording(three),
+        'EURUSD.m.m1.bid.csv': bars(flat),
+        'EURUSD.m.m1.ask.csv': bars(flat),
+        'XAUUSD.five.m5.csv': fiveMinutes,
+        'XAUUSD.one.m1.csv': bars(goldBars),
+        'XAUUSD.later.m5.csv': fiveMinutes.replaceAll(/^(\d{13})/gm, time => String(Number(time) + 864e5)),
+      }),
+    })
+    const line = log.lines.find(({ message }) => message === 'replaying recorded prices')
+    expect(line?.fields).toMatchObject({
+      playing: ['XAUUSD.one bars of 1 min', 'XAUUSD.later bars of 5 min', 'EURUSD.t'],
+      passedOver: ['EURUSD.m bars of 1 min', 'XAUUSD.five bars of 5 min'],
+    })
+  })
+
+  test('at a thousand times the speed keeps the order across instruments, and starves none', async () => {
+    const many = (bid: number, digits: number, count: number, stepMs: number): string =>
+      recording(
+        Array.from({ length: count }, (_, index) => {
+          const price = bid * (1 + (index % 7) * 0.000_01)
+          return [index * stepMs, price.toFixed(digits), (price * 1.000_1).toFixed(digits)] as const
+        }),
+      )
+    const { told, wind, counts } = await replay({
+      path: folderOf({
+        'EURUSD.x.ticks.csv.gz': many(1.1, 5, 20_000, 100),
+        'XAUUSD.x.ticks.csv.gz': many(1300, 2, 10_000, 200),
+        'BTCUSD.x.ticks.csv.gz': many(24_000, 1, 400, 5_000),
+      }),
+      speed: 1_000,
+    })
+    for (const elapsed of [500, 1_000, 1_500]) {
+      await wind(500)
+      const shares = ['EURUSD', 'XAUUSD', 'BTCUSD'].map(
+        code => told.filter(each => each.code === code).length,
+      )
+      expect(shares).toEqual([elapsed * 10 + 10, elapsed * 5 + 5, Math.floor(elapsed / 5) + 1])
+    }
+    const times = told.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((left, right) => left - right))
+    expect(counts.refused).toEqual({})
   })
 
   test.each<[string, Record<string, string>]>([
     ['an empty folder', {}],
-    ['a folder without ticks of what is listed', { 'IBM.N.ticks.a.csv': recording(three) }],
+    ['a folder without prices of what is listed', { 'IBM.N.ticks.a.csv': recording(three) }],
   ])('of %s does not start', async (_, files) => {
-    await expect(replay({ path: folderOf(files) })).rejects.toThrow('holds no recorded ticks')
+    await expect(replay({ path: folderOf(files) })).rejects.toThrow('holds no recorded prices')
   })
 
   test('of a path that does not exist does not start', async () => {
@@ -335,5 +462,21 @@ describe.skipIf(!isPresent)('a replay of recorded prices', () => {
       // Every refusal has a reason that the file shows: nothing of these three is out of order.
       expect(own.length / count).toBeGreaterThan(0.99)
     }
+  })
+
+  test('plays the whole folder at a thousand times the speed, the best of each instrument', async () => {
+    const { told, wind, log } = await replay({ path: recorded, speed: 1_000 })
+    await wind(2_000)
+    const line = log.lines.find(({ message }) => message === 'replaying recorded prices')
+    expect(line?.fields).toMatchObject({
+      playing: expect.arrayContaining(['EURUSD.oanda', 'XAUUSD.oanda', 'BTCUSD.dukascopy']),
+      unlisted: expect.arrayContaining(['IBM.N']),
+    })
+    const codes = new Set(told.map(({ code }) => code))
+    expect(codes).toEqual(
+      new Set(['EURUSD', 'XAUUSD', 'BTCUSD', 'XAGUSD', 'USOIL', 'ETHUSD', 'AAPL', 'AMZN', 'TSLA']),
+    )
+    const times = told.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((left, right) => left - right))
   })
 })

@@ -1,30 +1,34 @@
-import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createGunzip } from 'node:zlib'
-import { isCode, parseDecimal, type Code, type Price, type QuoteFault } from '@plumbline/rules'
+import { isCode, type Code, type ListedInstrument } from '@plumbline/rules'
+import { barsHeader, readBars, readQuoteBars } from './recorded-bars.ts'
+import { firstLines, lookAt, readMoment } from './recorded-lines.ts'
+import { readTicks, ticksHeader, type Line } from './recorded-ticks.ts'
 
-/** A file of recorded ticks: CODE.source.….csv or .csv.gz with the header ts,bid,ask,last; times in ms UTC. */
+/**
+ * Recorded prices of one instrument: CODE.source.….csv or .csv.gz, times in ms UTC. Ticks have the heading
+ * ts,bid,ask,last; bars t,open,high,low,close,volume, and where a file ends in .bid and another in .ask, they are one.
+ */
 export type Recording = {
-  readonly path: string
   readonly code: Code
-  /** As the file's name says: 'EURUSD.oanda'. */
+  /** As the file's name says: 'EURUSD.oanda', and what it is where it is not ticks. */
   readonly source: string
-  /** Time of its first tick. */
+  /** Time of its first line. */
   readonly firstAt: number
+  /** The best there is of an instrument is played. */
+  readonly kind: 'ticks' | 'quote bars' | 'bars'
+  readonly path: string
+  /** Of bars: their length, and the file of the other side. */
+  readonly barMs: number
+  readonly askPath?: string
 }
 
-/** One line: a quote in price units, or what is wrong with it. */
-export type Tick = { readonly at: number; readonly bid: Price; readonly ask: Price }
-export type Line = Tick | { readonly fault: QuoteFault }
+const kindsByWorth = ['ticks', 'quote bars', 'bars'] as const
+/** Lines that are looked at to find how long bars are. */
+const linesLookedAt = 50
+const minuteMs = 60_000
 
-const header = 'ts,bid,ask,last'
-/** A line longer than this is no tick: the file is something else. */
-const lineLengthMax = 1_000
-/** The finest decimals that are read at all. */
-const scaleMax = 18
-
-/** All tick files at a path, a file or a folder with its folders, by time. Others are named in `skipped`. */
+/** All recordings at a path, a file or a folder with its folders, by time. Other files are named in `skipped`. */
 export const findRecordings = async (
   path: string,
 ): Promise<{ recordings: readonly Recording[]; skipped: readonly string[] }> => {
@@ -32,86 +36,78 @@ export const findRecordings = async (
   const names = isFolder ? await readdir(path, { recursive: true }) : [basename(path)]
   const recordings: Recording[] = []
   const skipped: string[] = []
-  for (const name of names.filter(each => /\.csv(\.gz)?$/.test(each)).toSorted()) {
-    const file = isFolder ? join(path, name) : path
-    const [code = '', source = ''] = basename(file).split('.')
-    const firstAt = isCode(code) ? await firstTickAt(file) : undefined
-    if (firstAt === undefined || !isCode(code)) skipped.push(name)
-    else recordings.push({ path: file, code, source: `${code}.${source}`, firstAt })
+  const files = names.filter(each => /\.csv(\.gz)?$/.test(each)).toSorted()
+  for (const name of files) {
+    const other = sideOf(name, 'ask')
+    // Told together with its bids.
+    if (/\.ask\.csv/.test(name) && files.includes(sideOf(name, 'bid'))) continue
+    const whole = (each: string): string => (isFolder ? join(path, each) : path)
+    const hasAsks = other !== name && files.includes(other)
+    const recording = await describeFile(whole(name), hasAsks ? whole(other) : undefined)
+    if (recording === undefined) skipped.push(name)
+    else recordings.push(recording)
   }
   return { recordings: recordings.toSorted((left, right) => left.firstAt - right.firstAt), skipped }
 }
 
-/** Undefined where the file is not one of ticks. */
-const firstTickAt = async (path: string): Promise<number | undefined> => {
-  let head: string | undefined
-  for await (const lines of linesOf(path)) {
-    for (const line of lines) {
-      if (head !== undefined) return readMoment(line.split(',', 1)[0] ?? '')
-      head = line.trimEnd()
-      if (head !== header) return undefined
-    }
-  }
-  return undefined
+const sideOf = (name: string, side: 'bid' | 'ask'): string => name.replace(/\.(bid|ask)\.csv/, `.${side}.csv`)
+
+/** Undefined where the file is no recording, or has the asks alone. */
+const describeFile = async (path: string, askPath: string | undefined): Promise<Recording | undefined> => {
+  const [code = '', named = ''] = basename(path).split('.')
+  if (!isCode(code)) return undefined
+  const [header, ...lines] = await firstLines(path, linesLookedAt)
+  const times = lines.map(line => readMoment(line.split(',', 1)[0] ?? '') ?? Number.NaN)
+  const [firstAt] = times
+  if (firstAt === undefined || Number.isNaN(firstAt)) return undefined
+  const own = { code, path, firstAt }
+  if (header === ticksHeader) return { ...own, kind: 'ticks', source: `${code}.${named}`, barMs: 0 }
+  if (header !== barsHeader || /\.ask\.csv/.test(path)) return undefined
+  const steps = times.slice(1).map((at, index) => at - (times[index] ?? at))
+  const barMs = Math.min(...steps.filter(step => step > 0))
+  if (!Number.isFinite(barMs)) return undefined
+  const source = `${code}.${named} bars of ${barMs / minuteMs} min`
+  return askPath === undefined
+    ? { ...own, kind: 'bars', source, barMs }
+    : { ...own, kind: 'quote bars', source, barMs, askPath }
 }
 
-/** The ticks of a file, a chunk at a time: the next is read when it is asked for. */
-export async function* readTicks(path: string, priceScale: number): AsyncGenerator<readonly Line[]> {
-  let isHead = true
-  for await (const lines of linesOf(path)) {
-    const ticks: Line[] = []
-    for (const line of isHead ? lines.slice(1) : lines) {
-      const tick = readLine(line, priceScale)
-      if (tick !== undefined) ticks.push(tick)
-    }
-    isHead = false
-    if (ticks.length > 0) yield ticks
+/**
+ * Which recordings of one instrument are played: ticks rather than bars with both sides, these rather than other bars;
+ * of those that overlap in time the one with shorter bars, then the one that begins first.
+ */
+export const chooseRecordings = async (own: readonly Recording[]): Promise<readonly Recording[]> => {
+  const best = kindsByWorth.find(kind => own.some(recording => recording.kind === kind))
+  const candidates = own
+    .filter(({ kind }) => kind === best)
+    .toSorted((left, right) => left.barMs - right.barMs)
+  const [only] = candidates
+  if (only === undefined || candidates.length === 1) return candidates
+  const chosen: { recording: Recording; lastAt: number }[] = []
+  for (const recording of candidates) {
+    const lastAt = await lastTimeOf(recording.path)
+    const isFree = chosen.every(each => lastAt < each.recording.firstAt || recording.firstAt > each.lastAt)
+    if (isFree) chosen.push({ recording, lastAt })
   }
+  return chosen.map(({ recording }) => recording).toSorted((left, right) => left.firstAt - right.firstAt)
 }
 
-async function* linesOf(path: string): AsyncGenerator<readonly string[]> {
-  const file = createReadStream(path)
-  const chunks = path.endsWith('.gz') ? file.pipe(createGunzip()) : file
-  // pipe passes no errors on: a file that cannot be read would end as an empty one.
-  if (chunks !== file) file.on('error', error => chunks.destroy(error))
-  chunks.setEncoding('utf8')
-  let rest = ''
-  try {
-    for await (const chunk of chunks as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n')
-      rest = lines.pop() ?? ''
-      if (rest.length > lineLengthMax) throw new Error(`${path} is no file of ticks: it has no lines`)
-      if (lines.length > 0) yield lines
-    }
-    if (rest !== '') yield [rest]
-  } finally {
-    file.destroy()
-    chunks.destroy()
-  }
+const lastTimeOf = async (path: string): Promise<number> => {
+  let last = 0
+  await lookAt(path, lines => {
+    for (const line of lines.slice(-2)) last = readMoment(line.split(',', 1)[0] ?? '') ?? last
+    return false
+  })
+  return last
 }
 
-/** Undefined for an empty line, and for a trade that came without a quote. */
-const readLine = (line: string, priceScale: number): Line | undefined => {
-  const [time = '', bidText = '', askText = ''] = line.trimEnd().split(',')
-  if (time === '' || (bidText === '' && askText === '')) return undefined
-  const at = readMoment(time)
-  const bid = readUnits(bidText, priceScale)
-  const ask = readUnits(askText, priceScale)
-  if (at === undefined || bid === 'quote.unreadable' || ask === 'quote.unreadable') {
-    return { fault: 'quote.unreadable' }
-  }
-  return bid === 'price.too_fine' || ask === 'price.too_fine' ? { fault: 'price.too_fine' } : { at, bid, ask }
-}
-
-const readMoment = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
-
-/** A decimal in units of 10^-priceScale, never rounded. */
-const readUnits = (text: string, priceScale: number): Price | 'price.too_fine' | 'quote.unreadable' => {
-  const exact = parseDecimal(text, priceScale)
-  if (exact !== undefined) return Number(exact) as Price
-  const finest = parseDecimal(text, scaleMax)
-  if (finest === undefined) return 'quote.unreadable'
-  // Zeros beyond the scale are no finer price.
-  const divisor = 10n ** BigInt(scaleMax - priceScale)
-  return finest % divisor === 0n ? (Number(finest / divisor) as Price) : 'price.too_fine'
+/** What a recording tells, a chunk at a time: the next is read when it is asked for. */
+export const readRecording = (
+  { kind, path, askPath, barMs }: Recording,
+  { priceScale, spreadTypical }: Pick<ListedInstrument, 'priceScale' | 'spreadTypical'>,
+): AsyncGenerator<readonly Line[]> => {
+  const reading = { priceScale, barMs, spread: spreadTypical }
+  if (kind === 'ticks') return readTicks(path, priceScale)
+  if (askPath !== undefined) return readQuoteBars(path, askPath, reading)
+  return readBars(path, /\.bid\.csv/.test(path) ? 'bid' : 'mid', reading)
 }

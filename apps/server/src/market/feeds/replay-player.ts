@@ -5,7 +5,8 @@ import {
   type QuoteFault,
   type SessionCalendar,
 } from '@plumbline/rules'
-import { readTicks, type Line, type Recording, type Tick } from './recording.ts'
+import type { Line, Tick } from './recorded-ticks.ts'
+import { readRecording, type Recording } from './recording.ts'
 
 /** A longer gap between two recordings is not waited for: they have nothing to do with each other. */
 const gapMsMax = 4 * 86_400_000
@@ -94,7 +95,7 @@ export const createPlayer = (options: {
   const beginRecording = (recording: Recording): AsyncGenerator<readonly Line[]> => {
     isBeginning = true
     passOverUntil = 0
-    return readTicks(recording.path, instrument.priceScale)
+    return readRecording(recording, instrument)
   }
 
   const readOn = async (): Promise<void> => {

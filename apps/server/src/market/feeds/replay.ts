@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import type { Code, ListedInstrument, Millis, SessionCalendar } from '@plumbline/rules'
 import type { MarketLog } from '../log.ts'
 import { systemTimer, type Clock, type Feed, type FeedSink, type Timer } from './feed.ts'
-import { findRecordings, type Recording } from './recording.ts'
+import { chooseRecordings, findRecordings, type Recording } from './recording.ts'
 import { createPlayer, type ReplayPlayer } from './replay-player.ts'
 
 const kind = 'synthetic'
@@ -16,7 +16,7 @@ export type ReplayFeed = Feed & {
 }
 
 /**
- * Replays recorded ticks, every price as it stands in the file, times shifted to now. What was a gap is a gap: the source
+ * Replays recorded ticks, every price as it stands in the file, and quotes made of recorded bars, times shifted to now. What was a gap is a gap: the source
  * gives a sign of life each second meanwhile. Market hours are judged at the recorded time. Labelled synthetic: it is
  * not live.
  */
@@ -115,11 +115,13 @@ export const createReplayFeed = (options: {
     settle()
   }
 
-  const listed = (recordings: readonly Recording[]): void => {
+  const choose = async (recordings: readonly Recording[]): Promise<readonly Recording[]> => {
+    const chosen: Recording[] = []
     for (const instrument of options.instruments) {
-      const own = recordings.filter(({ code }) => code === instrument.code)
+      const own = await chooseRecordings(recordings.filter(({ code }) => code === instrument.code))
       const calendar = options.calendarOf(instrument.hours)
       if (own.length === 0 || calendar === undefined) continue
+      chosen.push(...own)
       players.set(
         instrument.code,
         createPlayer({
@@ -132,6 +134,7 @@ export const createReplayFeed = (options: {
         }),
       )
     }
+    return chosen
   }
 
   return {
@@ -140,13 +143,19 @@ export const createReplayFeed = (options: {
     start: async given => {
       sink = given
       const { recordings, skipped } = await findRecordings(path)
-      listed(recordings)
-      const unlisted = recordings.filter(({ code }) => !players.has(code)).map(({ source }) => source)
-      if (players.size === 0)
-        throw new Error(`FEED: ${path} holds no recorded ticks of an instrument listed here`)
+      const chosen = await choose(recordings)
+      if (chosen.length === 0)
+        throw new Error(`FEED: ${path} holds no recorded prices of an instrument listed here`)
+      const sources = (some: readonly Recording[]): readonly string[] => some.map(({ source }) => source)
       log.info(
-        { playing: [...players.keys()], unlisted, skipped: skipped.length },
-        'replaying recorded ticks',
+        {
+          playing: sources(chosen),
+          // Better or longer ones of the same instrument are played.
+          passedOver: sources(recordings.filter(each => players.has(each.code) && !chosen.includes(each))),
+          unlisted: sources(recordings.filter(({ code }) => !players.has(code))),
+          skipped: skipped.length,
+        },
+        'replaying recorded prices',
       )
       await loadAll()
       // What a recording lacks was dealt with: whatever else goes wrong in here is a bug, and ends the process.
