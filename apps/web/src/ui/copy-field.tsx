@@ -7,7 +7,7 @@ import { useCopy } from './use-copy.ts'
 const endLength = 4
 
 /** An address or id: the ends stand out, because these are what people compare. */
-export const AddressText = ({ text }: { text: string }) => (
+const AddressText = ({ text }: { text: string }) => (
   <span className="ids text-14 font-semi [overflow-wrap:anywhere]">
     <span className="text-primary">{text.slice(0, endLength)}</span>
     {text.slice(endLength, -endLength)}

@@ -11,6 +11,13 @@ type Props = {
   hotkey?: string
 }
 
+/** A key of the keyboard, as a hint. */
+const Key = ({ name }: { name: string }) => (
+  <kbd aria-hidden className="mr-2 rounded-tag bg-page px-1.5 font-sans text-12 text-t2 ring-1 ring-line">
+    {name}
+  </kbd>
+)
+
 /** Looks through a list while one types; Escape and the cross empty it. */
 export const SearchField = ({ label, value, onChange, hotkey }: Props) => {
   const t = useTranslations('ui')
@@ -47,10 +54,3 @@ export const SearchField = ({ label, value, onChange, hotkey }: Props) => {
     </div>
   )
 }
-
-/** A key of the keyboard, as a hint. */
-export const Key = ({ name }: { name: string }) => (
-  <kbd aria-hidden className="mr-2 rounded-tag bg-page px-1.5 font-sans text-12 text-t2 ring-1 ring-line">
-    {name}
-  </kbd>
-)
