@@ -6,7 +6,7 @@ import { MarketPane } from '../screens/market/pane.tsx'
 import { OrdersPane } from '../screens/orders/pane.tsx'
 import { TradeDesk, TradeScreen } from '../screens/trade/screen.tsx'
 import { Problem } from '../ui/states.tsx'
-import { useDesk } from '../ui/use-media.ts'
+import { useDesk, useTablet } from '../ui/use-media.ts'
 import { Pending } from './pages.tsx'
 
 const lastKey = 'instrument'
@@ -16,6 +16,7 @@ export const Desk = () => {
   const { code: asked } = useSearch({ from: '/pages/order' })
   const navigate = useNavigate()
   const desk = useDesk()
+  const tablet = useTablet()
   const problem = useProblemText()
   const query = useInstruments()
   const wanted = asked ?? localStorage.getItem(lastKey)
@@ -33,9 +34,24 @@ export const Desk = () => {
       <Pending />
     )
   const show = (next: string) => void navigate({ to: '/pages/order', search: { code: next }, replace: true })
-  return desk ? (
-    <TradeDesk view={view} list={<MarketPane code={code} onOpen={show} />} positions={<OrdersPane />} />
-  ) : (
+  if (desk)
+    return (
+      <TradeDesk
+        view={view}
+        list={<MarketPane keys code={code} onOpen={show} />}
+        positions={<OrdersPane />}
+      />
+    )
+  if (tablet)
+    return (
+      <div className="flex flex-1">
+        <div className="beside-tabs sticky top-0 flex w-[16.5rem] shrink-0 flex-col border-r border-line">
+          <MarketPane keys code={code} onOpen={show} />
+        </div>
+        <TradeScreen view={view} renderList={undefined} />
+      </div>
+    )
+  return (
     <TradeScreen
       view={view}
       renderList={onPicked => (

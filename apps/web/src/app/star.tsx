@@ -32,7 +32,7 @@ export const StarButton = ({ code }: { code: Code }) => {
       type="button"
       aria-label={on ? t('remove', { code }) : t('add', { code })}
       onClick={press}
-      className="grid size-11 shrink-0 place-items-center rounded-field text-t2 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk"
+      className="grid size-11 shrink-0 self-center place-items-center rounded-field text-t2 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk"
     >
       <Star
         aria-hidden

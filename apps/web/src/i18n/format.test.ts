@@ -54,6 +54,11 @@ describe('the formatter in English', () => {
     const at = Date.parse('2026-07-13T07:31:09.412Z')
     expect(format.exactTime(at)).toBe('13 Jul 2026, 07:31:09.412')
     expect(format.time(at)).toBe('07:31:09')
+    expect(format.chartTime(at, 'second')).toBe('07:31:09')
+    expect(format.chartTime(at, 'minute')).toBe('07:31')
+    expect(format.chartTime(at, 'hour')).toBe('13 Jul, 07:31')
+    expect(format.chartTime(at, 'day')).toBe('13 Jul')
+    expect(format.chartTime(at, 'month')).toBe('Jul 2026')
   })
 })
 

@@ -23,6 +23,15 @@ const decimalsOf = (text: string): number => {
   return point === -1 ? 0 : text.length - point - 1
 }
 
+const chartTimes = {
+  second: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  minute: { hour: '2-digit', minute: '2-digit' },
+  hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type ChartGrain = keyof typeof chartTimes
+
 export type Format = ReturnType<typeof createFormat>
 
 /** The one place where dates, numbers, money and prices become text. Times are UTC, as quotes and receipts are. */
@@ -94,6 +103,8 @@ export const createFormat = (locale: string) => {
     dateTime: (at: number) => dayTime.format(at),
     /** '13 Jul 2026, 07:31:09.412' */
     exactTime: (at: number) => exactTime.format(at),
+    /** A moment of a chart, as exact as its candles are long: '13:04:27', '13:04', '13 Jul 13:04', '13 Jul', 'Jul 2026'. */
+    chartTime: (at: number, grain: ChartGrain) => dates(chartTimes[grain]).format(at),
     /** 'Mon 00:05 UTC' */
     weekdayTime: (at: number) => `${weekdayTime.format(at)} UTC`,
   }

@@ -115,6 +115,17 @@ describe('the quote store', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
+  it('tells the age of a quote by the server, however wrong the clock of the device is', () => {
+    const { time, store } = start()
+    const aheadMs = 3_600_000
+    const receivedAt = new Date(time.timers.now() - aheadMs).toISOString()
+    store.take(btc, { ...data(1, '97000'), receivedAt })
+    time.pass(flushMs)
+    time.pass(3_000)
+    const quote = store.quote('BTCUSD')
+    expect(quote && store.ageMs(quote)).toBe(flushMs + 3_000)
+  })
+
   it('hands on the candle of its channel', () => {
     const { time, store } = start()
     const told = vi.fn<() => void>()

@@ -60,6 +60,8 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   const quoteListeners = new Map<string, Set<Listener>>()
   const candleListeners = new Map<string, Set<Listener>>()
   let flushedAt = Number.NEGATIVE_INFINITY
+  /** The least that this device's clock was ahead of a quote just received: how wrong it goes, and the way here. */
+  let aheadMs = Number.POSITIVE_INFINITY
   let cancelFlush: (() => void) | undefined
 
   const tell = (listeners: Set<Listener> | undefined) => {
@@ -126,12 +128,16 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     /** Takes what the socket brought; several frames of one channel within a step leave one. */
     take: (channel: string, data: QuoteData) => {
       waiting.set(channel, data)
+      aheadMs = Math.min(aheadMs, timers.now() - Date.parse(data.receivedAt))
       flushSoon(Math.max(0, flushedAt + flushMs - timers.now()))
     },
     /** Takes a quote that came with a list, unless a newer one is held. */
     seed: (quote: QuoteView, state: QuoteState) => {
       if (takeQuote(quote, state)) tell(quoteListeners.get(quote.code))
     },
+    /** How long ago the server got a quote, whatever this device's clock says. */
+    ageMs: (quote: LiveQuote): number =>
+      Math.max(0, timers.now() - Date.parse(quote.receivedAt) - (Number.isFinite(aheadMs) ? aheadMs : 0)),
     quote: (code: string): LiveQuote | undefined => quotes.get(code),
     candle: (channel: string): QuoteData | undefined => candles.get(channel),
     listen: (code: string, listener: Listener) => listenIn(quoteListeners, code, listener),

@@ -90,7 +90,8 @@ export const Segmented = <Value extends string>({
   value,
   onChange,
   wide,
-}: Props<Value> & { wide?: true }) => {
+  tight,
+}: Props<Value> & { wide?: true; tight?: true }) => {
   const { list, onKeyDown } = useRoving({ options, value, onChange })
   return (
     <div
@@ -108,11 +109,13 @@ export const Segmented = <Value extends string>({
           key={option.value}
           type="button"
           role="radio"
+          ref={option.value === value ? show : undefined}
           aria-checked={option.value === value}
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(
-            'relative rounded-[0.625rem] px-3.5 transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',
+            'relative rounded-[0.625rem] transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',
+            tight ? 'px-2.5 whitespace-nowrap' : 'px-3.5',
             wide ? 'min-h-10 flex-1 py-2 text-14' : 'min-h-8 text-13',
             option.value === value
               ? 'bg-segment-on font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/14%)]'

@@ -26,15 +26,16 @@ export const PriceCell = memo(({ view }: CellProps) => {
   if (day === undefined) return <span className="text-t3">–</span>
   const flash = quote?.flash
   return (
-    <span
-      className={classes(
-        'price-cell',
-        flash !== undefined && `flash-${flash.direction}`,
-        // Another name of the same animation begins it anew.
-        flash?.fades === true && (flash.id % 2 === 0 ? 'flash-even' : 'flash-odd'),
-      )}
-    >
-      <PriceText text={format.price(day.mid, instrumentOf(view))} />
+    <span className="price-cell">
+      <span
+        className={classes(
+          flash !== undefined && `flash-${flash.direction}`,
+          // Another name of the same animation begins it anew.
+          flash?.fades === true && (flash.id % 2 === 0 ? 'flash-even' : 'flash-odd'),
+        )}
+      >
+        <PriceText text={format.price(day.mid, instrumentOf(view))} />
+      </span>
     </span>
   )
 })

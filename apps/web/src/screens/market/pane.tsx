@@ -6,6 +6,7 @@ import { ListTabs } from './list-tabs.tsx'
 import { NothingListed } from './nothing-listed.tsx'
 import { PaneRow } from './row.tsx'
 import { SearchField } from './search-field.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { useList } from './use-list.ts'
 import { searchKey, useListKeys } from './use-list-keys.ts'
 
@@ -62,9 +63,10 @@ export const MarketPane = ({ code, onOpen, keys }: Props) => {
           </li>
         ))}
       </ul>
-      <p className="border-t border-line px-4 py-2.5 text-12">
+      <div className="flex min-h-10 items-center justify-between gap-2 border-t border-line pr-2 pl-4 text-12">
         <ListSource code={views[0]?.code} />
-      </p>
+        {keys && <Shortcuts />}
+      </div>
     </section>
   )
 }

@@ -25,7 +25,7 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
   const count = state.views.length
   const own = state.list === 'watchlist' && !state.searching
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 text-12 text-t3">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 pr-3 pl-4 text-12 text-t3">
       <span className="flex items-center">
         <span role="status">
           {state.searching
@@ -35,9 +35,11 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
               : t('market.count', { count })}
         </span>
         {own && count > 0 && (
-          <IconButton name={t('watchlist.edit')} onClick={onEdit}>
-            <Pencil aria-hidden className="size-4 text-t2" />
-          </IconButton>
+          <span className="-ml-2">
+            <IconButton name={t('watchlist.edit')} onClick={onEdit}>
+              <Pencil aria-hidden className="size-4 text-t2" />
+            </IconButton>
+          </span>
         )}
       </span>
       <span className="mx-auto">
@@ -62,7 +64,7 @@ export const MarketScreen = () => {
   return (
     <Column wide>
       <PageHeader title={t('tabs.market')} demo={useIsDemo()} />
-      <div className="px-4 pb-1.5 desk:max-w-[28rem]">
+      <div className="px-4 pb-1.5 desk:max-w-[26rem] desk:px-0">
         <SearchField count={state.all.length} text={state.text} onChange={state.setText} field={field} />
       </div>
       {!searching && (

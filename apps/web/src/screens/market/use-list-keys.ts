@@ -1,6 +1,8 @@
 import { useCallback, useEffect, type RefObject } from 'react'
+import { shortcutsId } from './shortcuts.tsx'
 
 export const searchKey = '/'
+const helpKey = '?'
 const downKeys = ['j', 'J']
 const upKeys = ['k', 'K']
 
@@ -45,6 +47,7 @@ export const useListKeys = ({
       if (isElsewhere(event)) return
       const inList = list?.contains(event.target as Node) === true
       if (on && event.key === searchKey) field.current?.focus()
+      else if (on && event.key === helpKey) document.getElementById(shortcutsId)?.togglePopover()
       else if ((on && downKeys.includes(event.key)) || (inList && event.key === 'ArrowDown')) step(1)
       else if ((on && upKeys.includes(event.key)) || (inList && event.key === 'ArrowUp')) step(-1)
       else return

@@ -102,6 +102,23 @@ export const chartStyles = (colours: ChartColours): DeepPartial<Styles> => {
   }
 }
 
+/** The newest quotes of every second as one line. */
+export const lineStyles = (colours: ChartColours): DeepPartial<Styles> => ({
+  candle: {
+    type: 'area',
+    area: {
+      lineSize: 1.6,
+      lineColor: colours.primary,
+      value: 'close',
+      backgroundColor: [
+        { offset: 0, color: `${colours.primary}00` },
+        { offset: 1, color: `${colours.primary}29` },
+      ],
+      point: { color: colours.primary, rippleColor: `${colours.primary}29`, animation: false },
+    },
+  },
+})
+
 const textMark = (colours: ChartColours) => ({
   color: colours.t2,
   textFamily: colours.font,

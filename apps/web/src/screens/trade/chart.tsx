@@ -1,28 +1,17 @@
-import { candlePeriodSeconds, type CandlePeriod } from './periods.ts'
-import type { CandleView, InstrumentView } from '@plumbline/protocol/market'
-import { dispose, init, type Chart as KLineChart, type KLineData } from 'klinecharts'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { CandlePeriod } from '@plumbline/rules'
+import { dispose, init, type Chart as KLineChart } from 'klinecharts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../api.ts'
 import { useFormat, type useLanguage } from '../../i18n/language.ts'
-import { plotted } from '../../live/figures.ts'
-import { followCandle } from '../../live/stream.ts'
-import { chartColours, chartStyles, scaleToCandles } from './chart-style.ts'
+import { useSocketState } from '../../live/stream.ts'
+import { candleLoader } from './candles.ts'
 import { showLevels, type ChartLevel } from './chart-levels.ts'
+import { chartColours, chartStyles, lineStyles, scaleToCandles } from './chart-style.ts'
+import { periodLooks } from './periods.ts'
 
-const pageSize = 300
 const averages = [5, 10, 30]
 const volumePanePx = 84
-
-type Bar = Pick<CandleView, 't' | 'o' | 'h' | 'l' | 'c' | 'v'>
-const barOf = ({ t, o, h, l, c, v }: Bar): KLineData => ({
-  timestamp: Date.parse(t),
-  open: plotted(o),
-  high: plotted(h),
-  low: plotted(l),
-  close: plotted(c),
-  volume: v,
-})
 
 type Props = {
   view: InstrumentView
@@ -116,54 +105,58 @@ export const Chart = ({ view, period, levels, name }: Props) => {
     made.setStyles(chartStyles(colours))
     made.setThousandsSeparator({ format: value => groupDigits(String(value), latest.current.format.decimal) })
     made.setSymbol({ ticker: code, pricePrecision: digits, volumePrecision: 0 })
-    made.setPeriod(period === '1m' ? { type: 'minute', span: 1 } : { type: 'minute', span: 30 })
-    averageLegend(made, colours.averages, price, latest.current.names.average)
-    const pane = quoteCounts(
-      made,
-      colours.t2,
-      value => latest.current.format.count(value),
-      latest.current.names.quotes,
-    )
+    const { type, span, grain } = periodLooks[period]
+    made.setPeriod({ type, span })
+    made.setFormatter({
+      formatDate: ({ timestamp, type: place }) => {
+        const { format } = latest.current
+        // On the axis as short as can be; under the cross, with the day.
+        if (place === 'xAxis') return format.chartTime(timestamp, grain)
+        return grain === 'second' || grain === 'minute' || grain === 'hour'
+          ? format.dateTime(timestamp)
+          : format.date(timestamp)
+      },
+    })
+    const line = period === 'moment'
+    if (line) made.setStyles(lineStyles(colours))
+    else averageLegend(made, colours.averages, price, latest.current.names.average)
+    const pane = line
+      ? null
+      : quoteCounts(
+          made,
+          colours.t2,
+          value => latest.current.format.count(value),
+          latest.current.names.quotes,
+        )
     if (pane !== null) {
       const paneId = paneOf(made)
       made.setPaneOptions({ id: paneId, height: volumePanePx, dragEnabled: false })
       made.overrideYAxis({ paneId, gap: { top: 0.36, bottom: 0 } })
     }
     scaleToCandles(made)
-    made.setBarSpace(9)
+    made.setBarSpace(line ? 4 : 9)
     made.setOffsetRightDistance(24)
 
-    let release: (() => void) | undefined
-    const stop = new AbortController()
-    made.setDataLoader({
-      getBars: ({ type, timestamp, callback }) => {
-        if (type !== 'init' && type !== 'forward') {
-          callback([], false)
-          return
-        }
-        const to = type === 'forward' && timestamp !== null ? { to: timestamp } : {}
-        call('candles', { code, period, limit: pageSize, ...to }, { signal: stop.signal }).then(
-          ({ items }) => callback(items.map(barOf), { forward: items.length === pageSize, backward: false }),
-          () => stop.signal.aborted || callback([], { forward: true, backward: false }),
-        )
-      },
-      subscribeBar: ({ callback }) => {
-        release?.()
-        release = followCandle(`kline_${candlePeriodSeconds[period]}:${code}`, data => callback(barOf(data)))
-      },
-      unsubscribeBar: () => release?.(),
-    })
+    const loader = candleLoader(code, period)
+    made.setDataLoader(loader)
     showLevels(made, latest.current.levels, colours)
     const watch = new ResizeObserver(() => made.resize())
     watch.observe(element)
     return () => {
       watch.disconnect()
-      stop.abort()
-      release?.()
+      loader.stop()
       chart.current = null
       dispose(element)
     }
   }, [code, digits, period])
+
+  const lost = useSocketState() === 'lost'
+  const wasLost = useRef(false)
+  useEffect(() => {
+    // What was missed while the connection was away is asked for again.
+    if (!lost && wasLost.current) chart.current?.resetData()
+    wasLost.current = lost
+  }, [lost])
 
   useEffect(() => {
     if (chart.current !== null) showLevels(chart.current, levels, chartColours())

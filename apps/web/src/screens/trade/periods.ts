@@ -1,4 +1,53 @@
-/** The candle periods this version offers, with their length. */
-export const candlePeriodSeconds = { '1m': 60, '30m': 1800 } as const
-export type CandlePeriod = keyof typeof candlePeriodSeconds
-export const candlePeriods = ['1m', '30m'] as const satisfies readonly CandlePeriod[]
+import { candlePeriods, type CandlePeriod } from '@plumbline/rules'
+import { useState } from 'react'
+import type { ChartGrain } from '../../i18n/format.ts'
+
+type PeriodLook = {
+  /** Its name in the catalogue. */
+  readonly name:
+    | 'moment'
+    | 'minute'
+    | 'fiveMinutes'
+    | 'quarterHour'
+    | 'halfHour'
+    | 'hour'
+    | 'fourHours'
+    | 'day'
+    | 'week'
+    | 'month'
+  /** As the chart's library calls it. */
+  readonly type: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month'
+  readonly span: number
+  /** How exactly its axis tells the time. */
+  readonly grain: ChartGrain
+}
+
+export const periodLooks: Record<CandlePeriod, PeriodLook> = {
+  moment: { name: 'moment', type: 'second', span: 1, grain: 'second' },
+  '1m': { name: 'minute', type: 'minute', span: 1, grain: 'minute' },
+  '5m': { name: 'fiveMinutes', type: 'minute', span: 5, grain: 'minute' },
+  '15m': { name: 'quarterHour', type: 'minute', span: 15, grain: 'minute' },
+  '30m': { name: 'halfHour', type: 'minute', span: 30, grain: 'minute' },
+  '1h': { name: 'hour', type: 'hour', span: 1, grain: 'hour' },
+  '4h': { name: 'fourHours', type: 'hour', span: 4, grain: 'hour' },
+  '1d': { name: 'day', type: 'day', span: 1, grain: 'day' },
+  '1w': { name: 'week', type: 'week', span: 1, grain: 'day' },
+  '1M': { name: 'month', type: 'month', span: 1, grain: 'month' },
+}
+
+const periodKey = 'chart-period'
+const periodDefault: CandlePeriod = '30m'
+const isPeriod = (text: string | null): text is CandlePeriod => candlePeriods.some(period => period === text)
+
+/** The period chosen on this device. */
+export const usePeriod = (): [CandlePeriod, (period: CandlePeriod) => void] => {
+  const [period, set] = useState((): CandlePeriod => {
+    const text = localStorage.getItem(periodKey)
+    return isPeriod(text) ? text : periodDefault
+  })
+  const choose = (next: CandlePeriod) => {
+    localStorage.setItem(periodKey, next)
+    set(next)
+  }
+  return [period, choose]
+}

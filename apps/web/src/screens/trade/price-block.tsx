@@ -4,6 +4,7 @@ import type { Price } from '@plumbline/rules'
 import { Clock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { StarButton } from '../../app/star.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { dayOf, instrumentOf } from '../../live/figures.ts'
 import type { LiveQuote } from '../../live/quote-store.ts'
@@ -12,6 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { Arrow, SourceMark } from '../../ui/marks.tsx'
 import { Note } from '../../ui/states.tsx'
+import { QuoteAge } from './quote-age.tsx'
 import { originOf } from '../../live/origin.ts'
 
 const usePriceFigures = (view: InstrumentView) => {
@@ -33,7 +35,7 @@ const usePriceFigures = (view: InstrumentView) => {
   }
 }
 
-/** Where the price comes from: kind, the source's time, the quote's number. */
+/** Where the price comes from: kind, the source's time, the quote's number, its age. */
 export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; short?: true }) => {
   const t = useTranslations('trade')
   const format = useFormat()
@@ -46,6 +48,8 @@ export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; sho
       <span>{quote.state === 'open' ? format.time(at) : format.dateTime(at)} UTC</span>
       <span aria-hidden>·</span>
       <span>{t('source', { number: quote.sequence })}</span>
+      <span aria-hidden>·</span>
+      <QuoteAge quote={quote} />
     </p>
   )
 }
@@ -106,10 +110,16 @@ export const PriceLine = ({ view }: { view: InstrumentView }) => {
   ]
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-7 gap-y-1 px-4 py-2">
-      <h1>
-        <span className="block text-18 font-bold tracking-[-0.01em]">{view.code}</span>
-        <span className="block text-13 font-regular text-t3">{view.name}</span>
-      </h1>
+      <div>
+        <div className="-my-2 flex items-center">
+          <h1 className="flex items-baseline gap-2">
+            <span className="text-18 font-bold tracking-[-0.01em]">{view.code}</span>
+            <span className="text-13 font-regular text-t3">{view.name}</span>
+          </h1>
+          <StarButton code={view.code} />
+        </div>
+        <SourceLine short quote={figures.quote} />
+      </div>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <p className="text-28 font-bold tracking-[-0.02em]">
           <PriceText text={figures.mid} />

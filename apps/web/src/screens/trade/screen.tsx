@@ -3,12 +3,13 @@ import type { Side } from '@plumbline/rules'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { StarButton } from '../../app/star.tsx'
 import { useIsDemo } from '../../live/queries.ts'
 import { useQuote } from '../../live/stream.ts'
 import { DemoMark } from '../../ui/marks.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
-import { MarketState, PriceBlock, PriceLine, SourceLine } from './price-block.tsx'
+import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
 import { TicketPane } from './ticket.tsx'
 
@@ -19,9 +20,16 @@ const Sheet = lazy(() => import('../../ui/sheet.tsx').then(({ Sheet }) => ({ def
 
 type Props = {
   view: InstrumentView
-  /** The list of instruments; the one who shows it decides what picking does. */
-  renderList: (onPicked: () => void) => ReactNode
+  /** The list of instruments; the one who shows it decides what picking does. Without one, the list stands beside. */
+  renderList: ((onPicked: () => void) => ReactNode) | undefined
 }
+
+const InstrumentName = ({ view }: { view: InstrumentView }) => (
+  <span className="flex min-w-0 items-baseline gap-2">
+    <span className="text-18 font-bold tracking-[-0.01em]">{view.code}</span>
+    <span className="truncate text-14 font-regular text-t3">{view.name}</span>
+  </span>
+)
 
 /** Trade on a phone or tablet: one instrument, its chart, and the two sides at the thumb. */
 export const TradeScreen = ({ view, renderList }: Props) => {
@@ -39,19 +47,25 @@ export const TradeScreen = ({ view, renderList }: Props) => {
     <div className="mx-auto flex w-full max-w-[60rem] flex-1 flex-col">
       <header className="flex min-h-[3.5rem] items-center gap-3 px-4 py-1.5 narrow:flex-wrap">
         <h1 className="min-w-0 flex-1">
-          <button
-            type="button"
-            onClick={() => setPicking(true)}
-            aria-haspopup="dialog"
-            className="flex min-h-11 max-w-full items-center gap-2 rounded-chip"
-          >
-            <span className="text-18 font-bold tracking-[-0.01em]">{view.code}</span>
-            <span className="truncate text-14 font-regular text-t3">{view.name}</span>
-            <ChevronDown aria-hidden className="size-4.5 shrink-0" />
-            <span className="sr-only">{t('pick')}</span>
-          </button>
+          {renderList === undefined ? (
+            <InstrumentName view={view} />
+          ) : (
+            <button
+              type="button"
+              onClick={() => setPicking(true)}
+              aria-haspopup="dialog"
+              className="flex min-h-11 max-w-full items-center gap-2 rounded-chip"
+            >
+              <InstrumentName view={view} />
+              <ChevronDown aria-hidden className="size-4.5 shrink-0" />
+              <span className="sr-only">{t('pick')}</span>
+            </button>
+          )}
         </h1>
         {demo && <DemoMark />}
+        <span className="-mr-2">
+          <StarButton code={view.code} />
+        </span>
       </header>
       <PriceBlock view={view} />
       <div className="px-4 pt-2 empty:hidden">
@@ -77,7 +91,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
             onClose={() => setOpen(false)}
           />
         )}
-        {picking && (
+        {picking && renderList !== undefined && (
           <Sheet open onClose={() => setPicking(false)} title={t('pick')} marks={demo && <DemoMark />}>
             <div className="-mx-4 flex">{renderList(() => setPicking(false))}</div>
           </Sheet>
@@ -107,7 +121,7 @@ export const TradeDesk = ({
           <MarketState view={view} quote={quote} />
         </div>
         <div className="flex min-h-0 flex-[3] flex-col border-t border-line">
-          <ChartPanel view={view} aside={<SourceLine quote={quote} />} />
+          <ChartPanel view={view} />
         </div>
         <div className="flex max-h-[38%] min-h-[11rem] flex-[1] flex-col border-t border-line">
           {positions}

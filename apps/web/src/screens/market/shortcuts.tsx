@@ -1,0 +1,62 @@
+import { Keyboard } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+/** The popover's own id; '?' opens it as well. */
+export const shortcutsId = 'shortcuts'
+
+const Keys = ({ keys }: { keys: readonly string[] }) => (
+  <dt className="flex gap-1">
+    {keys.map(key => (
+      <kbd
+        key={key}
+        className="min-w-6 rounded-tag bg-sunk px-1.5 py-0.5 text-center text-12 ring-1 ring-line"
+      >
+        {key}
+      </kbd>
+    ))}
+  </dt>
+)
+
+/** The keys of the wide layout, behind a small button. */
+export const Shortcuts = () => {
+  const t = useTranslations('trade')
+  const rows = [
+    { keys: ['/'], text: t('keySearch') },
+    { keys: ['J', '↓'], text: t('keyDown') },
+    { keys: ['K', '↑'], text: t('keyUp') },
+    { keys: ['Enter'], text: t('keyShow') },
+    { keys: ['?'], text: t('keyHelp') },
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('shortcuts')}
+        popoverTarget={shortcutsId}
+        className="-my-2 grid size-11 place-items-center rounded-field text-t2 active:bg-sunk mouse:size-9 mouse:hover:bg-sunk"
+      >
+        <Keyboard aria-hidden className="size-4.5" />
+      </button>
+      <div
+        id={shortcutsId}
+        popover="auto"
+        aria-labelledby={`${shortcutsId}-title`}
+        role="dialog"
+        className="fixed inset-auto bottom-16 left-3 w-72 rounded-card bg-sheet p-4 text-t1 shadow-float ring-1 ring-line"
+      >
+        <h2 id={`${shortcutsId}-title`} className="text-14 font-semi">
+          {t('shortcuts')}
+        </h2>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-13">
+          {rows.map(({ keys, text }) => (
+            <div key={text} className="contents">
+              <Keys keys={keys} />
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-12 text-t3">{t('keysOff')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LiveQuote } from '../../live/quote-store.ts'
+import { quotes } from '../../live/stream.ts'
+
+const secondMs = 1_000
+const minuteSeconds = 60
+const hourSeconds = 3_600
+
+/** How old the quote is, told anew each second: pauses of many seconds are normal, and are seen to be pauses. */
+export const QuoteAge = ({ quote }: { quote: LiveQuote }) => {
+  const t = useTranslations('trade')
+  const [, turn] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => turn(count => count + 1), secondMs)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.floor(quotes.ageMs(quote) / secondMs)
+  const text =
+    seconds < minuteSeconds
+      ? t('secondsAgo', { count: String(seconds) })
+      : seconds < hourSeconds
+        ? t('minutesAgo', { count: String(Math.floor(seconds / minuteSeconds)) })
+        : t('hoursAgo', { count: String(Math.floor(seconds / hourSeconds)) })
+  return <span data-testid="quote-age">{text}</span>
+}
