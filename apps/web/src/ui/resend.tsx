@@ -2,11 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/language.ts'
 import { Button } from './button.tsx'
+import { Ring } from './ring.tsx'
 
 const secondMs = 1000
 const beatMs = 250
-const radius = 8
-const round = 2 * Math.PI * radius
 
 /** Whole seconds until a moment of this device's clock; 0 once it has come, or while there is none. */
 const useSecondsUntil = (moment: number | undefined): number => {
@@ -52,23 +51,7 @@ export const Resend = ({ from, wait, sending, onSend }: Props) => {
       className="inline-flex min-h-9 shrink-0 items-center gap-2 text-13 text-t2"
       data-testid="resend"
     >
-      <svg
-        viewBox="0 0 20 20"
-        aria-hidden
-        className="size-5 shrink-0 -rotate-90"
-        fill="none"
-        strokeWidth="2.5"
-      >
-        <circle cx="10" cy="10" r={radius} className="stroke-line" />
-        <circle
-          cx="10"
-          cy="10"
-          r={radius}
-          className="stroke-primary"
-          strokeLinecap="round"
-          strokeDasharray={`${(round * left) / wait} ${round}`}
-        />
-      </svg>
+      <Ring size="small" share={left / wait} tone="primary" />
       <span>{t.rich('againIn', { time })}</span>
     </span>
   )

@@ -10,7 +10,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { agreementQuery, isAgreement } from './agreements.ts'
 
 type Text = CallOutput<'agreementText'>
@@ -18,10 +18,7 @@ type Text = CallOutput<'agreementText'>
 /** The hash by which the accepted text can be told from any other. */
 const TextMark = ({ sha256 }: { sha256: string }) => {
   const t = useTranslations()
-  const copy = async () => {
-    await navigator.clipboard.writeText(sha256)
-    showToast('done', t('order.copied'))
-  }
+  const copy = useCopy()
   return (
     <section className="mt-10 flex items-start gap-3 rounded-card bg-sunk p-4">
       <Fingerprint aria-hidden className="mt-0.5 size-5 shrink-0 text-t3" />
@@ -33,7 +30,7 @@ const TextMark = ({ sha256 }: { sha256: string }) => {
         <p className="mt-2 text-12 text-t3">{t('agreement.fingerprintText')}</p>
       </div>
       <span className="-m-2">
-        <IconButton name={t('agreement.copy')} onClick={() => void copy()}>
+        <IconButton name={t('agreement.copy')} onClick={() => void copy(sha256)}>
           <Copy aria-hidden className="size-4 text-t3" />
         </IconButton>
       </span>

@@ -9,6 +9,7 @@ import { useUser } from '../../live/queries.ts'
 import { signIn } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { Note, Problem } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { CodeField } from './code-field.tsx'
@@ -106,7 +107,11 @@ export const ChangePasswordScreen = () => {
       onBack={() => void navigate({ to: profilePath })}
     >
       {user === undefined ? (
-        query.isError && <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+        query.isError ? (
+          <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonForm fields={4} />
+        )
       ) : user.email === null ? (
         <NoEmail demo={user.book === 'demo'} />
       ) : (

@@ -24,7 +24,7 @@ export const DemoEntry = ({ on }: { on: string }) => {
   })
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 rounded-card px-4 py-3.5 ring-1 ring-line ring-inset">
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-36">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 className="text-15 font-semi">{t('tryTitle')}</h2>
           <DemoMark />

@@ -10,18 +10,19 @@ import { call } from '../../api.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useUser } from '../../live/queries.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { faultOfNickname } from './faults.ts'
 import { FormPage } from './form-page.tsx'
 import { Submit } from './form-parts.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useSubmit } from './use-submit.ts'
 import { blank, type Values } from './values.ts'
-
-const initialsOf = (name: string): string => Array.from(name.trim()).slice(0, 2).join('')
 
 const NicknameForm = ({ user }: { user: UserInfo }) => {
   const t = useTranslations('nickname')
@@ -41,12 +42,7 @@ const NicknameForm = ({ user }: { user: UserInfo }) => {
   return (
     <form noValidate onSubmit={submit.onSubmit} className="grid gap-4" data-testid="nickname">
       <div className="flex flex-col items-center gap-2 py-2">
-        <span
-          aria-hidden
-          className="grid size-20 place-items-center rounded-full bg-primary-tint text-28 font-bold text-primary"
-        >
-          {initialsOf(typed)}
-        </span>
+        <Avatar name={typed.trim()} size="large" />
         <p className="text-12 text-t3">{t('avatar')}</p>
       </div>
       <TextField
@@ -74,10 +70,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Facts = ({ user }: { user: UserInfo }) => {
   const t = useTranslations()
   const format = useFormat()
-  const copy = async () => {
-    await navigator.clipboard.writeText(user.uid)
-    showToast('done', t('order.copied'))
-  }
+  const copy = useCopy()
   return (
     <section className="mt-8">
       <h2 className="text-13 font-semi text-t3">{t('nickname.facts')}</h2>
@@ -85,7 +78,7 @@ const Facts = ({ user }: { user: UserInfo }) => {
         <Fact label={t('nickname.uid')}>
           <span className="ids">{user.uid}</span>
           <span className="-my-2 -mr-3">
-            <IconButton name={t('profile.copyUid')} onClick={() => void copy()}>
+            <IconButton name={t('profile.copyUid')} onClick={() => void copy(user.uid)}>
               <Copy aria-hidden className="size-4 text-t3" />
             </IconButton>
           </span>
@@ -115,7 +108,11 @@ export const NicknameScreen = () => {
       onBack={() => void navigate({ to: '/pages/fund' })}
     >
       {user === undefined ? (
-        query.isError && <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+        query.isError ? (
+          <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonForm fields={1} />
+        )
       ) : (
         <>
           <NicknameForm user={user} />
