@@ -46,6 +46,14 @@ describe('a customer', () => {
     for (const token of [first, second]) expect((await app.call('userInfo', {}, { token })).type).toBe('ok')
   })
 
+  it('is never slowed by signing in often', async () => {
+    const email = newEmail()
+    await registerByEmail(app, email)
+    const planned = app.timer.planned()
+    for (let count = 0; count < 30; count++) expect((await login(email)).type).toBe('ok')
+    expect(app.timer.planned()).toBe(planned)
+  })
+
   it('is answered the same whatever is wrong', async () => {
     const email = newEmail()
     const { uid } = (await registerByEmail(app, email)).data.user_info

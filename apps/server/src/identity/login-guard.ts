@@ -32,6 +32,10 @@ const createTallies = (forgetMs: number) => {
       if (tallies.size >= entriesMax && quietest !== undefined) tallies.delete(quietest)
       tallies.set(name, { count: count + 1, last: now })
     },
+    takeBack: (name: string): void => {
+      const tally = tallies.get(name)
+      if (tally !== undefined && tally.count > 0) tally.count -= 1
+    },
     clear: (name: string): void => {
       tallies.delete(name)
     },
@@ -44,7 +48,7 @@ export type LoginTry = { readonly account: string; readonly address: string; rea
 export type LoginGuard = {
   /** Counts a try as failed before it is judged, so that many at once gain nothing. Refusals: login.too_many_tries. */
   enter(attempt: LoginTry): Result<{ readonly slowMs: number }>
-  /** The try was right after all. */
+  /** The try was right after all: this address starts anew, and the account has one failure less. */
   clear(attempt: Pick<LoginTry, 'account' | 'address'>): void
 }
 
@@ -67,6 +71,9 @@ export const createLoginGuard = (): LoginGuard => {
       byAccount.add(account, now)
       return accept({ slowMs })
     },
-    clear: attempt => byAddress.clear(nameOf(attempt)),
+    clear: attempt => {
+      byAddress.clear(nameOf(attempt))
+      byAccount.takeBack(attempt.account)
+    },
   }
 }
