@@ -42,14 +42,13 @@ export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; sho
   if (quote === undefined) return <p className="text-12 text-t3">{t('waiting')}</p>
   const at = Date.parse(quote.at)
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-12 text-t3 [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·'/'']">
       <SourceMark origin={originOf(quote)} {...(short && { short })} />
-      <span aria-hidden>·</span>
       <span>{quote.state === 'open' ? format.time(at) : format.dateTime(at)} UTC</span>
-      <span aria-hidden>·</span>
       <span>{t('source', { number: quote.sequence })}</span>
-      <span aria-hidden>·</span>
-      <QuoteAge quote={quote} />
+      <span>
+        <QuoteAge quote={quote} />
+      </span>
     </p>
   )
 }
@@ -93,7 +92,7 @@ export const PriceBlock = ({ view }: { view: InstrumentView }) => {
         </dl>
       </div>
       <div className="mt-1.5">
-        <SourceLine quote={figures.quote} />
+        <SourceLine short quote={figures.quote} />
       </div>
     </div>
   )

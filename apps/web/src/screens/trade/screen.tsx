@@ -44,7 +44,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
     setOpen(true)
   }
   return (
-    <div className="mx-auto flex w-full max-w-[60rem] flex-1 flex-col">
+    <div className="mx-auto flex w-full max-w-[60rem] min-w-0 flex-1 flex-col">
       <header className="flex min-h-[3.5rem] items-center gap-3 px-4 py-1.5 narrow:flex-wrap">
         <h1 className="min-w-0 flex-1">
           {renderList === undefined ? (
