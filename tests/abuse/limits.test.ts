@@ -77,6 +77,13 @@ describe('DEMO_PER_HOUR', () => {
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect(await response.json()).toEqual(tooMany)
+    // Refused before the payload is read: the header tells the language.
+    const inGerman = await fetch(new URL('/api/user/register', app.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'de-AT,de;q=0.9' },
+      body: JSON.stringify({ simulation: 2 }),
+    })
+    expect(await inGerman.json()).toMatchObject({ message: expect.stringContaining('Anfragen') as unknown })
     const { rows } = await app.product.database.query<{ customers: bigint }>(
       'select count(*) as customers from identity.customer',
     )

@@ -51,8 +51,9 @@ const address = (path: string, query: Record<string, unknown>): string => {
 
 const send = async (name: CallName, input: object, options: CallOptions): Promise<Response> => {
   const [method, path] = routes[name]
-  const payload = { ...input, lang: currentLanguage().language }
-  const headers = new Headers({ accept: 'application/json' })
+  const { language, locale } = currentLanguage()
+  const payload = { ...input, lang: language }
+  const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   const held = token()
   if (held !== null) headers.set('authorization', held)
   if (method === 'POST') headers.set('content-type', 'application/json')

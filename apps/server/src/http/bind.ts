@@ -5,6 +5,8 @@ import {
   idempotencyHeader,
   isLanguage,
   languageDefault,
+  languages,
+  localeOf,
   type CallName,
   type CallOutput,
   type CallParsed,
@@ -43,17 +45,26 @@ export type BindOptions = {
 
 type Incoming = { language: Language; input: Record<string, unknown> }
 
+/** Before a payload is read, or where it names no language, the header tells: its first choice, where that is shipped. */
+const headerLanguage = ({ headers }: FastifyRequest): Language => {
+  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/)
+  return (
+    languages.find(language => first === localeOf[language] || first.split('-')[0] === language) ??
+    languageDefault
+  )
+}
+
 /** `lang` and `env` are in every payload and belong to no call. */
 const readIncoming = (request: FastifyRequest): Incoming | undefined => {
   const payload: unknown = request.method === 'GET' ? request.query : (request.body ?? {})
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined
   const { lang, env: _env, ...input } = payload as Record<string, unknown>
-  return { language: isLanguage(lang) ? lang : languageDefault, input }
+  return { language: isLanguage(lang) ? lang : headerLanguage(request), input }
 }
 
 /** The caller's language, as far as the request tells it. */
 export const languageOf = (request: FastifyRequest): Language =>
-  readIncoming(request)?.language ?? languageDefault
+  readIncoming(request)?.language ?? headerLanguage(request)
 
 const readToken = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization
