@@ -135,10 +135,8 @@ describe('a forgotten password', () => {
     if (way === 'e-mail') await page.getByLabel(texts.register.email, { exact: true }).fill(adasEmail)
     else {
       await page.getByRole('radio', { name: texts.register.phone }).click()
-      await page.getByRole('button', { name: texts.register.areaCode }).click()
-      await page.getByRole('dialog').getByRole('combobox').fill('+351')
-      await page.keyboard.press('Enter')
-      await page.getByLabel(texts.register.mobile, { exact: true }).fill('0912 345 678')
+      await page.getByLabel(texts.register.mobile, { exact: true }).fill('+351 912 345 678')
+      expect(await page.getByLabel(texts.register.mobile, { exact: true }).inputValue()).toBe('912345678')
     }
     await page.getByRole('button', { name: texts.verification.send }).click()
     await page.getByTestId('resend').waitFor()
@@ -190,6 +188,31 @@ describe('a changed password', () => {
     expect(complaintsOf(there)).toEqual([])
     await here.leave()
     await there.leave()
+  })
+
+  it('keeps this device signed in, whatever it hears of the old token before it has the new one', async () => {
+    const email = 'clio@example.org'
+    const clio = await customerBy(app, { email })
+    const visitor = await deviceOf(clio.token, '/pages/mine/setting/edit2', { viewport: desk })
+    const { page } = visitor
+    await page.getByRole('button', { name: texts.verification.send }).click()
+    await page.getByTestId('resend').waitFor()
+    const code = await codeSentTo(app, email, 2)
+    await page.getByLabel(texts.password.old, { exact: true }).fill(password)
+    await page.getByLabel(texts.verification.label, { exact: true }).fill(code)
+    await fillNewPassword(visitor, texts.password.fresh, 'quite-Another-8')
+    await page.route('**/api/user/password/modify', async route => {
+      const response = await route.fetch()
+      // The account in the top bar is asked for again, with the token that has just ended.
+      await page.waitForResponse(answer => answer.url().endsWith('/deal/myassets') && answer.status() === 401)
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: texts.password.submit }).click()
+    await page.getByTestId('toasts').getByText(texts.password.done).waitFor()
+    expect(await tokenOf(visitor)).not.toBe(clio.token)
+    await expect.poll(() => pathOf(visitor)).toBe('/pages/fund')
+    await page.getByTestId('total-equity').getByText(/\d/).waitFor()
+    await visitor.leave()
   })
 
   it('needs every field, and the new one twice alike', async () => {

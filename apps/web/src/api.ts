@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Envelope } from '@plumbline/protocol/calls'
 import { idempotencyHeader, routes, type CallName } from '@plumbline/protocol/routes'
 import { currentLanguage } from './i18n/language.ts'
-import { token } from './token.ts'
+import { isReplacing, token } from './token.ts'
 
 const requestTimeoutMs = 60_000
 
@@ -95,7 +95,7 @@ export const call = async <Name extends CallName>(
   if (isOk(envelope)) return envelope.data
   const { code, message, data } = envelope
   // An answer to a session that was left meanwhile says nothing about the present one.
-  if (sentWith === token()) {
+  if (sentWith === token() && (!isReplacing() || name === 'changePassword')) {
     if (code === 102) tellSession({ kind: 'ended', message })
     else if ((code === 101 || code === 401) && sentWith !== null) tellSession({ kind: 'expired' })
   }

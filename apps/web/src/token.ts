@@ -21,6 +21,20 @@ export const signIn = (text: string): void => {
   tell()
 }
 
+let replacing = false
+/** Whether a new token is on its way: what the server says of the old one meanwhile is no news. */
+export const isReplacing = (): boolean => replacing
+
+/** Takes the new token that the server gives in place of the one it ends. */
+export const replaceToken = async (ask: () => Promise<string>): Promise<void> => {
+  replacing = true
+  try {
+    signIn(await ask())
+  } finally {
+    replacing = false
+  }
+}
+
 /** Forgets everything this device kept: token, user, language, appearance. */
 export const forget = (): void => {
   expired = false

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import type { Language } from '@plumbline/protocol/languages'
 
-export const agreementKeys = ['privacy', 'service', 'risk'] as const satisfies readonly AgreementKey[]
+const agreementKeys = ['privacy', 'service', 'risk'] as const satisfies readonly AgreementKey[]
 /** Those that are accepted at sign-up. */
 export const acceptedKeys = ['service', 'privacy'] as const
 

@@ -6,7 +6,7 @@ import { call } from '../../api.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
 import { useUser } from '../../live/queries.ts'
-import { signIn } from '../../token.ts'
+import { replaceToken } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
@@ -32,9 +32,11 @@ const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
   const submit = useSubmit(form, {
     fields,
     send: ({ oldPassword, password, emailCode }) =>
-      call('changePassword', { oldPassword, password, code: emailCode }),
-    done: ({ token }) => {
-      signIn(token)
+      replaceToken(async () => {
+        const { token } = await call('changePassword', { oldPassword, password, code: emailCode })
+        return token
+      }),
+    done: () => {
       showToast('done', t('password.done'))
       void navigate({ to: profilePath })
     },

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PickCountry } from '../../ui/pick-country.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { splitMobile } from './address.ts'
 import { faultOfArea, faultOfEmail, faultOfMobile } from './faults.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { dialOf, ways, type Values } from './values.ts'
@@ -51,7 +52,7 @@ const EmailField = () => {
 const PhoneFields = () => {
   const t = useTranslations('register')
   const fault = useFaultText()
-  const { register, control, formState } = useFormContext<Values>()
+  const { register, control, formState, getValues, setValue } = useFormContext<Values>()
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 narrow:grid-cols-1">
       <Controller
@@ -74,6 +75,12 @@ const PhoneFields = () => {
       <TextField
         {...register('mobile', {
           validate: (mobile, values) => faultOfMobile(mobile, dialOf(values.area)),
+          onChange: () => {
+            const split = splitMobile(getValues('mobile'), getValues('area'))
+            if (split === undefined) return
+            setValue('area', split.area)
+            setValue('mobile', split.mobile)
+          },
         })}
         label={t('mobile')}
         type="tel"
