@@ -240,6 +240,57 @@ describe('an infinite list', () => {
   })
 })
 
+/** A finger that goes down at a place, moves by so much, and lifts. */
+const swipe = async (page: Page, from: { x: number; y: number }, down: number) => {
+  const finger = await page.context().newCDPSession(page)
+  const steps = 8
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] })
+  await touch('touchStart', from.y)
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', from.y + (down * step) / steps)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const middleOf = async (place: Locator) => {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('the place is shown')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+describe('a finger', () => {
+  it('closes a sheet by swiping it down', async () => {
+    const { page, complaints, leave } = await openParts()
+    await partIn(page, 'layers').getByRole('button', { name: 'Open the sheet' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Close part' })
+    await swipe(page, await middleOf(sheet.getByText('Close part')), 300)
+    await sheet.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await leave()
+  })
+
+  it('refreshes a list by pulling it from its top, and only from there', async () => {
+    const { page, complaints, leave } = await openParts()
+    const pane = partIn(page, 'lists').getByTestId('pulled')
+    const done = pane.getByText('Refreshed', { exact: true })
+    const place = await middleOf(pane)
+    await pane.evaluate(element => {
+      element.scrollTop = 60
+    })
+    await swipe(page, place, 150)
+    await pane.evaluate(element => {
+      element.scrollTop = 0
+    })
+    expect(await done.count()).toBe(0)
+    await swipe(page, place, 40)
+    expect(await done.count()).toBe(0)
+    await swipe(page, place, 150)
+    await done.waitFor()
+    expect(complaints).toEqual([])
+    await leave()
+  })
+})
+
 describe('pull to refresh', () => {
   it('has a button for those who do not pull', async () => {
     const { page, complaints, leave } = await openParts({ viewport: desk })

@@ -1,6 +1,6 @@
 import { useDrag } from '@use-gesture/react'
 import { ArrowDown, LoaderCircle, RefreshCw } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
@@ -16,11 +16,19 @@ type Props = {
   children: ReactNode
 }
 
+/** What scrolls the list: a pane of its own, or the page. */
+const scrollerOf = (list: Element): Element => {
+  let at = list.parentElement
+  while (at !== null && !/auto|scroll/.test(getComputedStyle(at).overflowY)) at = at.parentElement
+  return at ?? document.documentElement
+}
+
 type State = 'idle' | 'refreshing' | 'refreshed'
 
 /** Pulled down from the top, the list below is asked for anew; a button does the same for mouse and keyboard. */
 export const PullRefresh = ({ title, onRefresh, children }: Props) => {
   const t = useTranslations('ui')
+  const list = useRef<HTMLDivElement>(null)
   const [pulled, setPulled] = useState(0)
   const [state, setState] = useState<State>('idle')
   const refresh = async () => {
@@ -30,19 +38,20 @@ export const PullRefresh = ({ title, onRefresh, children }: Props) => {
     setState('refreshed')
   }
   const bind = useDrag(
-    ({ movement: [, down], last, canceled }) => {
-      if (last) {
-        setPulled(0)
-        if (!canceled && down >= releasePx) void refresh()
-      } else setPulled(Math.max(0, down))
+    ({ movement: [, down], first, last, canceled, memo }): boolean => {
+      // A list scrolled away from its top scrolls back first: only what begins at the top pulls.
+      const fromTop: boolean = first
+        ? list.current !== null && scrollerOf(list.current).scrollTop <= 0
+        : memo === true
+      setPulled(fromTop && !last ? Math.max(0, down) : 0)
+      if (fromTop && last && !canceled && down >= releasePx) void refresh()
+      return fromTop
     },
     { axis: 'y', pointer: { touch: true }, filterTaps: true, enabled: state !== 'refreshing' },
   )
-  // A list scrolled away from its top scrolls back first: only what begins at the top pulls.
-  const isPulling = pulled > 0 && window.scrollY <= 0
-  const shift = isPulling ? Math.min(drawnPxMax, pulled / 2) : 0
+  const shift = Math.min(drawnPxMax, pulled / 2)
   return (
-    <div {...bind()} aria-busy={state === 'refreshing'}>
+    <div ref={list} {...bind()} aria-busy={state === 'refreshing'}>
       <div className="flex items-center justify-between gap-3">
         {title}
         <IconButton name={t('refresh')} onClick={() => void refresh()}>

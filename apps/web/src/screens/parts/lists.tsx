@@ -90,14 +90,16 @@ export const Lists = () => (
         </InfiniteList>
       </Case>
       <Case name="pull, or press">
-        <PullRefresh
-          title={<span className="text-14 font-semi">Notices</span>}
-          onRefresh={() => Promise.resolve()}
-        >
-          <ul>
-            <Rows count={2} />
-          </ul>
-        </PullRefresh>
+        <div data-testid="pulled" className="h-44 overflow-y-auto overscroll-contain">
+          <PullRefresh
+            title={<span className="text-14 font-semi">Notices</span>}
+            onRefresh={() => Promise.resolve()}
+          >
+            <ul>
+              <Rows count={6} />
+            </ul>
+          </PullRefresh>
+        </div>
       </Case>
     </Pair>
   </>
