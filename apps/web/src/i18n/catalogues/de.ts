@@ -309,7 +309,7 @@ const de = {
     maxMoveHint: 'in jede Richtung',
     notional: 'Positionswert',
     margin: 'Margin, gebunden',
-    fees: 'Gebühr, je {rate} beim Öffnen und Schließen',
+    fees: 'Gebühr, {rate} je Öffnen/Schließen',
     spread: 'Spread, beim Öffnen bezahlt',
     tick: 'Je Kursschritt von {tick}',
     level: 'Margin-Level danach',
@@ -331,8 +331,8 @@ const de = {
   orders: {
     account: 'Kontraktkonto',
     equity: 'Eigenkapital',
-    open: 'Offener Gewinn und Verlust',
-    openShort: 'Offener G/V',
+    open: 'Offenes Ergebnis',
+    openShort: 'Offen, G/V',
     used: 'Gebundene Margin',
     free: 'Freie Margin',
     freeShort: 'Frei',
@@ -398,7 +398,7 @@ const de = {
     title: 'Position schließen?',
     body: '{code}, {side}. Nach beiden Gebühren ist das Ergebnis jetzt <net></net>. Ausgeführt wird zur neuesten Notierung.',
     keep: 'Behalten',
-    confirm: 'Position schließen',
+    confirm: 'Schließen',
     done: '{code} geschlossen, {net}\u00A0USD',
   },
   order: {
@@ -462,6 +462,8 @@ const de = {
     days: '{days}\u00A0T {hours}\u00A0h',
   },
   profile: {
+    about: 'Über Plumbline',
+    complaint: 'Beschwerden per E-Mail',
     uid: 'UID {uid}',
     copyUid: 'UID kopieren',
     total: 'Gesamtes Eigenkapital',

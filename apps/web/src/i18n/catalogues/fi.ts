@@ -220,7 +220,7 @@ const fi = {
     none: 'Tämän luokan hinnat näkyvät täällä.',
     opens: 'Avautuu {time}',
     sort: 'Järjestys',
-    sortListed: 'Oletusjärjestys',
+    sortListed: 'Oletus',
     sortName: 'Nimi',
     sortPriceDown: 'Hinta, korkein ensin',
     sortPriceUp: 'Hinta, matalin ensin',
@@ -460,6 +460,8 @@ const fi = {
     days: '{days}\u00A0pv {hours}\u00A0h',
   },
   profile: {
+    about: 'Tietoja',
+    complaint: 'Valitukset sähköpostitse',
     uid: 'UID {uid}',
     copyUid: 'Kopioi UID',
     total: 'Oma pääoma yhteensä',

@@ -220,7 +220,7 @@ const nl = {
     none: 'Koersen van deze categorie verschijnen hier.',
     opens: 'Opent {time}',
     sort: 'Sorteren op',
-    sortListed: 'Standaardvolgorde',
+    sortListed: 'Standaard',
     sortName: 'Naam',
     sortPriceDown: 'Koers, hoogste eerst',
     sortPriceUp: 'Koers, laagste eerst',
@@ -461,6 +461,8 @@ const nl = {
     days: '{days}\u00A0d {hours}\u00A0u',
   },
   profile: {
+    about: 'Over Plumbline',
+    complaint: 'Klachten per e-mail',
     uid: 'UID {uid}',
     copyUid: 'UID kopiëren',
     total: 'Totaal eigen vermogen',

@@ -221,7 +221,7 @@ const sv = {
     none: 'Kurserna i den här kategorin visas här.',
     opens: 'Öppnar {time}',
     sort: 'Sortera efter',
-    sortListed: 'Standardordning',
+    sortListed: 'Standard',
     sortName: 'Namn',
     sortPriceDown: 'Kurs, högst först',
     sortPriceUp: 'Kurs, lägst först',
@@ -462,6 +462,8 @@ const sv = {
     days: '{days}\u00A0d {hours}\u00A0h',
   },
   profile: {
+    about: 'Om Plumbline',
+    complaint: 'Klagomål via e-post',
     uid: 'UID {uid}',
     copyUid: 'Kopiera UID',
     total: 'Totalt eget kapital',
