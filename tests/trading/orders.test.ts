@@ -149,6 +149,17 @@ describe('a market order', () => {
     expect(order).toMatchObject({ notional: '27320.40', margin: '1366.02' })
   })
 
+  it('is converted by a pair that is not traded itself', async () => {
+    app.feed.push('USDHKD', 7_806_000, 7_806_300)
+    app.feed.push('HKG33', 26_300_000, 26_309_000)
+    const order = await open({ code: 'HKG33', lots: '1', leverage: 10 })
+    expect(order.openConversion).toMatchObject({ code: 'USDHKD', bid: '7.80600' })
+    // 26,309.0 HKD over the mid of 7.80615.
+    expect(order).toMatchObject({ notional: '3370.30', margin: '337.03' })
+    const { data } = await app.call('instrumentDetail', { code: 'HKG33' })
+    expect(data.conversion).toEqual({ by: 'divide', pair: 'USDHKD', pairScale: 6 })
+  })
+
   it('can be recomputed from what the customer is given', async () => {
     const { id } = await open({ code: 'GER40', lots: '1.5', leverage: 10, side: 'short' })
     app.clock.move(1_000)

@@ -42,6 +42,7 @@ beforeEach(() => {
 describe('an order that cannot be placed', () => {
   const rows: readonly [what: string, input: object, refusal: RefusalCode, field?: string][] = [
     ['names an instrument nobody offers', { ...gold, code: 'NOSUCH' }, 'instrument.unknown'],
+    ['names a pair that is for conversion only', { ...gold, code: 'USDHKD' }, 'instrument.unknown'],
     ['names no instrument at all', { ...gold, code: 'gold!' }, 'request.invalid', 'code'],
     ['is below the minimum', { ...gold, lots: '0.001' }, 'lots.below_minimum'],
     ['is above the maximum', { ...gold, lots: '100.01' }, 'lots.above_maximum'],

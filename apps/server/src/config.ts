@@ -75,6 +75,12 @@ const addressOf =
     return text
   }
 
+const bareAddress = (text: string): string | undefined => {
+  if (text === '') return undefined
+  if (!/^[^\s<>"'&@]+@[^\s<>"'&@]+$/.test(text)) throw new Error('must be a mail address')
+  return text
+}
+
 const mailAddress = (text: string): string | undefined => {
   if (text === '') return undefined
   if (!/^(?:[^\s@<>"]+|[^@<>"\r\n]+ <[^\s@<>"]+)@[^\s@<>"]+>?$/.test(text))
@@ -125,7 +131,7 @@ export const settings = {
     'FEED',
     'simulated',
     feed,
-    "Where quotes come from: 'simulated', or 'replay:<folder or file>' of recorded ticks.",
+    "Where quotes come from: 'simulated', or 'replay:<folder or file>' of recorded ticks or bars.",
   ),
   feedSeed: setting(
     'FEED_SEED',
@@ -183,6 +189,12 @@ export const settings = {
     '',
     origins,
     'Other origins that may open the socket, parted by commas.',
+  ),
+  complaintEmail: setting(
+    'COMPLAINT_EMAIL',
+    '',
+    bareAddress,
+    'Where customers complain by mail; shown in their profile. Empty shows none.',
   ),
   webviewOrigins: setting(
     'WEBVIEW_ORIGINS',
