@@ -1,4 +1,5 @@
 import { countries, restrictedDials } from './country.ts'
+import type { Uid } from './ids.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 
 export const passwordLengthMin = 6
@@ -76,7 +77,7 @@ export const readMobile = (input: { areaCode: string; mobile: string }): Result<
 
 /** What a customer signs in with, once it is known what it is. */
 export type LoginName =
-  | { readonly kind: 'uid'; readonly uid: string }
+  | { readonly kind: 'uid'; readonly uid: Uid }
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'mobile'; readonly e164: string }
 
@@ -92,7 +93,7 @@ const readDialled = (text: string): string | undefined => {
 /** UID (eight digits), e-mail address, or phone number with a plus and its area code; undefined if it is none. */
 export const readLoginName = (text: string): LoginName | undefined => {
   const name = text.trim()
-  if (/^[1-9]\d{7}$/.test(name)) return { kind: 'uid', uid: name }
+  if (/^[1-9]\d{7}$/.test(name)) return { kind: 'uid', uid: name as Uid }
   if (/^(?:\+|00)/.test(name)) {
     const e164 = readDialled(name)
     return e164 === undefined ? undefined : { kind: 'mobile', e164 }

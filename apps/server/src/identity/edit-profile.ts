@@ -6,7 +6,7 @@ import { readUserInfo } from './user-info.ts'
 
 /** Changes the name that others see. Refusals: nickname.invalid. */
 export const editProfile =
-  ({ database, sessions }: IdentityContext) =>
+  ({ database }: Pick<IdentityContext, 'database'>) =>
   async (
     { caller: { customer } }: CallContext,
     input: CallParsed<'editProfile'>,
@@ -18,6 +18,5 @@ export const editProfile =
       text: 'update identity.customer set name = $2 where id = $1',
       values: [customer, nickname.value],
     })
-    sessions.forget()
     return accept({ user_info: await readUserInfo(database, customer) })
   }

@@ -1,9 +1,9 @@
-import type { CustomerId, LoginName } from '@plumbline/rules'
+import type { CustomerId, LoginName, Uid } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 
 export type SignIn = {
   readonly customer: CustomerId
-  readonly uid: string
+  readonly uid: Uid
   readonly email: string | null
   readonly mobile: string | null
   readonly password: string

@@ -1,12 +1,4 @@
-import {
-  accept,
-  refuse,
-  type Book,
-  type CustomerId,
-  type Millis,
-  type Result,
-  type Uid,
-} from '@plumbline/rules'
+import { accept, refuse, type Book, type CustomerId, type Millis, type Result } from '@plumbline/rules'
 import type { Caller } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -17,10 +9,7 @@ const cacheMax = 100_000
 
 type SessionRow = {
   id: bigint
-  uid: string
   book: Book
-  name: string
-  created_at: Date
   expires_at: Date
   ended_by: 'customer' | 'server' | null
 }
@@ -41,7 +30,7 @@ export type Sessions = {
 const read = async (on: Queryable, hash: Buffer, now: Millis): Promise<Result<Caller>> => {
   const { rows } = await on.query<SessionRow>({
     name: 'identity.session',
-    text: `select c.id, c.uid, c.book, c.name, c.created_at, s.expires_at, s.ended_by
+    text: `select c.id, c.book, s.expires_at, s.ended_by
       from identity.session s join identity.customer c on c.id = s.customer where s.token_hash = $1`,
     values: [hash],
   })
@@ -49,13 +38,7 @@ const read = async (on: Queryable, hash: Buffer, now: Millis): Promise<Result<Ca
   if (row === undefined || row.ended_by === 'customer') return refuse('session.expired')
   if (row.ended_by === 'server') return refuse('session.ended')
   if (row.expires_at.getTime() <= now) return refuse('session.expired')
-  return accept({
-    customer: row.id.toString() as CustomerId,
-    uid: row.uid as Uid,
-    book: row.book,
-    name: row.name,
-    createdAt: row.created_at,
-  })
+  return accept({ customer: row.id.toString() as CustomerId, book: row.book })
 }
 
 /** Opaque tokens, hashed at rest, looked up once a second at most. */

@@ -1,12 +1,9 @@
-import type { Book, CustomerId, Uid } from '@plumbline/rules'
+import type { Book, CustomerId } from '@plumbline/rules'
 
 /** The signed-in customer on whose behalf a call runs. */
 export type Caller = {
   readonly customer: CustomerId
-  readonly uid: Uid
   readonly book: Book
-  readonly name: string
-  readonly createdAt: Date
 }
 
 /** What the client sent beside the input: the name it gave to this attempt, if any. */
