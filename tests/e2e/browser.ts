@@ -9,7 +9,7 @@ import { startApp, type App } from '../support/app.ts'
 
 /** Where a system keeps its Chromium; the environment may name another. */
 const places = [
-  process.env['CHROMIUM'],
+  process.env['CHROMIUM_PATH'] || undefined,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +18,7 @@ const places = [
 
 const options = () => {
   const executablePath = places.find(place => place !== undefined && existsSync(place))
-  if (executablePath === undefined) throw new Error('No Chromium found; name one with CHROMIUM')
+  if (executablePath === undefined) throw new Error('No Chromium found; name one with CHROMIUM_PATH')
   const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync']
   return {
     executablePath,
