@@ -16,10 +16,10 @@ export const returnsOf = ({ openedAt, close }: Closes, barMs: number) => {
   return found
 }
 
-export const mean = (values: readonly number[]): number =>
+const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-export const deviation = (values: readonly number[]): number => {
+const deviation = (values: readonly number[]): number => {
   const centre = mean(values)
   return Math.sqrt(mean(values.map(value => (value - centre) ** 2)))
 }
