@@ -4,7 +4,7 @@ import { createManualFeed } from '@plumbline/server/market/index'
 import { startProduct } from '@plumbline/server/product'
 import { previewOrder } from '@plumbline/server/trading/index'
 import type { Caller } from '@plumbline/server/platform/caller'
-import type { CustomerId, Millis, Uid } from '@plumbline/rules'
+import type { CustomerId, Millis } from '@plumbline/rules'
 import { startBareServer } from './bare-server.ts'
 import type { Asked, Told } from './product.ts'
 
@@ -39,7 +39,7 @@ const quoting = setInterval(quote, quoteEveryMs)
 const anyCaller = async (): Promise<Caller> => {
   const { rows } = await product.database.query<{ id: bigint }>('select min(id) as id from identity.customer')
   const customer = String(rows[0]?.id) as CustomerId
-  return { customer, uid: '' as Uid, book: 'demo', name: '', createdAt: new Date(0) }
+  return { customer, book: 'demo' }
 }
 let caller: Promise<Caller> | undefined
 const preview = previewOrder({
