@@ -39,8 +39,9 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 const customer = async (watched: readonly string[], look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
   const token = await signIn(visitor, app)
-  for (const code of watched) await app.call('watchlistAdd', { code: code as never }, { token })
+  for (const code of watched) await app.call('watchlistAdd', { code }, { token })
   await visitor.open('/pages/index')
+  await visitor.page.reload()
   await visitor.page.getByRole('tablist').waitFor()
   return visitor
 }
@@ -126,8 +127,10 @@ describe('the watchlist', () => {
     await page.getByRole('button', { name: en.watchlist.edit }).click()
     await page.getByRole('button', { name: filled(en.watchlist.remove, { code: 'XAUUSD' }) }).click()
     await page.getByTestId('edit-XAUUSD').waitFor({ state: 'detached' })
+    const ordered = page.waitForResponse('**/api/optional/order')
     await page.getByTestId('toasts').getByRole('button', { name: en.watchlist.undo }).click()
     await page.getByTestId('edit-XAUUSD').waitFor()
+    await ordered
     await page.getByRole('button', { name: en.watchlist.done }).click()
     await page.reload()
     await row(page, 'XAUUSD').waitFor()
@@ -148,6 +151,8 @@ describe('the watchlist', () => {
     await page.getByRole('button', { name: filled(en.watchlist.add, { code: 'BTCUSD' }) }).click()
     await page.getByTestId('toasts').getByText('Full at 100.').waitFor()
     await page.getByRole('button', { name: filled(en.watchlist.add, { code: 'BTCUSD' }) }).waitFor()
+    const remove = filled(en.watchlist.remove, { code: 'BTCUSD' })
+    expect(await page.getByRole('button', { name: remove }).count()).toBe(0)
     await visitor.leave()
   })
 
@@ -160,6 +165,7 @@ describe('the watchlist', () => {
     await visitor.open('/pages/index')
     await tab(page, en.watchlist.title).click()
     await row(page, 'EURUSD').waitFor()
+    expect(await codes(page)).toEqual(['EURUSD'])
     await visitor.leave()
   })
 })

@@ -6,7 +6,10 @@ export const OrdersPane = () => {
   return (
     <section className="flex min-h-0 flex-1 flex-col">
       <div className="border-b border-line px-4">{tabs}</div>
-      <div className="@container min-h-0 flex-1 overflow-auto">{shown('table')}</div>
+      {/* Reached by Tab, so that the keyboard scrolls it even where nothing in it can be pressed. */}
+      <div tabIndex={0} className="@container min-h-0 flex-1 overflow-auto -outline-offset-2">
+        {shown('table')}
+      </div>
     </section>
   )
 }
