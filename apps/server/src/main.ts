@@ -88,6 +88,8 @@ const announce = (config: Config, address: string): void => {
   say(`  Open          ${address}/`)
   say(`  Demo account  ${address}/#/pages/login  →  Open demo`)
   say(`  Calls         ${address}/docs`)
+  if (config.mode === 'development')
+    say(`  Codes         ${address}/outbox  (mails and text messages that stay here)`)
   say(`  Prices        ${feedText(config)}`)
   say('Ctrl-C stops it.')
 }
