@@ -4,6 +4,7 @@ import { Codes, Secrets } from './codes.tsx'
 import { Choices, Fields, Numbers, Pads } from './fields.tsx'
 import { Measures, Progressing } from './figures.tsx'
 import { Addresses, Signatures, Uploads } from './files.tsx'
+import { Identity } from './identity.tsx'
 import { Lists, Menus } from './lists.tsx'
 import { Layers, Messages, Waiting } from './messages.tsx'
 import { Specimen } from './specimen.tsx'
@@ -34,6 +35,9 @@ export const PartsScreen = () => (
     </Specimen>
     <Specimen id="pads" title="Number pad" note="keys, keyboard and paste">
       <Pads />
+    </Specimen>
+    <Specimen id="identity" title="Codes, passwords, countries" note="pasted whole, read as one">
+      <Identity />
     </Specimen>
     <Specimen id="choices" title="Switch and tick" note="a switch takes effect at once">
       <Choices />

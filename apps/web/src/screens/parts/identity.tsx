@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { CodeEntry } from '../../ui/code-entry.tsx'
+import { PasswordField, PasswordStrength } from '../../ui/password-field.tsx'
+import { PickCountry } from '../../ui/pick-country.tsx'
+import { Resend } from '../../ui/resend.tsx'
+import { Case, Line, nothing, Pair } from './specimen.tsx'
+
+const digits = 6
+const wait = 60
+
+export const Identity = () => {
+  const [code, setCode] = useState('12')
+  const [password, setPassword] = useState('plumb-line-7')
+  const [country, setCountry] = useState('')
+  return (
+    <>
+      <Pair>
+        <CodeEntry label="Code from the mail" digits={digits} value={code} onChange={setCode} />
+        <CodeEntry
+          label="Code, wrong"
+          digits={digits}
+          value="123456"
+          onChange={nothing}
+          error="Wrong code. 4 tries are left."
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          below={<PasswordStrength password={password} rule="At least 8 characters" />}
+        />
+        <PasswordField
+          label="Password again"
+          value="plumb"
+          onChange={nothing}
+          error="Passwords do not match"
+        />
+        <PickCountry
+          label="Country of residence"
+          title="Country of residence"
+          show="name"
+          value={country}
+          onPick={setCountry}
+        />
+        <PickCountry
+          label="Country, missing"
+          title="Country of residence"
+          show="name"
+          value=""
+          onPick={nothing}
+          error="Choose the country you live in"
+        />
+      </Pair>
+      <Line>
+        <Case name="before the first code">
+          <Resend from={undefined} wait={wait} sending={false} onSend={nothing} />
+        </Case>
+        <Case name="sending">
+          <Resend from={undefined} wait={wait} sending onSend={nothing} />
+        </Case>
+      </Line>
+    </>
+  )
+}
