@@ -15,7 +15,7 @@ export const Checkbox = ({ children, error, ...input }: Props) => {
   return (
     <div>
       <div className="flex min-h-11 items-start gap-3">
-        <span className="relative grid size-11 shrink-0 place-items-center -ml-2.5 -mr-2.5">
+        <span className="relative grid size-[2.75rem] shrink-0 place-items-center -mx-[0.625rem]">
           <input
             {...input}
             id={id}
@@ -23,17 +23,17 @@ export const Checkbox = ({ children, error, ...input }: Props) => {
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-error`}
             className={classes(
-              'peer size-6 cursor-pointer appearance-none rounded-[0.4375rem] bg-page ring-inset after:absolute after:inset-0 checked:bg-primary-fill checked:ring-0',
+              'peer size-[1.5rem] cursor-pointer appearance-none rounded-[0.4375rem] bg-page ring-inset after:absolute after:inset-0 checked:bg-primary-fill checked:ring-0',
               error === undefined ? 'ring-[1.5px] ring-control' : 'ring-2 ring-down',
             )}
           />
           <Check
             aria-hidden
             strokeWidth={3}
-            className="pointer-events-none invisible absolute size-4 text-white peer-checked:visible"
+            className="pointer-events-none invisible absolute size-[1rem] text-white peer-checked:visible"
           />
         </span>
-        <label htmlFor={id} className="min-w-0 flex-1 py-2.5 text-14 text-t2">
+        <label htmlFor={id} className="min-w-0 flex-1 py-[0.625rem] text-14 text-t2">
           {children}
         </label>
       </div>

@@ -38,7 +38,7 @@ export const CodeEntry = ({ label, aside, digits, value, onChange, error, below,
               <span
                 key={index}
                 className={classes(
-                  'grid h-13 min-w-0 flex-1 place-items-center rounded-field bg-page text-22 font-semi ring-inset',
+                  'grid h-[3.25rem] min-w-0 flex-1 place-items-center rounded-field narrow:h-[2.5rem] narrow:rounded-tag bg-page text-22 font-semi ring-inset',
                   isOn
                     ? 'ring-2 ring-primary outline-3 outline-primary-tint'
                     : error === undefined
