@@ -32,6 +32,7 @@ export const Identity = () => {
         />
         <PasswordField
           label="Password again"
+          autoComplete="new-password"
           value="plumb"
           onChange={nothing}
           error="Passwords do not match"
