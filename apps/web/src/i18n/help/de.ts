@@ -1,0 +1,92 @@
+import type { Help } from './topics.ts'
+
+export default {
+  prices: {
+    title: 'Woher kommen die Kurse?',
+    text: [
+      'Jeder Kurs nennt seine Quelle und seine Zeit. Ein Ring und die Worte neben der Zeit sagen, ob die Kurse simuliert, aufgezeichnet, verzögert oder live sind.',
+      'Sie kaufen zum höheren Kurs (Briefkurs) und verkaufen zum niedrigeren (Geldkurs). Der Chart zeigt die Mitte von beiden. Niemand kann einen aufbewahrten Kurs ändern, und kein Kunde bekommt einen eigenen.',
+    ],
+  },
+  orders: {
+    title: 'Wie wird eine Order ausgeführt?',
+    text: [
+      'Eine Order wird zur neuesten aktuellen Notierung ausgeführt, die der Server bei der Annahme hat, nie zu einem Kurs, den Ihr Gerät gesendet hat.',
+      'Im Orderticket können Sie die größte Kursabweichung festlegen, die Sie hinnehmen. Darüber hinaus wird die Order abgelehnt, ob die Bewegung Ihnen nützt oder schadet.',
+      'Die Notierung, die über eine Order entschieden hat, bleibt für immer bei ihr. Sie finden sie auf der Seite der Order.',
+    ],
+  },
+  costs: {
+    title: 'Was kostet ein Geschäft?',
+    text: [
+      'Den Unterschied zwischen Kauf- und Verkaufskurs (den Spread) und, wo das Instrument eine hat, eine Gebühr beim Öffnen und beim Schließen. Das Orderticket zeigt beides in USD, bevor Sie die Order senden.',
+    ],
+  },
+  margin: {
+    title: 'Was sind Hebel und Margin?',
+    text: [
+      'Die Margin ist der Teil Ihres Geldes, der gebunden ist, solange eine Position offen ist: der Positionswert geteilt durch den Hebel. Sie steht mit dem Öffnen der Position fest und wird mit dem Schließen wieder frei.',
+      'Der Hebel vergrößert Gewinne und Verluste im Verhältnis zu Ihrer Margin. Wie hoch er höchstens sein darf, hängt vom Instrument ab.',
+    ],
+  },
+  stops: {
+    title: 'Wie wirken Stop-Loss und Take-Profit?',
+    text: [
+      'Sie schließen die Position von selbst zum ersten Kurs auf oder jenseits der gesetzten Marke. Springt der Markt über die Marke, kann dieser erste Kurs schlechter sein als die Marke oder besser; verborgen wird er nie.',
+    ],
+  },
+  protection: {
+    title: 'Kann ich mehr verlieren, als ich eingezahlt habe?',
+    text: [
+      'Nein. Ist ein Verlust größer als das Guthaben Ihres Kontraktkontos, deckt das Haus den Rest und bucht ihn aus, wenn keine Position mehr offen ist. Jeder Schritt ist eine Buchung auf Ihrem Konto.',
+    ],
+  },
+  hours: {
+    title: 'Wann kann ich handeln?',
+    text: [
+      'Krypto wird jederzeit gehandelt. Jedes andere Instrument hat seine Zeiten mit Pausen, Feiertagen und verkürzten Tagen. Außerhalb davon steht in der Liste „Geschlossen“, und Orders werden abgelehnt, bis der Markt wieder öffnet.',
+    ],
+  },
+  checking: {
+    title: 'Wie kann ich ein Ergebnis prüfen?',
+    text: [
+      'Öffnen Sie eine Order und wählen Sie „Nachrechnen“. Ihr Gerät errechnet Wert, Margin, Gebühren und Ergebnis aus den aufbewahrten Notierungen und vergleicht sie mit dem Hauptbuch.',
+    ],
+  },
+  records: {
+    title: 'Was ist eine Kontobuchung?',
+    text: [
+      'Jede Änderung Ihres Geldes ist eine nummerierte Buchung mit der Änderung, dem Stand danach, der Zeit und dem Grund. Die Nummern haben keine Lücken, und Buchungen werden nie geändert oder entfernt: Eine Korrektur ist eine neue Buchung.',
+    ],
+  },
+  demo: {
+    title: 'Was ist ein Demokonto?',
+    text: [
+      'Ein Konto mit Demogeld, um alles auszuprobieren. Es ist auf jeder Seite gekennzeichnet, wird von echtem Geld getrennt gehalten und zahlt nie aus.',
+    ],
+  },
+  watchlist: {
+    title: 'Wie führe ich eine Watchlist?',
+    text: [
+      'Tippen Sie auf den Stern neben einem Instrument. Auf dem ersten Reiter des Marktes können Sie die Reihenfolge ändern und Instrumente entfernen.',
+    ],
+  },
+  keyboard: {
+    title: 'Welche Tasten kann ich verwenden?',
+    text: [
+      'Am Computer führt / zur Suche, die Pfeiltasten oder J und K bewegen sich durch die Liste, Enter öffnet ein Instrument, und Escape schließt, was offen ist.',
+    ],
+  },
+  account: {
+    title: 'Wie halte ich mein Konto sicher?',
+    text: [
+      'Nehmen Sie ein Passwort, das Sie sonst nirgends verwenden, und geben Sie niemandem einen Bestätigungscode: Niemand in diesem Haus fragt danach. Nachdem Sie das Passwort geändert haben, sind alle anderen Geräte abgemeldet.',
+    ],
+  },
+  complaints: {
+    title: 'Wie beschwere ich mich?',
+    text: [
+      'Schreiben Sie an die Beschwerdeadresse in Ihrem Profil oder antworten Sie an die Adresse, von der Ihre Bestätigungsmails kommen. Nennen Sie Ihre UID und die Order oder Buchung. Die aufbewahrten Notierungen und das Hauptbuch sind Belege, die beide Seiten prüfen können.',
+    ],
+  },
+} satisfies Help

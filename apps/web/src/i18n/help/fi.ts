@@ -1,0 +1,92 @@
+import type { Help } from './topics.ts'
+
+export default {
+  prices: {
+    title: 'Mistä hinnat tulevat?',
+    text: [
+      'Jokainen hinta kertoo lähteensä ja aikansa. Rengas ja sanat ajan vieressä kertovat, ovatko hinnat simuloituja, tallennettuja, viivästettyjä vai reaaliaikaisia.',
+      'Ostat korkeampaan hintaan (ask) ja myyt matalampaan (bid). Kaavio näyttää niiden puolivälin. Kukaan ei voi muuttaa säilytettyä hintaa, eikä kukaan asiakas saa omaa hintaa.',
+    ],
+  },
+  orders: {
+    title: 'Miten toimeksianto toteutuu?',
+    text: [
+      'Toimeksianto toteutuu uusimmalla ajantasaisella noteerauksella, joka palvelimella on sen vastaanottaessaan, ei koskaan hintaan, jonka laitteesi lähetti.',
+      'Toimeksiannossa voit asettaa suurimman hinnanmuutoksen, jonka hyväksyt. Sen ylittyessä toimeksianto hylätään, oli muutos sinulle eduksi tai haitaksi.',
+      'Toimeksiannon ratkaissut noteeraus säilyy sen yhteydessä pysyvästi. Löydät sen toimeksiannon sivulta.',
+    ],
+  },
+  costs: {
+    title: 'Mitä kauppa maksaa?',
+    text: [
+      'Osto- ja myyntihinnan eron (spreadin) ja, jos instrumentilla on sellainen, kulun avattaessa ja suljettaessa. Molemmat näytetään dollareina (USD) ennen kuin lähetät toimeksiannon.',
+    ],
+  },
+  margin: {
+    title: 'Mitä ovat vipu ja vakuus?',
+    text: [
+      'Vakuus on se osa rahoistasi, joka on varattuna position ollessa avoinna: position arvo jaettuna vivulla. Se määräytyy position avautuessa ja vapautuu sen sulkeutuessa.',
+      'Vipu suurentaa voittoja ja tappioita vakuuteesi nähden. Suurin sallittu vipu riippuu instrumentista.',
+    ],
+  },
+  stops: {
+    title: 'Miten stop loss ja take profit toimivat?',
+    text: [
+      'Ne sulkevat position itsestään ensimmäiseen hintaan, joka on asettamallasi tasolla tai sen takana. Jos markkina hyppää tason yli, tuo hinta voi olla tasoa huonompi tai parempi, eikä sitä koskaan piiloteta.',
+    ],
+  },
+  protection: {
+    title: 'Voinko menettää enemmän kuin talletin?',
+    text: [
+      'Et. Jos tappio on suurempi kuin sopimustilisi, talo kattaa loput ja poistaa ne, kun positioita ei enää ole. Jokainen vaihe on tilisi tapahtuma.',
+    ],
+  },
+  hours: {
+    title: 'Milloin voin käydä kauppaa?',
+    text: [
+      'Kryptoilla kauppaa käydään aina. Muilla instrumenteilla on omat aikansa taukoineen, pyhäpäivineen ja lyhyine päivineen. Niiden ulkopuolella luettelossa lukee ”Suljettu”, ja toimeksiannot hylätään, kunnes markkina taas avautuu.',
+    ],
+  },
+  checking: {
+    title: 'Miten voin tarkistaa tuloksen?',
+    text: [
+      'Avaa toimeksianto ja valitse ”Laske uudelleen”. Laitteesi laskee arvon, vakuuden, kulut ja tuloksen säilytetyistä noteerauksista ja vertaa niitä pääkirjaan.',
+    ],
+  },
+  records: {
+    title: 'Mikä on tilitapahtuma?',
+    text: [
+      'Jokainen rahojesi muutos on numeroitu tapahtuma, jossa on muutos, saldo sen jälkeen, aika ja syy. Numeroissa ei ole aukkoja, eikä tapahtumia koskaan muuteta tai poisteta: korjaus on uusi tapahtuma.',
+    ],
+  },
+  demo: {
+    title: 'Mikä on demotili?',
+    text: [
+      'Tili, jolla on demorahaa kaiken kokeilemiseen. Se on merkitty joka sivulla, pidetään erillään oikeasta rahasta eikä koskaan maksa ulos.',
+    ],
+  },
+  watchlist: {
+    title: 'Miten pidän seurantalistaa?',
+    text: [
+      'Napauta instrumentin vieressä olevaa tähteä. Markkinoiden ensimmäisellä välilehdellä voit muuttaa järjestystä ja poistaa instrumentteja.',
+    ],
+  },
+  keyboard: {
+    title: 'Mitä näppäimiä voin käyttää?',
+    text: [
+      'Tietokoneella / vie hakuun, nuolinäppäimet tai J ja K liikkuvat luettelossa, Enter avaa instrumentin ja Escape sulkee sen, mikä on auki.',
+    ],
+  },
+  account: {
+    title: 'Miten pidän tilini turvassa?',
+    text: [
+      'Käytä salasanaa, jota et käytä missään muualla, äläkä anna vahvistuskoodia kenellekään: kukaan täällä ei kysy sitä. Kun vaihdat salasanan, kaikki muut laitteet kirjataan ulos.',
+    ],
+  },
+  complaints: {
+    title: 'Miten teen valituksen?',
+    text: [
+      'Kirjoita profiilissasi näkyvään valitusosoitteeseen tai vastaa osoitteeseen, josta vahvistusviestisi tulevat. Mainitse UID ja toimeksianto tai tilitapahtuma. Säilytetyt noteeraukset ja pääkirja ovat näyttö, jonka kumpikin osapuoli voi tarkistaa.',
+    ],
+  },
+} satisfies Help

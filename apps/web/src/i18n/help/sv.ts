@@ -1,0 +1,92 @@
+import type { Help } from './topics.ts'
+
+export default {
+  prices: {
+    title: 'Var kommer kurserna ifrån?',
+    text: [
+      'Varje kurs anger sin källa och sin tid. En ring och orden bredvid tiden visar om kurserna är simulerade, inspelade, fördröjda eller i realtid.',
+      'Du köper till den högre kursen (ask) och säljer till den lägre (bid). Diagrammet visar mitten av dem. Ingen kan ändra en sparad kurs, och ingen kund får en egen.',
+    ],
+  },
+  orders: {
+    title: 'Hur utförs en order?',
+    text: [
+      'En order utförs till den senaste aktuella noteringen som servern har när den tar emot ordern, aldrig till en kurs som din enhet har skickat.',
+      'När du lägger ordern kan du ange den största kursrörelse du accepterar. Är den större avvisas ordern, vare sig rörelsen är till din fördel eller nackdel.',
+      'Noteringen som avgjorde en order finns kvar hos ordern för alltid. Du hittar den på orderns sida.',
+    ],
+  },
+  costs: {
+    title: 'Vad kostar en affär?',
+    text: [
+      'Skillnaden mellan köp- och säljkurs (spreaden) och, om instrumentet har en, en avgift vid öppning och vid stängning. Båda visas i USD innan du skickar ordern.',
+    ],
+  },
+  margin: {
+    title: 'Vad är hävstång och marginal?',
+    text: [
+      'Marginalen är den del av dina pengar som är reserverad medan en position är öppen: positionsvärdet delat med hävstången. Den bestäms när positionen öppnas och blir fri igen när den stängs.',
+      'Hävstången gör vinster och förluster större i förhållande till marginalen. Hur hög den får vara beror på instrumentet.',
+    ],
+  },
+  stops: {
+    title: 'Hur fungerar stop loss och take profit?',
+    text: [
+      'De stänger positionen av sig själva till första kursen på eller bortom nivån du har satt. Om marknaden hoppar över nivån kan den kursen bli sämre än nivån, eller bättre, och den döljs aldrig.',
+    ],
+  },
+  protection: {
+    title: 'Kan jag förlora mer än jag har satt in?',
+    text: [
+      'Nej. Om en förlust är större än ditt kontraktskonto täcker huset resten och skriver av den när ingen position finns kvar. Varje steg är en händelse på ditt konto.',
+    ],
+  },
+  hours: {
+    title: 'När kan jag handla?',
+    text: [
+      'Krypto handlas dygnet runt. Alla andra instrument har sina tider, med pauser, helgdagar och korta dagar. Utanför dem står det ”Stängd” i listan, och ordrar avvisas tills marknaden öppnar igen.',
+    ],
+  },
+  checking: {
+    title: 'Hur kan jag kontrollera ett resultat?',
+    text: [
+      'Öppna en order och välj ”Räkna om”. Din enhet räknar fram värde, marginal, avgifter och resultat ur de sparade noteringarna och jämför dem med huvudboken.',
+    ],
+  },
+  records: {
+    title: 'Vad är en kontohändelse?',
+    text: [
+      'Varje ändring av dina pengar är en numrerad händelse med ändringen, saldot efteråt, tiden och orsaken. Numren har inga luckor, och händelser ändras eller tas aldrig bort: en rättelse är en ny händelse.',
+    ],
+  },
+  demo: {
+    title: 'Vad är ett demokonto?',
+    text: [
+      'Ett konto med demopengar för att prova allt. Det är märkt på varje sida, hålls åtskilt från riktiga pengar och betalar aldrig ut något.',
+    ],
+  },
+  watchlist: {
+    title: 'Hur bevakar jag instrument?',
+    text: [
+      'Tryck på stjärnan bredvid ett instrument. På marknadens första flik kan du ändra ordningen och ta bort instrument.',
+    ],
+  },
+  keyboard: {
+    title: 'Vilka tangenter kan jag använda?',
+    text: [
+      'På en dator går / till sökningen, piltangenterna eller J och K flyttar i listan, Enter öppnar ett instrument och Escape stänger det som är öppet.',
+    ],
+  },
+  account: {
+    title: 'Hur håller jag mitt konto säkert?',
+    text: [
+      'Använd ett lösenord som du inte har någon annanstans, och lämna inte ut en verifieringskod till någon: ingen här frågar efter den. När du har bytt lösenord loggas alla andra enheter ut.',
+    ],
+  },
+  complaints: {
+    title: 'Hur klagar jag?',
+    text: [
+      'Skriv till adressen för klagomål i din profil, eller svara till adressen som dina verifieringsmejl kommer från. Ange ditt UID och ordern eller kontohändelsen. De sparade noteringarna och huvudboken är bevis som båda parter kan kontrollera.',
+    ],
+  },
+} satisfies Help
