@@ -5,7 +5,7 @@
 const lotUnitKeys = {
   'troy oz': 'troyOunce',
   bbl: 'barrel',
-  mmBtu: 'mmBtu',
+  MMBtu: 'mmBtu',
   share: 'share',
   'index point': 'indexPoint',
 } as const
