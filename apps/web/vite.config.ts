@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { catalogues } from './build/catalogues.ts'
+import { compressed } from './build/compressed.ts'
 import { serviceWorker, workerName } from './build/service-worker.ts'
 
 /** Where a server listens while the app is developed with `npm run dev`. */
@@ -13,7 +14,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: file('.'),
-  plugins: [react(), tailwind(), catalogues(), serviceWorker(), budgets()],
+  plugins: [react(), tailwind(), catalogues(), serviceWorker(), budgets(), compressed()],
   resolve: {
     // Messages are compiled when the app is built, so the part that parses them never ships.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -12,6 +12,7 @@ import { refuse, type Refusal } from '@plumbline/rules'
 import { isConnectionLost, isTimeout } from '../platform/database.ts'
 import { callerOf } from './address.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
+import { compressAnswers } from './compressed.ts'
 import { serveDocs } from './docs.ts'
 import { serveOutbox, type ReadOutbox } from './outbox.ts'
 import { refused } from './envelope.ts'
@@ -135,6 +136,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       reply.headers(answerHeaders)
       done()
     })
+    answers.addHook('onSend', compressAnswers)
     bindCalls(answers, options)
   })
 

@@ -39,6 +39,8 @@ export const serveWeb = async (
     root: options.folder,
     index: false,
     wildcard: true,
+    // The build puts a brotli and a gzip beside each file that gains by it.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',

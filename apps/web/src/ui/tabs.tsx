@@ -36,7 +36,11 @@ const useRoving = <Value extends string>({
 }
 
 /** What was chosen is in view, however narrow the row. */
-const show = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const show = (chosen: HTMLElement | null) => {
+  // With the next frame, whose layout is worked out anyway.
+  if (chosen !== null)
+    requestAnimationFrame(() => chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+}
 
 /** Tabs switch lists: a green bar under the one shown. */
 export const Tabs = <Value extends string>({
