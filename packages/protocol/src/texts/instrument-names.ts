@@ -59,7 +59,7 @@ const names = {
   USOIL: {
     en: 'WTI crude oil',
     hk: 'WTI 原油',
-    fr: 'Pétrole brut WTI',
+    fr: 'Pétrole WTI',
     de: 'WTI-Rohöl',
     es: 'Petróleo WTI',
     fi: 'WTI-raakaöljy',
@@ -72,7 +72,7 @@ const names = {
   UKOIL: {
     en: 'Brent crude oil',
     hk: '布蘭特原油',
-    fr: 'Pétrole brut Brent',
+    fr: 'Pétrole Brent',
     de: 'Brent-Rohöl',
     es: 'Petróleo Brent',
     fi: 'Brent-raakaöljy',
@@ -98,9 +98,9 @@ const names = {
   US500: {
     en: 'US 500',
     hk: '美國 500',
-    fr: 'États-Unis 500',
+    fr: 'US 500',
     de: 'USA 500',
-    es: 'EE. UU. 500',
+    es: 'EE.\u00a0UU. 500',
     fi: 'USA 500',
     it: 'USA 500',
     nl: 'VS 500',
@@ -111,9 +111,9 @@ const names = {
   NAS100: {
     en: 'US Tech 100',
     hk: '美國科技 100',
-    fr: 'États-Unis Tech 100',
+    fr: 'US Tech 100',
     de: 'USA Tech 100',
-    es: 'EE. UU. Tech 100',
+    es: 'EE.\u00a0UU. Tech 100',
     fi: 'USA Tech 100',
     it: 'USA Tech 100',
     nl: 'VS Tech 100',
@@ -137,9 +137,9 @@ const names = {
   US2000: {
     en: 'US Small Cap 2000',
     hk: '美國小型股 2000',
-    fr: 'Petites cap. États-Unis 2000',
+    fr: 'US Small Cap 2000',
     de: 'USA Small Cap 2000',
-    es: 'EE. UU. Small Cap 2000',
+    es: 'EE.\u00a0UU. Small Cap 2000',
     fi: 'USA Small Cap 2000',
     it: 'USA Small Cap 2000',
     nl: 'VS Small Cap 2000',
