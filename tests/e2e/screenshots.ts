@@ -1,5 +1,5 @@
 /**
- * Retakes the pictures under docs/screenshots: every screen at 390 and 1280, light and dark, in each language.
+ * Retakes the pictures under docs/screenshots: every screen in the looks listed below.
  * `node tests/e2e/screenshots.ts`, on a built web app; it brings its own database, a Tuesday and simulated prices.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -7,16 +7,17 @@ import { join } from 'node:path'
 import { createFeed } from '@plumbline/server/market/index'
 import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
 import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import type { Language } from '@plumbline/protocol'
 import type { Page } from 'playwright-core'
 import { startApp, type App } from '../support/app.ts'
 import { newFolder } from '../support/cluster.ts'
-import { desk, launch, phone, signIn, visit } from './browser.ts'
-import { tour } from './tour.ts'
+import { desk, launch, phone, signIn, visit, type Look } from './browser.ts'
+import { publicTour, tour } from './tour.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 /** The product's time advances in these steps, as fast as the wall clock. */
 const tickMs = 50
-const quality = 82
+const quality = 68
 const paintMs = 700
 
 const quietLog = {
@@ -89,19 +90,34 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 
 const house = await openHouse()
 const browser = await launch()
+// What no longer exists is not shown.
+await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-for (const viewport of [phone, desk])
-  for (const theme of ['light', 'dark'] as const)
-    for (const language of ['en', 'hk'] as const) {
-      const scale = viewport === phone ? 1.5 : 1
-      const visitor = await visit(browser, house.app.address, { viewport, theme, language, scale })
-      const name = (screen: string) => `${screen}-${viewport.width}-${theme}-${language}`
-      await visitor.open('/')
-      await visitor.page.getByRole('combobox').waitFor()
-      await shoot(visitor.page, name('login'))
-      const order = await stockedCustomer(house.app, await signIn(visitor, house.app))
-      await tour(visitor, { language, code: 'XAUUSD', order }, screen => shoot(visitor.page, name(screen)))
-      await visitor.leave()
-    }
+/** English in full; Chinese in the looks that differ most; the languages with the longest words on a phone. */
+const looks: readonly (Look & {
+  viewport: { width: number; height: number }
+  theme: 'light' | 'dark'
+  language: Language
+})[] = [
+  ...[phone, desk].flatMap(viewport =>
+    (['light', 'dark'] as const).map(theme => ({ viewport, theme, language: 'en' as const })),
+  ),
+  { viewport: phone, theme: 'light', language: 'hk' },
+  { viewport: desk, theme: 'dark', language: 'hk' },
+  { viewport: phone, theme: 'light', language: 'de' },
+  { viewport: phone, theme: 'light', language: 'fi' },
+  { viewport: phone, theme: 'light', language: 'ru' },
+]
+
+for (const look of looks) {
+  const { viewport, theme, language } = look
+  const scale = viewport === phone ? 1.5 : 1
+  const visitor = await visit(browser, house.app.address, { ...look, scale })
+  const stop = (screen: string) => shoot(visitor.page, `${screen}-${viewport.width}-${theme}-${language}`)
+  await publicTour(visitor, { language }, stop)
+  const order = await stockedCustomer(house.app, await signIn(visitor, house.app))
+  await tour(visitor, { language, code: 'XAUUSD', order }, stop)
+  await visitor.leave()
+}
 await browser.close()
 await house.stop()

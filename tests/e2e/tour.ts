@@ -24,22 +24,46 @@ export const stockedCustomer = async (app: App, token: string): Promise<string> 
 /** The instrument shown on Trade, and the closed order whose page is opened. */
 type Route = { readonly language: Language; readonly code: string; readonly order: string }
 
+type Stop = (name: string) => Promise<void>
+
 /** Walks a guest through every page that is open to them, and stops at each. */
 export const publicTour = async (
   { page, open }: Visitor,
-  _: Pick<Route, 'language'>,
-  stop: (name: string) => Promise<void>,
+  { language }: Pick<Route, 'language'>,
+  stop: Stop,
 ): Promise<void> => {
+  const texts = catalogues[language]
   await open('/pages/login')
-  await page.getByRole('combobox').waitFor()
+  await page.getByTestId('login').waitFor()
   await stop('login')
+
+  await open('/pages/register')
+  const form = page.getByTestId('register')
+  await form.waitFor()
+  await stop('register')
+  await form.getByRole('button', { name: texts.register.submit }).click()
+  await form.locator('[aria-invalid=true]').first().waitFor()
+  await stop('register-errors')
+
+  await open('/pages/mine/setting/edit9')
+  await page.getByTestId('forgot').waitFor()
+  await stop('forgot')
+  await open('/pages/common/textview/index?key=service')
+  await page.getByTestId('agreement').waitFor()
+  await stop('agreement')
+  await open('/pages/common/webview/index?url=https%3A%2F%2Fexample.org%2F')
+  await page.getByRole('link', { name: saying(texts.webview.open) }).waitFor()
+  await stop('webview')
+  await open('/pages/crypto-web3/index')
+  await page.getByRole('heading', { level: 2 }).waitFor()
+  await stop('not-offered')
 }
 
 /** Walks a signed-in visitor through every screen, sheet and dialog, and stops at each. */
 export const tour = async (
   { page, open }: Visitor,
   { language, code, order }: Route,
-  stop: (name: string) => Promise<void>,
+  stop: Stop,
 ): Promise<void> => {
   const texts = catalogues[language]
   const isDesk = (page.viewportSize()?.width ?? 0) >= 1280
@@ -51,6 +75,14 @@ export const tour = async (
     .first()
     .waitFor()
   await stop('market')
+  await page.getByRole('searchbox').first().fill('zz')
+  await page.getByTestId('no-match').waitFor()
+  await stop('no-match')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: texts.watchlist.title }).click()
+  await page.getByText(texts.watchlist.hint).waitFor()
+  await stop('watchlist-empty')
 
   await open('/pages/social')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -113,4 +145,15 @@ export const tour = async (
   await open('/pages/mine/setting/edit10')
   await page.getByRole('radio').first().waitFor({ state: 'attached' })
   await stop('appearance')
+
+  await open('/pages/mine/setting/edit1')
+  await page.getByTestId('nickname').waitFor()
+  await stop('nickname')
+  await open('/pages/mine/setting/edit2')
+  await page.getByTestId('no-email').waitFor()
+  await stop('password')
+  await open('/pages/help/index')
+  await page.locator('summary').first().click()
+  await page.locator('details[open] p').first().waitFor()
+  await stop('help')
 }

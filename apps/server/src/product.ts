@@ -279,6 +279,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     mode: config.mode,
     priceText: config.priceText,
     webviewOrigins: config.webviewOrigins,
+    complaintEmail: config.complaintEmail,
     webFolder: config.webDir ?? join(root, 'apps', 'web', 'dist'),
     log,
     trustProxy: config.trustProxy,

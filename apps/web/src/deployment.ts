@@ -8,5 +8,7 @@ export const deployment = {
   priceText: meta('price-text') ?? '¥',
   /** Origins whose pages may be shown inside the app; any other opens outside. */
   webviewOrigins: (meta('webview-origins') ?? '').split(' ').filter(origin => origin !== ''),
+  /** Where customers complain; undefined where the operator names no address. */
+  complaintEmail: meta('complaint-email') || undefined,
   version: '0.1.0',
 } as const

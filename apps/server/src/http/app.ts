@@ -39,6 +39,7 @@ export type HttpOptions = BindOptions & {
   /** What a local outbox holds; undefined where there is none to be seen. */
   readonly readOutbox: ReadOutbox | undefined
   readonly webviewOrigins: readonly string[]
+  readonly complaintEmail: string | undefined
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
@@ -160,6 +161,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       mode: options.mode,
       priceText: options.priceText,
       webviewOrigins: options.webviewOrigins,
+      complaintEmail: options.complaintEmail,
     })
   })
   return app

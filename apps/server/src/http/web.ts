@@ -19,7 +19,13 @@ const personalise = (html: string, values: Readonly<Record<string, string>>): st
 /** Serves the built web app. Files with a hash in their name are kept for a year; the page itself is asked for anew. */
 export const serveWeb = async (
   app: FastifyInstance,
-  options: { folder: string; mode: string; priceText: string; webviewOrigins: readonly string[] },
+  options: {
+    folder: string
+    mode: string
+    priceText: string
+    webviewOrigins: readonly string[]
+    complaintEmail: string | undefined
+  },
 ): Promise<void> => {
   const index = join(options.folder, 'index.html')
   if (!existsSync(index)) {
@@ -30,6 +36,7 @@ export const serveWeb = async (
     'plumbline-mode': options.mode,
     'plumbline-price-text': options.priceText,
     'plumbline-webview-origins': options.webviewOrigins.join(' '),
+    'plumbline-complaint-email': options.complaintEmail ?? '',
   })
   app.get('/', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html),

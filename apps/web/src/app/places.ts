@@ -91,7 +91,7 @@ export const places = [
   notHere('/pages/notice/detail', 'place.notice', { parent: profile }),
   notHere('/pages/invite/index', 'place.invite', { parent: profile }),
   notHere('/pages/alert/index', 'place.alerts', { parent: profile }),
-  notHere('/pages/help/index', 'place.help', { parent: profile }),
+  here('/pages/help/index', 'place.help', { parent: profile }),
   // the work area
   notHere('/pages/work/index', 'place.workbench'),
   notHere('/pages/work/search/index', 'place.workSearch'),

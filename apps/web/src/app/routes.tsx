@@ -181,6 +181,13 @@ const agreement = createRoute({
     key: typeof search['key'] === 'string' ? search['key'] : '',
   }),
 })
+const help = createRoute({
+  ...at('/pages/help/index'),
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/help/screen.tsx')),
+    'HelpScreen',
+  ),
+})
 const webview = createRoute({
   ...at('/pages/common/webview/index'),
   component: lazyRouteComponent(
@@ -242,6 +249,7 @@ export const router = createRouter({
     password,
     nickname,
     agreement,
+    help,
     webview,
     ...notOffered,
   ]),

@@ -36,11 +36,24 @@ const rowClass =
   'flex min-h-[3.25rem] w-full items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk'
 
 /** A row that leads to another page. */
-export const MenuLink = ({ to, ...row }: RowProps & { to: NonNullable<LinkProps['to']> }) => (
+export const MenuLink = ({
+  to,
+  search,
+  ...row
+}: RowProps & { to: NonNullable<LinkProps['to']>; search?: LinkProps['search'] }) => (
   <li className="border-b border-line last:border-0">
-    <Link to={to} className={rowClass}>
+    <Link to={to} {...(search !== undefined && { search })} className={rowClass}>
       <Content {...row} />
     </Link>
+  </li>
+)
+
+/** A row that leaves the app: a mail, another site. */
+export const MenuAddress = ({ href, ...row }: RowProps & { href: string }) => (
+  <li className="border-b border-line last:border-0">
+    <a href={href} className={rowClass}>
+      <Content {...row} />
+    </a>
   </li>
 )
 

@@ -446,6 +446,8 @@ const en = {
     days: '{days} d {hours} h',
   },
   profile: {
+    about: 'About',
+    complaint: 'Complaints by e-mail',
     uid: 'UID {uid}',
     copyUid: 'Copy UID',
     total: 'Total equity',

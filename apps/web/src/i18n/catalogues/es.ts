@@ -464,6 +464,8 @@ const es = {
     days: '{days} d {hours} h',
   },
   profile: {
+    about: 'Acerca de',
+    complaint: 'Reclamaciones por correo',
     uid: 'UID {uid}',
     copyUid: 'Copiar UID',
     total: 'Patrimonio total',

@@ -465,6 +465,8 @@ const fr = {
     days: '{days} j {hours} h',
   },
   profile: {
+    about: 'À propos',
+    complaint: 'Réclamations par e-mail',
     uid: 'UID {uid}',
     copyUid: 'Copier l’UID',
     total: 'Fonds propres totaux',

@@ -445,6 +445,8 @@ const hk = {
     days: '{days} 日 {hours} 小時',
   },
   profile: {
+    about: '關於',
+    complaint: '電郵投訴',
     uid: 'UID {uid}',
     copyUid: '複製 UID',
     total: '總淨值',

@@ -464,6 +464,8 @@ const it = {
     days: '{days} g {hours} h',
   },
   profile: {
+    about: 'Informazioni',
+    complaint: 'Reclami via e-mail',
     uid: 'UID {uid}',
     copyUid: 'Copia UID',
     total: 'Equity totale',

@@ -464,6 +464,8 @@ const pt = {
     days: '{days} d {hours} h',
   },
   profile: {
+    about: 'Acerca de',
+    complaint: 'Reclamações por e-mail',
     uid: 'UID {uid}',
     copyUid: 'Copiar UID',
     total: 'Capital próprio total',

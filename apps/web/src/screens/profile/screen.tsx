@@ -1,37 +1,22 @@
 import type { AccountKind } from '@plumbline/protocol/ledger'
 import { addCents, cents, type Cents } from '@plumbline/rules'
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import {
-  ChevronRight,
-  Copy,
-  Eye,
-  EyeOff,
-  Globe,
-  LogOut,
-  Moon,
-  ScrollText,
-  type LucideIcon,
-} from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../api.ts'
-import { deployment } from '../../deployment.ts'
-import { useFormat, useLanguage } from '../../i18n/language.ts'
-import { languageNames } from '../../i18n/languages/index.ts'
+import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useLiveAccount } from '../../live/account.ts'
 import { centsOf } from '../../live/figures.ts'
 import { useAssets, useUser } from '../../live/queries.ts'
-import { forget, token } from '../../token.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
 import { Column } from '../../ui/page.tsx'
 import { Problem } from '../../ui/states.tsx'
-import { useTheme } from '../../ui/theme.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { MineMenu } from './menu.tsx'
 
 const hiddenText = '••••••'
 const colours: Record<AccountKind, string> = {
@@ -185,81 +170,6 @@ const Wealth = () => {
   )
 }
 
-const MenuRow = ({
-  to,
-  icon: Icon,
-  label,
-  value,
-}: {
-  to: '/pages/mine/zichan/index' | '/pages/mine/setting/edit8' | '/pages/mine/setting/edit10'
-  icon: LucideIcon
-  label: string
-  value?: string
-}) => (
-  <li className="border-b border-line last:border-0">
-    <Link to={to} className="flex min-h-[3.25rem] items-center gap-3.5 -outline-offset-2 active:bg-sunk">
-      <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
-      <span className="min-w-0 flex-1 text-15 font-medium">{label}</span>
-      {value !== undefined && <span className="text-14 text-t3">{value}</span>}
-      <ChevronRight aria-hidden className="size-4.5 text-t3" />
-    </Link>
-  </li>
-)
-
-const Menu = () => {
-  const t = useTranslations()
-  const { language } = useLanguage()
-  const theme = useTheme()
-  const navigate = useNavigate()
-  const leave = useMutation({
-    mutationFn: async () => {
-      // Signing out of this device must work without the server too.
-      await call('logout', { token: token() ?? '' }).catch(() => undefined)
-    },
-    onSettled: () => {
-      forget()
-      void navigate({ to: '/pages/login' })
-    },
-  })
-  return (
-    <div className="px-4 pb-8">
-      <ul className="mt-3 desk:mt-0">
-        <MenuRow to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
-      </ul>
-      <h2 className="mt-5 text-13 font-semi text-t3">{t('profile.app')}</h2>
-      <ul>
-        <MenuRow
-          to="/pages/mine/setting/edit8"
-          icon={Globe}
-          label={t('profile.language')}
-          value={languageNames[language]}
-        />
-        <MenuRow
-          to="/pages/mine/setting/edit10"
-          icon={Moon}
-          label={t('profile.appearance')}
-          value={t(`appearance.${theme}`)}
-        />
-      </ul>
-      <div className="mt-6">
-        <Button
-          look="outline"
-          size="pair"
-          wide
-          icon={<LogOut aria-hidden className="size-4.5" />}
-          sending={leave.isPending && t('profile.logout')}
-          onClick={() => leave.mutate()}
-        >
-          {t('profile.logout')}
-        </Button>
-      </div>
-      <p className="mt-3 text-center text-12 text-t3">
-        {t('profile.logoutHint', { version: deployment.version })}
-      </p>
-    </div>
-  )
-}
-
 /** Who the customer is, what they own, and how the app looks to them. */
 export const ProfileScreen = () => (
   <Column wide>
@@ -269,7 +179,7 @@ export const ProfileScreen = () => (
         <Wealth />
       </div>
       <div className="desk:pt-5">
-        <Menu />
+        <MineMenu />
       </div>
     </div>
   </Column>

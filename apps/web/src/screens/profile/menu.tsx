@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  CircleHelp,
+  CircleUserRound,
+  FileText,
+  Globe,
+  LockKeyhole,
+  LogOut,
+  Mail,
+  Moon,
+  ScrollText,
+  TriangleAlert,
+} from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../api.ts'
+import { deployment } from '../../deployment.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { languageNames } from '../../i18n/languages/index.ts'
+import { forget, token } from '../../token.ts'
+import { Button } from '../../ui/button.tsx'
+import { MenuAddress, MenuLink, MenuList } from '../../ui/menu-list.tsx'
+import { useTheme } from '../../ui/theme.ts'
+
+/** Signing out of this device must work without the server too. */
+const useLogout = () => {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      await call('logout', { token: token() ?? '' }).catch(() => undefined)
+    },
+    onSettled: () => {
+      forget()
+      void navigate({ to: '/pages/login' })
+    },
+  })
+}
+
+const agreements = [
+  { key: 'service', icon: FileText },
+  { key: 'privacy', icon: FileText },
+  { key: 'risk', icon: TriangleAlert },
+] as const
+
+/** Everything a customer does beside trading, in groups; what this house does not offer is not in it. */
+export const MineMenu = () => {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const theme = useTheme()
+  const leave = useLogout()
+  const { complaintEmail } = deployment
+  return (
+    <div className="px-4 pb-8">
+      <div className="mt-3 desk:mt-0">
+        <MenuList name={t('app.account')}>
+          <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
+          <MenuLink to="/pages/mine/setting/edit1" icon={CircleUserRound} label={t('place.nickname')} />
+          <MenuLink to="/pages/mine/setting/edit2" icon={LockKeyhole} label={t('place.password')} />
+        </MenuList>
+      </div>
+      <MenuList name={t('profile.app')}>
+        <MenuLink
+          to="/pages/mine/setting/edit8"
+          icon={Globe}
+          label={t('profile.language')}
+          value={languageNames[language]}
+        />
+        <MenuLink
+          to="/pages/mine/setting/edit10"
+          icon={Moon}
+          label={t('profile.appearance')}
+          value={t(`appearance.${theme}`)}
+        />
+      </MenuList>
+      <MenuList name={t('profile.about')}>
+        <MenuLink to="/pages/help/index" icon={CircleHelp} label={t('place.help')} />
+        {agreements.map(({ key, icon }) => (
+          <MenuLink
+            key={key}
+            to="/pages/common/textview/index"
+            search={{ key }}
+            icon={icon}
+            label={t(`agreement.${key}`)}
+          />
+        ))}
+        {complaintEmail !== undefined && (
+          <MenuAddress
+            href={`mailto:${complaintEmail}`}
+            icon={Mail}
+            label={t('profile.complaint')}
+            hint={complaintEmail}
+          />
+        )}
+      </MenuList>
+      <div className="mt-6">
+        <Button
+          look="outline"
+          size="pair"
+          wide
+          icon={<LogOut aria-hidden className="size-4.5" />}
+          sending={leave.isPending && t('profile.logout')}
+          onClick={() => leave.mutate()}
+        >
+          {t('profile.logout')}
+        </Button>
+      </div>
+      <p className="mt-3 text-center text-12 text-t3">
+        {t('profile.logoutHint', { version: deployment.version })}
+      </p>
+    </div>
+  )
+}
