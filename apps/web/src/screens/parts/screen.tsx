@@ -1,6 +1,5 @@
 import { PageHeader } from '../../ui/page.tsx'
 import { Buttons } from './buttons.tsx'
-import { Codes, Secrets } from './codes.tsx'
 import { Choices, Fields, Numbers, Pads } from './fields.tsx'
 import { Measures, Progressing } from './figures.tsx'
 import { Addresses, Signatures, Uploads } from './files.tsx'
@@ -23,12 +22,6 @@ export const PartsScreen = () => (
     </Specimen>
     <Specimen id="fields" title="Fields" note="label above, limit at the right, error below">
       <Fields />
-    </Specimen>
-    <Specimen id="codes" title="Code entry" note="one field in six boxes, for paste and autofill">
-      <Codes />
-    </Specimen>
-    <Specimen id="secrets" title="Passwords and countries" note="strength is an estimate, for a hint only">
-      <Secrets />
     </Specimen>
     <Specimen id="numbers" title="Stepper and slider" note="press, hold, arrow keys, or type">
       <Numbers />
