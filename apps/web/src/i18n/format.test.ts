@@ -88,3 +88,23 @@ describe('the formatter in the other languages', () => {
     expect(format.percentChange(62)).toBe(change)
   })
 })
+
+describe('waits, lists and countries', () => {
+  it.each([
+    [60, '1:00'],
+    [47, '0:47'],
+    [5, '0:05'],
+    [0, '0:00'],
+  ])('%i seconds are %s', (seconds, text) => {
+    expect(createFormat('en').countdown(seconds)).toBe(text)
+  })
+
+  it.each([
+    ['en', 'China, Vanuatu and Cuba'],
+    ['de', 'China, Vanuatu und Kuba'],
+    ['zh-Hant-HK', '中國、瓦努阿圖及古巴'],
+  ])('names countries in %s', (locale, text) => {
+    const format = createFormat(locale)
+    expect(format.list(['CN', 'VU', 'CU'].map(format.country))).toBe(text)
+  })
+})
