@@ -332,7 +332,7 @@ const de = {
     account: 'Kontraktkonto',
     equity: 'Eigenkapital',
     open: 'Offenes Ergebnis',
-    openShort: 'Offen, G/V',
+    openShort: 'G/V offen',
     used: 'Gebundene Margin',
     free: 'Freie Margin',
     freeShort: 'Frei',

@@ -333,7 +333,7 @@ const ru = {
     account: 'Контрактный счёт',
     equity: 'Средства',
     open: 'Открытый итог',
-    openShort: 'Открытый P/L',
+    openShort: 'P/L',
     used: 'Маржа',
     free: 'Свободная маржа',
     freeShort: 'Свободно',
