@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Envelope } from '@plumbline/protocol/calls'
+import { localeOf } from '@plumbline/protocol/languages'
 import { idempotencyHeader, routes, type CallName } from '@plumbline/protocol/routes'
-import { currentLanguage } from './i18n/language.ts'
+import { wantedLanguage } from './i18n/language.ts'
 import { isReplacing, token } from './token.ts'
 
 const requestTimeoutMs = 60_000
@@ -51,7 +52,8 @@ const address = (path: string, query: Record<string, unknown>): string => {
 
 const send = async (name: CallName, input: object, options: CallOptions): Promise<Response> => {
   const [method, path] = routes[name]
-  const { language, locale } = currentLanguage()
+  const language = wantedLanguage()
+  const locale = localeOf[language]
   const payload = { ...input, lang: language }
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   const held = token()

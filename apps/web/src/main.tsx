@@ -1,10 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Providers } from './app/providers.tsx'
+import { Providers, queryClient } from './app/providers.tsx'
 import { router } from './app/routes.tsx'
 import { startLanguage } from './i18n/language.ts'
+import { prefetchInstruments } from './live/queries.ts'
 import { startStream } from './live/stream.ts'
+import { prefetchWatchlist } from './live/watchlist.ts'
+import { token } from './token.ts'
 import { startTheme } from './ui/theme.ts'
 import './styles.css'
 
@@ -14,7 +17,12 @@ startStream()
 const place = document.querySelector('#app')
 if (place === null) throw new Error('the page has a place for the app')
 try {
-  await startLanguage()
+  const texts = startLanguage()
+  if (token() !== null) {
+    prefetchInstruments(queryClient)
+    prefetchWatchlist(queryClient)
+  }
+  await texts
 } catch (error) {
   // No texts arrived, so none can be looked up.
   place.textContent = 'Connection error with server'

@@ -8,7 +8,7 @@ import type { Texts } from '../i18n/languages/index.ts'
 const retriesMax = 2
 
 /** A refusal is an answer; only what did not arrive is asked for again. */
-const client = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) =>
@@ -25,7 +25,7 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   const { locale, texts } = useLanguage()
   return (
     <IntlProvider locale={locale} messages={asMessages(texts)} timeZone="UTC">
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </IntlProvider>
   )
 }

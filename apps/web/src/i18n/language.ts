@@ -39,6 +39,9 @@ export const chooseLanguage = (language: Language): Promise<void> => {
   return switchTo(language)
 }
 
+/** The language that is shown, or will be as soon as its texts are here: what the server is asked in. */
+export const wantedLanguage = (): Language => wanted
+
 export const currentLanguage = (): Current => {
   if (current === undefined) throw new Error('texts are loaded before anything asks for them')
   return current

@@ -1,9 +1,10 @@
+import type { Language } from '@plumbline/protocol/languages'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../api.ts'
-import { useLanguage } from '../i18n/language.ts'
+import { useLanguage, wantedLanguage } from '../i18n/language.ts'
 import { useSessionState } from '../token.ts'
 import { quotes } from './stream.ts'
 
@@ -26,11 +27,20 @@ export const useUser = () => {
 /** Whether what is shown belongs to the demo book. */
 export const useIsDemo = (): boolean => useUser().data?.book === 'demo'
 
+const instrumentsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['instruments', language],
+    queryFn: async ({ signal }) => (await call('instrumentList', { category_id: 0 }, { signal })).items,
+  })
+
+/** Asks for what most screens begin with, while the texts are still on their way. */
+export const prefetchInstruments = (client: QueryClient): void =>
+  void client.prefetchQuery(instrumentsQuery(wantedLanguage()))
+
 export const useInstruments = () => {
   const { language } = useLanguage()
   const query = useQuery({
-    queryKey: ['instruments', language],
-    queryFn: async ({ signal }) => (await call('instrumentList', { category_id: 0 }, { signal })).items,
+    ...instrumentsQuery(language),
     refetchInterval: instrumentsMs,
     placeholderData: previous => previous,
   })
