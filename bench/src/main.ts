@@ -10,6 +10,7 @@ import { ordersDurable } from './orders-durable.ts'
 import { tableOf, type Row, type Target } from './result.ts'
 import { rulesProfit } from './rules-profit.ts'
 import { webFirstScreen } from './web-first-screen.ts'
+import { webTicks } from './web-ticks.ts'
 
 const benchmarks: readonly Benchmark[] = [
   ledgerSingle,
@@ -20,6 +21,7 @@ const benchmarks: readonly Benchmark[] = [
   engineTriggers,
   rulesProfit,
   webFirstScreen,
+  webTicks,
 ]
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
