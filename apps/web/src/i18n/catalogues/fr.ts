@@ -402,7 +402,7 @@ const fr = {
     body: '{code}, {side}. Après les deux frais, le résultat est actuellement de <net></net>. Exécution à la cotation la plus récente.',
     keep: 'Conserver',
     confirm: 'Clôturer la position',
-    done: '{code} clôturé, {net} USD',
+    done: 'Position {code} clôturée, {net} USD',
   },
   order: {
     title: 'Ordre',

@@ -362,7 +362,7 @@ const it = {
     noPositions: 'Le posizioni aperte appariranno qui.',
     noClosed: 'Gli ordini chiusi appariranno qui.',
     symbol: 'Simbolo',
-    sideLots: 'Lato, lotti',
+    sideLots: 'Direzione, lotti',
     openPrice: 'Apertura',
     now: 'Attuale',
     marginUsd: 'Margine, USD',
