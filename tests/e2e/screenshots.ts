@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core'
 import { startApp, type App } from '../support/app.ts'
 import { newFolder } from '../support/cluster.ts'
 import { desk, launch, phone, signIn, visit, type Look } from './browser.ts'
-import { publicTour, tour } from './tour.ts'
+import { publicTour, tour, watch } from './tour.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 /** The product's time advances in these steps, as fast as the wall clock. */
@@ -68,6 +68,7 @@ const stockedCustomer = async (app: App, token: string): Promise<string> => {
     if (answer !== 200) throw new Error(`${code} was not filled: ${message}`)
     return data.order
   }
+  await watch(app, token, ['XAUUSD', 'EURUSD', 'BTCUSD', 'US500', 'USOIL', 'GER40', 'USDJPY', 'NVDA'])
   await submit('BTCUSD', 'long', '0.02', 2)
   await submit('EURUSD', 'short', '0.20', 30)
   const closed = await submit('GER40', 'long', '0.10', 20)

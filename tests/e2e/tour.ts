@@ -7,8 +7,14 @@ import { catalogues } from './catalogues.ts'
 const saying = (message: string): RegExp =>
   new RegExp(`^${message.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`)
 
-/** Gives a customer two open positions and a closed order; its id is what the detail page shows. */
+/** Puts instruments on a customer's watchlist. */
+export const watch = async (app: App, token: string, codes: readonly string[]): Promise<void> => {
+  for (const code of codes) await app.call('watchlistAdd', { code }, { token })
+}
+
+/** Gives a customer a watchlist, two open positions and a closed order; its id is what the detail page shows. */
 export const stockedCustomer = async (app: App, token: string): Promise<string> => {
+  await watch(app, token, ['BTCUSD', 'XAUUSD', 'DOGEUSD'])
   const ticket = { kind: 'contract', code: 'BTCUSD', leverage: 2 } as const
   await app.call(
     'submitOrder',
@@ -66,7 +72,9 @@ export const tour = async (
   stop: Stop,
 ): Promise<void> => {
   const texts = catalogues[language]
-  const isDesk = (page.viewportSize()?.width ?? 0) >= 1280
+  const width = page.viewportSize()?.width ?? 0
+  const isPhone = width < 700
+  const isDesk = width >= 1280
 
   await open('/pages/index')
   await page
@@ -80,9 +88,16 @@ export const tour = async (
   await stop('no-match')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('tab', { name: texts.watchlist.title }).click()
-  await page.getByText(texts.watchlist.hint).waitFor()
-  await stop('watchlist-empty')
+  await page.getByRole('tab', { name: texts.watchlist.title, exact: true }).click()
+  await page.getByTestId(`instrument-${code}`).waitFor()
+  await stop('watchlist')
+  if (!isDesk) {
+    await page.getByRole('button', { name: texts.watchlist.edit }).click()
+    await page.getByTestId(`edit-${code}`).waitFor()
+    await stop('watchlist-edit')
+    await page.getByRole('button', { name: texts.watchlist.done }).click()
+  }
+  await page.getByRole('tab', { name: texts.category.all, exact: true }).click()
 
   await open('/pages/social')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -97,6 +112,9 @@ export const tour = async (
     await stop('ticket')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  // From a tablet on, the list stands beside the chart.
+  if (isPhone) {
     await page.getByRole('button', { name: texts.trade.pick }).click()
     await page.getByRole('dialog').getByTestId(`instrument-${code}`).waitFor()
     await stop('picker')
@@ -124,7 +142,7 @@ export const tour = async (
   await stop('close')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: texts.orders.closed }).click()
+  await page.getByRole('tab', { name: texts.orders.closed, exact: true }).click()
   await page.getByTestId('closed-order').first().waitFor()
   await stop('closed')
 
