@@ -23,6 +23,7 @@ const settleMs = 4_000
 const measuredMs = 10_000
 /** What the page's main thread may work in each second, in ms. */
 const budgetMs = 45
+const within = { atMost: 1 } as const
 
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
@@ -77,13 +78,13 @@ const measure = async (
   return result
 }
 
-/** A phone, and a window so tall that it shows every row at once. */
-const views = { 'web.ticks.phone': { width: 390, height: 844 }, 'web.ticks': { width: 390, height: 4_000 } }
+/** A phone, whose window shows some of the rows, and one so tall that it shows all of them at once. */
+const views = { 'web.ticks': { width: 390, height: 844 }, 'web.ticks.in_view': { width: 390, height: 4_000 } }
 
 /** What sixty rows at three hundred quotes a second ask of the browser's main thread. */
 export const webTicks: Benchmark = {
   name: 'web.ticks',
-  targets: {},
+  targets: { 'web.ticks': within, 'web.ticks.in_view': within },
   run: async ({ freshDatabase, progress }) => {
     const executablePath = places.find(place => place !== undefined && existsSync(place))
     if (!existsSync(join(dist, 'index.html')) || executablePath === undefined) {
@@ -107,9 +108,9 @@ export const webTicks: Benchmark = {
         rounds,
         value: () => measure(browser, viewport, page => market(page, told)),
         baseline: () => measure(browser, viewport, page => bareFrames(page, told)),
-        progress: line => progress(`${name}, ms a second, ${line}; at most ${budgetMs} are meant`),
+        progress: line => progress(`${name}, ms a second, ${line}`),
       })
-      rows.push(row(name, 'ms/s', value, baseline))
+      rows.push(row(name, 'ms/s', value, budgetMs), row(`${name}.frames`, 'ms/s', value, baseline))
     }
     await browser.close()
     child.send('stop')

@@ -135,9 +135,14 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     seed: (quote: QuoteView, state: QuoteState) => {
       if (takeQuote(quote, state)) tell(quoteListeners.get(quote.code))
     },
-    /** How long ago the server got a quote, whatever this device's clock says. */
-    ageMs: (quote: LiveQuote): number =>
-      Math.max(0, timers.now() - Date.parse(quote.receivedAt) - (Number.isFinite(aheadMs) ? aheadMs : 0)),
+    /**
+     * How long ago the server got a quote, whatever this device's clock says; undefined before the socket's first frame, by
+     * which the two clocks are compared.
+     */
+    ageMs: (quote: LiveQuote): number | undefined =>
+      Number.isFinite(aheadMs)
+        ? Math.max(0, timers.now() - Date.parse(quote.receivedAt) - aheadMs)
+        : undefined,
     quote: (code: string): LiveQuote | undefined => quotes.get(code),
     candle: (channel: string): QuoteData | undefined => candles.get(channel),
     listen: (code: string, listener: Listener) => listenIn(quoteListeners, code, listener),

@@ -46,9 +46,7 @@ export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; sho
       <SourceMark origin={originOf(quote)} {...(short && { short })} />
       <span>{quote.state === 'open' ? format.time(at) : format.dateTime(at)} UTC</span>
       <span>{t('source', { number: quote.sequence })}</span>
-      <span>
-        <QuoteAge quote={quote} />
-      </span>
+      <QuoteAge quote={quote} />
     </p>
   )
 }

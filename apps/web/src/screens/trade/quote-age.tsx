@@ -15,7 +15,9 @@ export const QuoteAge = ({ quote }: { quote: LiveQuote }) => {
     const timer = setInterval(() => turn(count => count + 1), secondMs)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.floor(quotes.ageMs(quote) / secondMs)
+  const ageMs = quotes.ageMs(quote)
+  if (ageMs === undefined) return null
+  const seconds = Math.floor(ageMs / secondMs)
   const text =
     seconds < minuteSeconds
       ? t('secondsAgo', { count: String(seconds) })
