@@ -21,7 +21,7 @@ const nl = {
     back: 'Terug',
     close: 'Sluiten',
     cancel: 'Annuleren',
-    account: 'Rekening',
+    account: 'Account',
     notFound: 'Deze pagina bestaat niet.',
     toMarket: 'Naar de markt',
   },
