@@ -150,6 +150,25 @@ describe('guessing a password', () => {
     for (const name of [email, uid]) expect((await login(name)).refusal).toBe('login.too_many_tries')
   })
 
+  it('of a phone nobody has, in other ways of writing it, waits like that of a phone somebody has', async () => {
+    const [known, unknown] = [newMobile(), newMobile()]
+    await registerByMobile(app, known)
+    const written = ({ areaCode, mobile }: typeof known) => [
+      `+${areaCode}${mobile}`,
+      `+${areaCode} ${mobile}`,
+      `00${areaCode}${mobile}`,
+      `+${areaCode} (0) ${mobile}`,
+      `+${areaCode}-${mobile}`,
+      `+${areaCode}.${mobile}`,
+    ]
+    const refusalsOf = async (mobile: typeof known) => {
+      const refusals = []
+      for (const name of written(mobile)) refusals.push((await login(name, 'wrong one')).refusal)
+      return refusals
+    }
+    expect(await refusalsOf(unknown)).toEqual(await refusalsOf(known))
+  })
+
   it('by a stranger does not lock the owner out', async () => {
     const email = newEmail()
     await registerByEmail(app, email)

@@ -36,7 +36,10 @@ export const changePassword =
     if (!entered.ok) return entered
     if (entered.value.slowMs > 0) await context.wait(entered.value.slowMs)
     const verified = await passwords.verify(input.oldPassword, known.password)
-    if (!verified.ok) return verified
+    if (!verified.ok) {
+      guard.takeBack({ account: customer, address })
+      return verified
+    }
     if (verified.value === 'other') return refuse('password.wrong')
     guard.clear({ account: customer, address })
     const hash = await passwords.hash(password.value)

@@ -21,7 +21,8 @@ const statements = {
   },
 }
 
-const valueOf = (name: LoginName | OfCustomer): string => {
+/** What is compared: the name in the one form it is known by. */
+export const loginNameValue = (name: LoginName | OfCustomer): string => {
   switch (name.kind) {
     case 'uid':
       return name.uid
@@ -43,7 +44,7 @@ export const findSignIn = async (
 ): Promise<SignIn | undefined> => {
   const { rows } = await on.query<Omit<SignIn, 'customer'> & { customer: bigint }>({
     ...statements[name.kind],
-    values: [valueOf(name)],
+    values: [loginNameValue(name)],
   })
   const row = rows[0]
   return row === undefined ? undefined : { ...row, customer: row.customer.toString() as CustomerId }

@@ -42,7 +42,7 @@ const createTallies = (forgetMs: number) => {
   }
 }
 
-/** `account` names the customer, or the name that was typed if nobody has it. */
+/** `account` names the customer, or the name that nobody has, in the one form it is known by. */
 export type LoginTry = { readonly account: string; readonly address: string; readonly now: Millis }
 
 export type LoginGuard = {
@@ -50,6 +50,8 @@ export type LoginGuard = {
   enter(attempt: LoginTry): Result<{ readonly slowMs: number }>
   /** The try was right after all: this address starts anew, and the account has one failure less. */
   clear(attempt: Pick<LoginTry, 'account' | 'address'>): void
+  /** The try was never judged: it counts as none. */
+  takeBack(attempt: Pick<LoginTry, 'account' | 'address'>): void
 }
 
 /** Kept in memory: a restart forgives, and nobody who guesses can bring one about. */
@@ -73,6 +75,10 @@ export const createLoginGuard = (): LoginGuard => {
     },
     clear: attempt => {
       byAddress.clear(nameOf(attempt))
+      byAccount.takeBack(attempt.account)
+    },
+    takeBack: attempt => {
+      byAddress.takeBack(nameOf(attempt))
       byAccount.takeBack(attempt.account)
     },
   }

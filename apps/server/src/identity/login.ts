@@ -1,7 +1,7 @@
 import { accept, readLoginName, refuse, type Result } from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { IdentityContext, Visitor } from './context.ts'
-import { findSignIn } from './find-sign-in.ts'
+import { findSignIn, loginNameValue } from './find-sign-in.ts'
 import { lockPassword, rehashStoredPassword } from './stored-password.ts'
 import { readUserInfo } from './user-info.ts'
 
@@ -18,13 +18,18 @@ export const login =
     const { database, sessions, passwords, guard } = context
     const name = readLoginName(username)
     const known = name === undefined ? undefined : await findSignIn(database, name)
-    const account = known === undefined ? `name ${username.trim().toLowerCase()}` : known.customer
+    // However a name is written it is one account, and so it is where nobody has it.
+    const written = name === undefined ? username.trim().toLowerCase() : loginNameValue(name)
+    const account = known === undefined ? `name ${written}` : known.customer
     const entered = guard.enter({ account, address, now: context.now() })
     if (!entered.ok) return entered
     if (entered.value.slowMs > 0) await context.wait(entered.value.slowMs)
 
     const verified = await passwords.verify(password, known?.password)
-    if (!verified.ok) return verified
+    if (!verified.ok) {
+      guard.takeBack({ account, address })
+      return verified
+    }
     if (known === undefined || verified.value === 'other') return refuse('login.failed')
     guard.clear({ account, address })
     // The plain password is only here now: the one moment in which a raised cost can take hold.
