@@ -103,6 +103,9 @@ describe('a phone number', () => {
     ['00351', '(0)912-345.678', '+351912345678'],
     ['44', '07700 900123', '+447700900123'],
     ['852', '51234567', '+85251234567'],
+    // Ivory Coast and Congo dial the zero from abroad as well.
+    ['225', '07 12 34 56 78', '+2250712345678'],
+    ['242', '06 123 4567', '+242061234567'],
   ])('%s %s is %s', (areaCode, mobile, e164) => {
     expect(readMobile({ areaCode, mobile })).toMatchObject({ ok: true, value: { e164 } })
   })
@@ -147,6 +150,7 @@ describe('a name to sign in with', () => {
     ['ADA@example.org', { kind: 'email', email: 'ada@example.org' }],
     ['+351 0912 345 678', { kind: 'mobile', e164: '+351912345678' }],
     ['00351912345678', { kind: 'mobile', e164: '+351912345678' }],
+    ['+225 07 12 34 56 78', { kind: 'mobile', e164: '+2250712345678' }],
   ])('%j is %j', (text, name) => {
     expect(readLoginName(text)).toEqual(name)
   })
@@ -197,6 +201,9 @@ describe('a name that others see', () => {
     [' Ada ', 'Ada'],
     ['李小龍', '李小龍'],
     ['x'.repeat(40), 'x'.repeat(40)],
+    ['Zoe\u0308 ❤️', 'Zoë ❤️'],
+    ['Nguyễn Đặng', 'Nguyễn Đặng'],
+    ['ทิ้งนี้', 'ทิ้งนี้'],
   ])('%j is read as %j', (text, value) => {
     expect(readNickname(text)).toEqual({ ok: true, value })
   })
@@ -206,6 +213,16 @@ describe('a name that others see', () => {
       expect(readNickname(text)).toEqual(refused('nickname.invalid'))
     },
   )
+  test.each([
+    ['Hangul fillers', '\u3164\u115F\uFFA0'],
+    ['blank Braille', '\u2800\u2800'],
+    ['variation selectors', '\uFE0F'],
+    ['joiners of graphemes', 'a\u034Fb'],
+    ['accents upon nothing', '\u0301\u0301'],
+    ['accents piled up over other lines', `a${'\u0316\u0300'.repeat(10)}`],
+  ])('made of %s is refused', (_, text) => {
+    expect(readNickname(text)).toEqual(refused('nickname.invalid'))
+  })
 })
 
 describe('a verification code', () => {

@@ -60,14 +60,17 @@ const dialLengthMax = Math.max(...countries.map(({ dial }) => dial.length))
 const e164DigitsMin = 8
 const e164DigitsMax = 15
 const separators = /[\s().-]/g
+/** Ivory Coast and Congo: the zero in front belongs to the number, and is dialled from abroad as well. */
+const dialsWithZero: ReadonlySet<string> = new Set(['225', '242'])
 
 /**
- * A phone number as people write it: spaces, a plus, and a leading zero are taken away.
+ * A phone number as people write it: spaces, a plus, and leading zeros are taken away.
  * Refusals: mobile.invalid, country.restricted (by area code).
  */
 export const readMobile = (input: { areaCode: string; mobile: string }): Result<Mobile> => {
   const areaCode = input.areaCode.trim().replace(/^(?:\+|00)/, '')
-  const mobile = input.mobile.replaceAll(separators, '').replace(/^0+/, '')
+  const written = input.mobile.replaceAll(separators, '')
+  const mobile = dialsWithZero.has(areaCode) ? written : written.replace(/^0+/, '')
   const digits = areaCode + mobile
   if (!knownDials.has(areaCode) || !/^\d+$/.test(mobile)) return refuse('mobile.invalid')
   if (digits.length < e164DigitsMin || digits.length > e164DigitsMax) return refuse('mobile.invalid')
@@ -126,8 +129,12 @@ export const readInviteCode = (text: string): Result<string> => {
   return isCode ? accept(code) : refuse('invite.unknown')
 }
 
-/** What may make a name look like another one, or like none: control, formatting and unassigned characters. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u
+/**
+ * What may make a name look like another one, like none, or run over other lines: control, formatting and unassigned
+ * characters; those that are drawn as nothing (but for what makes an emoji coloured); accents upon nothing, or piled up.
+ */
+const unseen =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|^\p{M}|\p{M}{4}/u
 
 /** The name that others see. Refusals: nickname.invalid. */
 export const readNickname = (text: string): Result<string> => {
