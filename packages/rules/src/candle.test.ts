@@ -84,6 +84,21 @@ describe('candles of any quotes', () => {
     expect(mergeCandles(minutes, '5m').map(({ openedAt }) => openedAt)).toEqual([600_000, 900_000])
   })
 
+  test('keep one that begins late because nothing was quoted before', () => {
+    const day = (text: string) => said(1, 2, Date.parse(text))
+    const days = candlesOf(
+      // The market was closed on 1 November 2025 and on 1 February and 1 March 2026.
+      ['2025-10-31', '2025-11-03', '2025-11-28', '2025-12-01', '2026-02-02', '2026-03-02'].map(day),
+      86_400_000,
+    )
+    expect(mergeCandles(days, '1M').map(({ openedAt }) => text(openedAt).slice(0, 10))).toEqual([
+      '2025-11-01',
+      '2025-12-01',
+      '2026-02-01',
+      '2026-03-01',
+    ])
+  })
+
   test('hold every quote once, between their lows and highs', () => {
     fc.assert(
       fc.property(anyQuotes, quotes => {

@@ -97,11 +97,16 @@ export const applyQuote = (candle: Candle | undefined, quote: Priced, periodMs: 
  */
 export const mergeCandles = (parts: readonly Candle[], period: CandlePeriod): Candle[] => {
   const merged: Candle[] = []
+  const [first] = parts
+  if (first === undefined) return merged
+  // A later one that begins late lacks nothing: its market was closed until then.
+  const firstOpening = openingOf(period, first.openedAt)
   for (const part of parts) {
     const openedAt = openingOf(period, part.openedAt)
+    if (openedAt === firstOpening && first.openedAt !== firstOpening) continue
     const whole = merged.at(-1)
     if (whole?.openedAt === openedAt) merged[merged.length - 1] = joinCandles(whole, part)
-    else if (whole !== undefined || part.openedAt === openedAt) merged.push({ ...part, openedAt })
+    else merged.push({ ...part, openedAt })
   }
   return merged
 }
