@@ -13,6 +13,7 @@ import {
   createSessions,
   editProfile,
   forgetOldCodes,
+  forgetOldSessions,
   login,
   openDemo,
   readUserInfo,
@@ -305,6 +306,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     async () => {
       await forgetOldAnswers(database, new Date(now()))
       await forgetOldCodes(database, now())
+      await forgetOldSessions(database, now())
       await outbox.forgetOld()
       await forgetOldCandles(database, now())
     },

@@ -6,6 +6,8 @@ import { hashToken, newToken } from './tokens.ts'
 /** How long a process trusts what it read: a session ended elsewhere is dead within this time. */
 const cacheMsMax = 1_000
 const cacheMax = 100_000
+/** How long it can still be seen, in the database, that a session was there and how it ended. */
+const keptMs = 30 * 24 * 3_600_000
 
 type SessionRow = {
   id: bigint
@@ -99,4 +101,12 @@ export const createSessions = (options: {
       }
     },
   }
+}
+
+export const forgetOldSessions = async (on: Queryable, now: Millis): Promise<void> => {
+  await on.query({
+    name: 'identity.forget_sessions',
+    text: 'delete from identity.session where expires_at < $1',
+    values: [new Date(now - keptMs)],
+  })
 }

@@ -1,0 +1,43 @@
+import { forgetOldCodes, forgetOldSessions } from '@plumbline/server/identity/index'
+import type { Millis } from '@plumbline/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type App } from '../support/app.ts'
+import { newEmail, registerByEmail } from './people.ts'
+
+const dayMs = 24 * 3_600_000
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const counted = async (text: string): Promise<number> => {
+  const { rows } = await app.product.database.query<{ count: bigint }>(text)
+  return Number(rows[0]?.count)
+}
+const later = (days: number): Millis => (app.clock.now() + days * dayMs) as Millis
+
+describe('what the product forgets', () => {
+  it('is a code after two days, so that a day’s count outlives the day', async () => {
+    app.clock.move(61_000)
+    await app.call('sendEmailCode', { email: newEmail(), scene: 'register' })
+    const codes = () => counted('select count(*) from identity.code')
+    await forgetOldCodes(app.product.database, (later(2) - 1) as Millis)
+    expect(await codes()).toBe(1)
+    await forgetOldCodes(app.product.database, (later(2) + 1) as Millis)
+    expect(await codes()).toBe(0)
+  })
+
+  it('is a session a month after it ran out, never one that lives', async () => {
+    const { token } = (await registerByEmail(app, newEmail())).data
+    await app.openDemo()
+    const sessions = () => counted('select count(*) from identity.session')
+    expect(await sessions()).toBe(2)
+    await forgetOldSessions(app.product.database, later(59))
+    expect(await sessions()).toBe(2)
+    expect((await app.call('userInfo', {}, { token })).type).toBe('ok')
+    await forgetOldSessions(app.product.database, later(61))
+    expect(await sessions()).toBe(0)
+  })
+})
