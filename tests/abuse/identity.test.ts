@@ -1,6 +1,6 @@
 import { routes, type CallName } from '@plumbline/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeTo, goodPassword, registerByEmail, wrong } from '../identity/people.ts'
+import { codeTo, goodPassword, lettersTo, registerByEmail, wrong } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App
@@ -71,6 +71,25 @@ describe('forms of strangers', () => {
         fields: { [field]: 'Unknown field' },
       })
     }
+  })
+})
+
+describe('a page of somebody else’s', () => {
+  it.each([
+    ['cross-site', 403, 0],
+    ['same-site', 403, 0],
+    ['same-origin', 200, 1],
+    ['none', 200, 1],
+  ])('that has visitors’ browsers ask for codes (%s) gets %i', async (site, status, letters) => {
+    const email = `seen-${site}@example.org`
+    const headers = { 'sec-fetch-site': site }
+    const path = `${routes.sendEmailCode[1]}?email=${email}&scene=register`
+    expect(await app.raw(path, { headers })).toMatchObject({ status })
+    expect(await lettersTo(app, email)).toHaveLength(letters)
+    const mobile = `91${String(email.length).padStart(7, '0')}`
+    const text = `${routes.sendMobileCode[1]}?areaCode=351&mobile=${mobile}&scene=register`
+    expect(await app.raw(text, { headers })).toMatchObject({ status })
+    expect(await lettersTo(app, `+351${mobile}`)).toHaveLength(letters)
   })
 })
 

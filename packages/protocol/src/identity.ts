@@ -103,6 +103,7 @@ export const identityCalls = {
     output: codeSent,
     refusals: [
       'request.too_many',
+      'permission.denied',
       'email.required',
       'email.invalid',
       'session.missing',
@@ -125,6 +126,7 @@ export const identityCalls = {
     output: codeSent,
     refusals: [
       'request.too_many',
+      'permission.denied',
       'mobile.invalid',
       'country.restricted',
       'code.wait',

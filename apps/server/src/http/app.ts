@@ -14,6 +14,7 @@ import { callerOf } from './address.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'
 import { serveDocs } from './docs.ts'
+import { callersMax } from './limits.ts'
 import { serveOutbox, type ReadOutbox } from './outbox.ts'
 import { refused } from './envelope.ts'
 import { answerHeaders, pageHeaders } from './security.ts'
@@ -118,6 +119,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
+    cache: callersMax,
     keyGenerator: callerOf,
     addHeadersOnExceeding: rateHeadersLeftOut,
     errorResponseBuilder: (_, { ttl }) =>

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod'
 import type { Caller, CallContext } from '../platform/caller.ts'
 import { callerOf } from './address.ts'
+import { isSentFromElsewhere } from './elsewhere.ts'
 import { fieldTexts, refused, succeeded } from './envelope.ts'
 import { limitOf, type CallLimits } from './limits.ts'
 
@@ -128,6 +129,8 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
         if (incoming === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
         const { language, input } = incoming
         if (!options.isReady()) return answer(reply, language, refuse('server.not_ready'))
+        if (isSentFromElsewhere(call.name, request))
+          return answer(reply, language, refuse('permission.denied'))
         const token = readToken(request)
 
         let context: PublicContext | CallContext = { token }

@@ -10,6 +10,9 @@ export type CallLimits = {
   readonly loginsPerMinute: number
 }
 
+/** Addresses that are counted at once, for each limit; the one that was quiet longest makes room. */
+export const callersMax = 100_000
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
@@ -41,5 +44,5 @@ const limitsOf = (limits: CallLimits) => {
 /** The limit of one call; without one of its own, that on all requests holds. */
 export const limitOf = (name: CallName, limits: CallLimits): FastifyContextConfig => {
   const rateLimit = Object.entries(limitsOf(limits)).find(([each]) => each === name)?.[1]
-  return rateLimit === undefined ? {} : { rateLimit }
+  return rateLimit === undefined ? {} : { rateLimit: { ...rateLimit, cache: callersMax } }
 }
