@@ -45,10 +45,10 @@ const failing: Carrier = {
   deliver: () => Promise.reject(Object.assign(new Error('ada@example.org is gone'), { code: 'EENVELOPE' })),
 }
 
-const outboxWith = (mail: Carrier) =>
+const outboxWith = (mail: Carrier, sms = localCarrier) =>
   createOutbox({
     database,
-    carriers: { mail, sms: localCarrier },
+    carriers: { mail, sms },
     now: () => now,
     newId: () => newUuid(now),
     onSent: () => undefined,
@@ -189,6 +189,25 @@ describe('a message', () => {
       select gen_random_uuid(), 'mail', 'x', 'x', 'x', now(), now(), now() from generate_series(1, 10000)`)
     const outbox = outboxWith(taking)
     expect(await database.transaction(tx => outbox.put(tx, letter()))).toBe(false)
+    expect(troubles).toEqual(['a message was not taken: too many wait {"channel":"mail","waiting":10000}'])
+  })
+
+  it('by phone does not wait for a mail server that hangs', async () => {
+    let answer: () => void = () => undefined
+    const hanging: Carrier = {
+      kind: 'remote',
+      deliver: () => new Promise(resolve => (answer = resolve)),
+    }
+    const outbox = outboxWith(hanging, taking)
+    await database.transaction(tx => outbox.put(tx, letter()))
+    const mailing = outbox.deliverDue()
+    await expect.poll(async () => (await rows())[0]!.attempts).toBe(1)
+    await database.transaction(tx => outbox.put(tx, letter({ channel: 'sms', to: '+351912345678' })))
+    outbox.wake()
+    await expect.poll(() => taken.map(({ to }) => to)).toEqual(['+351912345678'])
+    answer()
+    await mailing
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 })
 

@@ -319,7 +319,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     },
     log,
   )
-  const stopSending = repeatedly(outboxEveryMs, () => outbox.deliverDue(), log)
+  // Not waited for: one way out that hangs must not keep the other from its next look.
+  const stopSending = repeatedly(outboxEveryMs, async () => outbox.wake(), log)
   ready = true
   await http.listen({ host: config.host, port: config.port })
   const { port } = http.server.address() as AddressInfo

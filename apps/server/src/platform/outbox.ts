@@ -57,6 +57,12 @@ type Row = {
   expires_at: Date
 }
 
+type Lane = {
+  readonly channels: readonly Row['channel'][]
+  running: Promise<void> | undefined
+  again: boolean
+}
+
 export type Outbox = {
   /** Puts a message beside its cause, in one transaction. False when too many wait already. */
   put(tx: Transaction, message: Message): Promise<boolean>
@@ -89,19 +95,22 @@ export type OutboxOptions = {
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { database, carriers, now } = options
-  let running: Promise<void> | undefined
-  let again = false
+  // Each by itself: a mail server that hangs holds up no text message, nor the other way round.
+  const lanes: readonly Lane[] = [
+    { channels: ['mail', 'none'], running: undefined, again: false },
+    { channels: ['sms'], running: undefined, again: false },
+  ]
   let stopped = false
 
-  const take = async (): Promise<readonly Row[]> => {
+  const take = async ({ channels }: Lane): Promise<readonly Row[]> => {
     const at = now()
     const { rows } = await database.query<Row>({
       name: 'outbox.take',
       text: `with due as materialized (select id from outbox.message where state = 'waiting' and next_at <= $1
-          order by next_at limit $3 for update skip locked)
+          and channel = any($4) order by next_at limit $3 for update skip locked)
         update outbox.message m set attempts = attempts + 1, next_at = $2 from due where m.id = due.id
         returning m.id, channel, recipient, subject, body, attempts, expires_at`,
-      values: [new Date(at), new Date(at + leaseMs), batchMax],
+      values: [new Date(at), new Date(at + leaseMs), batchMax, channels],
     })
     return rows
   }
@@ -147,24 +156,33 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   }
 
   /** Batch after batch, until one comes that is not full and nobody has asked for another look. */
-  const run = async (): Promise<void> => {
-    again = false
-    const rows = await take()
+  const run = async (lane: Lane): Promise<void> => {
+    lane.again = false
+    const rows = await take(lane)
     await Promise.all(rows.map(handOver))
-    if (!stopped && (again || rows.length === batchMax)) await run()
+    if (!stopped && (lane.again || rows.length === batchMax)) await run(lane)
   }
 
-  const deliverDue = (): Promise<void> => {
-    if (stopped) return Promise.resolve()
-    again = true
-    running ??= run().finally(() => {
-      running = undefined
+  const deliverOn = async (lane: Lane): Promise<void> => {
+    lane.again = true
+    lane.running ??= run(lane).finally(() => {
+      lane.running = undefined
     })
-    return running
+    await lane.running
+  }
+
+  const deliverDue = async (): Promise<void> => {
+    if (!stopped) await Promise.all(lanes.map(deliverOn))
   }
 
   return {
-    put: async (tx, message) => put(tx, options.newId(), message, now()),
+    put: async (tx, message) => {
+      const isPut = await put(tx, options.newId(), message, now())
+      const { channel } = message
+      if (!isPut)
+        options.onTrouble('a message was not taken: too many wait', { channel, waiting: waitingMax })
+      return isPut
+    },
     wake: () => {
       deliverDue().catch((error: unknown) => {
         options.onTrouble('the outbox could not be read', { reason: reasonOf(error) })
@@ -181,7 +199,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     },
     stop: async () => {
       stopped = true
-      await running?.catch(() => undefined)
+      // What went wrong was told to whoever had it sent.
+      await Promise.allSettled(lanes.map(({ running }) => running))
     },
   }
 }
