@@ -120,7 +120,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const metrics = createMetrics()
   const log: Logger = pino({
     level: config.logLevel,
-    redact: ['req.headers.authorization'],
+    // What Postgres adds to a fault may be the very row: an address, the hash of a password.
+    redact: ['req.headers.authorization', 'error.detail'],
     serializers: { error: pino.stdSerializers.err },
   })
   let ready = false

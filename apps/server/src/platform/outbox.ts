@@ -200,7 +200,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     stop: async () => {
       stopped = true
       // What went wrong was told to whoever had it sent.
-      await Promise.allSettled(lanes.map(({ running }) => running))
+      await Promise.allSettled(lanes.flatMap(({ running }) => running ?? []))
     },
   }
 }
