@@ -15,12 +15,21 @@ const retentionMs = {
   '4h': 2 * yearMs,
 } as const satisfies Partial<Record<CandlePeriod, number>>
 
-// Every series has its newest quote: with it the primary key leads straight to what is old.
+/** Of one series in one run; more are left to the next. */
+const deletedMax = 10_000
+
+// Every series has its newest quote: with it, and only series by series, the primary key leads straight to what is old.
 const deleteOld = `
-  delete from market.candle
-  using market.newest_quote as series, unnest($1::int[], $2::timestamptz[]) as kept (period_seconds, since)
-  where candle.feed = series.feed and candle.kind = series.kind and candle.code = series.code
-    and candle.period_seconds = kept.period_seconds and candle.opened_at < kept.since`
+  delete from market.candle where ctid = any (array(
+    select old.ctid
+    from market.newest_quote as series
+    cross join unnest($1::int[], $2::timestamptz[]) as kept (period_seconds, since)
+    cross join lateral (
+      select candle.ctid from market.candle
+      where candle.feed = series.feed and candle.kind = series.kind and candle.code = series.code
+        and candle.period_seconds = kept.period_seconds and candle.opened_at < kept.since
+      order by candle.opened_at limit $3
+    ) old))`
 
 /** Deletes candles past their time, of every feed. Gives their number. */
 export const forgetOldCandles = async (database: Queryable, now: number): Promise<number> => {
@@ -30,6 +39,7 @@ export const forgetOldCandles = async (database: Queryable, now: number): Promis
     values: [
       periods.map(period => storedSeconds[period]),
       periods.map(period => new Date(now - retentionMs[period])),
+      deletedMax,
     ],
   })
   return rowCount ?? 0
