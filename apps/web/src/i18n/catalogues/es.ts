@@ -443,7 +443,7 @@ const es = {
       'Este dispositivo obtiene {mine} USD ({figure}); el libro mayor indica {theirs} USD. Guarda esta página y presenta una reclamación.',
     changed: 'No se puede recalcular aquí',
     changedText:
-      'El instrumento tiene datos nuevos (versión {current}); esta orden se decidió con la versión {decidedBy}.',
+      'El instrumento tiene datos nuevos (versión {current}); esta orden se ejecutó con la versión {decidedBy}.',
     id: 'Orden {id}',
     copy: 'Copiar número de orden',
     copied: 'Copiado',

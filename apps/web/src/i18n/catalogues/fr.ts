@@ -103,7 +103,7 @@ const fr = {
       '{host} ne fait pas partie de Plumbline. N’y saisissez jamais votre mot de passe ni un code de vérification.',
     open: 'Ouvrir {host}',
     bad: 'Impossible d’ouvrir cette adresse.',
-    badText: 'Seules les adresses commençant par https:// le peuvent.',
+    badText: 'Seules les adresses commençant par https:// peuvent être ouvertes.',
     frame: 'Page de {host}',
   },
   error: {
@@ -124,7 +124,7 @@ const fr = {
       'Nous ne savons pas si l’opération a été effectuée. Vous pouvez réessayer sans risque\u202f: elle n’a lieu qu’une fois au plus.',
   },
   session: {
-    expired: 'Session expirée. Rester ou se reconnecter\u202f?',
+    expired: 'Session expirée. Voulez-vous rester ou vous reconnecter\u202f?',
     expiredMore: 'Les prix publics continuent. Votre compte s’affiche de nouveau après connexion.',
     stay: 'Rester',
     again: 'Se reconnecter',
@@ -444,7 +444,7 @@ const fr = {
       'Cet appareil obtient {mine} USD ({figure}), le grand livre indique {theirs} USD. Conservez cette page et faites une réclamation.',
     changed: 'Recalcul impossible ici',
     changedText:
-      'Les données de l’instrument ont changé (version {current})\u202f; cet ordre a été décidé avec la version {decidedBy}.',
+      'Les données de l’instrument ont changé (version {current})\u202f; cet ordre a été exécuté selon la version {decidedBy}.',
     id: 'Ordre {id}',
     copy: 'Copier le numéro d’ordre',
     copied: 'Copié',
@@ -608,7 +608,7 @@ const fr = {
     back: 'Retour au profil',
   },
   forgot: {
-    text: 'Montrez par un code que l’e-mail ou le téléphone est le vôtre, puis choisissez un nouveau mot de passe.',
+    text: 'Prouvez par un code que l’e-mail ou le téléphone vous appartient, puis choisissez un nouveau mot de passe.',
     by: 'Envoyer le code par',
     quiet: 'Un code n’arrive que si un compte utilise cette adresse. Nous ne disons pas si c’est le cas.',
     ends: 'Tous les appareils seront déconnectés. Connectez-vous ensuite avec le nouveau mot de passe.',

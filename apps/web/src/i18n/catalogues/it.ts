@@ -322,7 +322,7 @@ const it = {
     submitBuy: 'Compra {lots} {code}',
     submitSell: 'Vendi {lots} {code}',
     sending: 'Invio',
-    rule: 'Esecuzione alla quotazione più recente. Rifiutato se il prezzo si è mosso di oltre {limit}, in un senso o nell’altro.',
+    rule: 'Esecuzione alla quotazione più recente. Rifiuto se il prezzo si è mosso di oltre {limit}, in un senso o nell’altro.',
     ruleOpen: 'Esecuzione alla quotazione più recente, a qualunque prezzo.',
     badPrice: 'Inserisci un prezzo, ad esempio {example}',
     badLots: 'Inserisci i lotti, ad esempio {example}',
@@ -443,7 +443,7 @@ const it = {
       'Questo dispositivo ottiene {mine} USD ({figure}), il libro mastro riporta {theirs} USD. Conserva questa pagina e presenta un reclamo.',
     changed: 'Ricalcolo non possibile qui',
     changedText:
-      'Lo strumento ha nuovi dati (versione {current}); questo ordine è stato deciso con la versione {decidedBy}.',
+      'Lo strumento ha nuovi dati (versione {current}); questo ordine è stato eseguito con la versione {decidedBy}.',
     id: 'Ordine {id}',
     copy: 'Copia numero ordine',
     copied: 'Copiato',
@@ -607,7 +607,7 @@ const it = {
     back: 'Torna al profilo',
   },
   forgot: {
-    text: 'Mostra con un codice che l’e-mail o il telefono è tuo, poi scegli una nuova password.',
+    text: 'Dimostra con un codice che l’e-mail o il telefono è tuo, poi scegli una nuova password.',
     by: 'Invia il codice per',
     quiet: 'Il codice arriva solo se un conto usa questo indirizzo. Non diciamo se è così.',
     ends: 'Tutti i dispositivi vengono disconnessi. Poi accedi con la nuova password.',

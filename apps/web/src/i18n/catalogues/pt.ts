@@ -123,7 +123,7 @@ const pt = {
       'Não se sabe se foi executada. Pode tentar de novo sem risco: acontece uma vez, no máximo.',
   },
   session: {
-    expired: 'A sessão expirou. Ficar ou iniciar sessão de novo?',
+    expired: 'A sessão expirou. Quer ficar ou iniciar sessão de novo?',
     expiredMore: 'Os preços públicos continuam. A sua conta volta a aparecer depois de iniciar sessão.',
     stay: 'Ficar',
     again: 'Iniciar sessão',
@@ -443,7 +443,7 @@ const pt = {
       'Este dispositivo obtém {mine} USD ({figure}), o livro-razão indica {theirs} USD. Guarde esta página e apresente uma reclamação.',
     changed: 'Não é possível recalcular aqui',
     changedText:
-      'O instrumento tem dados novos (versão {current}); esta ordem foi decidida com a versão {decidedBy}.',
+      'O instrumento tem dados novos (versão {current}); esta ordem foi executada com a versão {decidedBy}.',
     id: 'Ordem {id}',
     copy: 'Copiar número da ordem',
     copied: 'Copiado',
@@ -607,7 +607,7 @@ const pt = {
     back: 'Voltar ao perfil',
   },
   forgot: {
-    text: 'Mostre com um código que o e-mail ou telemóvel é seu e defina depois uma nova palavra-passe.',
+    text: 'Comprove com um código que o e-mail ou telemóvel é seu e defina depois uma nova palavra-passe.',
     by: 'Enviar o código por',
     quiet: 'Só chega um código se alguma conta usar este endereço. Não dizemos se é o caso.',
     ends: 'A sessão termina em todos os dispositivos. Depois, inicie sessão com a nova palavra-passe.',
