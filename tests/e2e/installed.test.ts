@@ -73,11 +73,14 @@ describe('an app kept on the device', () => {
     const { page } = visitor
     await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
     appendFileSync(join(folder, 'service-worker.js'), '\n// a newer version')
+    for (const packed of ['br', 'gz']) rmSync(join(folder, `service-worker.js.${packed}`), { force: true })
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await page.getByText(en.update.ready).waitFor()
     expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true)
     await page.getByRole('button', { name: en.update.reload }).click()
-    await expect.poll(() => page.evaluate(() => 'isOldPage' in globalThis).catch(() => true)).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => 'isOldPage' in globalThis).catch(() => true), { timeout: 15_000 })
+      .toBe(false)
     await page.getByTestId('instrument-BTCUSD').waitFor()
     expect(await page.getByText(en.update.ready).count()).toBe(0)
     expect(visitor.complaints).toEqual([])

@@ -122,7 +122,8 @@ describe('a customer', () => {
     token = await floor.app.openDemo()
   })
 
-  it.each(places.filter(({ path }) => path !== loginPath))(
+  const doors = [loginPath, '/pages/register']
+  it.each(places.filter(({ path }) => !doors.includes(path)))(
     'who signs in at the door of $path arrives there',
     async ({ path, title, access }) => {
       await visitor.open('/pages/common/webview/index')
@@ -136,8 +137,8 @@ describe('a customer', () => {
     },
   )
 
-  it('has no need of the login page', async () => {
-    await visitor.open(loginPath)
+  it.each(doors)('has no need of %s', async path => {
+    await visitor.open(path)
     await expect.poll(() => place().path).toBe('/pages/index')
   })
 

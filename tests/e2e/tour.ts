@@ -77,6 +77,8 @@ export const tour = async (
   const isDesk = width >= 1280
 
   await open('/pages/index')
+  // What was added beside the browser, it learns now.
+  await page.reload()
   await page
     .getByTestId(`instrument-${code}`)
     .getByText(/\d[.,]\d/)
@@ -86,7 +88,7 @@ export const tour = async (
   await page.getByRole('searchbox').first().fill('zz')
   await page.getByTestId('no-match').waitFor()
   await stop('no-match')
-  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').first().fill('')
 
   await page.getByRole('tab', { name: texts.watchlist.title, exact: true }).click()
   await page.getByTestId(`instrument-${code}`).waitFor()
