@@ -164,19 +164,19 @@ export const settings = {
     'REGISTER_PER_HOUR',
     '30',
     wholeNumber(1, 100_000_000),
-    'Most registrations one address may try in an hour.',
+    'Most registrations one address may try in an hour, by mail and by phone each.',
   ),
   codesPerHour: setting(
     'CODES_PER_HOUR',
     '30',
     wholeNumber(1, 100_000_000),
-    'Most verification codes one address may ask for in an hour.',
+    'Most verification codes one address may ask for in an hour, by mail and by phone each.',
   ),
   loginsPerMinute: setting(
     'LOGINS_PER_MINUTE',
     '30',
     wholeNumber(1, 100_000_000),
-    'Most sign-ins, and password changes and resets, one address may try in a minute.',
+    'Most sign-ins one address may try in a minute; so many password changes too, and resets.',
   ),
   socketsPerAddress: setting(
     'SOCKETS_PER_ADDRESS',

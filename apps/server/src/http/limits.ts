@@ -11,7 +11,7 @@ export type CallLimits = {
 }
 
 /** Addresses that are counted at once, for each limit; the one that was quiet longest makes room. */
-export const callersMax = 100_000
+export const callersMax = 50_000
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
