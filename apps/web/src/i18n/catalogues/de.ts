@@ -247,6 +247,7 @@ const de = {
     login: 'Anmelden',
   },
   search: {
+    short: 'Suchen',
     label: '{count, plural, one {# Instrument durchsuchen} other {# Instrumente durchsuchen}}',
     clear: 'Suche leeren',
     found: '{count, plural, one {# Treffer} other {# Treffer}}',

@@ -246,6 +246,7 @@ const nl = {
     login: 'Inloggen',
   },
   search: {
+    short: 'Zoeken',
     label: '{count, plural, one {# instrument doorzoeken} other {# instrumenten doorzoeken}}',
     clear: 'Zoekopdracht wissen',
     found: '{count, plural, one {# resultaat} other {# resultaten}}',

@@ -247,6 +247,7 @@ const sv = {
     login: 'Logga in',
   },
   search: {
+    short: 'Sök',
     label: '{count, plural, one {Sök bland # instrument} other {Sök bland # instrument}}',
     clear: 'Rensa sökningen',
     found: '{count, plural, one {# träff} other {# träffar}}',
