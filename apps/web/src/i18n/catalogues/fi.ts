@@ -246,7 +246,7 @@ const fi = {
     login: 'Kirjaudu sisään',
   },
   search: {
-    short: 'Hae',
+    short: 'Haku',
     label: '{count, plural, one {Hae # instrumentista} other {Hae # instrumentista}}',
     clear: 'Tyhjennä haku',
     found: '{count, plural, one {# osuma} other {# osumaa}}',
