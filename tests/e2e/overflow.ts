@@ -78,6 +78,15 @@ const look = (): string[] => {
       break
     }
   }
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const field of document.querySelectorAll('input')) {
+    if (pen === null || field.value !== '' || field.placeholder === '' || isUnseen(field)) continue
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    pen.font = font
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (pen.measureText(field.placeholder).width > room + tolerance)
+      faults.push(`does not fit its field: ${field.placeholder}`)
+  }
   return [...new Set(faults)]
 }
 

@@ -232,6 +232,7 @@ const en = {
     login: 'Log in',
   },
   search: {
+    short: 'Search',
     label: '{count, plural, one {Search # instrument} other {Search # instruments}}',
     clear: 'Clear search',
     found: '{count, plural, one {# match} other {# matches}}',

@@ -247,6 +247,7 @@ const es = {
     login: 'Iniciar sesión',
   },
   search: {
+    short: 'Buscar',
     label:
       '{count, plural, one {Buscar en # instrumento} many {Buscar en # de instrumentos} other {Buscar en # instrumentos}}',
     clear: 'Borrar la búsqueda',

@@ -248,6 +248,7 @@ const fr = {
     login: 'Se connecter',
   },
   search: {
+    short: 'Rechercher',
     label:
       '{count, plural, one {Rechercher parmi # instrument} many {Rechercher parmi # d’instruments} other {Rechercher parmi # instruments}}',
     clear: 'Effacer la recherche',

@@ -234,6 +234,7 @@ const hk = {
     login: '登入',
   },
   search: {
+    short: '搜尋',
     label: '{count, plural, other {搜尋 # 個產品}}',
     clear: '清除搜尋',
     found: '{count, plural, other {找到 # 個產品}}',

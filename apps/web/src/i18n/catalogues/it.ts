@@ -247,6 +247,7 @@ const it = {
     login: 'Accedi',
   },
   search: {
+    short: 'Cerca',
     label:
       '{count, plural, one {Cerca in # strumento} many {Cerca in # di strumenti} other {Cerca in # strumenti}}',
     clear: 'Cancella la ricerca',

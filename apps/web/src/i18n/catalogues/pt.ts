@@ -247,6 +247,7 @@ const pt = {
     login: 'Iniciar sessão',
   },
   search: {
+    short: 'Pesquisar',
     label:
       '{count, plural, one {Pesquisar em # instrumento} many {Pesquisar em # de instrumentos} other {Pesquisar em # instrumentos}}',
     clear: 'Limpar a pesquisa',

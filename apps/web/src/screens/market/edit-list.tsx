@@ -86,7 +86,7 @@ export const EditList = ({ views, onDone }: Props) => {
               </IconButton>
               <span className="min-w-0 flex-1 pl-1">
                 <span className="block text-15 font-semi">{code}</span>
-                <span className="block truncate text-12 text-t3">{view.name}</span>
+                <span className="block text-12 wrap-anywhere text-t3">{view.name}</span>
               </span>
               <IconButton
                 name={t('up', { code })}

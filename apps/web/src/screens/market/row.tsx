@@ -22,7 +22,7 @@ export const MarketRow = memo(({ view, onOpen, star }: RowProps & { star?: boole
       >
         <span className="row-span-2 min-w-0">
           <span className="block text-15 font-semi">{view.code}</span>
-          <span className="block truncate text-12 text-t3">{view.name}</span>
+          <span className="block text-12 wrap-anywhere text-t3">{view.name}</span>
         </span>
         {!star && (
           <span className={classes('market-day', tall)}>
@@ -65,7 +65,7 @@ export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) =
         {view.code}
         <StateMark view={view} small />
       </span>
-      <span className="block truncate text-12 text-t3">{view.name}</span>
+      <span className="block text-12 wrap-anywhere text-t3">{view.name}</span>
     </span>
     <span className="market-day">
       <DayLine view={view} />

@@ -43,7 +43,7 @@ export const SearchField = ({ count, text, onChange, field, onKeyDown, hint, den
         spellCheck={false}
         aria-label={label}
         aria-keyshortcuts={hint}
-        placeholder={label}
+        placeholder={dense ? t('short') : label}
         value={text}
         onChange={event => onChange(event.target.value)}
         onKeyDown={event => {

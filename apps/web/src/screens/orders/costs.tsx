@@ -49,7 +49,7 @@ export const Costs = ({ order, view }: { order: OrderView; view: InstrumentView 
               ),
               instrument,
             ),
-            lots: order.lots,
+            lots: format.decimal(order.lots),
             size: lotSize(view),
           })}
         >

@@ -25,9 +25,9 @@ type Props = {
 }
 
 const InstrumentName = ({ view }: { view: InstrumentView }) => (
-  <span className="flex min-w-0 items-baseline gap-2">
+  <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
     <span className="text-18 font-bold tracking-[-0.01em]">{view.code}</span>
-    <span className="truncate text-14 font-regular text-t3">{view.name}</span>
+    <span className="text-14 font-regular wrap-anywhere text-t3">{view.name}</span>
   </span>
 )
 

@@ -35,7 +35,7 @@ export const PositionStrip = ({ code }: { code: string }) => {
       {held.length === 1 && (
         <SideTag
           side={first.side}
-          text={t(`orders.${first.side === 'long' ? 'buy' : 'sell'}`, { lots: first.lots })}
+          text={t(`orders.${first.side === 'long' ? 'buy' : 'sell'}`, { lots: format.decimal(first.lots) })}
         />
       )}
       <span className="text-t2">{t('trade.positions', { count: held.length })}</span>

@@ -75,7 +75,7 @@ const useSubmit = (view: InstrumentView, ticket: Ticket, onDone: (() => void) | 
       {
         onSuccess: ({ order }) => {
           const price = deployment.priceText + format.decimal(order.openPrice)
-          const figures = { lots: order.lots, code: order.code, price }
+          const figures = { lots: format.decimal(order.lots), code: order.code, price }
           showToast(
             'done',
             order.side === 'long' ? t('filledBuy', figures) : t('filledSell', figures),

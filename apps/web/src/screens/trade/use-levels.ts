@@ -18,7 +18,7 @@ export const useLevels = (orders: readonly OrderView[], code: string): readonly 
           const levels: ChartLevel[] = [
             {
               value: plotted(order.openPrice),
-              label: `${long ? '▲' : '▼'} ${t(long ? 'buy' : 'sell', { lots: order.lots })}`,
+              label: `${long ? '▲' : '▼'} ${t(long ? 'buy' : 'sell', { lots: format.decimal(order.lots) })}`,
               tone: long ? 'entry-long' : 'entry-short',
             },
           ]
