@@ -164,6 +164,16 @@ describe('a production', () => {
   })
 
   it.each([
+    ['SMTP_URL', 'smtp://mail.example?tls=no'],
+    ['SMS_URL', 'HTTP://sms.example/send'],
+  ])('refuses to send codes in clear text: %s cannot be %j', (name, value) => {
+    expect(faultOf({ ...sane, ...relay, ...gateway, [name]: value })).toContain(`${name} is not encrypted`)
+    expect(faultOf({ MAIL_FROM: relay.MAIL_FROM, [name]: value })).toBe('')
+    const onThisMachine = value.replace(/(?:mail|sms)\.example/, '127.0.0.1')
+    expect(faultOf({ ...sane, ...relay, ...gateway, [name]: onThisMachine })).not.toContain(name)
+  })
+
+  it.each([
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'nobody'],

@@ -254,6 +254,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   return config
 }
 
+/** Whether what goes there leaves this machine unencrypted. */
+const isInClear = (address: string | undefined): boolean => {
+  if (address === undefined) return false
+  const { protocol, hostname, searchParams } = new URL(address)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return !isHere && (protocol === 'http:' || (protocol === 'smtp:' && searchParams.get('tls') === 'no'))
+}
+
 /** What a production may not run on: each fault by the setting that mends it. */
 const refuseInProduction = (config: Config): void => {
   if (config.mode !== 'production') return
@@ -261,6 +269,8 @@ const refuseInProduction = (config: Config): void => {
     `FEED is ${config.feed.source}, which is synthetic: production needs a live source, and this version has none yet`,
     config.smtpUrl === undefined && 'SMTP_URL is empty: production needs a mail server, not the local outbox',
     config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
+    isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',
+    isInClear(config.smsUrl) && 'SMS_URL is not encrypted: codes would travel in clear text',
   ].filter(fault => fault !== false)
   throw new BadSetting(faults.join('; '))
 }
