@@ -54,5 +54,6 @@ export const refusalTable = {
   'nickname.invalid': { status: 422, number: 1057 },
   'login.failed': { status: 422, number: 1058 },
   'login.too_many_tries': { status: 429, number: 1059 },
+  'code.too_many_sent': { status: 429, number: 1060 },
   'server.busy': { status: 503, number: 1080 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

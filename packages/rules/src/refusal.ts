@@ -32,6 +32,7 @@ export const refusalCodes = [
   'code.expired',
   'code.too_many_tries',
   'code.wait',
+  'code.too_many_sent',
   'code.sending_failed',
   'invite.unknown',
   'country.restricted',

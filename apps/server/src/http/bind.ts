@@ -91,7 +91,8 @@ const answer = (reply: FastifyReply, language: Language, result: Result<unknown>
 /** What a refusal says in its figures about when to come again. */
 const secondsToWait = ({ figures }: Refusal): number | undefined => {
   if (figures?.['seconds'] !== undefined) return Number(figures['seconds'])
-  return figures?.['minutes'] === undefined ? undefined : Number(figures['minutes']) * 60
+  if (figures?.['minutes'] !== undefined) return Number(figures['minutes']) * 60
+  return figures?.['hours'] === undefined ? undefined : Number(figures['hours']) * 3_600
 }
 
 /** Only successes have a declared shape; Fastify's types would otherwise hold every status to it. */

@@ -32,7 +32,7 @@ const newCode = (): string =>
 
 /**
  * Makes a code in place of the one before. A decoy is stored like any other, but no code matches it.
- * Refusals: code.wait.
+ * Refusals: code.wait, code.too_many_sent.
  */
 export const issueCode = async (
   tx: Transaction,
@@ -63,25 +63,30 @@ export const issueCode = async (
       codesPerDayMax,
     ],
   })
-  return rowCount === 1 ? accept({ code, expiresAt }) : refuseUntil(await opensAt(tx, use), now)
+  return rowCount === 1 ? accept({ code, expiresAt }) : refuseAnother(await readSent(tx, use), now)
 }
 
-const refuseUntil = (opensAt: number, now: Millis) =>
-  refuse('code.wait', { seconds: String(Math.max(1, Math.ceil((opensAt - now) / 1_000))) })
+type Sent = { readonly sentAt: number; readonly onDay: number }
 
-/** When the next code may be asked for: a minute after the last one, or on the next day. */
-const opensAt = async (on: Queryable, use: CodeUse): Promise<number> => {
+/** The next one may be asked for a minute after the last one, or on the next day. */
+const refuseAnother = ({ sentAt, onDay }: Sent, now: Millis) => {
+  if (onDay < codesPerDayMax) {
+    const seconds = Math.ceil((sentAt - now) / 1_000) + resendAfterSeconds
+    return refuse('code.wait', { seconds: String(Math.max(1, seconds)) })
+  }
+  const nextDay = (Math.floor(sentAt / dayMs) + 1) * dayMs
+  const hours = Math.ceil((nextDay - now) / 3_600_000)
+  return refuse('code.too_many_sent', { maximum: String(codesPerDayMax), hours: String(Math.max(1, hours)) })
+}
+
+const readSent = async (on: Queryable, use: CodeUse): Promise<Sent> => {
   const { rows } = await on.query<{ sent_at: Date; sent_on_day: number }>({
     name: 'identity.code_sent',
     text: 'select sent_at, sent_on_day from identity.code where scene = $1 and address = $2',
     values: [use.scene, use.address],
   })
   const row = rows[0]
-  if (row === undefined) return 0
-  const sentAt = row.sent_at.getTime()
-  return row.sent_on_day < codesPerDayMax
-    ? sentAt + resendAfterSeconds * 1_000
-    : (Math.floor(sentAt / dayMs) + 1) * dayMs
+  return { sentAt: row?.sent_at.getTime() ?? 0, onDay: row?.sent_on_day ?? 0 }
 }
 
 type CodeRow = { salt: Buffer; hash: Buffer; expires_at: Date; tries: number; used_at: Date | null }

@@ -41,7 +41,7 @@ type Sending = {
 
 /**
  * Sends a code, or something else in its place, so that answer, time and number of tries are the same whether the
- * address has an account or not. Refusals: code.wait, code.sending_failed.
+ * address has an account or not. Refusals: code.wait, code.too_many_sent, code.sending_failed.
  */
 export const sendCode = async (
   { database, outbox, now }: IdentityContext,

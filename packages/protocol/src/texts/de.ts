@@ -28,6 +28,8 @@ export const de = translated({
   'code.expired': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
   'code.too_many_tries': 'Zu viele falsche Versuche. Fordern Sie einen neuen Code an.',
   'code.wait': 'Warten Sie {seconds}\u00A0s, bevor Sie einen weiteren Code anfordern.',
+  'code.too_many_sent':
+    'Dorthin gingen heute schon {maximum}\u00A0Codes, mehr sind es an einem Tag nicht. Fordern Sie in {hours}\u00A0h einen neuen an.',
   'code.sending_failed': 'Senden fehlgeschlagen, bitte versuchen Sie es erneut',
   'invite.unknown': 'Diesen Einladungscode gibt es nicht. Korrigieren Sie ihn oder lassen Sie das Feld leer.',
   'country.restricted': 'In Nordkorea, Israel, China, Vanuatu und Kuba werden keine Dienste angeboten.',

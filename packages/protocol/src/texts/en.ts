@@ -28,6 +28,7 @@ export const en = {
   'code.expired': 'This code is not valid any more. Ask for a new one.',
   'code.too_many_tries': 'Too many wrong tries. Ask for a new code.',
   'code.wait': 'Wait {seconds} s before you ask for another code.',
+  'code.too_many_sent': '{maximum} codes were sent there today, which is the most. Ask again in {hours} h.',
   'code.sending_failed': 'Sending failed, please try again',
   'invite.unknown': 'This invitation code does not exist. Correct it, or leave it empty.',
   'country.restricted': 'No service is given in North Korea, Israel, China, Vanuatu and Cuba.',

@@ -28,6 +28,8 @@ export const es = translated({
   'code.expired': 'Este código ya no es válido. Pide uno nuevo.',
   'code.too_many_tries': 'Demasiados intentos fallidos. Pide un código nuevo.',
   'code.wait': 'Espera {seconds} s antes de pedir otro código.',
+  'code.too_many_sent':
+    'Hoy ya se han enviado {maximum}\u00A0códigos, que es el máximo. Pide otro dentro de {hours}\u00A0h.',
   'code.sending_failed': 'No se ha podido enviar; inténtalo de nuevo',
   'invite.unknown': 'Este código de invitación no existe. Corrígelo o déjalo vacío.',
   'country.restricted': 'No se presta servicio en Corea del Norte, Israel, China, Vanuatu y Cuba.',

@@ -28,6 +28,8 @@ export const fi = translated({
   'code.expired': 'Koodi ei ole enää voimassa. Pyydä uusi.',
   'code.too_many_tries': 'Liian monta väärää yritystä. Pyydä uusi koodi.',
   'code.wait': 'Odota {seconds}\u00A0s ennen kuin pyydät uuden koodin.',
+  'code.too_many_sent':
+    'Tänään on jo lähetetty {maximum}\u00A0koodia, enempää ei lähetetä. Pyydä uusi {hours}\u00A0h kuluttua.',
   'code.sending_failed': 'Lähetys epäonnistui, yritä uudelleen',
   'invite.unknown': 'Kutsukoodia ei ole. Korjaa se tai jätä kenttä tyhjäksi.',
   'country.restricted':

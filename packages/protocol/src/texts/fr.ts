@@ -28,6 +28,8 @@ export const fr = translated({
   'code.expired': 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'code.too_many_tries': 'Trop d’essais erronés. Demandez un nouveau code.',
   'code.wait': 'Patientez {seconds} s avant de demander un autre code.',
+  'code.too_many_sent':
+    '{maximum}\u00A0codes y ont été envoyés aujourd’hui, c’est le maximum. Redemandez-en un dans {hours}\u00A0h.',
   'code.sending_failed': 'Échec de l’envoi, réessayez',
   'invite.unknown': 'Ce code d’invitation n’existe pas. Corrigez-le ou laissez le champ vide.',
   'country.restricted':

@@ -27,6 +27,7 @@ export const hk = translated({
   'code.expired': '此驗證碼已失效，請索取新的驗證碼。',
   'code.too_many_tries': '錯誤次數過多，請索取新的驗證碼。',
   'code.wait': '請於 {seconds} 秒後再索取驗證碼。',
+  'code.too_many_sent': '今日已發送 {maximum} 個驗證碼，已達每日上限。請於 {hours} 小時後再索取。',
   'code.sending_failed': '發送失敗，請再試一次',
   'invite.unknown': '此邀請碼不存在，請更正或留空。',
   'country.restricted': '我們不向北韓、以色列、中國內地、瓦努阿圖及古巴提供服務。',

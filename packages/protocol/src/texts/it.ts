@@ -29,6 +29,8 @@ export const it = translated({
   'code.expired': 'Questo codice non è più valido. Richiedine uno nuovo.',
   'code.too_many_tries': 'Troppi tentativi errati. Richiedi un nuovo codice.',
   'code.wait': 'Attendi {seconds} s prima di richiedere un altro codice.',
+  'code.too_many_sent':
+    'Oggi sono già stati inviati {maximum}\u00A0codici, il massimo. Richiedine un altro tra {hours}\u00A0h.',
   'code.sending_failed': 'Invio non riuscito, riprova',
   'invite.unknown': 'Questo codice di invito non esiste. Correggilo o lascialo vuoto.',
   'country.restricted': 'Nessun servizio viene fornito in Corea del Nord, Israele, Cina, Vanuatu e Cuba.',

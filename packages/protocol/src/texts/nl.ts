@@ -28,6 +28,8 @@ export const nl = translated({
   'code.expired': 'Deze code is niet meer geldig. Vraag een nieuwe aan.',
   'code.too_many_tries': 'Te veel foute pogingen. Vraag een nieuwe code aan.',
   'code.wait': 'Wacht {seconds}\u00A0s voordat je een nieuwe code aanvraagt.',
+  'code.too_many_sent':
+    'Er zijn vandaag al {maximum}\u00A0codes verstuurd, meer kan niet. Vraag over {hours}\u00A0uur een nieuwe aan.',
   'code.sending_failed': 'Versturen mislukt, probeer het opnieuw',
   'invite.unknown': 'Deze uitnodigingscode bestaat niet. Verbeter hem of laat het veld leeg.',
   'country.restricted': 'Er is geen dienstverlening in Noord-Korea, Israël, China, Vanuatu en Cuba.',

@@ -28,6 +28,8 @@ export const pt = translated({
   'code.expired': 'Este código já não é válido. Peça um novo.',
   'code.too_many_tries': 'Demasiadas tentativas erradas. Peça um novo código.',
   'code.wait': 'Aguarde {seconds} s antes de pedir outro código.',
+  'code.too_many_sent':
+    'Hoje já foram enviados {maximum}\u00A0códigos, o máximo. Peça outro daqui a {hours}\u00A0h.',
   'code.sending_failed': 'Falha no envio; tente de novo',
   'invite.unknown': 'Este código de convite não existe. Corrija-o ou deixe-o vazio.',
   'country.restricted':

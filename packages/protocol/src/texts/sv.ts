@@ -28,6 +28,8 @@ export const sv = translated({
   'code.expired': 'Koden gäller inte längre. Be om en ny.',
   'code.too_many_tries': 'För många felaktiga försök. Be om en ny kod.',
   'code.wait': 'Vänta {seconds}\u00A0s innan du ber om en ny kod.',
+  'code.too_many_sent':
+    'I dag har {maximum}\u00A0koder redan skickats, fler skickas inte. Be om en ny om {hours}\u00A0h.',
   'code.sending_failed': 'Det gick inte att skicka, försök igen',
   'invite.unknown': 'Inbjudningskoden finns inte. Rätta den eller lämna fältet tomt.',
   'country.restricted': 'Inga tjänster ges i Nordkorea, Israel, Kina, Vanuatu och Kuba.',

@@ -19,6 +19,7 @@ describe('what the server refuses', () => {
     ['code.expired', 'code'],
     ['code.too_many_tries', 'code'],
     ['code.wait', 'code'],
+    ['code.too_many_sent', 'code'],
     ['code.sending_failed', 'code'],
     ['invite.unknown', 'invite'],
     ['agreement.outdated', 'agree'],

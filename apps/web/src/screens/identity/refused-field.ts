@@ -19,6 +19,7 @@ const byRefusal: Readonly<Record<string, Field>> = {
   'code.expired': 'code',
   'code.too_many_tries': 'code',
   'code.wait': 'code',
+  'code.too_many_sent': 'code',
   'code.sending_failed': 'code',
   'invite.unknown': 'invite',
   'nickname.invalid': 'nickname',
