@@ -34,6 +34,12 @@ describe('a session', () => {
     })
   })
 
+  it('is over after a logout that names no token but its own', async () => {
+    const ada = await app.openDemo()
+    expect((await app.call('logout', { token: '' }, { token: ada })).type).toBe('ok')
+    expect((await app.call('userInfo', {}, { token: ada })).refusal).toBe('session.expired')
+  })
+
   it('opens nothing of another customer', async () => {
     app.clock.move(1_000)
     app.quoteAll()

@@ -228,7 +228,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     editProfile: editProfile(identity),
     agreementText: ({ language }, { key }) => accept(showAgreement(key, language)),
     logout: async ({ token }, input) => {
-      const ended = input.token ?? token
+      const { token: given = '' } = input
+      const ended = given === '' ? token : given
       if (ended !== undefined) await sessions.end(ended, now())
       return accept({})
     },
