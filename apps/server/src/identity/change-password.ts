@@ -47,7 +47,8 @@ export const changePassword =
 
     const changed = await database.transaction(async tx => {
       const now = context.now()
-      if ((await lockPassword(tx, customer)) !== known.password) return refuse('password.wrong')
+      if ((await lockPassword(tx, customer)) !== known.password_changed_at.getTime())
+        return refuse('password.wrong')
       const used = await tryCode(tx, { ...use, code: input.code, now, outcome: 'use' })
       if (!used.ok) return used
       await changeStoredPassword(tx, { customer, password: hash.value, now })

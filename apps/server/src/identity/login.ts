@@ -39,7 +39,8 @@ export const login =
     return database.transaction(async tx => {
       const now = context.now()
       // It may have been changed while this one was verified; then it signs nobody in any more.
-      if ((await lockPassword(tx, customer)) !== known.password) return refuse('login.failed')
+      if ((await lockPassword(tx, customer)) !== known.password_changed_at.getTime())
+        return refuse('login.failed')
       if (rehashed?.ok === true) await rehashStoredPassword(tx, { customer, password: rehashed.value })
       const token = await sessions.begin(tx, { customer, now })
       return accept({ token, user_info: await readUserInfo(tx, customer) })

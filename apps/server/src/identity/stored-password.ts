@@ -1,14 +1,14 @@
 import type { CustomerId, Millis } from '@plumbline/rules'
 import type { Transaction } from '../platform/database.ts'
 
-/** The stored password as it is now; nobody changes it until the transaction ends. */
-export const lockPassword = async (tx: Transaction, customer: CustomerId): Promise<string | undefined> => {
-  const { rows } = await tx.query<{ password: string }>({
+/** Holds the stored password as it is until the transaction ends. Gives when it was changed: a rehash is no change. */
+export const lockPassword = async (tx: Transaction, customer: CustomerId): Promise<number | undefined> => {
+  const { rows } = await tx.query<{ password_changed_at: Date }>({
     name: 'identity.lock_password',
-    text: 'select password from identity.sign_in where customer = $1 for update',
+    text: 'select password_changed_at from identity.sign_in where customer = $1 for update',
     values: [customer],
   })
-  return rows[0]?.password
+  return rows[0]?.password_changed_at.getTime()
 }
 
 /** Another password, chosen by the customer. */
