@@ -1,8 +1,9 @@
 import { refusalCodes, type RefusalCode } from '@plumbline/rules'
 import { describe, expect, test } from 'vitest'
-import { languages } from './languages.ts'
+import { languages, localeOf } from './languages.ts'
 import { refusalTable } from './refusals.ts'
 import { en } from './texts/en.ts'
+import { numberMarks } from './texts/figures.ts'
 import { textOf } from './texts/index.ts'
 import { fieldProblems, type ServerTextKey } from './texts/translated.ts'
 
@@ -63,5 +64,25 @@ describe.each(languages)('the texts in %s', language => {
 
   test('put in what looks like a figure or a pattern as it is', () => {
     expect(textOf(language, 'price.off_tick', { tick: '$&{tick}' })).toContain('$&{tick}')
+  })
+
+  test('write numbers with the marks of the language', () => {
+    const parts = new Intl.NumberFormat(localeOf[language]).formatToParts(1_234_567.5)
+    const mark = (type: string) => parts.find(part => part.type === type)?.value
+    const { decimal, group } = numberMarks[language]
+    expect(mark('decimal')).toBe(decimal)
+    expect(mark('group')).toMatch(group === 'blank' ? /^\s$/ : group)
+  })
+
+  test('show a decimal with the mark of the language, and every digit it came with', () => {
+    const { decimal } = numberMarks[language]
+    expect(textOf(language, 'price.off_tick', { tick: '0.10' })).toContain(`0${decimal}10`)
+    const long = textOf(language, 'margin.insufficient', { needed: '12345678901234567890.10', free: '-0.05' })
+    expect(long).toContain(`12345678901234567890${decimal}10`)
+    expect(long).toContain(`-0${decimal}05`)
+  })
+
+  test.each(['XAUUSD', 'BRK.B', '3.14.1', '20', '.5'])('leave %s as it is', code => {
+    expect(textOf(language, 'instrument.unknown', { code })).toContain(code)
   })
 })

@@ -1,9 +1,10 @@
+import { withFigures } from '@plumbline/protocol/texts/figures'
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules'
 import { useLanguage } from './language.ts'
 
 /** The text of a refusal decided on this device: the very text the server would send. */
 export const useRefusalText = () => {
-  const { refusals } = useLanguage()
+  const { refusals, language } = useLanguage()
   return (code: RefusalCode, figures: RefusalFigures = {}): string =>
-    refusals[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => figures[name] ?? whole)
+    withFigures(language, refusals[code], figures)
 }

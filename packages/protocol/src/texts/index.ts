@@ -4,6 +4,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fi } from './fi.ts'
+import { withFigures } from './figures.ts'
 import { fr } from './fr.ts'
 import { hk } from './hk.ts'
 import { it } from './it.ts'
@@ -17,4 +18,4 @@ const texts: Record<Language, ServerTexts> = { hk, en, fr, de, es, fi, it, nl, p
 
 /** The text of a refusal or field problem in the caller's language, with its figures put in. */
 export const textOf = (language: Language, key: ServerTextKey, figures: RefusalFigures = {}): string =>
-  texts[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => figures[name] ?? whole)
+  withFigures(language, texts[language][key], figures)

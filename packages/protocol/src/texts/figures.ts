@@ -1,0 +1,37 @@
+import type { RefusalFigures } from '@plumbline/rules'
+import type { Language } from '../languages.ts'
+
+type Marks = {
+  /** Before the places. */
+  readonly decimal: '.' | ','
+  /** Between the thousands. */
+  readonly group: '.' | ',' | 'blank'
+}
+
+/** How each language writes numbers: '1,234.50', '1.234,50' or '1 234,50'. */
+export const numberMarks: Readonly<Record<Language, Marks>> = {
+  hk: { decimal: '.', group: ',' },
+  en: { decimal: '.', group: ',' },
+  fr: { decimal: ',', group: 'blank' },
+  de: { decimal: ',', group: '.' },
+  es: { decimal: ',', group: '.' },
+  fi: { decimal: ',', group: 'blank' },
+  it: { decimal: ',', group: '.' },
+  nl: { decimal: ',', group: '.' },
+  pt: { decimal: ',', group: 'blank' },
+  ru: { decimal: ',', group: 'blank' },
+  sv: { decimal: ',', group: 'blank' },
+}
+
+/** A plain decimal with the language's own mark, digit for digit and without groups. */
+export const writeDecimal = (language: Language, plain: string): string =>
+  plain.replace('.', numberMarks[language].decimal)
+
+const decimalFigure = /^-?\d+\.\d+$/
+
+/** A text with its figures put in: decimals as the language writes them, codes and whole numbers as they are. */
+export const withFigures = (language: Language, text: string, figures: RefusalFigures): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const figure = figures[name] ?? whole
+    return decimalFigure.test(figure) ? writeDecimal(language, figure) : figure
+  })
