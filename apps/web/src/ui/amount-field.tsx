@@ -4,6 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = {
   label: string
+  /** As typed; `useTypedDecimals` reads it. */
   value: string
   onChange: (value: string) => void
   /** The currency or coin, behind the number. */
@@ -17,7 +18,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** An amount of money, typed as a plain decimal, with its unit and its limit. */
+/** An amount of money, with its unit and its limit. */
 export const AmountField = ({ unit, limit, onAll, onChange, below, ...field }: Props) => {
   const t = useTranslations('ui')
   return (

@@ -36,6 +36,7 @@ export const boxClass = (bad: boolean) =>
 type PriceFieldProps = {
   label: string
   aside?: ReactNode
+  /** As typed; `useTypedDecimals` reads it. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
@@ -45,7 +46,7 @@ type PriceFieldProps = {
   inline?: true
 }
 
-/** A price or price distance, typed as a plain decimal. */
+/** A price or price distance. */
 export const PriceField = ({ label, aside, value, onChange, error, below, inline }: PriceFieldProps) => {
   const id = useId()
   return (

@@ -1,6 +1,7 @@
 import { Delete } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTypedDecimals } from '../i18n/typed-decimal.ts'
 import { classes } from './classes.ts'
 import { FieldError, FieldLabel } from './field.tsx'
 import { accept, padDigits, press, type PadKey, type PadRule } from './number-pad-keys.ts'
@@ -8,6 +9,7 @@ import { accept, padDigits, press, type PadKey, type PadRule } from './number-pa
 type Props = {
   label: string
   aside?: ReactNode
+  /** Plain digits, or a plain decimal that is perhaps still without its places. */
   value: string
   rule: PadRule
   onChange: (value: string) => void
@@ -43,6 +45,7 @@ const Keys = ({
   disabled: boolean
 }) => {
   const t = useTranslations('ui')
+  const { mark } = useTypedDecimals()
   const pad = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const keys = keysOf(rule)
@@ -73,7 +76,7 @@ const Keys = ({
             onClick={() => onKey(key)}
             className="grid min-h-13 touch-manipulation place-items-center rounded-field bg-sunk text-22 font-medium select-none active:brightness-86 disabled:text-t3"
           >
-            {key === 'delete' ? <Delete aria-hidden className="size-5.5" /> : key === 'point' ? '.' : key}
+            {key === 'delete' ? <Delete aria-hidden className="size-5.5" /> : key === 'point' ? mark : key}
           </button>
         ),
       )}
@@ -103,7 +106,11 @@ const Dots = ({ filled, length }: { filled: number; length: number }) => (
 export const NumberPad = ({ label, aside, value, rule, onChange, error, unit, disabled = false }: Props) => {
   const id = useId()
   const t = useTranslations('ui')
+  const decimals = useTypedDecimals()
   const isCode = rule.kind === 'digits'
+  const type = (text: string) => {
+    if (!decimals.maybeThousands(text)) onChange(accept(value, text, rule))
+  }
   return (
     <div>
       <FieldLabel label={label} aside={aside} htmlFor={id} />
@@ -118,9 +125,9 @@ export const NumberPad = ({ label, aside, value, rule, onChange, error, unit, di
           type={isCode ? 'password' : 'text'}
           inputMode="none"
           autoComplete="off"
-          value={value}
+          value={decimals.write(value)}
           disabled={disabled}
-          onChange={event => onChange(accept(value, event.target.value, rule))}
+          onChange={event => type(event.target.value)}
           // Digits behind dots are added and taken away at the end, wherever a finger fell.
           onSelect={event => {
             if (isCode) event.currentTarget.setSelectionRange(value.length, value.length)

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTypedDecimals } from '../i18n/typed-decimal.ts'
 import { boxClass } from './field.tsx'
 import { judge, stepBy, type Grid } from './stepping.ts'
 import { useHold } from './use-hold.ts'
@@ -8,6 +9,7 @@ import { useHold } from './use-hold.ts'
 type Props = {
   id: string
   label: string
+  /** As typed, or as a step or the caller wrote it; `useTypedDecimals` reads it. */
   value: string
   grid: Grid
   onChange: (value: string) => void
@@ -40,27 +42,29 @@ const StepButton = ({
 /** What is wrong with a typed number, in words; nothing for one that stands on the grid. */
 export const useGridText = (value: string, grid: Grid): string | undefined => {
   const t = useTranslations('ui')
-  const verdict = judge(value, grid)
+  const { read, write } = useTypedDecimals()
+  const verdict = judge(read(value), grid)
   switch (verdict) {
     case 'fine':
       return undefined
     case 'notNumber':
-      return t('notNumber', { example: grid.min })
+      return t('notNumber', { example: write(grid.min) })
     case 'belowMin':
-      return t('belowMin', { limit: grid.min })
+      return t('belowMin', { limit: write(grid.min) })
     case 'aboveMax':
-      return t('aboveMax', { limit: grid.max })
+      return t('aboveMax', { limit: write(grid.max) })
     case 'offStep':
-      return t('offStep', { step: grid.step })
+      return t('offStep', { step: write(grid.step) })
   }
 }
 
 /** A number between a minus and a plus: press, hold, use the arrow keys, or type it. */
 export const Stepper = ({ id, label, value, grid, onChange, error, fewer, more }: Props) => {
   const t = useTranslations('ui')
+  const decimals = useTypedDecimals()
   const [said, setSaid] = useState('')
   const step = (steps: number) => {
-    const next = stepBy(value, grid, steps)
+    const next = decimals.write(stepBy(decimals.read(value), grid, steps))
     onChange(next)
     setSaid(next)
   }

@@ -15,10 +15,15 @@ const read = (text: string): bigint => {
 const digitsOf = ({ step, min }: Grid): number =>
   Math.max(...[step, min].map(text => text.split('.')[1]?.length ?? 0))
 
+/** What stands in a field, as a plain decimal; undefined where it is none. */
+type Held = string | undefined
+const held = (value: Held): bigint | undefined =>
+  value === undefined ? undefined : parseDecimal(value, scale)
+
 /** The value moved along the grid and kept within it; from between two places to the next in that direction. */
-export const stepBy = (value: string, grid: Grid, steps: number): string => {
+export const stepBy = (value: Held, grid: Grid, steps: number): string => {
   const [min, max, step] = [read(grid.min), read(grid.max), read(grid.step)]
-  const from = parseDecimal(value, scale)
+  const from = held(value)
   const last = min + ((max - min) / step) * step
   const write = (place: bigint) => formatDecimal(place, scale, digitsOf(grid))
   if (from === undefined || from < min) return write(min)
@@ -34,8 +39,8 @@ export const stepBy = (value: string, grid: Grid, steps: number): string => {
 export type Verdict = 'fine' | 'notNumber' | 'belowMin' | 'aboveMax' | 'offStep'
 
 /** Whether what was typed stands on the grid, and if not, why. */
-export const judge = (value: string, grid: Grid): Verdict => {
-  const typed = parseDecimal(value, scale)
+export const judge = (value: Held, grid: Grid): Verdict => {
+  const typed = held(value)
   if (typed === undefined) return 'notNumber'
   if (typed < read(grid.min)) return 'belowMin'
   if (typed > read(grid.max)) return 'aboveMax'

@@ -1,11 +1,20 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
-import { admitTargets, cents, closePrice, closingAt, parsePrice, type Price } from '@plumbline/rules'
+import {
+  admitTargets,
+  cents,
+  closePrice,
+  closingAt,
+  formatPrice,
+  parsePrice,
+  type Price,
+} from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
+import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import { useLivePosition } from '../../live/account.ts'
 import { momentOf, positionOf } from '../../live/figures.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -20,20 +29,20 @@ import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useSideText } from './use-order-texts.ts'
 
-type Field = { readonly price: Price | undefined; readonly bad: boolean }
-const readField = (text: string, view: InstrumentView | undefined): Field => {
-  if (text === '' || view === undefined) return { price: undefined, bad: false }
-  const price = parsePrice(text, view)
-  return { price, bad: price === undefined }
+const useField = (view: InstrumentView | undefined, before: string | null) => {
+  const decimals = useTypedDecimals()
+  const [text, set] = useState(before === null ? '' : decimals.write(before))
+  const plain = decimals.read(text)
+  const price = plain === undefined || view === undefined ? undefined : parsePrice(plain, view)
+  return { text, set, price, bad: text !== '' && view !== undefined && price === undefined }
 }
+type Field = ReturnType<typeof useField>
 
 const useTargets = (order: OrderView) => {
-  const [takeProfit, setTakeProfit] = useState(order.takeProfit ?? '')
-  const [stopLoss, setStopLoss] = useState(order.stopLoss ?? '')
   const { view, quote, conversion } = useLivePosition(order)
   const connected = useSocketState() === 'open'
-  const profit = readField(takeProfit, view)
-  const stop = readField(stopLoss, view)
+  const profit = useField(view, order.takeProfit)
+  const stop = useField(view, order.stopLoss)
   const moment = view && quote && momentOf({ view, quote, conversion, connected })
   const admitted =
     moment &&
@@ -52,7 +61,7 @@ const useTargets = (order: OrderView) => {
           position: positionOf(order, moment.instrument),
           quote: { bid: price, ask: price },
         }).net
-  return { takeProfit, setTakeProfit, stopLoss, setStopLoss, profit, stop, moment, admitted, resultAt }
+  return { profit, stop, moment, admitted, resultAt }
 }
 
 /** Sets, moves or removes take profit and stop loss. */
@@ -70,16 +79,16 @@ export const TargetsSheet = ({
   const sideText = useSideText()
   const problem = useProblemText()
   const refusalText = useRefusalText()
+  const decimals = useTypedDecimals()
   const demo = useIsDemo()
   const edit = useAttempt('editOrder')
-  const { takeProfit, setTakeProfit, stopLoss, setStopLoss, profit, stop, moment, admitted, resultAt } =
-    useTargets(order)
+  const { profit, stop, moment, admitted, resultAt } = useTargets(order)
 
   const refused = admitted?.ok === false ? admitted : undefined
   const refusal = refused && refusalText(refused.refusal, refused.figures)
   const errorOf = (field: Field, code: string) =>
     field.bad
-      ? t('ticket.badPrice', { example: order.openPrice })
+      ? t('ticket.badPrice', { example: decimals.write(order.openPrice) })
       : refused?.refusal === code
         ? refusal
         : undefined
@@ -89,13 +98,11 @@ export const TargetsSheet = ({
       <MoneyText text={format.result(result)} tone={toneOf(cents(result))} />
     )
   }
-  const save = () =>
+  const save = () => {
+    if (moment === undefined) return
+    const written = ({ price }: Field) => (price === undefined ? null : formatPrice(price, moment.instrument))
     edit.mutate(
-      {
-        id: order.id,
-        takeProfit: takeProfit === '' ? null : takeProfit,
-        stopLoss: stopLoss === '' ? null : stopLoss,
-      },
+      { id: order.id, takeProfit: written(profit), stopLoss: written(stop) },
       {
         onSuccess: () => {
           showToast('done', t('targets.saved', { code: order.code }))
@@ -103,6 +110,7 @@ export const TargetsSheet = ({
         },
       },
     )
+  }
   return (
     <Sheet
       open={open}
@@ -150,15 +158,15 @@ export const TargetsSheet = ({
       <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
         <PriceField
           label={t('ticket.profit')}
-          value={takeProfit}
-          onChange={setTakeProfit}
+          value={profit.text}
+          onChange={profit.set}
           error={errorOf(profit, 'take_profit.wrong_side')}
           below={below(profit)}
         />
         <PriceField
           label={t('ticket.stop')}
-          value={stopLoss}
-          onChange={setStopLoss}
+          value={stop.text}
+          onChange={stop.set}
           error={errorOf(stop, 'stop_loss.wrong_side')}
           below={below(stop)}
         />

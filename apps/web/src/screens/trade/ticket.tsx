@@ -1,5 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { formatLots, formatPrice, leveragesOffered, type Side } from '@plumbline/rules'
+import { formatLots, formatPrice, leveragesOffered, type Price, type Side } from '@plumbline/rules'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { useLotSize } from '../../i18n/lot-size.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
+import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import { isOutcomeUnknown, useAttempt } from '../../live/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, FieldLabel, PriceField } from '../../ui/field.tsx'
@@ -36,15 +37,16 @@ const fieldOf = (ticket: Ticket): 'lots' | 'stopLoss' | 'takeProfit' | 'form' =>
 const useTicketTexts = (ticket: Ticket) => {
   const t = useTranslations('ticket')
   const refusalText = useRefusalText()
+  const { write } = useTypedDecimals()
   const { decision, read, instrument, quote } = ticket
   const refusal =
     decision.kind === 'refused' ? refusalText(decision.refusal.refusal, decision.refusal.figures) : undefined
   const field = fieldOf(ticket)
-  const example = quote?.bid ?? formatPrice(instrument.tick, instrument)
+  const example = write(quote?.bid ?? formatPrice(instrument.tick, instrument))
   const of = (name: 'lots' | 'stopLoss' | 'takeProfit' | 'maxSlippage'): string | undefined => {
     if (read.bad.has(name))
       return name === 'lots'
-        ? t('badLots', { example: formatLots(instrument.lotsMin) })
+        ? t('badLots', { example: write(formatLots(instrument.lotsMin)) })
         : t('badPrice', { example })
     return field === name ? refusal : undefined
   }
@@ -55,21 +57,22 @@ const useSubmit = (view: InstrumentView, ticket: Ticket, onDone: (() => void) | 
   const t = useTranslations('ticket')
   const format = useFormat()
   const submit = useAttempt('submitOrder')
-  const { typed, preview, instrument } = ticket
+  const { typed, read, preview, instrument } = ticket
+  const written = (price: Price) => formatPrice(price, instrument)
   const send = () => {
-    if (preview === undefined) return
+    if (preview === undefined || read.lots === undefined) return
     submit.mutate(
       {
         kind: 'contract',
         code: view.code,
         side: typed.side,
-        lots: typed.lots,
+        lots: formatLots(read.lots),
         leverage: typed.leverage,
-        ...(typed.stopLoss !== '' && { stopLoss: typed.stopLoss }),
-        ...(typed.takeProfit !== '' && { takeProfit: typed.takeProfit }),
-        ...(typed.maxSlippage !== '' && {
-          seenPrice: formatPrice(preview.price, instrument),
-          maxSlippage: typed.maxSlippage,
+        ...(read.stopLoss !== undefined && { stopLoss: written(read.stopLoss) }),
+        ...(read.takeProfit !== undefined && { takeProfit: written(read.takeProfit) }),
+        ...(read.maxSlippage !== undefined && {
+          seenPrice: written(preview.price),
+          maxSlippage: written(read.maxSlippage),
         }),
       },
       {
@@ -126,7 +129,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
               key={lots}
               label={format.decimal(formatLots(lots))}
               on={read.lots === lots}
-              onPick={() => set({ lots: formatLots(lots) })}
+              onPick={() => ticket.setLots(lots)}
             />
           ))}
           <Chip
@@ -134,7 +137,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
             on={false}
             onPick={() => {
               const most = ticket.mostLots()
-              if (most !== undefined) set({ lots: formatLots(most) })
+              if (most !== undefined) ticket.setLots(most)
             }}
           />
         </div>
@@ -210,6 +213,8 @@ export const TicketAction = ({
   const buy = typed.side === 'long'
   const lots = ticket.read.lots === undefined ? '–' : format.decimal(formatLots(ticket.read.lots))
   const figures = { lots, code: view.code }
+  const { maxSlippage } = ticket.read
+  const limit = maxSlippage === undefined ? '–' : format.price(maxSlippage, ticket.instrument)
   return (
     <div className="space-y-2.5">
       <div role="alert" className="empty:hidden">
@@ -235,7 +240,7 @@ export const TicketAction = ({
         {buy ? t('submitBuy', figures) : t('submitSell', figures)}
       </Button>
       <p className="text-center text-11 text-t3">
-        {typed.maxSlippage === '' ? t('ruleOpen') : t('rule', { limit: typed.maxSlippage })}
+        {typed.maxSlippage === '' ? t('ruleOpen') : t('rule', { limit })}
       </p>
     </div>
   )

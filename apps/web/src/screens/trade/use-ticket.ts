@@ -22,6 +22,7 @@ import {
   type Side,
 } from '@plumbline/rules'
 import { useState } from 'react'
+import { useTypedDecimals, type TypedDecimals } from '../../i18n/typed-decimal.ts'
 import { useLiveAccount, type LiveAccount } from '../../live/account.ts'
 import { instrumentOf, momentOf } from '../../live/figures.ts'
 import { useQuote, useSocketState } from '../../live/stream.ts'
@@ -30,6 +31,7 @@ import { largestAccepted, quickLots } from './max-lots.ts'
 /** A price may move by this many usual spreads before the default limit refuses the fill. */
 const slippageSpreads = 3
 
+/** The fields as they stand there, in the customer's way of writing. */
 type Typed = {
   readonly side: Side
   readonly lots: string
@@ -40,16 +42,16 @@ type Typed = {
 }
 type PriceName = 'stopLoss' | 'takeProfit' | 'maxSlippage'
 
-const startOf = (view: InstrumentView, side: Side): Typed => {
+const startOf = (view: InstrumentView, side: Side, { write }: TypedDecimals): Typed => {
   const instrument = instrumentOf(view)
   const limit = (instrument.spreadTypical * slippageSpreads) as Price
   return {
     side,
-    lots: formatLots(quickLots(instrument)[1] ?? instrument.lotsMin),
+    lots: write(formatLots(quickLots(instrument)[1] ?? instrument.lotsMin)),
     leverage: leveragesOffered(instrument).at(-1) ?? (1 as Leverage),
     stopLoss: '',
     takeProfit: '',
-    maxSlippage: formatPrice(limit, instrument),
+    maxSlippage: write(formatPrice(limit, instrument)),
   }
 }
 
@@ -69,15 +71,17 @@ const tellingMove = (
 }
 
 /** What is in the fields, read; `bad` names the fields that cannot be read. */
-const readTyped = (typed: Typed, view: InstrumentView) => {
+const readTyped = (typed: Typed, view: InstrumentView, decimals: TypedDecimals) => {
   const bad = new Set<PriceName | 'lots'>()
   const price = (name: PriceName): Price | undefined => {
     if (typed[name] === '') return undefined
-    const value = parsePrice(typed[name], view)
+    const plain = decimals.read(typed[name])
+    const value = plain === undefined ? undefined : parsePrice(plain, view)
     if (value === undefined) bad.add(name)
     return value
   }
-  const lots = parseLots(typed.lots)
+  const plainLots = decimals.read(typed.lots)
+  const lots = plainLots === undefined ? undefined : parseLots(plainLots)
   if (lots === undefined) bad.add('lots')
   return {
     lots,
@@ -113,16 +117,18 @@ const decide = (input: {
 
 /** The ticket's fields and what they would mean now, by the very rules the server decides with. */
 export const useTicket = (view: InstrumentView, firstSide: Side) => {
-  const [typed, setTyped] = useState(() => startOf(view, firstSide))
+  const decimals = useTypedDecimals()
+  const [typed, setTyped] = useState(() => startOf(view, firstSide, decimals))
   const quote = useQuote(view.code)
   const conversion = useQuote(view.conversion?.pair)
   const connected = useSocketState() === 'open'
   const live = useLiveAccount()
   const instrument = instrumentOf(view)
   const set = (change: Partial<Typed>) => setTyped(before => ({ ...before, ...change }))
+  const setLots = (lots: MicroLots) => set({ lots: decimals.write(formatLots(lots)) })
 
   const moment = quote && momentOf({ view, quote, conversion, connected })
-  const read = readTyped(typed, view)
+  const read = readTyped(typed, view, decimals)
   const ticketOf = (lots: MicroLots): OpeningTicket => ({
     side: typed.side,
     lots,
@@ -150,6 +156,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
   return {
     typed,
     set,
+    setLots,
     read,
     quote,
     moment,
