@@ -21,12 +21,7 @@ type Props = {
   name: string
 }
 
-const averageLegend = (
-  chart: KLineChart,
-  colours: readonly string[],
-  write: (value: number) => string,
-  title: string,
-) =>
+const averageLegend = (chart: KLineChart, colours: readonly string[], digits: number, title: string) =>
   chart.createIndicator(
     {
       name: 'MA',
@@ -47,7 +42,7 @@ const averageLegend = (
             const value = values[`ma${index + 1}`]
             return {
               title: { text: `${length} `, color },
-              value: { text: value === undefined ? '–' : write(value), color },
+              value: { text: value === undefined ? '–' : value.toFixed(digits), color },
             }
           }),
         }
@@ -56,7 +51,7 @@ const averageLegend = (
     true,
   )
 
-const quoteCounts = (chart: KLineChart, colour: string, write: (value: number) => string, title: string) =>
+const quoteCounts = (chart: KLineChart, colour: string, title: string) =>
   chart.createIndicator({
     name: 'VOL',
     calcParams: [],
@@ -72,7 +67,7 @@ const quoteCounts = (chart: KLineChart, colour: string, write: (value: number) =
         legends: [
           {
             title: { text: `${title} `, color: colour },
-            value: { text: volume === undefined ? '–' : write(volume), color: colour },
+            value: { text: volume === undefined ? '–' : String(volume), color: colour },
           },
         ],
       }
@@ -100,7 +95,6 @@ export const Chart = ({ view, period, levels, name }: Props) => {
     chart.current = made
     // A picture with a name, not a control: the library would put it first in the tab order.
     element.querySelector('[tabindex]')?.removeAttribute('tabindex')
-    const price = (value: number | string) => latest.current.format.decimal(Number(value).toFixed(digits))
     const colours = chartColours()
     made.setStyles(chartStyles(colours))
     made.setThousandsSeparator({ format: value => groupDigits(String(value), latest.current.format.decimal) })
@@ -119,15 +113,8 @@ export const Chart = ({ view, period, levels, name }: Props) => {
     })
     const line = period === 'moment'
     if (line) made.setStyles(lineStyles(colours))
-    else averageLegend(made, colours.averages, price, latest.current.names.average)
-    const pane = line
-      ? null
-      : quoteCounts(
-          made,
-          colours.t2,
-          value => latest.current.format.count(value),
-          latest.current.names.quotes,
-        )
+    else averageLegend(made, colours.averages, digits, latest.current.names.average)
+    const pane = line ? null : quoteCounts(made, colours.t2, latest.current.names.quotes)
     if (pane !== null) {
       const paneId = paneOf(made)
       made.setPaneOptions({ id: paneId, height: volumePanePx, dragEnabled: false })
@@ -167,6 +154,6 @@ export const Chart = ({ view, period, levels, name }: Props) => {
 
 const paneOf = (chart: KLineChart): string => chart.getIndicators({ name: 'VOL' })[0]?.paneId ?? ''
 
-/** Axis texts arrive as plain decimals, or with a letter for thousands. */
+/** Texts of axes and legends arrive as plain decimals, perhaps with a letter for thousands behind them: '1.5K'. */
 const groupDigits = (text: string, write: ReturnType<typeof useLanguage>['format']['decimal']): string =>
-  /^-?\d+(?:\.\d+)?$/.test(text) ? write(text) : text
+  text.replace(/^-?\d+(?:\.\d+)?(?=[KMB]?$)/, write)
