@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
+import { early } from './build/early.ts'
 import { serviceWorker, workerName } from './build/service-worker.ts'
 
 /** Where a server listens while the app is developed with `npm run dev`. */
@@ -14,7 +15,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: file('.'),
-  plugins: [react(), tailwind(), catalogues(), serviceWorker(), budgets(), compressed()],
+  plugins: [react(), tailwind(), catalogues(), early(), serviceWorker(), budgets(), compressed()],
   resolve: {
     // Messages are compiled when the app is built, so the part that parses them never ships.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -36,7 +37,7 @@ export default defineConfig({
             // What every screen needs travels together: it packs better and is one request.
             {
               name: 'framework',
-              test: /node_modules\/(?!@tanstack\/.*(?:virtual|[iI]nfiniteQuery|mutationObserver|useMutation))(?:react|react-dom|scheduler|@tanstack\/[\w-]+|use-intl|icu-minify|use-sync-external-store|@formatjs)\//,
+              test: /node_modules\/(?!@tanstack\/.*(?:[iI]nfiniteQuery|mutationObserver|useMutation))(?:react|react-dom|scheduler|@tanstack\/[\w-]+|use-intl|icu-minify|use-sync-external-store|@formatjs)\//,
             },
             {
               name: 'base',

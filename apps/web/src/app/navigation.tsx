@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
@@ -6,14 +6,16 @@ import { useUser } from '../live/queries.ts'
 import { classes } from '../ui/classes.ts'
 import { DemoMark, Plumb } from '../ui/marks.tsx'
 import { tabs } from './tabs.ts'
+import { usePlace } from './use-place.ts'
 
 /** The tab that is shown, also by a page below it. */
-const useTab = (): string =>
-  useRouterState({ select: state => state.matches.at(-1)?.staticData.parent ?? state.location.pathname })
+const useTab = (): string | undefined => {
+  const place = usePlace()
+  return place?.parent ?? place?.path
+}
 
 /** Pages below the tabs have the whole height and a way back instead. */
-export const useIsBelowTabs = (): boolean =>
-  useRouterState({ select: state => state.matches.at(-1)?.staticData.parent !== undefined })
+export const useIsBelowTabs = (): boolean => usePlace()?.parent !== undefined
 
 /** The five tabs at the foot of the phone. */
 export const TabBar = () => {

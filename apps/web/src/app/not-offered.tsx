@@ -1,14 +1,14 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../live/queries.ts'
 import { Plumb } from '../ui/marks.tsx'
 import { Column, PageHeader } from '../ui/page.tsx'
 import { firstTab } from './tabs.ts'
+import { usePlace } from './use-place.ts'
 
 /** A place that the specification of this app knows and this house does not offer: said plainly, with a way back. */
 export const NotOffered = () => {
   const t = useTranslations()
-  const { title, parent } = useRouterState({ select: state => state.matches.at(-1)?.staticData ?? {} })
+  const { title, parent } = usePlace() ?? {}
   return (
     <Column>
       <PageHeader title={title === undefined ? t('notHere.title') : t(title)} demo={useIsDemo()} />

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Problem } from '../ui/states.tsx'
 import { Plumb } from '../ui/marks.tsx'
 import { firstTab } from './tabs.ts'
+import { usePlace } from './use-place.ts'
 
 export const Pending = () => {
   const t = useTranslations('app')
@@ -23,7 +25,7 @@ export const PageFailed = () => {
   )
 }
 
-export const Missing = () => {
+const Missing = () => {
   const t = useTranslations('app')
   return (
     <main className="grid min-h-[60dvh] place-items-center text-center">
@@ -36,3 +38,15 @@ export const Missing = () => {
     </main>
   )
 }
+
+const NotOffered = lazy(() => import('./not-offered.tsx').then(module => ({ default: module.NotOffered })))
+
+/** No page stands at this address: because this house does not offer it, or because nobody knows it. */
+export const Absent = () =>
+  usePlace() === undefined ? (
+    <Missing />
+  ) : (
+    <Suspense fallback={<Pending />}>
+      <NotOffered />
+    </Suspense>
+  )

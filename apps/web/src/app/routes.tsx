@@ -7,12 +7,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { deployment } from '../deployment.ts'
-import type { TitleKey } from '../i18n/title-key.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
 import { token } from '../token.ts'
 import { afterLogin, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
-import { Missing, PageFailed, Pending } from './pages.tsx'
-import { placeOf, places, type OfferedPath } from './places.ts'
+import { Absent, PageFailed, Pending } from './pages.tsx'
+import type { OfferedPath } from './places.ts'
 import { Shell } from './shell.tsx'
 import { firstTab } from './tabs.ts'
 import { pageMsMax, pendingMs, within } from './within.ts'
@@ -39,15 +38,8 @@ const launches = launchPaths.map(path =>
   }),
 )
 
-/** A page at its place: address, title and the tab it belongs to come from the table of places. */
-const at = <const Path extends OfferedPath>(path: Path) => {
-  const { title, parent } = placeOf(path) ?? {}
-  return {
-    getParentRoute: () => root,
-    path,
-    staticData: { ...(title !== undefined && { title }), ...(parent !== undefined && { parent }) },
-  }
-}
+/** A page at its place: its title, guard and tab are read from the table of places by its address. */
+const at = <const Path extends OfferedPath>(path: Path) => ({ getParentRoute: () => root, path })
 
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
 /** The tab stands, and says that copying is not offered here. */
@@ -209,27 +201,6 @@ const parts = createRoute({
   ),
 })
 
-/** Places of the table that have no page here. */
-const notOffered = places
-  .filter(({ offer }) => offer === 'not here')
-  // As text only: a link to one of them does not compile.
-  .map(({ path, title, parent }): { path: string; title: TitleKey; parent?: string } => ({
-    path,
-    title,
-    ...(parent !== undefined && { parent }),
-  }))
-  .map(({ path, ...staticData }) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component: lazyRouteComponent(
-        within(pageMsMax, () => import('./not-offered.tsx')),
-        'NotOffered',
-      ),
-      staticData,
-    }),
-  )
-
 export const router = createRouter({
   routeTree: root.addChildren([
     ...launches,
@@ -251,14 +222,14 @@ export const router = createRouter({
     agreement,
     help,
     webview,
-    ...notOffered,
   ]),
   history: createHashHistory(),
   defaultPendingMs: pendingMs,
   defaultPendingMinMs: 0,
   defaultPendingComponent: Pending,
   defaultErrorComponent: PageFailed,
-  defaultNotFoundComponent: Missing,
+  // Places of the table that have no page here, and addresses of nowhere.
+  defaultNotFoundComponent: Absent,
   scrollRestoration: true,
 })
 

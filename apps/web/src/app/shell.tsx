@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useSocketState } from '../live/stream.ts'
@@ -9,13 +9,14 @@ import { useDesk } from '../ui/use-media.ts'
 import { isPublic } from './guard.ts'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
+import { usePlace } from './use-place.ts'
 
 /** A short gap in the connection is not worth a word. */
 const quietMs = 2_000
 
 const useTitle = () => {
   const t = useTranslations()
-  const title = useRouterState({ select: state => state.matches.at(-1)?.staticData.title })
+  const title = usePlace()?.title
   useEffect(() => {
     document.title = title === undefined ? t('app.name') : t('app.title', { page: t(title) })
   }, [title, t])
@@ -72,6 +73,8 @@ const DeploymentMark = () => {
 export const Shell = () => {
   const t = useTranslations('app')
   const desk = useDesk()
+  // The frame first, then the page in slices: a slow phone shows something soon, and answers to a touch in between.
+  const drawn = useDeferredValue(true, false)
   const path = useRouterState({ select: state => state.location.pathname })
   // Pages that everybody may open stand alone, with a way back.
   const bare = isPublic(path)
@@ -99,7 +102,7 @@ export const Shell = () => {
           </Suspense>
         )}
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
+          {drawn && <Outlet />}
         </main>
         {!desk && !bare && !below && <TabBar />}
       </div>

@@ -34,6 +34,12 @@ export type ChartGrain = keyof typeof chartTimes
 
 export type Format = ReturnType<typeof createFormat>
 
+/** Made when it is first asked for, once: the device takes about a millisecond for each, and no screen needs all. */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
 /** The one place where dates, numbers, money and prices become text. Times are UTC, as quotes and receipts are. */
 export const createFormat = (locale: string) => {
   const numbers = new Map<number, Intl.NumberFormat>()
@@ -50,15 +56,22 @@ export const createFormat = (locale: string) => {
   // Plain English would put the month first, and a comma before 'and'.
   const dateLocale = locale === 'en' ? 'en-GB' : locale
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hourCycle: 'h23', ...options })
+    once(() => new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hourCycle: 'h23', ...options }))
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const timeOnly = dates(clock)
   const dayOnly = dates(day)
   const dayTime = dates({ ...day, ...clock })
   const exactTime = dates({ ...day, ...clock, fractionalSecondDigits: 3 })
-  const lists = new Intl.ListFormat(dateLocale, { type: 'conjunction' })
-  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const lists = once(() => new Intl.ListFormat(dateLocale, { type: 'conjunction' }))
+  const regions = once(() => new Intl.DisplayNames(locale, { type: 'region' }))
+  const charts = {
+    second: dates(chartTimes.second),
+    minute: dates(chartTimes.minute),
+    hour: dates(chartTimes.hour),
+    day: dates(chartTimes.day),
+    month: dates(chartTimes.month),
+  } satisfies Record<ChartGrain, unknown>
   const weekdayTime = dates({ weekday: 'short', hour: '2-digit', minute: '2-digit' })
   const percentSpace = /\s/.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5))
     ? '\u00A0'
@@ -93,19 +106,19 @@ export const createFormat = (locale: string) => {
     /** Whole seconds left: '0:47'. */
     countdown: (seconds: number) => `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     /** 'a, b and c' */
-    list: (words: readonly string[]) => lists.format(words),
+    list: (words: readonly string[]) => lists().format(words),
     /** 'Portugal' for 'PT'; the code itself where the device has no name for it. */
-    country: (code: string) => regions.of(code) ?? code,
+    country: (code: string) => regions().of(code) ?? code,
     /** '13:04:27' */
-    time: (at: number) => timeOnly.format(at),
-    date: (at: number) => dayOnly.format(at),
+    time: (at: number) => timeOnly().format(at),
+    date: (at: number) => dayOnly().format(at),
     /** '13 Jul 2026, 07:31:09' */
-    dateTime: (at: number) => dayTime.format(at),
+    dateTime: (at: number) => dayTime().format(at),
     /** '13 Jul 2026, 07:31:09.412' */
-    exactTime: (at: number) => exactTime.format(at),
+    exactTime: (at: number) => exactTime().format(at),
     /** A moment of a chart, as exact as its candles are long: '13:04:27', '13:04', '13 Jul 13:04', '13 Jul', 'Jul 2026'. */
-    chartTime: (at: number, grain: ChartGrain) => dates(chartTimes[grain]).format(at),
+    chartTime: (at: number, grain: ChartGrain) => charts[grain]().format(at),
     /** 'Mon 00:05 UTC' */
-    weekdayTime: (at: number) => `${weekdayTime.format(at)} UTC`,
+    weekdayTime: (at: number) => `${weekdayTime().format(at)} UTC`,
   }
 }

@@ -16,17 +16,20 @@ let current: Current | undefined
 let wanted: Language = 'en'
 const listeners = new Set<() => void>()
 
-const show = (language: Language, loaded: LanguageTexts) => {
+const show = (language: Language, loaded: LanguageTexts, format: Format) => {
   const locale = localeOf[language]
-  current = { texts: loaded.texts, refusals: loaded.refusals, language, locale, format: createFormat(locale) }
+  current = { texts: loaded.texts, refusals: loaded.refusals, language, locale, format }
   document.documentElement.lang = locale
   for (const listener of listeners) listener()
 }
 
 const switchTo = async (language: Language): Promise<void> => {
   wanted = language
-  const loaded = await loadTexts[language]()
-  if (wanted === language) show(language, loaded)
+  const loading = loadTexts[language]()
+  // The device's own tables of numbers are read while the texts are on their way.
+  const format = createFormat(localeOf[language])
+  const loaded = await loading
+  if (wanted === language) show(language, loaded, format)
 }
 
 /** Settles the language and fetches its texts; nothing is rendered before. */

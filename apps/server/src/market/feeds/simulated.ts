@@ -81,7 +81,8 @@ export const createSimulatedFeed = (options: {
     const price = held === undefined ? simulated.price : twiceMid(held) / 2
     const state =
       before === undefined
-        ? beginSimulation(profile, { seed: seedOf(instrument.code), at: now, price })
+        ? // Each start draws anew: what came after the last one must not come again, or it could be foretold.
+          beginSimulation(profile, { seed: `${seedOf(instrument.code)} ${now}`, at: now, price })
         : { ...before, at: now }
     const wasOpen = held === undefined || isOpenThroughout(calendar, { from: held.at, to: now })
     return look({ ...simulated, state, changesAt: now, isOpen: wasOpen }, now)

@@ -1,37 +1,27 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { lazy, Suspense } from 'react'
-import { MarketRow } from './row.tsx'
+import { memo } from 'react'
+import { useNear } from '../../ui/use-near.ts'
+import { MarketRow, type RowProps } from './row.tsx'
 
-const VirtualRows = lazy(() =>
-  import('./virtual-rows.tsx').then(({ VirtualRows }) => ({ default: VirtualRows })),
-)
-
-/** A longer list keeps only the rows near the window in the page. */
-const rowsMax = 30
 /** More than any phone shows at first. */
-const rowsFirst = 16
+const rowsFirst = 14
 
-export type RowsProps = {
-  views: readonly InstrumentView[]
-  onOpen: (code: string) => void
-  star: boolean
-}
+type Props = { views: readonly InstrumentView[]; onOpen: (code: string) => void; star: boolean }
 
-const PlainRows = ({ views, onOpen, star }: RowsProps) => (
-  <ul>
-    {views.map(view => (
-      <li key={view.code}>
-        <MarketRow view={view} onOpen={onOpen} star={star} />
-      </li>
+/** A row that is drawn, and follows its quotes, while it is near the window. */
+const NearRow = memo(({ first, ...row }: RowProps & { star: boolean; first: 'shown' | 'beyond' }) => {
+  const [item, state] = useNear<HTMLLIElement>(first)
+  return (
+    <li ref={item} className="min-h-[3.5625rem]" style={state.near ? undefined : { minHeight: state.height }}>
+      {state.near && <MarketRow {...row} />}
+    </li>
+  )
+})
+
+export const MarketRows = ({ views, ...rest }: Props) => (
+  <ul data-testid="market-list">
+    {views.map((view, place) => (
+      <NearRow key={view.code} view={view} {...rest} first={place < rowsFirst ? 'shown' : 'beyond'} />
     ))}
   </ul>
 )
-
-export const MarketRows = (props: RowsProps) =>
-  props.views.length <= rowsMax ? (
-    <PlainRows {...props} />
-  ) : (
-    <Suspense fallback={<PlainRows {...props} views={props.views.slice(0, rowsFirst)} />}>
-      <VirtualRows {...props} />
-    </Suspense>
-  )

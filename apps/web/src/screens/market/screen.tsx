@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -50,6 +50,8 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
   )
 }
 
+const none: readonly never[] = []
+
 export const MarketScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
@@ -60,7 +62,9 @@ export const MarketScreen = () => {
   const field = useRef<HTMLInputElement>(null)
   const { query, views, list, searching } = state
   const [open] = useState(() => (code: string) => void navigate({ to: '/pages/order', search: { code } }))
-  const rows = { views, onOpen: open }
+  // Many rows at once are drawn in slices, between which the page answers to a touch.
+  const drawn = useDeferredValue(views, none)
+  const rows = { views: drawn, onOpen: open }
   return (
     <Column wide>
       <PageHeader title={t('tabs.market')} demo={useIsDemo()} />
@@ -83,7 +87,9 @@ export const MarketScreen = () => {
       ) : (
         <>
           <ListHead state={state} onEdit={() => setEditing(true)} />
-          {state.isPending && !query.isError && <SkeletonRows count={12} />}
+          {(state.isPending || (views.length > 0 && drawn.length === 0)) && !query.isError && (
+            <SkeletonRows count={12} />
+          )}
           {query.isError && query.data === undefined && (
             <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
           )}
@@ -96,7 +102,7 @@ export const MarketScreen = () => {
               }}
             />
           )}
-          {desk && views.length > 0 ? (
+          {desk && drawn.length > 0 ? (
             <Suspense fallback={<SkeletonRows count={12} />}>
               <MarketTable {...rows} />
             </Suspense>

@@ -1,0 +1,5 @@
+import { useRouterState } from '@tanstack/react-router'
+import { placeOf } from './places.ts'
+
+/** The line of the table of places for the page that is shown; undefined at an address of nowhere. */
+export const usePlace = () => placeOf(useRouterState({ select: state => state.location.pathname }))
