@@ -10,7 +10,7 @@ import { findChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { runNode, runTools } from './tools.mjs'
 
-const suiteMsMax = 600_000
+const suiteMsMax = 900_000
 const suites = ['unit', 'integration', 'crash', 'browser']
 
 const total = { passed: 0, failed: 0, skipped: 0 }

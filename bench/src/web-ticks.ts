@@ -11,7 +11,7 @@ import type { TicksTold } from './web-ticks-told.ts'
 const dist = process.env['WEB_DIR'] ?? join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist')
 /** Where a system keeps its Chromium; the environment may name another. */
 const places = [
-  process.env['CHROMIUM'],
+  process.env['CHROMIUM_PATH'] || undefined,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
 import {
   desk,
   launch,
@@ -10,7 +10,6 @@ import {
   visit,
   visitWithLargeText,
   type TradingFloor,
-  type Visitor,
 } from './browser.ts'
 import { stockedCustomer, tour } from './tour.ts'
 
@@ -25,13 +24,6 @@ afterAll(async () => {
   await browser.close()
   await floor.stop()
 })
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const faultsOf = async ({ page }: Visitor): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 /** Both themes and both languages, on a phone and at a desk. */
 const looks = [
@@ -50,7 +42,7 @@ describe.each(looks)('at $viewport.width, $theme, $language', look => {
     const visitor = await visit(browser, app.address, look)
     const faults: Record<string, string[]> = {}
     const check = async (name: string) => {
-      const found = await faultsOf(visitor)
+      const found = await faultsOf(visitor.page)
       if (found.length > 0) faults[name] = found
     }
     await visitor.open('/')

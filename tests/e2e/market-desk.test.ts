@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { candlePeriods } from '@plumbline/rules'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import { startApp, type App } from '../support/app.ts'
+import { faultsOf } from './axe.ts'
 import { desk, launch, phone, signIn, visit, type Visitor } from './browser.ts'
 
 let browser: Browser
@@ -22,11 +22,6 @@ afterAll(async () => {
 const tablet = { width: 768, height: 1024 }
 const row = (page: Page, code: string) => page.getByTestId(`instrument-${code}`)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 const trader = async (viewport: typeof desk): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, { viewport })

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import hk from '../../apps/web/src/i18n/catalogues/hk.ts'
 import { closedSaturday, startApp, type App } from '../support/app.ts'
+import { faultsOf } from './axe.ts'
 import { launch, signIn, visit, type Look, type Visitor } from './browser.ts'
 
 let browser: Browser
@@ -30,11 +30,6 @@ const codes = (page: Page) =>
   page
     .locator('[data-testid^=instrument-]')
     .evaluateAll(rows => rows.map(each => each.getAttribute('data-testid')?.replace('instrument-', '')))
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
 /** A customer on the Market screen, with this watchlist. */
 const customer = async (watched: readonly string[], look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)

@@ -1,5 +1,4 @@
 import { isLanguage, type Language } from '@plumbline/protocol/languages'
-import { AxeBuilder } from '@axe-core/playwright'
 import { vi } from 'vitest'
 import { loadTexts, type LanguageTexts } from '../../apps/web/src/i18n/languages/index.ts'
 import type { App } from '../support/app.ts'
@@ -60,13 +59,6 @@ export const customerBy = async (
   const code = await codeSentTo(app, `+${by.areaCode}${by.mobile}`)
   const { data } = await app.call('mobileRegister', { ...by, ...rest, code })
   return { uid: data.user_info.uid, token: data.token }
-}
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-export const faultsOf = async ({ page }: Visitor): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 /** A browser reports each refused request as an error of its own; what the app does is judged by the rest. */

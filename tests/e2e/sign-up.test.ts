@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { faultsOf } from './axe.ts'
 import { desk, launch, phone, visit, type Look, type Visitor } from './browser.ts'
 import {
   codeSentTo,
   complaintsOf,
   customerBy,
-  faultsOf,
   filled,
   notSaidOnce,
   otherThan,
@@ -339,7 +339,7 @@ describe.each([
     const { page } = visitor
     const faults: Record<string, string[]> = {}
     const check = async (name: string) => {
-      const found = await faultsOf(visitor)
+      const found = await faultsOf(visitor.page)
       if (found.length > 0) faults[name] = found
     }
     await visitor.open('/pages/register')

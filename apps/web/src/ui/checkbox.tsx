@@ -15,7 +15,7 @@ export const Checkbox = ({ children, error, ...input }: Props) => {
   return (
     <div>
       <div className="flex min-h-11 items-start gap-3">
-        <span className="relative grid size-[2.75rem] shrink-0 place-items-center -mx-[0.625rem]">
+        <span className="relative grid size-[2.75rem] shrink-0 place-items-center -mx-[min(0.625rem,10px)]">
           <input
             {...input}
             id={id}
