@@ -30,7 +30,7 @@ describe('an id', () => {
     ['EURUSD', true],
     ['GER40', true],
     ['eurusd', false],
-    ['E', false],
+    ['V', true],
     ['EUR/USD', false],
     ['ABCDEFGHIJKLMNOPQ', false],
     ['', false],

@@ -69,6 +69,8 @@ export type SimulatedPrices = Pick<SimulationState, 'bid' | 'ask' | 'mid'>
 const moodEveryMs = 1_000
 /** A single shock beyond this many standard deviations is cut: no market of these classes has shown more. */
 const shockMax = 25
+/** A step of minutes sums many shocks, and its tails are thinner; one of an hour or more is as good as normal. */
+const longStep = { fromMs: 300_000, shockMax: 8 }
 /** Share of hours in which something happens, and how much more volatile these are. */
 const eventHourShare = 0.015
 const eventFactor = { min: 2.5, max: 4 }
@@ -174,11 +176,13 @@ const advance = (
   const isMoodDue = at - state.moodsAt >= moodEveryMs
   const moods = isMoodDue ? fade(profile, state.moods, at - state.moodsAt, random) : state.moods
   const event = eventAt(state, at)
-  const volatility =
-    moodFactor(profile, moods) * factorAt(profile.volatilityByHour, profile, at) * event.factor
-  const years = (at - state.at) / (profile.openHoursPerYear * hourMs)
+  const gapMs = at - state.at
+  // No single hour decides a step that holds several.
+  const eventful = gapMs < hourMs ? event.factor : Math.sqrt(eventMeanSquare)
+  const volatility = moodFactor(profile, moods) * factorAt(profile.volatilityByHour, profile, at) * eventful
+  const years = gapMs / (profile.openHoursPerYear * hourMs)
   const sigma = profile.annualVolatility * Math.sqrt(years / eventMeanSquare)
-  const shock = bounded(random.studentT(profile.degreesOfFreedom), shockMax)
+  const shock = shockOf(profile, gapMs, random)
   const mid = state.mid * Math.exp(sigma * volatility * shock)
   const spread = spreadAt(profile, at, volatility, random)
   const rounded = roundToTick(profile, mid + random.normal() * noiseSpreads * profile.spread, spread)
@@ -195,6 +199,11 @@ const advance = (
     seed: state.seed,
     event,
   }
+}
+
+const shockOf = ({ degreesOfFreedom }: SimulationProfile, gapMs: number, random: Random): number => {
+  if (gapMs >= hourMs) return random.normal()
+  return bounded(random.studentT(degreesOfFreedom), gapMs >= longStep.fromMs ? longStep.shockMax : shockMax)
 }
 
 /** Less the variance, so that the mean square of the factor is 1. */

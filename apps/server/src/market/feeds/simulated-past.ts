@@ -28,7 +28,10 @@ const stepMs = { minutes: 20_000, halfHours: 600_000, days: 21_600_000 }
 /** The price of long ago is drawn towards today's at this pace: two years of chance alone could lie ten times off. */
 const pullHalfLifeMs = 200 * dayMs
 
-type PastQuote = Pick<SimulationState, 'at' | 'bid' | 'ask' | 'mid'>
+type PastQuote = Pick<SimulationState, 'at' | 'bid' | 'ask' | 'mid'> & {
+  /** Whether it is the first of a session, or goes on from the one before. */
+  readonly place: 'begins' | 'goes on'
+}
 
 export type SimulatedPast = Omit<FeedHistory, 'newest'> & { readonly state: SimulationState }
 
@@ -61,14 +64,15 @@ export const simulatePast = (
         const share = 1 - 2 ** ((state.at - next) / pullHalfLifeMs)
         state = pulledSimulation(simulateUntil(profile, state, next as Millis), price, share)
       }
-      quotes.push({ at: state.at, bid: state.bid, ask: state.ask, mid: state.mid })
+      const place = next > session.from ? 'goes on' : 'begins'
+      quotes.push({ at: state.at, bid: state.bid, ask: state.ask, mid: state.mid, place })
     }
   }
 
   const times = price / state.mid
   const [minutes, halfHours, days]: [Draft[], Draft[], Draft[]] = [[], [], []]
-  for (const { at, ...prices } of quotes) {
-    const quote = { at, ...timesPrices(profile, prices, times) }
+  for (const { at, place, ...prices } of quotes) {
+    const quote = { at, place, ...timesPrices(profile, prices, times) }
     const series = seriesAt(at)
     extend(days, quote, dayMs)
     if (series !== 'days') extend(halfHours, quote, halfHourMs)
@@ -86,14 +90,15 @@ type DraftBar = { -readonly [Key in keyof Bar]: Bar[Key] }
 
 const extend = (drafts: Draft[], quote: Omit<PastQuote, 'mid'>, periodMs: number): void => {
   const newest = drafts.at(-1)
-  if (newest === undefined || candleOpening(quote.at, periodMs) > newest.openedAt) {
-    drafts.push(applyQuote(undefined, quote, periodMs))
-    return
+  const isNext = newest === undefined || candleOpening(quote.at, periodMs) > newest.openedAt
+  // A candle ends where the next one of its session begins: steps are long, and the price did not jump in between.
+  if (newest !== undefined && (!isNext || quote.place === 'goes on')) {
+    newest.quotes += isNext ? 0 : 1
+    reach(newest.mid, twiceMid(quote))
+    reach(newest.bid, quote.bid)
+    reach(newest.ask, quote.ask)
   }
-  newest.quotes += 1
-  reach(newest.mid, twiceMid(quote))
-  reach(newest.bid, quote.bid)
-  reach(newest.ask, quote.ask)
+  if (isNext) drafts.push(applyQuote(undefined, quote, periodMs))
 }
 
 const reach = (bar: DraftBar, value: number): void => {
