@@ -123,6 +123,8 @@ export const signIn = async (visitor: Visitor, app: App): Promise<string> => {
   await visitor.open('/pages/login')
   await visitor.page.evaluate(text => localStorage.setItem('App-Token', text), token)
   await visitor.page.reload()
+  // Where the login page leads who has a token; an address typed meanwhile would be overtaken.
+  await visitor.page.waitForURL(/#\/pages\/index/)
   return token
 }
 

@@ -46,8 +46,10 @@ const deviceOf = async (token: string, path: string, look: Look = {}): Promise<V
   const visitor = await visit(browser, app.address, look)
   await visitor.open('/pages/login')
   await visitor.page.evaluate(text => localStorage.setItem('App-Token', text), token)
-  await visitor.open(path)
   await visitor.page.reload()
+  // Where the login page leads who has a token; an address typed meanwhile would be overtaken.
+  await visitor.page.waitForURL(/#\/pages\/index/)
+  await visitor.open(path)
   return visitor
 }
 
