@@ -34,9 +34,8 @@ const listenOnline = (listener: () => void) => {
 }
 
 /** Says nothing until the gap has lasted a while. */
-const LateNotice = () => {
+const LateNotice = ({ isOnline }: { isOnline: boolean }) => {
   const t = useTranslations('error')
-  const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine)
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), quietMs)
@@ -52,8 +51,10 @@ const LateNotice = () => {
 }
 
 const ConnectionNotice = () => {
-  const lost = useSocketState() === 'lost'
-  return <div role="status">{lost && <LateNotice />}</div>
+  // The device knows at once; a socket on a dead line takes a while to notice.
+  const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine)
+  const lost = useSocketState() === 'lost' || !isOnline
+  return <div role="status">{lost && <LateNotice isOnline={isOnline} />}</div>
 }
 
 const DeploymentMark = () => {
