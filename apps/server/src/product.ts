@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { accept, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
+import { accept, refuse, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
@@ -270,6 +270,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const http = await createHttp({
     handlers,
     resolveSession: token => sessions.resolve(token),
+    // There are no staff yet: a token of theirs is none.
+    resolveStaffSession: () => Promise.resolve(refuse('session.expired')),
     isReady: () => ready,
     limits: {
       demoPerHour: config.demoPerHour,

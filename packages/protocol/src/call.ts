@@ -1,15 +1,19 @@
-import type { RefusalCode } from '@plumbline/rules'
+import type { Need, RefusalCode } from '@plumbline/rules'
 import type { z } from 'zod'
 import { routes, type CallName } from './routes.ts'
 
-/** Who may call: anybody, or a signed-in customer. */
-export type Audience = 'public' | 'customer'
+/** Who may call: anybody, a signed-in customer, or signed-in staff. */
+export type Audience = 'public' | 'customer' | 'staff'
+
+/** What travels beside JSON: an image sent with its fields as a form, or an image as the whole answer. */
+export type Carries = 'json' | 'image in' | 'image out'
 
 export type Declaration<
   Name extends CallName,
   Who extends Audience,
   Input extends z.ZodType,
   Output extends z.ZodType,
+  Kind extends Carries = Carries,
 > = {
   readonly name: Name
   readonly method: (typeof routes)[Name][0]
@@ -17,25 +21,44 @@ export type Declaration<
   /** One sentence for the published page. */
   readonly summary: string
   readonly who: Who
+  /** What a staff member must hold; customers and guests need none. */
+  readonly permission: Need
+  readonly carries: Kind
   /** Repeating it under the same idempotency key gives the first answer again. */
   readonly idempotent: boolean
   readonly input: Input
   readonly output: Output
-  /** What this call may refuse beyond what every call may (session, input, rate). */
+  /** What this call may refuse beyond what every call may (session, permission, input, rate). */
   readonly refusals: readonly RefusalCode[]
 }
+
+type Written<
+  Name extends CallName,
+  Who extends Audience,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Kind extends Carries,
+> = Omit<
+  Declaration<Name, Who, Input, Output, Kind>,
+  'name' | 'method' | 'path' | 'permission' | 'carries' | 'who'
+> & { readonly who: Who; readonly carries?: Kind } & (Who extends 'staff'
+    ? { readonly permission: Need }
+    : { readonly permission?: never })
 
 export const declare = <
   const Name extends CallName,
   const Who extends Audience,
   Input extends z.ZodType,
   Output extends z.ZodType,
+  const Kind extends Carries = 'json',
 >(
   name: Name,
-  rest: Omit<Declaration<Name, Who, Input, Output>, 'name' | 'method' | 'path'>,
-): Declaration<Name, Who, Input, Output> => ({
+  rest: Written<Name, Who, Input, Output, Kind>,
+): Declaration<Name, Who, Input, Output, Kind> => ({
+  ...rest,
   name,
   method: routes[name][0],
   path: routes[name][1],
-  ...rest,
+  permission: rest.permission ?? 'none',
+  carries: rest.carries ?? ('json' as Kind),
 })

@@ -4,6 +4,8 @@ export type Brand<Shape, Name extends string> = Shape & { readonly [brand]: Name
 
 /** A customer's row number in the database; never shown. */
 export type CustomerId = Brand<string, 'CustomerId'>
+/** A staff member's row number in the database. */
+export type StaffId = Brand<string, 'StaffId'>
 /** Eight digits that a customer sees and signs in with. */
 export type Uid = Brand<string, 'Uid'>
 /** UUID version 7, made by the engine. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse, type Refusal, type Result } from '@plumbline/rules'
+import { accept, meets, refuse, type Refusal, type Result } from '@plumbline/rules'
 import {
   calls,
   idempotencyHeader,
@@ -7,14 +7,16 @@ import {
   languageDefault,
   languages,
   localeOf,
+  type Audience,
   type CallName,
   type CallOutput,
   type CallParsed,
   type Calls,
+  type Declaration,
   type Language,
 } from '@plumbline/protocol'
 import { z } from 'zod'
-import type { Caller, CallContext } from '../platform/caller.ts'
+import type { Caller, CallContext, StaffCaller, StaffContext } from '../platform/caller.ts'
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './elsewhere.ts'
 import { fieldTexts, refused, succeeded } from './envelope.ts'
@@ -26,20 +28,33 @@ type PublicContext = { readonly token: string | undefined }
 /** What every call learns: the language of its answer, and the internet address it comes from. */
 type Visitor = { readonly language: Language; readonly address: string }
 
-type ContextOf<Name extends CallName> = Visitor &
-  (Calls[Name]['who'] extends 'public' ? PublicContext : CallContext)
+type AudienceContext = {
+  readonly public: PublicContext
+  readonly customer: CallContext
+  readonly staff: StaffContext
+}
+
+type ContextOf<Name extends CallName> = Visitor & AudienceContext[Calls[Name]['who']]
+
+/** An image as the whole answer. */
+export type ImageAnswer = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer }
+
+type AnswerOf<Name extends CallName> = Calls[Name]['carries'] extends 'image out'
+  ? ImageAnswer
+  : CallOutput<Name>
 
 /** One use case per call; a call without one does not compile. */
 export type Handlers = {
   readonly [Name in CallName]: (
     context: ContextOf<Name>,
     input: CallParsed<Name>,
-  ) => Promise<Result<CallOutput<Name>>> | Result<CallOutput<Name>>
+  ) => Promise<Result<AnswerOf<Name>>> | Result<AnswerOf<Name>>
 }
 
 export type BindOptions = {
   readonly handlers: Handlers
   readonly resolveSession: (token: string) => Promise<Result<Caller>>
+  readonly resolveStaffSession: (token: string) => Promise<Result<StaffCaller>>
   readonly isReady: () => boolean
   readonly limits: CallLimits
 }
@@ -59,7 +74,9 @@ const headerLanguage = ({ headers }: FastifyRequest): Language => {
 const readIncoming = (request: FastifyRequest): Incoming | undefined => {
   const payload: unknown = request.method === 'GET' ? request.query : (request.body ?? {})
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined
-  const { lang, env: _env, ...input } = payload as Record<string, unknown>
+  const { lang, env: _env, ...rest } = payload as Record<string, unknown>
+  // What the address itself names is not to be named otherwise.
+  const input = { ...rest, ...(request.params as Record<string, unknown>) }
   return { language: isLanguage(lang) ? lang : headerLanguage(request), input }
 }
 
@@ -110,12 +127,43 @@ const envelopeSchema = (output: z.ZodType) => ({
   },
 })
 
-/** Turns every declaration into a route: session, input, use case, envelope; the same steps for all of them. */
+type Called = Pick<Declaration<CallName, Audience, z.ZodType, z.ZodType>, 'who' | 'permission' | 'idempotent'>
+
+/** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
+const readContext = async (
+  call: Called,
+  request: FastifyRequest,
+  options: BindOptions,
+): Promise<Result<PublicContext | CallContext | StaffContext>> => {
+  const token = readToken(request)
+  switch (call.who) {
+    case 'public':
+      return accept({ token })
+    case 'customer': {
+      if (token === undefined) return refuse('session.missing')
+      const caller = await options.resolveSession(token)
+      if (!caller.ok) return caller
+      const { ok, key } = readKey(request)
+      if (!ok) return refuse('request.invalid')
+      return accept({ caller: caller.value, idempotencyKey: call.idempotent ? key : undefined })
+    }
+    case 'staff': {
+      if (token === undefined) return refuse('session.missing')
+      const staff = await options.resolveStaffSession(token)
+      if (!staff.ok) return staff
+      return meets(staff.value.permissions, call.permission)
+        ? accept({ staff: staff.value })
+        : refuse('permission.denied')
+    }
+  }
+}
+
+/** Turns every declaration into a route: session, permission, input, use case, envelope; the same steps for all. */
 export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
   for (const call of Object.values(calls)) {
     // The table of handlers is checked against the declarations above; inside the loop their types are one.
     const handle = options.handlers[call.name] as (
-      context: Visitor & (PublicContext | CallContext),
+      context: Visitor & (PublicContext | CallContext | StaffContext),
       input: unknown,
     ) => Promise<Result<unknown>> | Result<unknown>
     const schema: z.ZodType = call.input
@@ -132,17 +180,8 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
         if (!options.isReady()) return answer(reply, language, refuse('server.not_ready'))
         if (isSentFromElsewhere(call.name, request))
           return answer(reply, language, refuse('permission.denied'))
-        const token = readToken(request)
-
-        let context: PublicContext | CallContext = { token }
-        if (call.who === 'customer') {
-          if (token === undefined) return answer(reply, language, refuse('session.missing'))
-          const caller = await options.resolveSession(token)
-          if (!caller.ok) return answer(reply, language, caller)
-          const { ok, key } = readKey(request)
-          if (!ok) return answer(reply, language, refuse('request.invalid'))
-          context = { caller: caller.value, idempotencyKey: call.idempotent ? key : undefined }
-        }
+        const context = await readContext(call, request, options)
+        if (!context.ok) return answer(reply, language, context)
 
         const parsed = schema.safeParse(input)
         if (!parsed.success) {
@@ -156,7 +195,7 @@ export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
         return answer(
           reply,
           language,
-          await handle({ ...context, language, address: callerOf(request) }, parsed.data),
+          await handle({ ...context.value, language, address: callerOf(request) }, parsed.data),
         )
       },
     })

@@ -1,4 +1,11 @@
-import { calls, refusalTable, textOf } from '@plumbline/protocol'
+import {
+  calls,
+  refusalTable,
+  textOf,
+  type Audience,
+  type CallName,
+  type Declaration,
+} from '@plumbline/protocol'
 import { z } from 'zod'
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -29,12 +36,18 @@ const parametersOf = (input: z.ZodType) => {
 /** The published description of every call, made from the declarations that also make the routes. */
 export const openApiDocument = (version: string) => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const call of Object.values(calls)) {
-    const refusals = [...everyRefusal, ...(call.who === 'customer' ? sessionRefusals : []), ...call.refusals]
+  for (const call of Object.values<Declaration<CallName, Audience, z.ZodType, z.ZodType>>(calls)) {
+    const refusals = [
+      ...everyRefusal,
+      ...(call.who === 'public' ? [] : sessionRefusals),
+      ...(call.who === 'staff' ? (['permission.denied'] as const) : []),
+      ...call.refusals,
+    ]
     ;(paths[call.path] ??= {})[call.method.toLowerCase()] = {
       operationId: call.name,
       summary: call.summary,
-      security: call.who === 'customer' ? [{ token: [] }] : [],
+      security: call.who === 'public' ? [] : [{ token: [] }],
+      ...(call.who === 'staff' && { 'x-permission': call.permission }),
       parameters: [
         ...(call.method === 'GET' ? parametersOf(call.input) : []),
         ...(call.idempotent

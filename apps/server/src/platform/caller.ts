@@ -1,4 +1,4 @@
-import type { Book, CustomerId } from '@plumbline/rules'
+import type { Book, CustomerId, Role, StaffId } from '@plumbline/rules'
 
 /** The signed-in customer on whose behalf a call runs. */
 export type Caller = {
@@ -6,8 +6,21 @@ export type Caller = {
   readonly book: Book
 }
 
+/** The signed-in staff member who calls, with all that the roles grant. */
+export type StaffCaller = {
+  readonly id: StaffId
+  readonly username: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly permissions: readonly string[]
+  /** Which of the member's sessions it is. */
+  readonly session: string
+}
+
 /** What the client sent beside the input: the name it gave to this attempt, if any. */
 export type CallContext = {
   readonly caller: Caller
   readonly idempotencyKey: string | undefined
 }
+
+export type StaffContext = { readonly staff: StaffCaller }
