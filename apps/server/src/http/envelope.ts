@@ -4,20 +4,26 @@ import type { z } from 'zod'
 
 export const succeeded = <Data>(data: Data): Envelope<Data> => ({ code: 200, type: 'ok', message: '', data })
 
-/** A refusal as it travels: number and text from the tables, its name and the fields beside it. */
+/**
+ * A refusal as it travels: number and text from the tables, its name and the fields beside it. A rule names the field
+ * it speaks of, where several could be meant, by the figure `field`.
+ */
 export const refused = (
   language: Language,
   { refusal, figures }: Omit<Refusal, 'ok'>,
   fields?: Readonly<Record<string, string>>,
 ): { status: number; body: Envelope<never> } => {
   const { status, number } = refusalTable[refusal]
+  const message = textOf(language, refusal, figures)
+  const field = figures?.['field']
+  const named = fields ?? (field === undefined ? undefined : { [field]: message })
   return {
     status,
     body: {
       code: number,
       type: 'error',
-      message: textOf(language, refusal, figures),
-      data: fields === undefined ? { refusal } : { refusal, fields },
+      message,
+      data: named === undefined ? { refusal } : { refusal, fields: named },
     },
   }
 }
