@@ -22,11 +22,23 @@ const capabilities = [
   'notices',
   'support',
   'staff',
+  'verification',
+  'upload',
+  'setting',
+  'care',
 ].map(name => `server/${name}`)
 
 const throughIndex = capabilities.map(name => `${name}#`)
 const capability: Room = {
-  rooms: ['rules', 'protocol', 'server/ledger', 'server/engine', 'server/platform', ...throughIndex],
+  rooms: [
+    'rules',
+    'protocol',
+    'server/ledger',
+    'server/engine',
+    'server/audit',
+    'server/platform',
+    ...throughIndex,
+  ],
 }
 
 /** What every room of the web app may use; among themselves these do not go in circles (a rule of its own). */
@@ -39,6 +51,7 @@ const houseTable: Readonly<Record<string, Room>> = {
   'server/platform': { rooms: ['rules'] },
   'server/engine': { rooms: ['rules'], packages: [] },
   'server/ledger': { rooms: ['rules', 'server/platform'] },
+  'server/audit': { rooms: ['rules', 'protocol', 'server/platform', ...throughIndex] },
   ...Object.fromEntries(capabilities.map(name => [name, capability])),
   'server/http': { rooms: ['rules', 'protocol', 'server/platform'] },
   'server/stream': { rooms: ['rules', 'protocol', 'server/platform'] },
