@@ -1,4 +1,5 @@
 /** The product as a process of its own, so that what it costs is measured without those who call it. */
+import { randomBytes } from 'node:crypto'
 import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/market/index'
 import { startProduct } from '@plumbline/server/product'
@@ -19,6 +20,7 @@ const feed = createManualFeed({ clock: { now: () => Date.now() as Millis } })
 const product = await startProduct({
   config: readConfig({
     PORT: '0',
+    DATA_KEYS: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
     DEMO_PER_HOUR: '100000000',

@@ -1,4 +1,5 @@
 /** The product as a process of its own, with sixty instruments that are always open and quote at a fixed pace. */
+import { randomBytes } from 'node:crypto'
 import { startProduct } from '@plumbline/server/product'
 import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/market/index'
@@ -31,6 +32,7 @@ const feed = createManualFeed({ clock: { now } })
 const product = await startProduct({
   config: readConfig({
     PORT: '0',
+    DATA_KEYS: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
     WEB_DIR: process.argv[3] ?? '',

@@ -24,6 +24,9 @@ export const openTuesday = Date.parse('2026-11-17T15:30:00.000Z')
 /** A Saturday: only crypto trades. */
 export const closedSaturday = Date.parse('2026-11-21T12:00:00.000Z')
 
+/** Thirty-two bytes that keep nothing secret. */
+export const testDataKey = Buffer.alloc(32, 'plumb').toString('base64')
+
 export type TestClock = { now(): Millis; move(ms: number): void; set(at: number): void }
 
 const createTestClock = (start = openTuesday): TestClock => {
@@ -149,6 +152,7 @@ export const startApp = async (
     CODES_PER_HOUR: '10000000',
     LOGINS_PER_MINUTE: '10000000',
     SOCKETS_PER_ADDRESS: '1000',
+    DATA_KEYS: testDataKey,
     // Another build of the web app than the clone's own, while one is worked on.
     WEB_DIR: process.env['WEB_DIR'] ?? '',
     ...options.environment,

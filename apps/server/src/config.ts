@@ -64,6 +64,18 @@ const secret = (text: string): string | undefined => {
   return text
 }
 
+/** Keys of 32 bytes each, the current one first. */
+const dataKeys = (text: string): readonly Buffer[] =>
+  text
+    .split(',')
+    .filter(each => each !== '')
+    .map(each => {
+      const key = Buffer.from(each, 'base64')
+      if (key.length !== 32 || key.toString('base64') !== each)
+        throw new Error('must be keys of 32 bytes as base64, the current one first, parted by commas')
+      return key
+    })
+
 const addressOf =
   (...protocols: readonly string[]) =>
   (text: string): string | undefined => {
@@ -125,6 +137,12 @@ export const settings = {
     '',
     optionalText,
     'Where the embedded database lives; empty is a folder of this clone.',
+  ),
+  dataKeys: setting(
+    'DATA_KEYS',
+    '',
+    dataKeys,
+    'Keys that encrypt what is personal: 32 bytes as base64, the current one first, older ones behind commas. Empty makes one, with the embedded database of a development only.',
   ),
   webDir: setting('WEB_DIR', '', optionalText, 'Where the built web app lies; empty is apps/web/dist.'),
   feed: setting(
@@ -233,6 +251,10 @@ export const settings = {
 
 export type Config = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['read']> }
 
+/** The settings with the keys that a start without any keeps for itself. */
+export const withKeptKeys = (config: Config, kept: () => string): Config =>
+  config.dataKeys.length > 0 ? config : { ...config, dataKeys: dataKeys(kept()) }
+
 /** A setting that cannot be used, by name: the start is refused. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting'
@@ -250,6 +272,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const config = Object.fromEntries(Object.entries(settings).map(read)) as Config
   if (config.smtpUrl !== undefined && config.mailFrom === undefined)
     throw new BadSetting('MAIL_FROM must be set where SMTP_URL is')
+  if (config.mode === 'development' && config.databaseUrl !== undefined && config.dataKeys.length === 0)
+    throw new BadSetting('DATA_KEYS must be set where DATABASE_URL is: openssl rand -base64 32 makes one')
   refuseInProduction(config)
   return config
 }
@@ -267,6 +291,8 @@ const refuseInProduction = (config: Config): void => {
   if (config.mode !== 'production') return
   const faults = [
     `FEED is ${config.feed.source}, which is synthetic: production needs a live source, and this version has none yet`,
+    config.dataKeys.length === 0 &&
+      'DATA_KEYS is empty: production needs a key of its own (openssl rand -base64 32)',
     config.smtpUrl === undefined && 'SMTP_URL is empty: production needs a mail server, not the local outbox',
     config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
     isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { BadSetting, readConfig, type Config } from './config.ts'
+import { BadSetting, readConfig, withKeptKeys, type Config } from './config.ts'
+import { keptKeys } from './platform/kept-key.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { startEmbeddedPostgres } from './platform/postgres/index.ts'
 import { startProduct } from './product.ts'
@@ -41,7 +42,8 @@ const feedText = (config: Config): string =>
     : `recorded ticks of ${config.feed.path}, marked as such`
 
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env)
+  const settings = readConfig(process.env)
+  const config = withKeptKeys(settings, () => keptKeys(settings.dataDir ?? stateFolder))
   // What is open, in the order in which it was opened; closed in the reverse order, also in the middle of a start.
   const open: { stop(): Promise<void> }[] = []
   let stopping: Promise<void> | undefined

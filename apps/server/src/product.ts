@@ -50,6 +50,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createOutbox, localCarrier, type Carrier, type Channel } from './platform/outbox.ts'
 import { repeatedly } from './platform/repeatedly.ts'
 import { smsByGateway } from './platform/sms.ts'
+import { openVault, type Vault } from './platform/vault.ts'
 import { createStream } from './stream/index.ts'
 import {
   closeOrder,
@@ -86,6 +87,7 @@ export type Product = {
   readonly market: Market
   readonly engine: Engine
   readonly database: Database
+  readonly vault: Vault
   /** Refuses what is new, commits what was accepted, closes everything. */
   stop(): Promise<void>
 }
@@ -135,6 +137,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   await refuseTakenPort({ host: config.host, port: config.port })
   const epoch = await takeLease(database, { shard, now: new Date(now()) })
   const house = await loadHouseAccounts(database)
+  const vault = await openVault({ database, keys: config.dataKeys })
   const sessions = createSessions({ database, now, sessionDays: config.sessionDays })
 
   const feed =
@@ -205,6 +208,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     sessions,
     house,
     outbox,
+    vault,
     passwords: createPasswords(),
     guard: createLoginGuard(),
     now,
@@ -334,6 +338,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     market,
     engine,
     database,
+    vault,
     stop: async () => {
       stopAudit()
       stopForgetting()

@@ -3,6 +3,7 @@ import type { Millis } from '@plumbline/rules'
 import type { HouseAccounts } from '../ledger/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Outbox } from '../platform/outbox.ts'
+import type { Vault } from '../platform/vault.ts'
 import type { LoginGuard } from './login-guard.ts'
 import type { Passwords } from './passwords/hash.ts'
 import type { Sessions } from './sessions.ts'
@@ -13,6 +14,7 @@ export type IdentityContext = {
   readonly sessions: Sessions
   readonly house: HouseAccounts
   readonly outbox: Outbox
+  readonly vault: Vault
   readonly passwords: Passwords
   readonly guard: LoginGuard
   readonly now: () => Millis
