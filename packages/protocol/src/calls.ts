@@ -4,10 +4,18 @@ import { ledgerCalls } from './ledger.ts'
 import { marketCalls } from './market.ts'
 import type { CallName } from './routes.ts'
 import { tradingCalls } from './trading.ts'
+import { verificationCalls } from './verification.ts'
 import { watchlistCalls } from './watchlist.ts'
 
 /** Every declaration, by name. */
-export const calls = { ...identityCalls, ...marketCalls, ...ledgerCalls, ...tradingCalls, ...watchlistCalls }
+export const calls = {
+  ...identityCalls,
+  ...marketCalls,
+  ...ledgerCalls,
+  ...tradingCalls,
+  ...watchlistCalls,
+  ...verificationCalls,
+}
 export type Calls = typeof calls
 
 /** What a client sends, and gets, for a call. */

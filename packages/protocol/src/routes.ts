@@ -34,6 +34,15 @@ export const routes = {
   editOrder: ['POST', '/deal/order/edit'],
   orderList: ['GET', '/deal/order/list'],
   orderDetail: ['GET', '/deal/order/detail'],
+  // verification
+  verification: ['GET', '/api/user/verification'],
+  realName: ['POST', '/api/user/realName'],
+  kyc: ['POST', '/api/user/kyc'],
+  verificationDraft: ['POST', '/api/user/verification/draft'],
+  credit: ['GET', '/api/user/credit'],
+  examineList: ['GET', '/api/staff/examine/list'],
+  examineDetail: ['GET', '/api/staff/examine/detail'],
+  examineDecide: ['POST', '/api/staff/examine/decide'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', `/${string}`]>
 
 export type CallName = keyof typeof routes
