@@ -8,6 +8,22 @@ import { textOf } from './texts/index.ts'
 import { fieldProblems, type ServerTextKey } from './texts/translated.ts'
 
 const keys: readonly ServerTextKey[] = [...refusalCodes, ...fieldProblems]
+/** What stands between a caller and every call: clients know these by their HTTP status. */
+const transport: readonly RefusalCode[] = [
+  'request.invalid',
+  'request.not_json',
+  'request.too_large',
+  'request.too_many',
+  'request.not_found',
+  'request.key_reused',
+  'request.timeout',
+  'request.failed',
+  'server.not_ready',
+  'session.missing',
+  'session.expired',
+  'session.ended',
+  'permission.denied',
+]
 const placeholder = /\{(\w+)\}/g
 const figuresIn = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, name]) => name!).toSorted()
@@ -33,7 +49,7 @@ describe('the table of refusals', () => {
       // Below 1000 a number is the HTTP status itself, but for the two that clients know sessions by.
       expect(isBusiness || number === status || (isSession && [101, 102].includes(number))).toBe(true)
       // A part that is busy is told apart from a server that is not ready: both are 503.
-      expect(isBusiness).toBe(!/^(?:request|server\.not|session|permission)[._]/.test(code))
+      expect(isBusiness).toBe(!transport.includes(code))
     },
   )
 

@@ -66,6 +66,86 @@ export const de = translated({
     'Nicht genug freie Margin. Diese Order braucht {needed}\u00A0USD, Sie haben {free}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'order.too_many_open': 'Sie haben schon {maximum} offene Positionen. Schließen Sie zuerst eine.',
   'ledger.insufficient': 'Der Betrag darf das Guthaben nicht übersteigen',
+  'otp.required': 'Geben Sie den Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+  'otp.wrong':
+    'Der Zwei-Faktor-Code stimmt nicht. Geben Sie den ein, den Ihre Authenticator-App jetzt anzeigt.',
+  'otp.used': 'Dieser Code wurde schon verwendet. Warten Sie auf den nächsten in Ihrer App.',
+  'otp.on_already':
+    'Zwei-Faktor-Codes sind schon aktiv. Schalten Sie sie zuerst aus, um ein anderes Gerät zu nutzen.',
+  'otp.not_on': 'Zwei-Faktor-Codes sind nicht aktiv. Richten Sie sie zuerst ein.',
+  'session.unknown': 'Dieses Gerät ist nicht mehr angemeldet.',
+  'email.taken': 'Ein anderes Konto nutzt diese E-Mail-Adresse. Geben Sie eine andere ein.',
+  'mobile.taken': 'Ein anderes Konto nutzt diese Telefonnummer. Geben Sie eine andere ein.',
+  'email.same': 'Diese E-Mail-Adresse ist schon hinterlegt. Geben Sie eine andere ein.',
+  'mobile.same': 'Diese Telefonnummer ist schon hinterlegt. Geben Sie eine andere ein.',
+  'trade_password.same_as_login':
+    'Das Handelspasswort muss sich vom Anmeldepasswort unterscheiden. Wählen Sie ein anderes.',
+  'trade_password.wrong': 'Das Handelspasswort stimmt nicht.',
+  'trade_password.not_set': 'Sie haben noch kein Handelspasswort festgelegt',
+  'confirm.required': 'Bestätigen Sie das zuerst mit einem Code, der an die bisher hinterlegte Adresse geht.',
+  'passkey.failed':
+    'Der Passkey konnte nicht geprüft werden. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
+  'passkey.unknown': 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
+  'passkey.too_many': 'Sie haben {maximum} Passkeys, mehr sind es nicht. Entfernen Sie zuerst einen.',
+  'upload.type': 'Nur Bilder in JPEG, PNG oder WebP werden angenommen. Wählen Sie eine andere Datei.',
+  'upload.too_large': 'Die Datei ist zu groß. Höchstens {maximum}\u00A0MB sind möglich.',
+  'upload.pixels': 'Das Bild hat zu viele Pixel. Höchstens {maximum}\u00A0Megapixel sind möglich.',
+  'upload.unreadable': 'Das Bild war nicht lesbar. Nehmen Sie es neu auf oder wählen Sie eine andere Datei.',
+  'upload.unknown': 'Dieses Bild gibt es nicht mehr. Fügen Sie es neu hinzu.',
+  'upload.too_many':
+    'Sie haben zuletzt {maximum} Bilder hochgeladen, mehr sind es nicht. Versuchen Sie es später erneut.',
+  'verification.pending': 'Ihre Angaben werden schon geprüft. Warten Sie das Ergebnis ab.',
+  'verification.approved': 'Das ist schon genehmigt. Mehr ist nicht nötig.',
+  'verification.field': 'Füllen Sie alle Felder aus',
+  'verification.under_age': 'Sie müssen mindestens {minimum} Jahre alt sein.',
+  'verification.document_used':
+    'Vorder- und Rückseite sind dasselbe Bild. Nehmen Sie von jeder Seite eines auf.',
+  'verification.not_pending': 'Darüber wurde schon entschieden. Es wurde nichts geändert.',
+  'verification.reason_required': 'Nennen Sie einen Grund, damit der Kunde weiß, was zu ändern ist.',
+  'verification.compliance': 'Darüber entscheidet nur die Compliance.',
+  'kyc.required': 'Bitte schließen Sie zuerst die Identitätsprüfung (KYC) ab',
+  'customer.unknown': 'Diesen Kunden gibt es nicht. Prüfen Sie die UID.',
+  'customer.frozen':
+    'Konto gesperrt. {reason} Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',
+  'customer.frozen_already': 'Dieser Kunde ist schon gesperrt.',
+  'customer.not_frozen': 'Dieser Kunde ist nicht gesperrt.',
+  'note.empty': 'Schreiben Sie zuerst die Notiz.',
+  'flag.unknown': 'Wählen Sie eine Markierung aus der Liste.',
+  'request.unknown': 'Diesen Antrag gibt es nicht.',
+  'request.closed': 'Dieser Antrag ist schon abgeschlossen. Es wurde nichts geändert.',
+  'request.expired': 'Dieser Antrag ist abgelaufen. Reichen Sie einen neuen ein.',
+  'request.own': 'Sie haben diesen Antrag gestellt. Jemand anderes muss entscheiden.',
+  'request.beneficiary':
+    'Dieser Antrag nützt Ihnen oder jemandem, der Ihnen nahesteht. Jemand anderes muss entscheiden.',
+  'request.decided_already':
+    'Sie haben über diesen Antrag schon entschieden. Als Nächstes entscheidet jemand anderes.',
+  'request.reason_required': 'Nennen Sie einen Grund. Er wird mit dem Antrag gespeichert.',
+  'request.pending_already':
+    'Dafür ist schon ein Antrag offen. Lassen Sie ihn zuerst entscheiden oder ziehen Sie ihn zurück.',
+  'staff.login_failed': 'Benutzername, Passwort oder Code stimmt nicht.',
+  'staff.link_invalid': 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.',
+  'staff.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
+  'staff.username_invalid':
+    'Dieser Benutzername ist nicht möglich. Wählen Sie Kleinbuchstaben und Ziffern, aber nicht admin oder editor.',
+  'staff.role_unknown': 'Wählen Sie Rollen aus der Liste.',
+  'staff.unknown': 'Dieses Teammitglied gibt es nicht.',
+  'staff.password_weak':
+    'Wählen Sie ein Passwort mit mindestens {minimum} Zeichen, das nicht häufig vorkommt.',
+  'staff.suspended_already': 'Dieses Teammitglied ist schon gesperrt.',
+  'staff.not_suspended': 'Dieses Teammitglied ist nicht gesperrt.',
+  'staff.last_manager':
+    'Danach könnten weniger als zwei Personen das Team verwalten. Geben Sie zuerst jemand anderem dieses Recht.',
+  'setting.unknown': 'Diese Einstellung gibt es nicht.',
+  'setting.invalid': 'Dieser Wert ist nicht möglich: {problem}',
+  'setting.too_early':
+    'Wählen Sie einen späteren Zeitpunkt. Diese Einstellung wird mindestens {hours}\u00A0h vor ihrer Wirkung veröffentlicht.',
+  'setting.unchanged': 'Dieser Wert gilt schon. Es wurde nichts geändert.',
+  'setting.changed_meanwhile':
+    'Diese Einstellung wurde inzwischen geändert. Prüfen Sie sie und wiederholen Sie es.',
+  'country.declared_already':
+    'Sie haben Ihr Land schon angegeben. Wenden Sie sich für eine Änderung an den Kundendienst.',
+  'product.not_offered': 'Dieses Produkt wird in Ihrem Wohnsitzland ({country}) nicht angeboten.',
+  'leverage.capped': 'In Ihrem Wohnsitzland ist der Hebel auf ×{maximum} begrenzt. Wählen Sie weniger.',
   'field.required': 'Pflichtfeld',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',
