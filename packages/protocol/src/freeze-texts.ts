@@ -9,15 +9,15 @@ type FreezeTexts = Readonly<Record<FreezeReason | 'notice', string>>
  */
 export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   hk: {
-    notice: '帳戶已暫停。{reason}你仍可平倉，亦可查閱及匯出紀錄。',
+    notice: '帳戶已暫停：{reason}。你仍可平倉，亦可查閱及匯出紀錄。',
     customer_request: '應你的要求',
     access_doubt: '可能有其他人登入過你的帳戶',
     activity_review: '我們正在覆核帳戶活動',
-    identity_review: '我們正在覆核你的身份資料',
+    identity_review: '我們正在覆核你的身分資料',
     authority_order: '法院或當局有此命令',
   },
   en: {
-    notice: 'Account suspended. {reason} You can still close positions, and read and export your records.',
+    notice: 'Account suspended: {reason}. You can still close positions, and read and export your records.',
     customer_request: 'you asked for it',
     access_doubt: 'somebody else may have had access',
     activity_review: 'we are reviewing its activity',
@@ -26,7 +26,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   fr: {
     notice:
-      'Compte suspendu. {reason} Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',
+      'Compte suspendu\u202f: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',
     customer_request: 'vous l’avez demandé',
     access_doubt: 'une autre personne y a peut-être eu accès',
     activity_review: 'nous vérifions son activité',
@@ -35,7 +35,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   de: {
     notice:
-      'Konto gesperrt. {reason} Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',
+      'Konto gesperrt: {reason}. Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',
     customer_request: 'Sie haben darum gebeten',
     access_doubt: 'möglicherweise hatte jemand anderes Zugriff',
     activity_review: 'wir prüfen die Vorgänge auf dem Konto',
@@ -44,16 +44,16 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   es: {
     notice:
-      'Cuenta suspendida. {reason} Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
+      'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
     customer_request: 'tú lo pediste',
     access_doubt: 'es posible que otra persona haya tenido acceso',
-    activity_review: 'estamos revisando su actividad',
+    activity_review: 'estamos revisando la actividad de la cuenta',
     identity_review: 'estamos revisando tus datos de identidad',
     authority_order: 'lo ha ordenado un tribunal o una autoridad',
   },
   fi: {
     notice:
-      'Tili on jäädytetty. {reason} Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
+      'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
     customer_request: 'pyysit sitä itse',
     access_doubt: 'joku muu on voinut päästä tilille',
     activity_review: 'tarkistamme tilin tapahtumia',
@@ -62,7 +62,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   it: {
     notice:
-      'Conto sospeso. {reason} Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
+      'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
     customer_request: 'lo hai chiesto tu',
     access_doubt: 'forse un’altra persona vi ha avuto accesso',
     activity_review: 'stiamo verificando la sua attività',
@@ -71,7 +71,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   nl: {
     notice:
-      'Account geblokkeerd. {reason} Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',
+      'Account geblokkeerd: {reason}. Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',
     customer_request: 'je hebt erom gevraagd',
     access_doubt: 'mogelijk heeft iemand anders toegang gehad',
     activity_review: 'we controleren de activiteit',
@@ -79,7 +79,8 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
     authority_order: 'een rechter of een autoriteit heeft het bevolen',
   },
   pt: {
-    notice: 'Conta suspensa. {reason} Ainda pode fechar posições, e consultar e exportar os seus movimentos.',
+    notice:
+      'Conta suspensa: {reason}. Ainda pode fechar posições, e consultar e exportar os seus movimentos.',
     customer_request: 'foi a seu pedido',
     access_doubt: 'outra pessoa pode ter tido acesso',
     activity_review: 'estamos a rever a sua atividade',
@@ -88,7 +89,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   ru: {
     notice:
-      'Счёт заблокирован. {reason} Вы по-прежнему можете закрывать позиции, просматривать и выгружать свои записи.',
+      'Счёт заблокирован: {reason}. Вы по-прежнему можете закрывать позиции, просматривать и выгружать свои записи.',
     customer_request: 'вы сами об этом попросили',
     access_doubt: 'возможно, доступ получил кто-то другой',
     activity_review: 'мы проверяем операции по нему',
@@ -97,7 +98,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   sv: {
     notice:
-      'Kontot är spärrat. {reason} Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',
+      'Kontot är spärrat: {reason}. Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',
     customer_request: 'du bad om det',
     access_doubt: 'någon annan kan ha haft åtkomst',
     activity_review: 'vi granskar aktiviteten på kontot',

@@ -106,7 +106,7 @@ export const de = translated({
   'kyc.required': 'Bitte schließen Sie zuerst die Identitätsprüfung (KYC) ab',
   'customer.unknown': 'Diesen Kunden gibt es nicht. Prüfen Sie die UID.',
   'customer.frozen':
-    'Konto gesperrt. {reason} Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',
+    'Konto gesperrt: {reason}. Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',
   'customer.frozen_already': 'Dieser Kunde ist schon gesperrt.',
   'customer.not_frozen': 'Dieser Kunde ist nicht gesperrt.',
   'note.empty': 'Schreiben Sie zuerst die Notiz.',

@@ -92,7 +92,7 @@ export const en = {
   'kyc.required': 'Please complete KYC first',
   'customer.unknown': 'There is no such customer. Check the UID.',
   'customer.frozen':
-    'Account suspended. {reason} You can still close positions, and read and export your records.',
+    'Account suspended: {reason}. You can still close positions, and read and export your records.',
   'customer.frozen_already': 'This customer is frozen already.',
   'customer.not_frozen': 'This customer is not frozen.',
   'note.empty': 'Write the note first.',

@@ -97,7 +97,7 @@ export const es = translated({
   'kyc.required': 'Completa primero la verificación de identidad (KYC)',
   'customer.unknown': 'Este cliente no existe. Comprueba el UID.',
   'customer.frozen':
-    'Cuenta suspendida. {reason} Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
+    'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
   'customer.frozen_already': 'Este cliente ya está bloqueado.',
   'customer.not_frozen': 'Este cliente no está bloqueado.',
   'note.empty': 'Escribe primero la nota.',

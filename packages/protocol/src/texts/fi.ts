@@ -96,7 +96,7 @@ export const fi = translated({
   'kyc.required': 'Tee ensin henkilöllisyyden todentaminen (KYC)',
   'customer.unknown': 'Tätä asiakasta ei ole. Tarkista UID.',
   'customer.frozen':
-    'Tili on jäädytetty. {reason} Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
+    'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
   'customer.frozen_already': 'Asiakas on jo jäädytetty.',
   'customer.not_frozen': 'Asiakasta ei ole jäädytetty.',
   'note.empty': 'Kirjoita ensin muistiinpano.',

@@ -101,7 +101,7 @@ export const fr = translated({
   'kyc.required': 'Effectuez d’abord la vérification d’identité (KYC)',
   'customer.unknown': 'Ce client n’existe pas. Vérifiez l’UID.',
   'customer.frozen':
-    'Compte suspendu. {reason} Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',
+    'Compte suspendu\u202f: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',
   'customer.frozen_already': 'Ce client est déjà bloqué.',
   'customer.not_frozen': 'Ce client n’est pas bloqué.',
   'note.empty': 'Rédigez d’abord la note.',

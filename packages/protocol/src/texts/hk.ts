@@ -88,7 +88,7 @@ export const hk = translated({
   'verification.compliance': '此項只可由合規部決定。',
   'kyc.required': '請先完成身分認證（KYC）',
   'customer.unknown': '找不到此客戶，請檢查 UID。',
-  'customer.frozen': '帳戶已暫停。{reason}你仍可平倉，亦可查閱及匯出紀錄。',
+  'customer.frozen': '帳戶已暫停：{reason}。你仍可平倉，亦可查閱及匯出紀錄。',
   'customer.frozen_already': '此客戶已被凍結。',
   'customer.not_frozen': '此客戶未被凍結。',
   'note.empty': '請先填寫備註。',

@@ -96,7 +96,7 @@ export const it = translated({
   'kyc.required': 'Completa prima la verifica dell’identità (KYC)',
   'customer.unknown': 'Questo cliente non esiste. Controlla l’UID.',
   'customer.frozen':
-    'Conto sospeso. {reason} Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
+    'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
   'customer.frozen_already': 'Questo cliente è già bloccato.',
   'customer.not_frozen': 'Questo cliente non è bloccato.',
   'note.empty': 'Prima scrivi la nota.',

@@ -98,7 +98,7 @@ export const nl = translated({
   'kyc.required': 'Rond eerst de identiteitscontrole (KYC) af',
   'customer.unknown': 'Deze klant bestaat niet. Controleer de UID.',
   'customer.frozen':
-    'Account geblokkeerd. {reason} Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',
+    'Account geblokkeerd: {reason}. Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',
   'customer.frozen_already': 'Deze klant is al geblokkeerd.',
   'customer.not_frozen': 'Deze klant is niet geblokkeerd.',
   'note.empty': 'Schrijf eerst de notitie.',

@@ -97,7 +97,7 @@ export const pt = translated({
   'kyc.required': 'Conclua primeiro a verificação de identidade (KYC)',
   'customer.unknown': 'Este cliente não existe. Verifique o UID.',
   'customer.frozen':
-    'Conta suspensa. {reason} Ainda pode fechar posições, e consultar e exportar os seus movimentos.',
+    'Conta suspensa: {reason}. Ainda pode fechar posições, e consultar e exportar os seus movimentos.',
   'customer.frozen_already': 'Este cliente já está bloqueado.',
   'customer.not_frozen': 'Este cliente não está bloqueado.',
   'note.empty': 'Escreva primeiro a nota.',

@@ -96,7 +96,7 @@ export const sv = translated({
   'kyc.required': 'Gör klart identitetskontrollen (KYC) först',
   'customer.unknown': 'Kunden finns inte. Kontrollera UID.',
   'customer.frozen':
-    'Kontot är spärrat. {reason} Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',
+    'Kontot är spärrat: {reason}. Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',
   'customer.frozen_already': 'Kunden är redan spärrad.',
   'customer.not_frozen': 'Kunden är inte spärrad.',
   'note.empty': 'Skriv anteckningen först.',
