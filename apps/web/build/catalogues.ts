@@ -4,7 +4,10 @@ import { transformWithOxc, type Plugin } from 'vite'
 
 type Catalogue = Record<string, Record<string, string>>
 
-const isCatalogue = (id: string) => /\/i18n\/catalogues\/[a-z]{2}\.ts$/.test(id)
+const isCatalogue = (id: string) => /\/i18n\/(?:catalogues|identity|work)\/[a-z]{2}\.ts$/.test(id)
+
+/** A language whose texts are those of another one until they are written: the other one is compiled. */
+const isAnother = (code: string) => code.startsWith('export { default } from')
 
 /** Evaluates a catalogue file, which holds one literal and imports only types. */
 const read = async (id: string): Promise<Catalogue> => {
@@ -18,7 +21,7 @@ export const catalogues = (): Plugin => ({
   name: 'plumbline-catalogues',
   enforce: 'pre',
   async load(id) {
-    if (!isCatalogue(id)) return undefined
+    if (!isCatalogue(id) || isAnother(await readFile(id, 'utf8'))) return undefined
     const compiled = Object.fromEntries(
       Object.entries(await read(id)).map(([area, texts]) => [
         area,

@@ -50,13 +50,17 @@ const address = (path: string, query: Record<string, unknown>): string => {
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-const send = async (name: CallName, input: object, options: CallOptions): Promise<Response> => {
+const send = async (
+  name: CallName,
+  input: object,
+  held: string | null,
+  options: CallOptions,
+): Promise<Response> => {
   const [method, path] = routes[name]
   const language = wantedLanguage()
   const locale = localeOf[language]
   const payload = { ...input, lang: language }
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
-  const held = token()
   if (held !== null) headers.set('authorization', held)
   if (method === 'POST') headers.set('content-type', 'application/json')
   if (idempotent.has(name)) headers.set(idempotencyHeader, options.key ?? crypto.randomUUID())
@@ -86,21 +90,16 @@ const read = async <Data>(response: Response): Promise<Envelope<Data>> => {
 const isOk = <Data>(envelope: Envelope<Data>): envelope is Extract<Envelope<Data>, { type: 'ok' }> =>
   envelope.code === 200 || envelope.type === 'ok'
 
-/** Calls the server. Gives the call's output or throws a CallError; session codes are told to the session as well. */
-export const call = async <Name extends CallName>(
+/** Calls the server with a token, or with none. Gives the call's output or throws a CallError. */
+export const callAs = async <Name extends CallName>(
+  held: string | null,
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> => {
-  const sentWith = token()
-  const envelope = await read<CallOutput<Name>>(await send(name, input, options))
+  const envelope = await read<CallOutput<Name>>(await send(name, input as object, held, options))
   if (isOk(envelope)) return envelope.data
   const { code, message, data } = envelope
-  // An answer to a session that was left meanwhile says nothing about the present one.
-  if (sentWith === token() && (!isReplacing() || name === 'changePassword')) {
-    if (code === 102) tellSession({ kind: 'ended', message })
-    else if ((code === 101 || code === 401) && sentWith !== null) tellSession({ kind: 'expired' })
-  }
   throw new CallError({
     kind: 'refused',
     code,
@@ -108,4 +107,30 @@ export const call = async <Name extends CallName>(
     refusal: data?.refusal ?? '',
     fields: data?.fields ?? {},
   })
+}
+
+/** What the server says of the session, if it says something. */
+export const newsOf = (error: unknown): SessionNews | undefined => {
+  if (!(error instanceof CallError) || error.problem.kind !== 'refused') return undefined
+  const { code, message } = error.problem
+  if (code === 102) return { kind: 'ended', message }
+  return code === 101 || code === 401 ? { kind: 'expired' } : undefined
+}
+
+/** Calls the server for the customer of this device; what it says of the session is told to the session as well. */
+export const call = async <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallOutput<Name>> => {
+  const sentWith = token()
+  try {
+    return await callAs(sentWith, name, input, options)
+  } catch (error) {
+    const news = newsOf(error)
+    // An answer to a session that was left meanwhile says nothing about the present one.
+    const isPresent = sentWith === token() && (!isReplacing() || name === 'changePassword')
+    if (news !== undefined && isPresent && (news.kind === 'ended' || sentWith !== null)) tellSession(news)
+    throw error
+  }
 }

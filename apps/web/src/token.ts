@@ -61,3 +61,27 @@ const onSession = (listener: () => void): (() => void) => {
 }
 
 export const useSessionState = (): SessionState => useSyncExternalStore(onSession, sessionState)
+
+const workTokenKey = 'Work-Token'
+const workListeners = new Set<() => void>()
+const tellWork = () => {
+  for (const listener of workListeners) listener()
+}
+
+/** The work area's session belongs to one tab and ends with it; it is another one than a customer's. */
+export const workToken = (): string | null => sessionStorage.getItem(workTokenKey)
+
+export const keepWorkToken = (text: string): void => {
+  sessionStorage.setItem(workTokenKey, text)
+  tellWork()
+}
+
+export const forgetWorkToken = (): void => {
+  sessionStorage.removeItem(workTokenKey)
+  tellWork()
+}
+
+export const onWorkToken = (listener: () => void): (() => void) => {
+  workListeners.add(listener)
+  return () => workListeners.delete(listener)
+}

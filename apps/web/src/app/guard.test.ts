@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { afterLogin, backFromLogin, isPublic, ownTarget, redirectFor } from './guard.ts'
 
-const guest = { signedIn: false, sawLogin: false }
-const back = { signedIn: false, sawLogin: true }
-const ada = { signedIn: true, sawLogin: false }
+const guest = { signedIn: false, staffSignedIn: false, sawLogin: false }
+const back = { ...guest, sawLogin: true }
+const ada = { ...guest, signedIn: true }
+const sam = { ...guest, staffSignedIn: true }
 
 describe('a guest', () => {
   it.each(['/pages/index', '/pages/order?code=BTCUSD', '/pages/fund', '/pages/unknown'])(
@@ -30,6 +31,24 @@ describe('a guest', () => {
 describe('a customer', () => {
   it('goes where they want', () => {
     expect(redirectFor('/pages/fund', ada)).toBeUndefined()
+  })
+})
+
+describe('the work area', () => {
+  const target = '/pages/work/examine/index'
+
+  it.each([guest, back, ada])('sends whoever is not signed in there to its own sign-in', visitor => {
+    expect(redirectFor(target, visitor)).toEqual({ to: '/pages/work/login', redirect: target })
+  })
+
+  it('lets staff in, and staff alone are no customer', () => {
+    expect(redirectFor(target, sam)).toBeUndefined()
+    expect(redirectFor('/pages/fund', sam)).toEqual({ to: '/pages/login', redirect: '/pages/fund' })
+  })
+
+  it('has a sign-in and a set-up that everybody may open', () => {
+    for (const open of ['/pages/work/login', '/pages/work/setup'])
+      expect(redirectFor(open, guest)).toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { placeOf } from './places.ts'
 import { firstTab } from './tabs.ts'
 
 export const loginPath = '/pages/login'
+export const staffLoginPath = '/pages/work/login'
 export const launchPaths = ['/', '/pages/enter/enter'] as const
 
 const pathOf = (target: string): string => target.split('?')[0] ?? ''
@@ -21,8 +22,13 @@ export const ownTarget = (target: unknown): string | undefined =>
     ? target
     : undefined
 
+/** Pages of the work area, which have a session of their own. */
+export const isOfStaff = (target: string): boolean => placeOf(pathOf(target))?.access === 'staff'
+
 export type Visitor = {
   readonly signedIn: boolean
+  /** In the work area. */
+  readonly staffSignedIn: boolean
   /** Has been to the login page since the app started: then the first tab is open to read. */
   readonly sawLogin: boolean
 }
@@ -32,6 +38,7 @@ export const redirectFor = (
   target: string,
   visitor: Visitor,
 ): { to: string; redirect: string } | undefined => {
+  if (isOfStaff(target)) return visitor.staffSignedIn ? undefined : { to: staffLoginPath, redirect: target }
   if (visitor.signedIn || isPublic(target)) return undefined
   if (visitor.sawLogin && pathOf(target) === firstTab) return undefined
   return { to: loginPath, redirect: target }

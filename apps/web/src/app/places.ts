@@ -1,7 +1,7 @@
 import type { TitleKey } from '../i18n/title-key.ts'
 
 /** Who may open a place. The first tab is also open to a guest who comes back from login. */
-export type Access = 'public' | 'customer'
+export type Access = 'public' | 'customer' | 'staff'
 
 export type Place<Path extends `/${string}` = `/${string}`> = {
   readonly path: Path
@@ -25,6 +25,7 @@ const notHere = <const Path extends `/${string}`>(path: Path, title: TitleKey, m
     offer: 'not here'
   }
 
+const staff = { access: 'staff' } as const
 const profile = '/pages/fund'
 const follow = '/pages/social'
 
@@ -93,20 +94,27 @@ export const places = [
   notHere('/pages/alert/index', 'place.alerts', { parent: profile }),
   here('/pages/help/index', 'place.help', { parent: profile }),
   // the work area
-  notHere('/pages/work/index', 'place.workbench'),
-  notHere('/pages/work/search/index', 'place.workSearch'),
-  notHere('/pages/work/rujin/index', 'place.workDeposits'),
-  notHere('/pages/work/chujin/index', 'place.workWithdrawals'),
-  notHere('/pages/work/examine/index', 'place.workExamine'),
-  notHere('/pages/work/examine/detail', 'place.workCustomer'),
-  notHere('/pages/work/examine/contract', 'place.workAgreements'),
-  notHere('/pages/work/examine/signature', 'place.workSignature'),
-  notHere('/pages/work/examine/order', 'place.workLoans'),
-  notHere('/pages/work/examine/OrderDetail', 'place.workLoan'),
-  notHere('/pages/work/examine/repayment', 'place.workRepayments'),
-  notHere('/pages/work/finance/index', 'place.workSavings'),
-  notHere('/pages/work/finance/product', 'place.workProducts'),
-  notHere('/pages/work/finance/order', 'place.workSavingsOrders'),
+  notHere('/pages/work/index', 'place.workbench', staff),
+  notHere('/pages/work/search/index', 'place.workSearch', staff),
+  notHere('/pages/work/rujin/index', 'place.workDeposits', staff),
+  notHere('/pages/work/chujin/index', 'place.workWithdrawals', staff),
+  notHere('/pages/work/examine/index', 'place.workExamine', staff),
+  notHere('/pages/work/examine/detail', 'place.workExamineOne', staff),
+  notHere('/pages/work/examine/contract', 'place.workAgreements', staff),
+  notHere('/pages/work/examine/signature', 'place.workSignature', staff),
+  notHere('/pages/work/examine/order', 'place.workLoans', staff),
+  notHere('/pages/work/examine/OrderDetail', 'place.workLoan', staff),
+  notHere('/pages/work/examine/repayment', 'place.workRepayments', staff),
+  notHere('/pages/work/finance/index', 'place.workSavings', staff),
+  notHere('/pages/work/finance/product', 'place.workProducts', staff),
+  notHere('/pages/work/finance/order', 'place.workSavingsOrders', staff),
+  notHere('/pages/work/login', 'place.workLogin', { access: 'public' }),
+  notHere('/pages/work/setup', 'place.workSetup', { access: 'public' }),
+  notHere('/pages/work/customer/index', 'place.workCustomer', staff),
+  notHere('/pages/work/approval/index', 'place.workApprovals', staff),
+  notHere('/pages/work/staff/index', 'place.workStaff', staff),
+  notHere('/pages/work/audit/index', 'place.workAudit', staff),
+  notHere('/pages/work/setting/index', 'place.workSettings', staff),
 ] as const
 
 type Listed = (typeof places)[number]

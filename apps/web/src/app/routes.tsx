@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { deployment } from '../deployment.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
-import { token } from '../token.ts'
+import { token, workToken } from '../token.ts'
 import { afterLogin, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
 import { Absent, PageFailed, Pending } from './pages.tsx'
 import type { OfferedPath } from './places.ts'
@@ -22,7 +22,11 @@ const root = createRootRoute({
   component: Shell,
   beforeLoad: ({ location }) => {
     if (location.pathname === loginPath) sawLogin = true
-    const away = redirectFor(location.href, { signedIn: token() !== null, sawLogin })
+    const away = redirectFor(location.href, {
+      signedIn: token() !== null,
+      staffSignedIn: workToken() !== null,
+      sawLogin,
+    })
     if (away !== undefined)
       throw redirect({ to: away.to, search: { redirect: away.redirect }, replace: true })
   },
@@ -40,6 +44,35 @@ const launches = launchPaths.map(path =>
 
 /** A page at its place: its title, guard and tab are read from the table of places by its address. */
 const at = <const Path extends OfferedPath>(path: Path) => ({ getParentRoute: () => root, path })
+// The same for a page within an area: write `getParentRoute: () => identityArea` (or workArea, workFrame) after it.
+
+/** Pages with the texts of identity: a customer's security and verification. */
+const identityArea = createRoute({
+  getParentRoute: () => root,
+  id: 'identity',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('./area.tsx')),
+    'IdentityArea',
+  ),
+})
+
+/** Pages of the work area, with its texts and styles; those of signed-in staff stand in its frame. */
+const workArea = createRoute({
+  getParentRoute: () => root,
+  id: 'work',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/area.tsx')),
+    'WorkArea',
+  ),
+})
+const workFrame = createRoute({
+  getParentRoute: () => workArea,
+  id: 'frame',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/frame.tsx')),
+    'WorkFrame',
+  ),
+})
 
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
 /** The tab stands, and says that copying is not offered here. */
@@ -222,6 +255,8 @@ export const router = createRouter({
     agreement,
     help,
     webview,
+    identityArea.addChildren([]),
+    workArea.addChildren([workFrame.addChildren([])]),
   ]),
   history: createHashHistory(),
   defaultPendingMs: pendingMs,

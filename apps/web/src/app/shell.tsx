@@ -80,6 +80,8 @@ export const Shell = () => {
   // Pages that everybody may open stand alone, with a way back.
   const bare = isPublic(path)
   const below = useIsBelowTabs()
+  // The work area has bars and landmarks of its own.
+  const work = path.startsWith('/pages/work/')
   useTitle()
   return (
     <>
@@ -95,17 +97,21 @@ export const Shell = () => {
       </a>
       <div className="flex min-h-dvh flex-col">
         <DeploymentMark />
-        {desk && <TopBar bare={bare} />}
+        {desk && !work && <TopBar bare={bare} />}
         <ConnectionNotice />
         {import.meta.env.PROD && (
           <Suspense>
             <UpdateNotice />
           </Suspense>
         )}
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          {drawn && <Outlet />}
-        </main>
-        {!desk && !bare && !below && <TabBar />}
+        {work ? (
+          drawn && <Outlet />
+        ) : (
+          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+            {drawn && <Outlet />}
+          </main>
+        )}
+        {!desk && !work && !bare && !below && <TabBar />}
       </div>
       <SessionGuard />
       <Toasts />

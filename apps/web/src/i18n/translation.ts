@@ -94,15 +94,17 @@ type Checked<Source extends string, Target extends string, Code extends Language
       : { missingPlural: MissingCategory<Source, Target, Categories[Code]> }
     : { names: Names<Source> }
 
-type English = typeof en
-type Texts = { readonly [Area in keyof English]: { readonly [Key in keyof English[Area]]: string } }
+/** The shape of a catalogue: areas of texts by key. */
+export type TextsOf<English> = {
+  readonly [Area in keyof English]: { readonly [Key in keyof English[Area]]: string }
+}
 type Text<Value> = Value extends string ? Value : never
 
 /**
  * What a catalogue must satisfy: every key of the English one and no other, the same names in each message,
  * and each plural category of its language.
  */
-export type Translation<Own extends Texts, Code extends Language> = {
+export type Translation<Own extends TextsOf<English>, Code extends Language, English = typeof en> = {
   readonly [Area in keyof Own]: Area extends keyof English
     ? {
         readonly [Key in keyof Own[Area]]: Key extends keyof English[Area]

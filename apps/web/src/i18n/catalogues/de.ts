@@ -88,6 +88,13 @@ const de = {
     workSavings: 'Sparen: Übersicht',
     workProducts: 'Sparprodukte',
     workSavingsOrders: 'Sparanlagen',
+    workLogin: 'Anmeldung für Mitarbeitende',
+    workSetup: 'Einrichtung für Mitarbeitende',
+    workExamineOne: 'Identitätsprüfung ansehen',
+    workApprovals: 'Freigaben',
+    workStaff: 'Mitarbeitende und Rollen',
+    workAudit: 'Prüfprotokoll',
+    workSettings: 'Einstellungen des Hauses',
   },
   notHere: {
     title: 'Hier nicht im Angebot',

@@ -80,6 +80,13 @@ const en = {
     workSavings: 'Savings overview',
     workProducts: 'Savings products',
     workSavingsOrders: 'Savings orders',
+    workLogin: 'Staff sign-in',
+    workSetup: 'Staff set-up',
+    workExamineOne: 'Identity check to review',
+    workApprovals: 'Approvals',
+    workStaff: 'Staff and roles',
+    workAudit: 'Audit log',
+    workSettings: 'Settings of the house',
   },
   notHere: {
     title: 'Not offered here',

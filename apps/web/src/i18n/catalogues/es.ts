@@ -88,6 +88,13 @@ const es = {
     workSavings: 'Resumen de ahorro',
     workProducts: 'Productos de ahorro',
     workSavingsOrders: 'Contrataciones de ahorro',
+    workLogin: 'Acceso del personal',
+    workSetup: 'Alta del personal',
+    workExamineOne: 'Verificación por revisar',
+    workApprovals: 'Aprobaciones',
+    workStaff: 'Personal y roles',
+    workAudit: 'Registro de auditoría',
+    workSettings: 'Ajustes de la casa',
   },
   notHere: {
     title: 'No se ofrece aquí',

@@ -88,6 +88,13 @@ const fi = {
     workSavings: 'Säästämisen yleiskuva',
     workProducts: 'Säästötuotteet',
     workSavingsOrders: 'Säästötoimeksiannot',
+    workLogin: 'Henkilökunnan kirjautuminen',
+    workSetup: 'Henkilökunnan käyttöönotto',
+    workExamineOne: 'Tarkistettava tunnistus',
+    workApprovals: 'Hyväksynnät',
+    workStaff: 'Henkilökunta ja roolit',
+    workAudit: 'Tarkastusloki',
+    workSettings: 'Talon asetukset',
   },
   notHere: {
     title: 'Ei tarjolla täällä',

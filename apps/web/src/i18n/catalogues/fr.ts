@@ -88,6 +88,13 @@ const fr = {
     workSavings: 'Vue d’ensemble de l’épargne',
     workProducts: 'Produits d’épargne',
     workSavingsOrders: 'Souscriptions d’épargne',
+    workLogin: 'Connexion du personnel',
+    workSetup: 'Configuration du personnel',
+    workExamineOne: 'Vérification à examiner',
+    workApprovals: 'Approbations',
+    workStaff: 'Personnel et rôles',
+    workAudit: 'Journal d’audit',
+    workSettings: 'Réglages de la maison',
   },
   notHere: {
     title: 'Non proposé ici',

@@ -82,6 +82,13 @@ const hk = {
     workSavings: '儲蓄概覽',
     workProducts: '儲蓄產品',
     workSavingsOrders: '儲蓄訂單',
+    workLogin: '職員登入',
+    workSetup: '職員設定',
+    workExamineOne: '待審身份審核',
+    workApprovals: '覆核',
+    workStaff: '職員及角色',
+    workAudit: '審計日誌',
+    workSettings: '平台設定',
   },
   notHere: {
     title: '此處不提供',

@@ -88,6 +88,13 @@ const it = {
     workSavings: 'Quadro del risparmio',
     workProducts: 'Prodotti di risparmio',
     workSavingsOrders: 'Sottoscrizioni di risparmio',
+    workLogin: 'Accesso del personale',
+    workSetup: 'Configurazione del personale',
+    workExamineOne: 'Verifica da esaminare',
+    workApprovals: 'Approvazioni',
+    workStaff: 'Personale e ruoli',
+    workAudit: 'Registro di controllo',
+    workSettings: 'Impostazioni della casa',
   },
   notHere: {
     title: 'Non offerto qui',

@@ -88,6 +88,13 @@ const nl = {
     workSavings: 'Overzicht sparen',
     workProducts: 'Spaarproducten',
     workSavingsOrders: 'Spaaropdrachten',
+    workLogin: 'Aanmelden voor medewerkers',
+    workSetup: 'Instellen voor medewerkers',
+    workExamineOne: 'Identiteitscontrole bekijken',
+    workApprovals: 'Goedkeuringen',
+    workStaff: 'Medewerkers en rollen',
+    workAudit: 'Auditlogboek',
+    workSettings: 'Instellingen van het huis',
   },
   notHere: {
     title: 'Hier niet aangeboden',

@@ -88,6 +88,13 @@ const pt = {
     workSavings: 'Resumo da poupança',
     workProducts: 'Produtos de poupança',
     workSavingsOrders: 'Subscrições de poupança',
+    workLogin: 'Acesso do pessoal',
+    workSetup: 'Configuração do pessoal',
+    workExamineOne: 'Verificação por rever',
+    workApprovals: 'Aprovações',
+    workStaff: 'Pessoal e funções',
+    workAudit: 'Registo de auditoria',
+    workSettings: 'Definições da casa',
   },
   notHere: {
     title: 'Não oferecido aqui',

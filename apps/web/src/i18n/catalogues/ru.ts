@@ -88,6 +88,13 @@ const ru = {
     workSavings: 'Обзор накоплений',
     workProducts: 'Накопительные продукты',
     workSavingsOrders: 'Заявки на накопления',
+    workLogin: 'Вход для сотрудников',
+    workSetup: 'Настройка для сотрудников',
+    workExamineOne: 'Проверка личности',
+    workApprovals: 'Одобрения',
+    workStaff: 'Сотрудники и роли',
+    workAudit: 'Журнал аудита',
+    workSettings: 'Настройки компании',
   },
   notHere: {
     title: 'Здесь это не предлагается',

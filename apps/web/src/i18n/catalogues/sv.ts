@@ -88,6 +88,13 @@ const sv = {
     workSavings: 'Översikt över sparande',
     workProducts: 'Sparprodukter',
     workSavingsOrders: 'Kundernas sparande',
+    workLogin: 'Inloggning för personal',
+    workSetup: 'Konfigurering för personal',
+    workExamineOne: 'Identitetskontroll att granska',
+    workApprovals: 'Godkännanden',
+    workStaff: 'Personal och roller',
+    workAudit: 'Granskningslogg',
+    workSettings: 'Husets inställningar',
   },
   notHere: {
     title: 'Erbjuds inte här',

@@ -1,9 +1,9 @@
 import type { Language } from '@plumbline/protocol/languages'
 import type { ServerTexts } from '@plumbline/protocol/texts/translated'
 import type en from '../catalogues/en.ts'
+import type { TextsOf } from '../translation.ts'
 
-type Shape<Tree> = { readonly [Area in keyof Tree]: { readonly [Key in keyof Tree[Area]]: string } }
-export type Texts = Shape<typeof en>
+export type Texts = TextsOf<typeof en>
 export type LanguageTexts = { readonly texts: Texts; readonly refusals: ServerTexts }
 
 /** One chunk per language; only the one in use is fetched. */

@@ -1,0 +1,46 @@
+import type { Language } from '@plumbline/protocol/languages'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { loadIdentityTexts } from '../i18n/identity/index.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { loadWorkTexts } from '../i18n/work/index.ts'
+import { PageFailed, Pending } from './pages.tsx'
+import { pageMsMax, within } from './within.ts'
+
+type Load = Record<Language, () => Promise<{ readonly default: object }>>
+const load: Record<'identity' | 'work', Load> = { identity: loadIdentityTexts, work: loadWorkTexts }
+
+type AreaProps = {
+  readonly name: 'identity' | 'work'
+  readonly children: ReactNode
+  /** Shown until the texts are here. */
+  readonly pending?: ReactNode
+}
+
+/** A part of the app whose texts are fetched when it is opened, in the language that is shown. */
+export const Area = ({ name, children, pending = <Pending /> }: AreaProps) => {
+  const { language, locale, texts } = useLanguage()
+  const own = useQuery({
+    queryKey: ['texts', name, language],
+    queryFn: async () => (await within(pageMsMax, load[name][language])()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  if (own.isError) return <PageFailed />
+  if (own.data === undefined) return pending
+  return (
+    // Catalogues are checked against the English ones when they are compiled; here one stands for all.
+    <IntlProvider locale={locale} messages={{ ...texts, ...own.data } as never} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** The customer's security and verification. */
+export const IdentityArea = () => (
+  <Area name="identity">
+    <Outlet />
+  </Area>
+)
