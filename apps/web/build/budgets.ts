@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { firstScreen } from './first-screen.ts'
+import { firstScreen, isOfWork } from './first-screen.ts'
 
 const kB = 1000
 /** What the app may weigh, gzipped; the build fails beyond. */
@@ -19,8 +19,6 @@ const weights = (bundle: Bundle): { what: string; weight: number; limit: number 
       return total + gzipped(item.type === 'chunk' ? item.code : item.source)
     }, 0)
   const styles = Object.keys(bundle).filter(name => name.endsWith('.css'))
-  // Fetched with the work area alone.
-  const isOfWork = (name: string) => /(?:^|\/)work-[^/]+\.css$/.test(name)
   const catalogues = Object.values(bundle).filter(
     item => item.type === 'chunk' && /\/i18n\/(?:languages|work|identity)\//.test(item.facadeModuleId ?? ''),
   )

@@ -13,3 +13,6 @@ export const firstScreen = (bundle: Rolldown.OutputBundle): Set<string> => {
     if (item.type === 'chunk' && item.isEntry && item.fileName.startsWith('assets/')) take(item.fileName)
   return names
 }
+
+/** The styles of the work area, which are fetched with it alone. */
+export const isOfWork = (name: string): boolean => /(?:^|\/)work-[^/]+\.css$/.test(name)

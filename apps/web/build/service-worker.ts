@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { firstScreen } from './first-screen.ts'
+import { firstScreen, isOfWork } from './first-screen.ts'
 
 export const workerName = 'service-worker'
 const fileName = `${workerName}.js`
@@ -8,7 +8,10 @@ const fileName = `${workerName}.js`
 /** What the shell needs to open without a connection, beside the page itself: its files' names hold their hash. */
 const shellFiles = (bundle: Rolldown.OutputBundle): string[] => [
   ...firstScreen(bundle),
-  ...Object.keys(bundle).filter(name => /\.css$|inter-latin-(?:opsz|wght)-normal.*\.woff2$/.test(name)),
+  ...Object.keys(bundle).filter(
+    name =>
+      (name.endsWith('.css') && !isOfWork(name)) || /inter-latin-(?:opsz|wght)-normal.*\.woff2$/.test(name),
+  ),
 ]
 
 /** Writes into the worker which files it keeps, and a name for this build. */
