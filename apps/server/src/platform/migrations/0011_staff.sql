@@ -238,13 +238,13 @@ begin
     end if;
   end if;
   select * into grants from staff.request r where r.id = new.granted_by;
-  if grants.state is distinct from 'approved' or not case grants.kind
+  if grants.state is distinct from 'approved' or not (case grants.kind
     when 'staff.create' then tg_op = 'INSERT' and grants.subject_id = new.username
       and to_jsonb(new.roles) = grants.payload -> 'roles'
     when 'staff.roles' then tg_op = 'UPDATE' and grants.subject_id = new.id::text
       and to_jsonb(new.roles) = grants.payload -> 'roles' and new.suspended_at is not distinct from old.suspended_at
     when 'staff.resume' then tg_op = 'UPDATE' and grants.subject_id = new.id::text and new.roles = old.roles
-    else false end then
+    else false end) then
     raise exception 'no approved request grants this' using errcode = 'PL038';
   end if;
   return new;
