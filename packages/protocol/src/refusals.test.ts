@@ -22,6 +22,7 @@ const transport: readonly RefusalCode[] = [
   'session.missing',
   'session.expired',
   'session.ended',
+  'session.suspended',
   'permission.denied',
 ]
 const placeholder = /\{(\w+)\}/g
@@ -34,8 +35,10 @@ describe('the table of refusals', () => {
     expect(new Set(refusalCodes).size).toBe(refusalCodes.length)
   })
 
-  test('gives no number twice', () => {
-    const numbers = Object.values(refusalTable).map(({ number }) => number)
+  test('gives no number twice, but for the two ways in which the server ends a session', () => {
+    const { 'session.suspended': suspended, ...others } = refusalTable
+    expect(suspended).toEqual(refusalTable['session.ended'])
+    const numbers = Object.values(others).map(({ number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 

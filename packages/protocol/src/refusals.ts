@@ -14,6 +14,8 @@ export const refusalTable = {
   'session.missing': { status: 401, number: 401 },
   'session.expired': { status: 401, number: 101 },
   'session.ended': { status: 401, number: 102 },
+  // To a client the same: the session is over, and the text says why.
+  'session.suspended': { status: 401, number: 102 },
   'permission.denied': { status: 403, number: 403 },
   'instrument.unknown': { status: 422, number: 1001 },
   'quote.stale': { status: 422, number: 1002 },

@@ -18,6 +18,7 @@ export const refusalCodes = [
   'session.missing',
   'session.expired',
   'session.ended',
+  'session.suspended',
   'permission.denied',
   // identity
   'email.required',

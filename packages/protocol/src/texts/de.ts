@@ -15,6 +15,8 @@ export const de = translated({
   'session.missing': 'Bitte melden Sie sich zuerst an',
   'session.expired': 'Sitzung ungültig. Bitte melden Sie sich neu an.',
   'session.ended': 'Sie wurden abgemeldet. Bitte melden Sie sich neu an.',
+  'session.suspended':
+    'Sie wurden abgemeldet, weil Ihr Konto gesperrt ist. Melden Sie sich neu an, um den Grund zu sehen; Schließen und Lesen gehen weiterhin.',
   'permission.denied': 'Dafür haben Sie keine Berechtigung.',
   'email.required': 'Bitte geben Sie eine E-Mail-Adresse ein',
   'email.invalid': 'Ungültige E-Mail-Adresse',

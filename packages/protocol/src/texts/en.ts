@@ -15,6 +15,8 @@ export const en = {
   'session.missing': 'Please login first',
   'session.expired': 'Invalid session. Please log in again.',
   'session.ended': 'You have been signed out. Please log in again.',
+  'session.suspended':
+    'You were signed out because your account is suspended. Log in again to see why; closing and reading still work.',
   'permission.denied': 'You do not have permission for this.',
   'email.required': 'Please enter email',
   'email.invalid': 'Invalid email address',

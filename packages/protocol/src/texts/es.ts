@@ -15,6 +15,8 @@ export const es = translated({
   'session.missing': 'Inicia sesión primero',
   'session.expired': 'Sesión no válida. Inicia sesión de nuevo.',
   'session.ended': 'Se ha cerrado tu sesión. Inicia sesión de nuevo.',
+  'session.suspended':
+    'Se ha cerrado tu sesión porque tu cuenta está suspendida. Inicia sesión de nuevo para ver el motivo; aún puedes cerrar y consultar.',
   'permission.denied': 'No tienes permiso para esto.',
   'email.required': 'Introduce tu correo',
   'email.invalid': 'Correo electrónico no válido',

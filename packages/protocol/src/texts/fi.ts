@@ -15,6 +15,8 @@ export const fi = translated({
   'session.missing': 'Kirjaudu ensin sisään',
   'session.expired': 'Istunto ei kelpaa. Kirjaudu uudelleen.',
   'session.ended': 'Sinut on kirjattu ulos. Kirjaudu uudelleen.',
+  'session.suspended':
+    'Sinut on kirjattu ulos, koska tilisi on jäädytetty. Kirjaudu uudelleen nähdäksesi syyn; sulkeminen ja lukeminen toimivat yhä.',
   'permission.denied': 'Sinulla ei ole oikeutta tähän.',
   'email.required': 'Anna sähköpostiosoite',
   'email.invalid': 'Virheellinen sähköpostiosoite',

@@ -15,6 +15,8 @@ export const fr = translated({
   'session.missing': 'Connectez-vous d’abord',
   'session.expired': 'Session non valide. Reconnectez-vous.',
   'session.ended': 'Vous avez été déconnecté. Reconnectez-vous.',
+  'session.suspended':
+    'Votre compte est suspendu, vous avez donc été déconnecté. Reconnectez-vous pour voir pourquoi\u202f; clôturer et consulter restent possibles.',
   'permission.denied': 'Vous n’avez pas l’autorisation nécessaire.',
   'email.required': 'Saisissez votre e-mail',
   'email.invalid': 'Adresse e-mail non valide',

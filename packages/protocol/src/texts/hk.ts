@@ -14,6 +14,7 @@ export const hk = translated({
   'session.missing': '請先登入',
   'session.expired': '登入狀態無效，請重新登入。',
   'session.ended': '你已被登出，請重新登入。',
+  'session.suspended': '你的帳戶已被暫停，因此你已登出。重新登入即可查看原因；你仍可平倉及查閱紀錄。',
   'permission.denied': '你沒有此操作的權限。',
   'email.required': '請輸入電郵',
   'email.invalid': '電郵地址不正確',

@@ -16,6 +16,8 @@ export const it = translated({
   'session.missing': 'Prima accedi',
   'session.expired': 'Sessione non valida. Accedi di nuovo.',
   'session.ended': 'La tua sessione è stata chiusa. Accedi di nuovo.',
+  'session.suspended':
+    'La tua sessione è stata chiusa perché il conto è sospeso. Accedi di nuovo per vedere il motivo; puoi ancora chiudere e consultare.',
   'permission.denied': 'Non hai l’autorizzazione per questo.',
   'email.required': 'Inserisci l’e-mail',
   'email.invalid': 'Indirizzo e-mail non valido',

@@ -15,6 +15,8 @@ export const nl = translated({
   'session.missing': 'Log eerst in',
   'session.expired': 'Ongeldige sessie. Log opnieuw in.',
   'session.ended': 'Je bent uitgelogd. Log opnieuw in.',
+  'session.suspended':
+    'Je bent uitgelogd omdat je account is geblokkeerd. Log opnieuw in om te zien waarom; sluiten en bekijken kan nog.',
   'permission.denied': 'Je hebt hier geen toestemming voor.',
   'email.required': 'Voer je e-mailadres in',
   'email.invalid': 'Ongeldig e-mailadres',

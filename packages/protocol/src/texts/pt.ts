@@ -15,6 +15,8 @@ export const pt = translated({
   'session.missing': 'Inicie sessão primeiro',
   'session.expired': 'Sessão inválida. Inicie sessão de novo.',
   'session.ended': 'A sua sessão foi terminada. Inicie sessão de novo.',
+  'session.suspended':
+    'A sua sessão foi terminada porque a conta está suspensa. Inicie sessão de novo para ver o motivo; fechar e consultar ainda são possíveis.',
   'permission.denied': 'Não tem permissão para isto.',
   'email.required': 'Introduza o e-mail',
   'email.invalid': 'Endereço de e-mail inválido',

@@ -15,6 +15,8 @@ export const sv = translated({
   'session.missing': 'Logga in först',
   'session.expired': 'Sessionen är ogiltig. Logga in igen.',
   'session.ended': 'Du har loggats ut. Logga in igen.',
+  'session.suspended':
+    'Du har loggats ut eftersom ditt konto är spärrat. Logga in igen för att se varför; att stänga och läsa går fortfarande.',
   'permission.denied': 'Du har inte behörighet till detta.',
   'email.required': 'Ange e-postadress',
   'email.invalid': 'Ogiltig e-postadress',
