@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { accept, refuse, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
+import { createAudit, type Audit } from './audit/index.ts'
 import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
 import { createHttp, refuseTakenPort, type Handlers } from './http/index.ts'
@@ -25,7 +26,7 @@ import {
   showAgreement,
   type IdentityContext,
 } from './identity/index.ts'
-import { audit, loadHouseAccounts, QueueFull } from './ledger/index.ts'
+import { audit as auditLedger, loadHouseAccounts, QueueFull } from './ledger/index.ts'
 import {
   addToWatchlist,
   createFeed,
@@ -73,12 +74,23 @@ import {
   type TradingContext,
 } from './trading/index.ts'
 
+import {
+  createLocalStore,
+  createRedraw,
+  createS3Store,
+  forgetOldUploads,
+  uploadCalls,
+  type UploadContext,
+} from './upload/index.ts'
+
 /** The only shard there is yet. */
 const shard = 0
 const auditEveryMs = 5 * 60_000
 const forgetEveryMs = 60 * 60_000
 /** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
 const outboxEveryMs = 2_000
+/** What committed late is sealed within this time; what commits at once, at once. */
+const sealEveryMs = 1_000
 /** An engine that decides nothing learns within this time that another one has taken over. */
 const leaseLookEveryMs = 5_000
 
@@ -88,6 +100,7 @@ export type Product = {
   readonly engine: Engine
   readonly database: Database
   readonly vault: Vault
+  readonly audit: Audit
   /** Refuses what is new, commits what was accepted, closes everything. */
   stop(): Promise<void>
 }
@@ -138,6 +151,11 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const epoch = await takeLease(database, { shard, now: new Date(now()) })
   const house = await loadHouseAccounts(database)
   const vault = await openVault({ database, keys: config.dataKeys })
+  const audit = createAudit({
+    database,
+    vault,
+    onTrouble: error => log.error({ error }, 'the trail could not be sealed; its next turn comes'),
+  })
   const sessions = createSessions({ database, now, sessionDays: config.sessionDays })
 
   const feed =
@@ -209,11 +227,21 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     house,
     outbox,
     vault,
+    audit,
     passwords: createPasswords(),
     guard: createLoginGuard(),
     now,
     newId,
     wait: ms => new Promise(resolve => void timer.after(ms, resolve)),
+  }
+  const uploads: UploadContext = {
+    database,
+    store: fileStoreOf(config),
+    vault,
+    audit,
+    redraw: createRedraw(),
+    now,
+    newId,
   }
   const demo = openDemo(identity)
   const register = registerByEmail(identity)
@@ -230,6 +258,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     changePassword: changePassword(identity),
     resetPassword: resetPassword(identity),
     editProfile: editProfile(identity),
+    ...uploadCalls(uploads),
     agreementText: ({ language }, { key }) => accept(showAgreement(key, language)),
     logout: async ({ token }, input) => {
       const { token: given = '' } = input
@@ -282,6 +311,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       registerPerHour: config.registerPerHour,
       codesPerHour: config.codesPerHour,
       loginsPerMinute: config.loginsPerMinute,
+      uploadsPerHour: config.uploadsPerHour,
     },
     readOutbox: config.mode === 'development' ? to => outbox.read(to) : undefined,
     version,
@@ -317,6 +347,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await forgetOldSessions(database, now())
       await outbox.forgetOld()
       await forgetOldCandles(database, now())
+      await forgetOldUploads(uploads)
     },
     log,
   )
@@ -328,6 +359,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     log,
   )
   // Not waited for: one way out that hangs must not keep the other from its next look.
+  const stopSealing = repeatedly(sealEveryMs, async () => void (await audit.seal()), log)
   const stopSending = repeatedly(outboxEveryMs, async () => outbox.wake(), log)
   ready = true
   await http.listen({ host: config.host, port: config.port })
@@ -339,11 +371,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     engine,
     database,
     vault,
+    audit,
     stop: async () => {
       stopAudit()
       stopForgetting()
       stopLooking()
       stopSending()
+      stopSealing()
       await engine.stop()
       await commits.drain()
       ready = false
@@ -351,6 +385,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await http.close()
       await market.stop()
       await outbox.stop()
+      await audit.stop()
       await database.end()
     },
   }
@@ -364,6 +399,12 @@ const carriersOf = ({ smtpUrl, mailFrom, smsUrl, smsKey }: Config): Readonly<Rec
       : mailBySmtp({ url: smtpUrl, from: mailFrom }),
   sms: smsUrl === undefined ? localCarrier : smsByGateway({ url: smsUrl, key: smsKey }),
 })
+
+/** Where images lie: the operator's store, or a folder beside the embedded database. */
+const fileStoreOf = ({ s3Url, s3Bucket, s3Region, s3KeyId, s3Secret, dataDir }: Config) =>
+  s3Url === undefined || s3Bucket === undefined || s3KeyId === undefined || s3Secret === undefined
+    ? createLocalStore(join(dataDir ?? join(root, '.plumbline'), 'files'))
+    : createS3Store({ url: s3Url, bucket: s3Bucket, region: s3Region, keyId: s3KeyId, secret: s3Secret })
 
 type PortParts = {
   market: Market
@@ -422,7 +463,7 @@ const checkLedger = async (
   const breaches = await database
     .transaction(async tx => {
       await tx.query('set transaction isolation level repeatable read, read only')
-      return audit(tx)
+      return auditLedger(tx)
     })
     .catch((error: unknown) => {
       // An audit that cannot run says nothing; staff must know that nobody has looked.

@@ -1,6 +1,8 @@
 import type { Language } from '@plumbline/protocol'
 import type { Millis } from '@plumbline/rules'
+import type { Audit } from '../audit/index.ts'
 import type { HouseAccounts } from '../ledger/index.ts'
+import type { CallContext } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -15,11 +17,14 @@ export type IdentityContext = {
   readonly house: HouseAccounts
   readonly outbox: Outbox
   readonly vault: Vault
+  readonly audit: Audit
   readonly passwords: Passwords
   readonly guard: LoginGuard
   readonly now: () => Millis
   readonly newId: () => string
   readonly wait: (ms: number) => Promise<void>
+  /** Work whose time must not show in the answer; what goes wrong there is reported as this. */
+  readonly aside: (what: string, work: () => Promise<void>) => void
 }
 
 /** Who calls, before it is known who it is. */
@@ -28,4 +33,9 @@ export type Visitor = {
   readonly language: Language
   /** Internet address. */
   readonly address: string
+  /** What the client says it is. */
+  readonly agent: string | undefined
 }
+
+/** A signed-in customer who calls. */
+export type CustomerCall = CallContext & Omit<Visitor, 'token'>

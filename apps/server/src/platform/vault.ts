@@ -10,7 +10,8 @@ import { derive, keyBytes, open, seal } from './sealing.ts'
  */
 export type Vault = {
   sealFor(on: Queryable, what: ForCustomer & { readonly value: Json }): Promise<Buffer>
-  openFor(on: Queryable, what: ForCustomer & { readonly sealed: Buffer }): Promise<Json | 'erased'>
+  /** Gives 'erased', a word that is never sealed, once the customer's key was destroyed. */
+  openFor(on: Queryable, what: ForCustomer & { readonly sealed: Buffer }): Promise<Json>
   sealBytesFor(on: Queryable, what: ForCustomer & { readonly bytes: Buffer }): Promise<Buffer>
   openBytesFor(on: Queryable, what: ForCustomer & { readonly sealed: Buffer }): Promise<Buffer | 'erased'>
   /** For secrets that belong to no customer; they are never erased. */

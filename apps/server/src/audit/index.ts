@@ -1,0 +1,2 @@
+export type { NewEntry } from './append.ts'
+export { createAudit, type Audit } from './audit.ts'
