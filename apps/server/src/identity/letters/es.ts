@@ -29,6 +29,92 @@ Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la
   'mail.password_changed.text': `Se ha cambiado la contraseña de tu cuenta {uid} y se han cerrado sus demás sesiones.
 
 Si no has sido tú, elige ahora «Contraseña olvidada» en la app y pon una nueva.`,
+  'mail.bind.subject': 'Tu código de Plumbline: {code}',
+  'mail.bind.text': `Tu código para vincular esta dirección a tu cuenta de Plumbline es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, ignora este correo: sin el código no cambia nada.`,
+  'mail.confirm.subject': 'Tu código de Plumbline: {code}',
+  'mail.confirm.text': `Tu código para confirmar un cambio en tu acceso es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
+  'mail.trade.subject': 'Tu código de Plumbline: {code}',
+  'mail.trade.text': `Tu código para poner una nueva contraseña de retirada es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
+  'mail.security.trade_password.subject': 'Se ha puesto una contraseña de retirada en Plumbline',
+  'mail.security.trade_password.text': `Se ha puesto una nueva contraseña de retirada en tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.email_bound.subject': 'Un correo nuevo en tu cuenta de Plumbline',
+  'mail.security.email_bound.text': `Se ha vinculado un correo nuevo a tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.mobile_bound.subject': 'Un teléfono nuevo en tu cuenta de Plumbline',
+  'mail.security.mobile_bound.text': `Se ha vinculado un teléfono nuevo a tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.otp_enabled.subject': 'Se ha activado la verificación en dos pasos',
+  'mail.security.otp_enabled.text': `Se ha activado la verificación en dos pasos en tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.otp_disabled.subject': 'Se ha desactivado la verificación en dos pasos',
+  'mail.security.otp_disabled.text': `Se ha desactivado la verificación en dos pasos en tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.recovery_renewed.subject': 'Códigos de recuperación nuevos en tu cuenta de Plumbline',
+  'mail.security.recovery_renewed.text': `Se han creado códigos de recuperación nuevos para tu cuenta {uid}. Los anteriores ya no sirven.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.recovery_used.subject': 'Se ha usado un código de recuperación',
+  'mail.security.recovery_used.text': `Se ha usado un código de recuperación para entrar en tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.passkey_added.subject': 'Se ha añadido una llave de acceso',
+  'mail.security.passkey_added.text': `Se ha añadido una llave de acceso a tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.passkey_removed.subject': 'Se ha quitado una llave de acceso',
+  'mail.security.passkey_removed.text': `Se ha quitado una llave de acceso de tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.new_device.subject': 'Inicio de sesión en Plumbline desde un dispositivo nuevo',
+  'mail.new_device.text': `Alguien, probablemente tú, ha iniciado sesión en tu cuenta {uid} desde un dispositivo nuevo.
+
+Dispositivo: {device}
+Dirección de internet: {address}
+Hora: {time}
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.verification.real_name_approved.subject': 'Tu nombre está verificado',
+  'mail.verification.real_name_approved.text': 'La verificación de tu nombre está aprobada.',
+  'mail.verification.real_name_rejected.subject': 'La verificación de tu nombre se ha devuelto',
+  'mail.verification.real_name_rejected.text': `La verificación de tu nombre se ha devuelto. Motivo: {reason}
+
+Lo que enviaste sigue en la app. Corrígelo allí y envíalo de nuevo.`,
+  'mail.verification.kyc_approved.subject': 'Tu identidad está verificada',
+  'mail.verification.kyc_approved.text': 'Tu verificación de identidad (KYC) está aprobada.',
+  'mail.verification.kyc_rejected.subject': 'Tu verificación de identidad se ha devuelto',
+  'mail.verification.kyc_rejected.text': `Tu verificación de identidad (KYC) se ha devuelto. Motivo: {reason}
+
+Lo que enviaste sigue en la app. Corrígelo allí y envíalo de nuevo.`,
+  'mail.frozen.subject': 'Tu cuenta de Plumbline está suspendida',
+  'mail.frozen.text': `Tu cuenta {uid} está suspendida. La app muestra el motivo.
+
+Aún puedes iniciar sesión, cerrar posiciones, y consultar y exportar tus movimientos.`,
+  'mail.unfrozen.subject': 'Tu cuenta de Plumbline vuelve a estar abierta',
+  'mail.unfrozen.text': 'Tu cuenta {uid} ya no está suspendida. Todo funciona como antes.',
+  'mail.staff_link.subject': 'Configura tu cuenta de trabajo de Plumbline',
+  'mail.staff_link.text': `Se ha creado una cuenta de trabajo para ti, {name}. Abre este enlace para elegir una contraseña y un segundo paso:
+
+{link}
+
+Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenticación y no compartas el enlace con nadie.`,
   'sms.register': 'Plumbline: {code} es tu código de registro, válido {minutes} min. No lo compartas nunca.',
   'sms.registered_already':
     'Plumbline: ya hay una cuenta con este número. Inicia sesión o elige «Contraseña olvidada».',
@@ -36,4 +122,39 @@ Si no has sido tú, elige ahora «Contraseña olvidada» en la app y pon una nue
     'Plumbline: {code} es tu código para una contraseña nueva, válido {minutes} min. No lo compartas nunca.',
   'sms.password_changed':
     'Plumbline: se ha cambiado la contraseña de la cuenta {uid}. Si no has sido tú, elige ahora «Contraseña olvidada».',
+  'sms.bind':
+    'Plumbline: {code} es tu código para vincular este número, válido {minutes} min. No lo compartas nunca.',
+  'sms.confirm':
+    'Plumbline: {code} es tu código para confirmar un cambio en tu acceso, válido {minutes} min. No lo compartas nunca.',
+  'sms.trade':
+    'Plumbline: {code} es tu código para una nueva contraseña de retirada, válido {minutes} min. No lo compartas nunca.',
+  'sms.security.trade_password':
+    'Plumbline: se ha puesto una nueva contraseña de retirada en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.email_bound':
+    'Plumbline: se ha vinculado un correo nuevo a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.mobile_bound':
+    'Plumbline: se ha vinculado un teléfono nuevo a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.otp_enabled':
+    'Plumbline: se ha activado la verificación en dos pasos en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.otp_disabled':
+    'Plumbline: se ha desactivado la verificación en dos pasos en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.recovery_renewed':
+    'Plumbline: se han creado códigos de recuperación nuevos para tu cuenta {uid}. Los anteriores ya no sirven. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.recovery_used':
+    'Plumbline: se ha usado un código de recuperación para entrar en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.passkey_added':
+    'Plumbline: se ha añadido una llave de acceso a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.passkey_removed':
+    'Plumbline: se ha quitado una llave de acceso de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.new_device':
+    'Plumbline: inicio de sesión en la cuenta {uid} desde un dispositivo nuevo ({device}, {time}). Si no has sido tú, cambia ahora la contraseña.',
+  'sms.verification.real_name_approved': 'Plumbline: la verificación de tu nombre está aprobada.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: la verificación de tu nombre se ha devuelto. El motivo está en la app.',
+  'sms.verification.kyc_approved': 'Plumbline: tu verificación de identidad (KYC) está aprobada.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: tu verificación de identidad (KYC) se ha devuelto. El motivo está en la app.',
+  'sms.frozen':
+    'Plumbline: la cuenta {uid} está suspendida. La app muestra el motivo. Aún puedes iniciar sesión y cerrar posiciones.',
+  'sms.unfrozen': 'Plumbline: la cuenta {uid} ya no está suspendida.',
 })

@@ -29,6 +29,92 @@ Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vai
   'mail.password_changed.text': `Tilin {uid} salasana on vaihdettu, ja tilin muut istunnot on päätetty.
 
 Jos se et ollut sinä, valitse sovelluksessa heti ”Unohtunut salasana” ja aseta uusi.`,
+  'mail.bind.subject': 'Plumbline-koodisi: {code}',
+  'mail.bind.text': `Koodisi tämän osoitteen liittämiseen Plumbline-tiliisi on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, älä välitä tästä viestistä: ilman koodia mikään ei muutu.`,
+  'mail.confirm.subject': 'Plumbline-koodisi: {code}',
+  'mail.confirm.text': `Koodisi kirjautumistietojen muutoksen vahvistamiseen on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vaihda salasanasi.`,
+  'mail.trade.subject': 'Plumbline-koodisi: {code}',
+  'mail.trade.text': `Koodisi uuden kauppasalasanan asettamista varten on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vaihda salasanasi.`,
+  'mail.security.trade_password.subject': 'Plumbline-kauppasalasanasi on asetettu',
+  'mail.security.trade_password.text': `Tilillesi {uid} on asetettu uusi kauppasalasana.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.email_bound.subject': 'Uusi sähköpostiosoite Plumbline-tililläsi',
+  'mail.security.email_bound.text': `Tiliisi {uid} on liitetty uusi sähköpostiosoite.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.mobile_bound.subject': 'Uusi puhelinnumero Plumbline-tililläsi',
+  'mail.security.mobile_bound.text': `Tiliisi {uid} on liitetty uusi puhelinnumero.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.otp_enabled.subject': 'Kaksivaiheinen tunnistus on otettu käyttöön',
+  'mail.security.otp_enabled.text': `Tilillesi {uid} on otettu käyttöön kaksivaiheinen tunnistus.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.otp_disabled.subject': 'Kaksivaiheinen tunnistus on poistettu käytöstä',
+  'mail.security.otp_disabled.text': `Tililtäsi {uid} on poistettu käytöstä kaksivaiheinen tunnistus.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.recovery_renewed.subject': 'Uudet palautuskoodit Plumbline-tilillesi',
+  'mail.security.recovery_renewed.text': `Tilillesi {uid} on luotu uudet palautuskoodit. Vanhat eivät enää toimi.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.recovery_used.subject': 'Palautuskoodia on käytetty',
+  'mail.security.recovery_used.text': `Tilillesi {uid} on kirjauduttu palautuskoodilla.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.passkey_added.subject': 'Pääsyavain on lisätty',
+  'mail.security.passkey_added.text': `Tilillesi {uid} on lisätty pääsyavain.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.passkey_removed.subject': 'Pääsyavain on poistettu',
+  'mail.security.passkey_removed.text': `Tililtäsi {uid} on poistettu pääsyavain.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.new_device.subject': 'Plumbline-tilillesi on kirjauduttu uudella laitteella',
+  'mail.new_device.text': `Joku, luultavasti sinä, on kirjautunut tilillesi {uid} uudella laitteella.
+
+Laite: {device}
+Internetosoite: {address}
+Aika: {time}
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.verification.real_name_approved.subject': 'Nimesi on vahvistettu',
+  'mail.verification.real_name_approved.text': 'Nimesi vahvistus on hyväksytty.',
+  'mail.verification.real_name_rejected.subject': 'Nimesi vahvistus on palautettu',
+  'mail.verification.real_name_rejected.text': `Nimesi vahvistus on palautettu. Syy: {reason}
+
+Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä uudelleen.`,
+  'mail.verification.kyc_approved.subject': 'Henkilöllisyytesi on todennettu',
+  'mail.verification.kyc_approved.text': 'Henkilöllisyytesi todentaminen (KYC) on hyväksytty.',
+  'mail.verification.kyc_rejected.subject': 'Henkilöllisyytesi todentaminen on palautettu',
+  'mail.verification.kyc_rejected.text': `Henkilöllisyytesi todentaminen (KYC) on palautettu. Syy: {reason}
+
+Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä uudelleen.`,
+  'mail.frozen.subject': 'Plumbline-tilisi on jäädytetty',
+  'mail.frozen.text': `Tilisi {uid} on jäädytetty. Syy näkyy sovelluksessa.
+
+Voit edelleen kirjautua, sulkea positioita sekä lukea ja viedä tapahtumatietosi.`,
+  'mail.unfrozen.subject': 'Plumbline-tilisi on taas avoin',
+  'mail.unfrozen.text': 'Tilisi {uid} ei ole enää jäädytetty. Kaikki toimii kuten ennenkin.',
+  'mail.staff_link.subject': 'Ota Plumbline-työtilisi käyttöön',
+  'mail.staff_link.text': `Sinulle, {name}, on luotu työtili. Avaa tämä linkki ja valitse salasana sekä toinen vaihe:
+
+{link}
+
+Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussovellus käsillä äläkä anna linkkiä kenellekään.`,
   'sms.register':
     'Plumbline: {code} on koodisi rekisteröitymiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
   'sms.registered_already': 'Plumbline: tällä numerolla on jo tili. Kirjaudu sisään tai nollaa salasanasi.',
@@ -36,4 +122,39 @@ Jos se et ollut sinä, valitse sovelluksessa heti ”Unohtunut salasana” ja as
     'Plumbline: {code} on koodisi uutta salasanaa varten, voimassa {minutes} min. Älä anna sitä kenellekään.',
   'sms.password_changed':
     'Plumbline: tilin {uid} salasana on vaihdettu. Jos se et ollut sinä, nollaa salasana heti.',
+  'sms.bind':
+    'Plumbline: {code} on koodisi tämän numeron liittämiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+  'sms.confirm':
+    'Plumbline: {code} on koodisi kirjautumistietojen muutoksen vahvistamiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+  'sms.trade':
+    'Plumbline: {code} on koodisi uutta kauppasalasanaa varten, voimassa {minutes} min. Älä anna sitä kenellekään.',
+  'sms.security.trade_password':
+    'Plumbline: tilillesi {uid} on asetettu uusi kauppasalasana. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.email_bound':
+    'Plumbline: tiliisi {uid} on liitetty uusi sähköpostiosoite. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.mobile_bound':
+    'Plumbline: tiliisi {uid} on liitetty uusi puhelinnumero. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.otp_enabled':
+    'Plumbline: tilillesi {uid} on otettu käyttöön kaksivaiheinen tunnistus. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.otp_disabled':
+    'Plumbline: tililtäsi {uid} on poistettu käytöstä kaksivaiheinen tunnistus. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.recovery_renewed':
+    'Plumbline: tilillesi {uid} on luotu uudet palautuskoodit. Vanhat eivät enää toimi. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.recovery_used':
+    'Plumbline: tilillesi {uid} on kirjauduttu palautuskoodilla. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.passkey_added':
+    'Plumbline: tilillesi {uid} on lisätty pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.passkey_removed':
+    'Plumbline: tililtäsi {uid} on poistettu pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.new_device':
+    'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: nimesi vahvistus on palautettu. Syy näkyy sovelluksessa.',
+  'sms.verification.kyc_approved': 'Plumbline: henkilöllisyytesi todentaminen (KYC) on hyväksytty.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: henkilöllisyytesi todentaminen (KYC) on palautettu. Syy näkyy sovelluksessa.',
+  'sms.frozen':
+    'Plumbline: tili {uid} on jäädytetty. Syy näkyy sovelluksessa. Voit edelleen kirjautua ja sulkea positioita.',
+  'sms.unfrozen': 'Plumbline: tili {uid} ei ole enää jäädytetty.',
 })

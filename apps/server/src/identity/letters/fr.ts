@@ -29,6 +29,92 @@ Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202
   'mail.password_changed.text': `Le mot de passe de votre compte {uid} a été changé et ses autres sessions ont pris fin.
 
 Si ce n’était pas vous, choisissez tout de suite «\u202fMot de passe oublié\u202f» dans l’application et définissez-en un nouveau.`,
+  'mail.bind.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.bind.text': `Votre code pour associer cette adresse à votre compte Plumbline est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, ignorez cet e-mail\u202f: sans le code, rien ne change.`,
+  'mail.confirm.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.confirm.text': `Votre code pour confirmer une modification de votre connexion est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202f: connectez-vous et changez de mot de passe.`,
+  'mail.trade.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.trade.text': `Votre code pour définir un nouveau mot de passe de retrait est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202f: connectez-vous et changez de mot de passe.`,
+  'mail.security.trade_password.subject': 'Votre mot de passe de retrait Plumbline a été défini',
+  'mail.security.trade_password.text': `Un nouveau mot de passe de retrait a été défini pour votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.email_bound.subject': 'Une nouvelle adresse e-mail pour votre compte Plumbline',
+  'mail.security.email_bound.text': `Une nouvelle adresse e-mail a été associée à votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.mobile_bound.subject': 'Un nouveau numéro de téléphone pour votre compte Plumbline',
+  'mail.security.mobile_bound.text': `Un nouveau numéro de téléphone a été associé à votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.otp_enabled.subject': 'La double authentification est activée',
+  'mail.security.otp_enabled.text': `La double authentification a été activée pour votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.otp_disabled.subject': 'La double authentification est désactivée',
+  'mail.security.otp_disabled.text': `La double authentification a été désactivée pour votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.recovery_renewed.subject': 'De nouveaux codes de secours pour votre compte Plumbline',
+  'mail.security.recovery_renewed.text': `De nouveaux codes de secours ont été créés pour votre compte {uid}. Les anciens ne fonctionnent plus.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.recovery_used.subject': 'Un code de secours a été utilisé',
+  'mail.security.recovery_used.text': `Un code de secours a été utilisé pour se connecter à votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.passkey_added.subject': 'Une clé d’accès a été ajoutée',
+  'mail.security.passkey_added.text': `Une clé d’accès a été ajoutée à votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.passkey_removed.subject': 'Une clé d’accès a été retirée',
+  'mail.security.passkey_removed.text': `Une clé d’accès a été retirée de votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.new_device.subject': 'Connexion à Plumbline depuis un nouvel appareil',
+  'mail.new_device.text': `Quelqu’un, probablement vous, s’est connecté à votre compte {uid} depuis un nouvel appareil.
+
+Appareil\u202f: {device}
+Adresse internet\u202f: {address}
+Heure\u202f: {time}
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.verification.real_name_approved.subject': 'Votre nom est vérifié',
+  'mail.verification.real_name_approved.text': 'La vérification de votre nom est approuvée.',
+  'mail.verification.real_name_rejected.subject': 'La vérification de votre nom est à reprendre',
+  'mail.verification.real_name_rejected.text': `La vérification de votre nom vous est renvoyée. Motif\u202f: {reason}
+
+Vos informations sont conservées dans l’application. Corrigez-les et soumettez-les de nouveau.`,
+  'mail.verification.kyc_approved.subject': 'Votre identité est vérifiée',
+  'mail.verification.kyc_approved.text': 'Votre vérification d’identité (KYC) est approuvée.',
+  'mail.verification.kyc_rejected.subject': 'Votre vérification d’identité est à reprendre',
+  'mail.verification.kyc_rejected.text': `Votre vérification d’identité (KYC) vous est renvoyée. Motif\u202f: {reason}
+
+Vos informations sont conservées dans l’application. Corrigez-les et soumettez-les de nouveau.`,
+  'mail.frozen.subject': 'Votre compte Plumbline est suspendu',
+  'mail.frozen.text': `Votre compte {uid} est suspendu. L’application en donne le motif.
+
+Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos relevés.`,
+  'mail.unfrozen.subject': 'Votre compte Plumbline est rétabli',
+  'mail.unfrozen.text': 'Votre compte {uid} n’est plus suspendu. Tout fonctionne comme avant.',
+  'mail.staff_link.subject': 'Configurez votre compte professionnel Plumbline',
+  'mail.staff_link.text': `Un compte professionnel a été créé pour vous, {name}. Ouvrez ce lien pour choisir un mot de passe et un second facteur\u202f:
+
+{link}
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une application d’authentification à portée de main et ne transmettez le lien à personne.`,
   'sms.register':
     'Plumbline\u202f: {code} est votre code d’inscription, valable {minutes} min. Ne le transmettez jamais.',
   'sms.registered_already':
@@ -37,4 +123,39 @@ Si ce n’était pas vous, choisissez tout de suite «\u202fMot de passe oublié
     'Plumbline\u202f: {code} est votre code pour un nouveau mot de passe, valable {minutes} min. Ne le transmettez jamais.',
   'sms.password_changed':
     'Plumbline\u202f: le mot de passe du compte {uid} a été changé. Si ce n’était pas vous, choisissez tout de suite «\u202fMot de passe oublié\u202f».',
+  'sms.bind':
+    'Plumbline\u202f: {code} est votre code pour associer ce numéro, valable {minutes} min. Ne le transmettez jamais.',
+  'sms.confirm':
+    'Plumbline\u202f: {code} est votre code pour confirmer une modification de votre connexion, valable {minutes} min. Ne le transmettez jamais.',
+  'sms.trade':
+    'Plumbline\u202f: {code} est votre code pour un nouveau mot de passe de retrait, valable {minutes} min. Ne le transmettez jamais.',
+  'sms.security.trade_password':
+    'Plumbline\u202f: un nouveau mot de passe de retrait a été défini pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.email_bound':
+    'Plumbline\u202f: une nouvelle adresse e-mail a été associée à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.mobile_bound':
+    'Plumbline\u202f: un nouveau numéro de téléphone a été associé à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.otp_enabled':
+    'Plumbline\u202f: la double authentification a été activée pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.otp_disabled':
+    'Plumbline\u202f: la double authentification a été désactivée pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.recovery_renewed':
+    'Plumbline\u202f: de nouveaux codes de secours ont été créés pour votre compte {uid}. Les anciens ne fonctionnent plus. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.recovery_used':
+    'Plumbline\u202f: un code de secours a été utilisé pour se connecter à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.passkey_added':
+    'Plumbline\u202f: une clé d’accès a été ajoutée à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.passkey_removed':
+    'Plumbline\u202f: une clé d’accès a été retirée de votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.new_device':
+    'Plumbline\u202f: connexion au compte {uid} depuis un nouvel appareil ({device}, {time}). Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.verification.real_name_approved': 'Plumbline\u202f: la vérification de votre nom est approuvée.',
+  'sms.verification.real_name_rejected':
+    'Plumbline\u202f: la vérification de votre nom est à reprendre. Le motif est dans l’application.',
+  'sms.verification.kyc_approved': 'Plumbline\u202f: votre vérification d’identité (KYC) est approuvée.',
+  'sms.verification.kyc_rejected':
+    'Plumbline\u202f: votre vérification d’identité (KYC) est à reprendre. Le motif est dans l’application.',
+  'sms.frozen':
+    'Plumbline\u202f: le compte {uid} est suspendu. L’application en donne le motif. Vous pouvez toujours vous connecter et clôturer vos positions.',
+  'sms.unfrozen': 'Plumbline\u202f: le compte {uid} n’est plus suspendu.',
 })

@@ -29,6 +29,92 @@ Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: acced
   'mail.password_changed.text': `La password del tuo conto {uid} è stata cambiata e le altre sessioni sono state chiuse.
 
 Se non eri tu, scegli subito «Password dimenticata» nell’app e impostane una nuova.`,
+  'mail.bind.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.bind.text': `Il tuo codice per collegare questo indirizzo al tuo conto Plumbline è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, ignora questa e-mail: senza il codice non cambia nulla.`,
+  'mail.confirm.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.confirm.text': `Il tuo codice per confermare una modifica del tuo accesso è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
+  'mail.trade.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.trade.text': `Il tuo codice per impostare una nuova password di prelievo è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
+  'mail.security.trade_password.subject': 'È stata impostata la tua password di prelievo Plumbline',
+  'mail.security.trade_password.text': `È stata impostata una nuova password di prelievo per il tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.email_bound.subject': 'Un nuovo indirizzo e-mail per il tuo conto Plumbline',
+  'mail.security.email_bound.text': `Un nuovo indirizzo e-mail è stato collegato al tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.mobile_bound.subject': 'Un nuovo numero di telefono per il tuo conto Plumbline',
+  'mail.security.mobile_bound.text': `Un nuovo numero di telefono è stato collegato al tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.otp_enabled.subject': 'La verifica in due passaggi è stata attivata',
+  'mail.security.otp_enabled.text': `La verifica in due passaggi è stata attivata per il tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.otp_disabled.subject': 'La verifica in due passaggi è stata disattivata',
+  'mail.security.otp_disabled.text': `La verifica in due passaggi è stata disattivata per il tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.recovery_renewed.subject': 'Nuovi codici di recupero per il tuo conto Plumbline',
+  'mail.security.recovery_renewed.text': `Sono stati creati nuovi codici di recupero per il tuo conto {uid}. Quelli vecchi non funzionano più.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.recovery_used.subject': 'È stato usato un codice di recupero',
+  'mail.security.recovery_used.text': `È stato usato un codice di recupero per accedere al tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.passkey_added.subject': 'È stata aggiunta una passkey',
+  'mail.security.passkey_added.text': `È stata aggiunta una passkey al tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.passkey_removed.subject': 'È stata rimossa una passkey',
+  'mail.security.passkey_removed.text': `È stata rimossa una passkey dal tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.new_device.subject': 'Accesso a Plumbline da un nuovo dispositivo',
+  'mail.new_device.text': `Qualcuno, probabilmente tu, ha effettuato l’accesso al tuo conto {uid} da un nuovo dispositivo.
+
+Dispositivo: {device}
+Indirizzo internet: {address}
+Ora: {time}
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.verification.real_name_approved.subject': 'Il tuo nome è verificato',
+  'mail.verification.real_name_approved.text': 'La verifica del tuo nome è approvata.',
+  'mail.verification.real_name_rejected.subject': 'La verifica del tuo nome è stata rinviata',
+  'mail.verification.real_name_rejected.text': `La verifica del tuo nome è stata rinviata. Motivo: {reason}
+
+I dati inviati restano nell’app. Correggili lì e inviali di nuovo.`,
+  'mail.verification.kyc_approved.subject': 'La tua identità è verificata',
+  'mail.verification.kyc_approved.text': 'La tua verifica dell’identità (KYC) è approvata.',
+  'mail.verification.kyc_rejected.subject': 'La tua verifica dell’identità è stata rinviata',
+  'mail.verification.kyc_rejected.text': `La tua verifica dell’identità (KYC) è stata rinviata. Motivo: {reason}
+
+I dati inviati restano nell’app. Correggili lì e inviali di nuovo.`,
+  'mail.frozen.subject': 'Il tuo conto Plumbline è sospeso',
+  'mail.frozen.text': `Il tuo conto {uid} è sospeso. Il motivo è nell’app.
+
+Puoi ancora accedere, chiudere posizioni, e consultare ed esportare i tuoi movimenti.`,
+  'mail.unfrozen.subject': 'Il tuo conto Plumbline è di nuovo attivo',
+  'mail.unfrozen.text': 'Il tuo conto {uid} non è più sospeso. Tutto funziona come prima.',
+  'mail.staff_link.subject': 'Configura il tuo account di lavoro Plumbline',
+  'mail.staff_link.text': `È stato creato un account di lavoro per te, {name}. Apri questo link per scegliere una password e un secondo fattore:
+
+{link}
+
+È valido {minutes} minuti e funziona una sola volta. Tieni a portata di mano un’app di autenticazione e non dare il link a nessuno.`,
   'sms.register':
     'Plumbline: {code} è il tuo codice di registrazione, valido {minutes} min. Non darlo mai a nessuno.',
   'sms.registered_already':
@@ -37,4 +123,39 @@ Se non eri tu, scegli subito «Password dimenticata» nell’app e impostane una
     'Plumbline: {code} è il tuo codice per una nuova password, valido {minutes} min. Non darlo mai a nessuno.',
   'sms.password_changed':
     'Plumbline: la password del conto {uid} è stata cambiata. Se non eri tu, scegli subito «Password dimenticata».',
+  'sms.bind':
+    'Plumbline: {code} è il tuo codice per collegare questo numero, valido {minutes} min. Non darlo mai a nessuno.',
+  'sms.confirm':
+    'Plumbline: {code} è il tuo codice per confermare una modifica del tuo accesso, valido {minutes} min. Non darlo mai a nessuno.',
+  'sms.trade':
+    'Plumbline: {code} è il tuo codice per una nuova password di prelievo, valido {minutes} min. Non darlo mai a nessuno.',
+  'sms.security.trade_password':
+    'Plumbline: è stata impostata una nuova password di prelievo per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.email_bound':
+    'Plumbline: un nuovo indirizzo e-mail è stato collegato al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.mobile_bound':
+    'Plumbline: un nuovo numero di telefono è stato collegato al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.otp_enabled':
+    'Plumbline: la verifica in due passaggi è stata attivata per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.otp_disabled':
+    'Plumbline: la verifica in due passaggi è stata disattivata per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.recovery_renewed':
+    'Plumbline: sono stati creati nuovi codici di recupero per il tuo conto {uid}. Quelli vecchi non funzionano più. Se non eri tu, cambia subito la password.',
+  'sms.security.recovery_used':
+    'Plumbline: è stato usato un codice di recupero per accedere al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.passkey_added':
+    'Plumbline: è stata aggiunta una passkey al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.passkey_removed':
+    'Plumbline: è stata rimossa una passkey dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.new_device':
+    'Plumbline: accesso al conto {uid} da un nuovo dispositivo ({device}, {time}). Se non eri tu, cambia subito la password.',
+  'sms.verification.real_name_approved': 'Plumbline: la verifica del tuo nome è approvata.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: la verifica del tuo nome è stata rinviata. Il motivo è nell’app.',
+  'sms.verification.kyc_approved': 'Plumbline: la tua verifica dell’identità (KYC) è approvata.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: la tua verifica dell’identità (KYC) è stata rinviata. Il motivo è nell’app.',
+  'sms.frozen':
+    'Plumbline: il conto {uid} è sospeso. Il motivo è nell’app. Puoi ancora accedere e chiudere posizioni.',
+  'sms.unfrozen': 'Plumbline: il conto {uid} non è più sospeso.',
 })

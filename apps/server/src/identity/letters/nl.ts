@@ -29,6 +29,92 @@ Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijz
   'mail.password_changed.text': `Het wachtwoord van je account {uid} is gewijzigd en de andere sessies ervan zijn beëindigd.
 
 Was jij het niet, kies dan nu in de app ‘Wachtwoord vergeten’ en stel een nieuw in.`,
+  'mail.bind.subject': 'Je Plumbline-code: {code}',
+  'mail.bind.text': `Je code om dit adres aan je Plumbline-account te koppelen is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, negeer deze e-mail dan: zonder de code verandert er niets.`,
+  'mail.confirm.subject': 'Je Plumbline-code: {code}',
+  'mail.confirm.text': `Je code om een wijziging van je inloggegevens te bevestigen is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijzig je wachtwoord.`,
+  'mail.trade.subject': 'Je Plumbline-code: {code}',
+  'mail.trade.text': `Je code om een nieuw handelswachtwoord in te stellen is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijzig je wachtwoord.`,
+  'mail.security.trade_password.subject': 'Je Plumbline-handelswachtwoord is ingesteld',
+  'mail.security.trade_password.text': `Voor je account {uid} is een nieuw handelswachtwoord ingesteld.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.email_bound.subject': 'Een nieuw e-mailadres bij je Plumbline-account',
+  'mail.security.email_bound.text': `Aan je account {uid} is een nieuw e-mailadres gekoppeld.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.mobile_bound.subject': 'Een nieuw telefoonnummer bij je Plumbline-account',
+  'mail.security.mobile_bound.text': `Aan je account {uid} is een nieuw telefoonnummer gekoppeld.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.otp_enabled.subject': 'Tweestapsverificatie is aangezet',
+  'mail.security.otp_enabled.text': `Tweestapsverificatie is aangezet voor je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.otp_disabled.subject': 'Tweestapsverificatie is uitgezet',
+  'mail.security.otp_disabled.text': `Tweestapsverificatie is uitgezet voor je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.recovery_renewed.subject': 'Nieuwe herstelcodes voor je Plumbline-account',
+  'mail.security.recovery_renewed.text': `Er zijn nieuwe herstelcodes gemaakt voor je account {uid}. De oude werken niet meer.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.recovery_used.subject': 'Er is een herstelcode gebruikt',
+  'mail.security.recovery_used.text': `Er is met een herstelcode ingelogd op je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.passkey_added.subject': 'Er is een passkey toegevoegd',
+  'mail.security.passkey_added.text': `Er is een passkey toegevoegd aan je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.passkey_removed.subject': 'Er is een passkey verwijderd',
+  'mail.security.passkey_removed.text': `Er is een passkey verwijderd van je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.new_device.subject': 'Op een nieuw apparaat ingelogd bij Plumbline',
+  'mail.new_device.text': `Iemand, waarschijnlijk jij, heeft op een nieuw apparaat ingelogd op je account {uid}.
+
+Apparaat: {device}
+Internetadres: {address}
+Tijd: {time}
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.verification.real_name_approved.subject': 'Je naam is gecontroleerd',
+  'mail.verification.real_name_approved.text': 'Je naamcontrole is goedgekeurd.',
+  'mail.verification.real_name_rejected.subject': 'Je naamcontrole is teruggestuurd',
+  'mail.verification.real_name_rejected.text': `Je naamcontrole is teruggestuurd. Reden: {reason}
+
+Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnieuw in.`,
+  'mail.verification.kyc_approved.subject': 'Je identiteit is gecontroleerd',
+  'mail.verification.kyc_approved.text': 'Je identiteitscontrole (KYC) is goedgekeurd.',
+  'mail.verification.kyc_rejected.subject': 'Je identiteitscontrole is teruggestuurd',
+  'mail.verification.kyc_rejected.text': `Je identiteitscontrole (KYC) is teruggestuurd. Reden: {reason}
+
+Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnieuw in.`,
+  'mail.frozen.subject': 'Je Plumbline-account is geblokkeerd',
+  'mail.frozen.text': `Je account {uid} is geblokkeerd. De reden staat in de app.
+
+Je kunt nog steeds inloggen, posities sluiten en je gegevens bekijken en exporteren.`,
+  'mail.unfrozen.subject': 'Je Plumbline-account is weer open',
+  'mail.unfrozen.text': 'Je account {uid} is niet meer geblokkeerd. Alles werkt zoals voorheen.',
+  'mail.staff_link.subject': 'Stel je Plumbline-werkaccount in',
+  'mail.staff_link.text': `Er is een werkaccount voor je gemaakt, {name}. Open deze link om een wachtwoord en een tweede stap te kiezen:
+
+{link}
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator-app bij de hand en geef de link aan niemand door.`,
   'sms.register':
     'Plumbline: {code} is je code om je te registreren, {minutes} min geldig. Geef hem nooit door.',
   'sms.registered_already':
@@ -37,4 +123,39 @@ Was jij het niet, kies dan nu in de app ‘Wachtwoord vergeten’ en stel een ni
     'Plumbline: {code} is je code voor een nieuw wachtwoord, {minutes} min geldig. Geef hem nooit door.',
   'sms.password_changed':
     'Plumbline: het wachtwoord van account {uid} is gewijzigd. Was jij het niet, stel het dan nu opnieuw in.',
+  'sms.bind':
+    'Plumbline: {code} is je code om dit nummer te koppelen, {minutes} min geldig. Geef hem nooit door.',
+  'sms.confirm':
+    'Plumbline: {code} is je code om een wijziging van je inloggegevens te bevestigen, {minutes} min geldig. Geef hem nooit door.',
+  'sms.trade':
+    'Plumbline: {code} is je code voor een nieuw handelswachtwoord, {minutes} min geldig. Geef hem nooit door.',
+  'sms.security.trade_password':
+    'Plumbline: voor je account {uid} is een nieuw handelswachtwoord ingesteld. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.email_bound':
+    'Plumbline: aan je account {uid} is een nieuw e-mailadres gekoppeld. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.mobile_bound':
+    'Plumbline: aan je account {uid} is een nieuw telefoonnummer gekoppeld. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.otp_enabled':
+    'Plumbline: tweestapsverificatie is aangezet voor je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.otp_disabled':
+    'Plumbline: tweestapsverificatie is uitgezet voor je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.recovery_renewed':
+    'Plumbline: er zijn nieuwe herstelcodes gemaakt voor je account {uid}. De oude werken niet meer. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.recovery_used':
+    'Plumbline: er is met een herstelcode ingelogd op je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.passkey_added':
+    'Plumbline: er is een passkey toegevoegd aan je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.passkey_removed':
+    'Plumbline: er is een passkey verwijderd van je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.new_device':
+    'Plumbline: op account {uid} is ingelogd op een nieuw apparaat ({device}, {time}). Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.verification.real_name_approved': 'Plumbline: je naamcontrole is goedgekeurd.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: je naamcontrole is teruggestuurd. De reden staat in de app.',
+  'sms.verification.kyc_approved': 'Plumbline: je identiteitscontrole (KYC) is goedgekeurd.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: je identiteitscontrole (KYC) is teruggestuurd. De reden staat in de app.',
+  'sms.frozen':
+    'Plumbline: account {uid} is geblokkeerd. De reden staat in de app. Inloggen en posities sluiten kan nog steeds.',
+  'sms.unfrozen': 'Plumbline: account {uid} is niet meer geblokkeerd.',
 })

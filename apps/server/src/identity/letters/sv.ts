@@ -29,6 +29,92 @@ Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt 
   'mail.password_changed.text': `Lösenordet för ditt konto {uid} har bytts och kontots andra sessioner har avslutats.
 
 Om det inte var du: välj ”Glömt lösenord” i appen nu och välj ett nytt.`,
+  'mail.bind.subject': 'Din kod från Plumbline: {code}',
+  'mail.bind.text': `Din kod för att koppla den här adressen till ditt konto hos Plumbline är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den kan du bortse från det här mejlet: utan koden ändras inget.`,
+  'mail.confirm.subject': 'Din kod från Plumbline: {code}',
+  'mail.confirm.text': `Din kod för att bekräfta en ändring av din inloggning är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
+  'mail.trade.subject': 'Din kod från Plumbline: {code}',
+  'mail.trade.text': `Din kod för att välja ett nytt handelslösenord är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
+  'mail.security.trade_password.subject': 'Ditt handelslösenord hos Plumbline har valts',
+  'mail.security.trade_password.text': `Ett nytt handelslösenord har valts för ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.email_bound.subject': 'En ny e-postadress för ditt konto hos Plumbline',
+  'mail.security.email_bound.text': `En ny e-postadress har kopplats till ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.mobile_bound.subject': 'Ett nytt telefonnummer för ditt konto hos Plumbline',
+  'mail.security.mobile_bound.text': `Ett nytt telefonnummer har kopplats till ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.otp_enabled.subject': 'Tvåstegsverifiering har slagits på',
+  'mail.security.otp_enabled.text': `Tvåstegsverifiering har slagits på för ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.otp_disabled.subject': 'Tvåstegsverifiering har stängts av',
+  'mail.security.otp_disabled.text': `Tvåstegsverifiering har stängts av för ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.recovery_renewed.subject': 'Nya återställningskoder för ditt konto hos Plumbline',
+  'mail.security.recovery_renewed.text': `Nya återställningskoder har skapats för ditt konto {uid}. De gamla fungerar inte längre.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.recovery_used.subject': 'En återställningskod har använts',
+  'mail.security.recovery_used.text': `En återställningskod har använts för att logga in på ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.passkey_added.subject': 'En lösennyckel har lagts till',
+  'mail.security.passkey_added.text': `En lösennyckel har lagts till för ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.passkey_removed.subject': 'En lösennyckel har tagits bort',
+  'mail.security.passkey_removed.text': `En lösennyckel har tagits bort från ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.new_device.subject': 'Inloggning hos Plumbline på en ny enhet',
+  'mail.new_device.text': `Någon, troligen du, har loggat in på ditt konto {uid} på en ny enhet.
+
+Enhet: {device}
+Internetadress: {address}
+Tid: {time}
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.verification.real_name_approved.subject': 'Ditt namn är kontrollerat',
+  'mail.verification.real_name_approved.text': 'Din namnkontroll är godkänd.',
+  'mail.verification.real_name_rejected.subject': 'Din namnkontroll har skickats tillbaka',
+  'mail.verification.real_name_rejected.text': `Din namnkontroll har skickats tillbaka. Orsak: {reason}
+
+Det du skickade finns kvar i appen. Rätta det där och skicka in igen.`,
+  'mail.verification.kyc_approved.subject': 'Din identitet är kontrollerad',
+  'mail.verification.kyc_approved.text': 'Din identitetskontroll (KYC) är godkänd.',
+  'mail.verification.kyc_rejected.subject': 'Din identitetskontroll har skickats tillbaka',
+  'mail.verification.kyc_rejected.text': `Din identitetskontroll (KYC) har skickats tillbaka. Orsak: {reason}
+
+Det du skickade finns kvar i appen. Rätta det där och skicka in igen.`,
+  'mail.frozen.subject': 'Ditt konto hos Plumbline är spärrat',
+  'mail.frozen.text': `Ditt konto {uid} är spärrat. Orsaken finns i appen.
+
+Du kan fortfarande logga in, stänga positioner samt läsa och exportera dina uppgifter.`,
+  'mail.unfrozen.subject': 'Ditt konto hos Plumbline är öppet igen',
+  'mail.unfrozen.text': 'Ditt konto {uid} är inte längre spärrat. Allt fungerar som förut.',
+  'mail.staff_link.subject': 'Ställ in ditt arbetskonto hos Plumbline',
+  'mail.staff_link.text': `Ett arbetskonto har skapats för dig, {name}. Öppna länken för att välja lösenord och ett andra steg:
+
+{link}
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp till hands och ge inte länken till någon.`,
   'sms.register':
     'Plumbline: {code} är din kod för att registrera dig, gäller i {minutes} min. Lämna aldrig ut den.',
   'sms.registered_already':
@@ -37,4 +123,39 @@ Om det inte var du: välj ”Glömt lösenord” i appen nu och välj ett nytt.`
     'Plumbline: {code} är din kod för ett nytt lösenord, gäller i {minutes} min. Lämna aldrig ut den.',
   'sms.password_changed':
     'Plumbline: lösenordet för konto {uid} har bytts. Om det inte var du, återställ det nu.',
+  'sms.bind':
+    'Plumbline: {code} är din kod för att koppla det här numret, gäller i {minutes} min. Lämna aldrig ut den.',
+  'sms.confirm':
+    'Plumbline: {code} är din kod för att bekräfta en ändring av din inloggning, gäller i {minutes} min. Lämna aldrig ut den.',
+  'sms.trade':
+    'Plumbline: {code} är din kod för ett nytt handelslösenord, gäller i {minutes} min. Lämna aldrig ut den.',
+  'sms.security.trade_password':
+    'Plumbline: ett nytt handelslösenord har valts för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.email_bound':
+    'Plumbline: en ny e-postadress har kopplats till ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.mobile_bound':
+    'Plumbline: ett nytt telefonnummer har kopplats till ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.otp_enabled':
+    'Plumbline: tvåstegsverifiering har slagits på för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.otp_disabled':
+    'Plumbline: tvåstegsverifiering har stängts av för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.recovery_renewed':
+    'Plumbline: nya återställningskoder har skapats för ditt konto {uid}. De gamla fungerar inte längre. Om det inte var du, byt lösenord nu.',
+  'sms.security.recovery_used':
+    'Plumbline: en återställningskod har använts för att logga in på ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.passkey_added':
+    'Plumbline: en lösennyckel har lagts till för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.passkey_removed':
+    'Plumbline: en lösennyckel har tagits bort från ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.new_device':
+    'Plumbline: inloggning på konto {uid} på en ny enhet ({device}, {time}). Om det inte var du, byt lösenord nu.',
+  'sms.verification.real_name_approved': 'Plumbline: din namnkontroll är godkänd.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: din namnkontroll har skickats tillbaka. Orsaken finns i appen.',
+  'sms.verification.kyc_approved': 'Plumbline: din identitetskontroll (KYC) är godkänd.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: din identitetskontroll (KYC) har skickats tillbaka. Orsaken finns i appen.',
+  'sms.frozen':
+    'Plumbline: konto {uid} är spärrat. Orsaken finns i appen. Du kan fortfarande logga in och stänga positioner.',
+  'sms.unfrozen': 'Plumbline: konto {uid} är inte längre spärrat.',
 })
