@@ -126,13 +126,13 @@ export const examineView = z.object({
   compared: z
     .array(
       z.object({
-        field: z.enum(['name', 'country', 'mobile']),
+        field: z.enum(['name', 'mobile']),
         here: z.string(),
         there: z.string(),
         same: z.boolean(),
       }),
     )
-    .meta({ description: 'This form beside the other one, the declared country, the bound phone' }),
+    .meta({ description: 'This form beside the other one, and its phone beside the bound one' }),
   decision: decided.nullable(),
   history: z.array(
     z.object({ id: z.string(), kind, state: queueState, submittedAt: instant, decision: decided.nullable() }),

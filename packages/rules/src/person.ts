@@ -45,6 +45,12 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const yearsLater = (date: string, years: number): string =>
   String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
 
+/** Whole years from a birthday to a day. */
+export const yearsBetween = (birthday: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return yearsLater(birthday, years) <= today ? years : years - 1
+}
+
 const isCalendarDate = (text: string): boolean => {
   if (!datePattern.test(text)) return false
   const at = Date.parse(`${text}T00:00:00.000Z`)

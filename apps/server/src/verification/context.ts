@@ -1,0 +1,25 @@
+import type { Language } from '@plumbline/protocol'
+import type { Millis } from '@plumbline/rules'
+import type { Audit } from '../audit/index.ts'
+import type { tellCustomer } from '../identity/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { Outbox } from '../platform/outbox.ts'
+import type { Vault } from '../platform/vault.ts'
+import type { AutomaticDecisions } from './automatic.ts'
+
+/** What the use cases of this capability share. */
+export type VerificationContext = {
+  readonly database: Database
+  readonly vault: Vault
+  readonly audit: Audit
+  readonly outbox: Outbox
+  readonly tell: ReturnType<typeof tellCustomer>
+  readonly automatic: AutomaticDecisions
+  /** Hours within which staff decide, as the settings say now. */
+  readonly reviewHours: () => number
+  readonly now: () => Millis
+  readonly newId: () => string
+}
+
+/** What every call learns beside who calls. */
+export type Answered = { readonly language: Language }

@@ -1,0 +1,4 @@
+export { createAutomaticDecisions } from './automatic.ts'
+export { verificationCalls } from './calls.ts'
+export { readCreditScore } from './credit.ts'
+export { findForm, queueFigures, readStandings, type QueueFigures, type Standing } from './figures.ts'

@@ -1,0 +1,76 @@
+import type { Language } from '@plumbline/protocol'
+import type { CustomerId, Millis, StaffId, Verdict, VerificationKind } from '@plumbline/rules'
+import type { Transaction } from '../platform/database.ts'
+import type { VerificationContext } from './context.ts'
+import { moveCredit } from './credit.ts'
+import { sealNote } from './forms.ts'
+import { reasonText } from './reason-texts.ts'
+
+export type Waiting = {
+  readonly id: string
+  readonly customer: CustomerId
+  readonly kind: VerificationKind
+  readonly language: Language
+}
+
+const letterOf = { real_name: 'real_name', kyc: 'kyc' } as const
+
+/** Writes a decision with all that follows from it: the form's state, the credit event, the trail, the letter. */
+export const settle = async (
+  tx: Transaction,
+  { vault, audit, tell }: Pick<VerificationContext, 'vault' | 'audit' | 'tell'>,
+  { form, verdict, by, now }: { form: Waiting; verdict: Verdict; by: StaffId | 'nobody'; now: Millis },
+): Promise<void> => {
+  const { id, customer, kind, language } = form
+  const rejected = verdict.decision === 'reject' ? verdict : undefined
+  const note = rejected?.text
+  await tx.query({
+    name: 'verification.decide',
+    text: `insert into verification.decision (submission, member, decision, reason_code, note, at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      id,
+      by === 'nobody' ? null : by,
+      verdict.decision,
+      rejected?.reasonCode ?? null,
+      note === undefined ? null : await sealNote(tx, vault, customer, note),
+      new Date(now),
+    ],
+  })
+  await audit.append(tx, {
+    actor: by === 'nobody' ? { kind: 'system' } : { kind: 'staff', id: by },
+    action: by === 'nobody' ? 'verification.auto_decided' : 'verification.decided',
+    subject: { kind: 'verification', id },
+    customer,
+    reason: rejected?.reasonCode,
+    before: { state: 'pending' },
+    after: { kind, state: rejected === undefined ? 'approved' : 'rejected' },
+    personal: note === undefined ? undefined : { note },
+    now,
+  })
+  if (rejected === undefined) {
+    await moveCredit(tx, audit, { customer, kind: `${kind}_approved`, cause: id, now })
+    await tell(tx, {
+      customer,
+      letter: `verification.${letterOf[kind]}_approved`,
+      figures: {},
+      language,
+      now,
+    })
+  } else {
+    const reason = reasonOf(language, rejected)
+    await tell(tx, {
+      customer,
+      letter: `verification.${letterOf[kind]}_rejected`,
+      figures: { reason },
+      language,
+      now,
+    })
+  }
+}
+
+/** What the letter gives as the reason: the canned one; and where that says nothing, what the reviewer wrote. */
+const reasonOf = (
+  language: Language,
+  { reasonCode, text }: Extract<Verdict, { decision: 'reject' }>,
+): string => (reasonCode === 'other' && text !== undefined ? text : reasonText(language, reasonCode))
