@@ -1,6 +1,12 @@
 import type { CallInput, CallOutput, Envelope } from '@plumbline/protocol/calls'
 import { localeOf } from '@plumbline/protocol/languages'
-import { idempotencyHeader, routes, type CallName } from '@plumbline/protocol/routes'
+import {
+  customerRoutes,
+  idempotencyHeader,
+  type CallName,
+  type CustomerCallName,
+  type Routes,
+} from '@plumbline/protocol/routes'
 import { wantedLanguage } from './i18n/language.ts'
 import { isReplacing, token } from './token.ts'
 
@@ -50,13 +56,15 @@ const address = (path: string, query: Record<string, unknown>): string => {
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
+/** With whose token a call goes, and where. */
+type Sender = { readonly held: string | null; readonly route: Routes[string] }
+
 const send = async (
+  { held, route: [method, path] }: Sender,
   name: CallName,
   input: object,
-  held: string | null,
   options: CallOptions,
 ): Promise<Response> => {
-  const [method, path] = routes[name]
   const language = wantedLanguage()
   const locale = localeOf[language]
   const payload = { ...input, lang: language }
@@ -90,14 +98,14 @@ const read = async <Data>(response: Response): Promise<Envelope<Data>> => {
 const isOk = <Data>(envelope: Envelope<Data>): envelope is Extract<Envelope<Data>, { type: 'ok' }> =>
   envelope.code === 200 || envelope.type === 'ok'
 
-/** Calls the server with a token, or with none. Gives the call's output or throws a CallError. */
+/** Calls the server. Gives the call's output or throws a CallError. */
 export const callAs = async <Name extends CallName>(
-  held: string | null,
+  sender: Sender,
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> => {
-  const envelope = await read<CallOutput<Name>>(await send(name, input as object, held, options))
+  const envelope = await read<CallOutput<Name>>(await send(sender, name, input as object, options))
   if (isOk(envelope)) return envelope.data
   const { code, message, data } = envelope
   throw new CallError({
@@ -118,14 +126,14 @@ export const newsOf = (error: unknown): SessionNews | undefined => {
 }
 
 /** Calls the server for the customer of this device; what it says of the session is told to the session as well. */
-export const call = async <Name extends CallName>(
+export const call = async <Name extends CustomerCallName>(
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> => {
   const sentWith = token()
   try {
-    return await callAs(sentWith, name, input, options)
+    return await callAs({ held: sentWith, route: customerRoutes[name] }, name, input, options)
   } catch (error) {
     const news = newsOf(error)
     // An answer to a session that was left meanwhile says nothing about the present one.

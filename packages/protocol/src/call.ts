@@ -1,9 +1,10 @@
 import type { Need, RefusalCode } from '@plumbline/rules'
 import type { z } from 'zod'
-import { routes, type CallName } from './routes.ts'
+import { routes } from './all-routes.ts'
+import type { CallName } from './routes.ts'
 
-/** Who may call: anybody, a signed-in customer, or signed-in staff. */
-export type Audience = 'public' | 'customer' | 'staff'
+/** Who may call: anybody, a signed-in customer, signed-in staff, or both of these. */
+export type Audience = 'public' | 'customer' | 'staff' | 'customer or staff'
 
 /** What travels beside JSON: an image sent with its fields as a form, or an image as the whole answer. */
 export type Carries = 'json' | 'image in' | 'image out'
@@ -41,7 +42,7 @@ type Written<
 > = Omit<
   Declaration<Name, Who, Input, Output, Kind>,
   'name' | 'method' | 'path' | 'permission' | 'carries' | 'who'
-> & { readonly who: Who; readonly carries?: Kind } & (Who extends 'staff'
+> & { readonly who: Who; readonly carries?: Kind } & (Who extends 'staff' | 'customer or staff'
     ? { readonly permission: Need }
     : { readonly permission?: never })
 

@@ -1,8 +1,13 @@
+import type { staffRoutes } from './staff-routes.ts'
+
+export type Routes = Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`]>>
+
 /**
- * Name, method and path of every call: all that a client needs at run time. The declarations beside this file add who
- * may call, what goes in and out, and what may be refused; they do not compile for a name that is missing here.
+ * Name, method and path of every call for guests and customers: all that a client needs at run time. Those for staff
+ * stand apart, because only the work area fetches them. The declarations beside this file add who may call, what goes in
+ * and out, and what may be refused; they do not compile for a name that is missing here.
  */
-export const routes = {
+export const customerRoutes = {
   // identity
   register: ['POST', '/api/user/register'],
   mobileRegister: ['POST', '/api/user/mobileRegister'],
@@ -15,6 +20,20 @@ export const routes = {
   agreementText: ['GET', '/api/text'],
   logout: ['POST', '/logout'],
   userInfo: ['GET', '/api/user/info'],
+  // security
+  tradePassword: ['POST', '/api/user/payPassword/modify'],
+  bindEmail: ['POST', '/api/user/email/bind'],
+  bindMobile: ['POST', '/api/user/mobile/bind'],
+  security: ['GET', '/api/user/security'],
+  sessionList: ['GET', '/api/user/sessions'],
+  sessionRevoke: ['POST', '/api/user/sessions/revoke'],
+  otpBegin: ['POST', '/api/user/otp/begin'],
+  otpEnable: ['POST', '/api/user/otp/enable'],
+  otpDisable: ['POST', '/api/user/otp/disable'],
+  otpRecovery: ['POST', '/api/user/otp/recovery'],
+  // upload
+  upload: ['POST', '/api/upload'],
+  uploadImage: ['GET', '/api/upload/:id'],
   // market
   instrumentList: ['GET', '/api/currency/list'],
   instrumentDetail: ['GET', '/api/currency/detail'],
@@ -40,12 +59,11 @@ export const routes = {
   kyc: ['POST', '/api/user/kyc'],
   verificationDraft: ['POST', '/api/user/verification/draft'],
   credit: ['GET', '/api/user/credit'],
-  examineList: ['GET', '/api/staff/examine/list'],
-  examineDetail: ['GET', '/api/staff/examine/detail'],
-  examineDecide: ['POST', '/api/staff/examine/decide'],
-} as const satisfies Record<string, readonly ['GET' | 'POST', `/${string}`]>
+} as const satisfies Routes
 
-export type CallName = keyof typeof routes
+export type CustomerCallName = keyof typeof customerRoutes
+export type StaffCallName = keyof typeof staffRoutes
+export type CallName = CustomerCallName | StaffCallName
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
-import type { CallName } from '@plumbline/protocol/routes'
+import type { CustomerCallName } from '@plumbline/protocol/routes'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, CallError } from '../api.ts'
@@ -13,7 +13,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
  * A call that moves money. If its outcome stays unknown, the next try with the same input goes out under the same key,
  * so that it happens at most once; any other try is a new attempt.
  */
-export const useAttempt = <Name extends CallName>(name: Name) => {
+export const useAttempt = <Name extends CustomerCallName>(name: Name) => {
   const refresh = useRefreshMoney()
   const open = useRef<{ readonly body: string; readonly key: string } | undefined>(undefined)
   return useMutation<CallOutput<Name>, Error, CallInput<Name>>({

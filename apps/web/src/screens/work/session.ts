@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { holds, type Permission } from '@plumbline/rules'
 import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
-import type { CallName } from '@plumbline/protocol/routes'
+import type { StaffCallName } from '@plumbline/protocol/routes'
+import { staffRoutes } from '@plumbline/protocol/staff-routes'
 import { useSyncExternalStore } from 'react'
 import { callAs, newsOf, type CallOptions } from '../../api.ts'
 import { forgetWorkToken, onWorkToken, workToken } from '../../token.ts'
@@ -9,14 +10,14 @@ import { forgetWorkToken, onWorkToken, workToken } from '../../token.ts'
 export type { CallOptions }
 
 /** Calls the server as the signed-in staff member; a session that ended is forgotten, and the frame leads to sign-in. */
-export const workCall = async <Name extends CallName>(
+export const workCall = async <Name extends StaffCallName>(
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> => {
   const sentWith = workToken()
   try {
-    return await callAs(sentWith, name, input, options)
+    return await callAs({ held: sentWith, route: staffRoutes[name] }, name, input, options)
   } catch (error) {
     if (newsOf(error) !== undefined && sentWith !== null && sentWith === workToken()) forgetWorkToken()
     throw error

@@ -1,0 +1,5 @@
+import { customerRoutes } from './routes.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** Name, method and path of every call. */
+export const routes = { ...customerRoutes, ...staffRoutes }
