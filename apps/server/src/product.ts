@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { accept, refuse, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
-import { createAudit, type Audit } from './audit/index.ts'
+import { auditCalls, createAudit, type Audit } from './audit/index.ts'
 import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
 import { createHttp, refuseTakenPort, type Handlers } from './http/index.ts'
@@ -101,6 +101,7 @@ export type Product = {
   readonly database: Database
   readonly vault: Vault
   readonly audit: Audit
+  readonly uploads: UploadContext
   /** Refuses what is new, commits what was accepted, closes everything. */
   stop(): Promise<void>
 }
@@ -267,6 +268,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       return accept({})
     },
     userInfo: async ({ caller }) => accept({ user_info: await readUserInfo(database, caller.customer) }),
+    ...auditCalls({ database, vault, audit, now }),
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument(market),
     candles: listCandles(market),
@@ -372,6 +374,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     database,
     vault,
     audit,
+    uploads,
     stop: async () => {
       stopAudit()
       stopForgetting()

@@ -1,18 +1,24 @@
 import type { z } from 'zod'
+import { availabilityCalls } from './availability.ts'
+import { auditCalls } from './audit.ts'
 import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
 import { marketCalls } from './market.ts'
 import type { CallName } from './routes.ts'
 import { tradingCalls } from './trading.ts'
+import { uploadCalls } from './upload.ts'
 import { verificationCalls } from './verification.ts'
 import { watchlistCalls } from './watchlist.ts'
 
 /** Every declaration, by name. */
 export const calls = {
+  ...auditCalls,
   ...identityCalls,
   ...marketCalls,
   ...ledgerCalls,
   ...tradingCalls,
+  ...uploadCalls,
+  ...availabilityCalls,
   ...watchlistCalls,
   ...verificationCalls,
 }

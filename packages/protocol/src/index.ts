@@ -1,4 +1,6 @@
+export * from './availability.ts'
 export * from './all-routes.ts'
+export * from './audit.ts'
 export * from './call.ts'
 export * from './calls.ts'
 export * from './fields.ts'

@@ -31,9 +31,16 @@ export const customerRoutes = {
   otpEnable: ['POST', '/api/user/otp/enable'],
   otpDisable: ['POST', '/api/user/otp/disable'],
   otpRecovery: ['POST', '/api/user/otp/recovery'],
+  // availability
+  availability: ['GET', '/api/user/availability'],
+  declareCountry: ['POST', '/api/user/country'],
   // upload
   upload: ['POST', '/api/upload'],
   uploadImage: ['GET', '/api/upload/:id'],
+  // audit
+  auditList: ['GET', '/api/staff/audit/list'],
+  auditExport: ['GET', '/api/staff/audit/export'],
+  auditStatus: ['GET', '/api/staff/audit/status'],
   // market
   instrumentList: ['GET', '/api/currency/list'],
   instrumentDetail: ['GET', '/api/currency/detail'],

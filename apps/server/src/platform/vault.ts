@@ -12,6 +12,8 @@ export type Vault = {
   sealFor(on: Queryable, what: ForCustomer & { readonly value: Json }): Promise<Buffer>
   /** Gives 'erased', a word that is never sealed, once the customer's key was destroyed. */
   openFor(on: Queryable, what: ForCustomer & { readonly sealed: Buffer }): Promise<Json>
+  /** Opens many, with one look for the keys; what was changed or belongs to another customer is 'damaged'. */
+  openAllFor(on: Queryable, use: string, items: readonly SealedFor[]): Promise<readonly Opened[]>
   sealBytesFor(on: Queryable, what: ForCustomer & { readonly bytes: Buffer }): Promise<Buffer>
   openBytesFor(on: Queryable, what: ForCustomer & { readonly sealed: Buffer }): Promise<Buffer | 'erased'>
   /** For secrets that belong to no customer; they are never erased. */
@@ -24,6 +26,11 @@ export type Vault = {
   /** Encrypts every key under the current one of DATA_KEYS, so that older ones can be taken away; tells how many. */
   rewrap(on: Queryable): Promise<number>
 }
+
+export type SealedFor = { readonly customer: CustomerId; readonly sealed: Buffer }
+export type Opened =
+  | { readonly state: 'open'; readonly value: Json }
+  | { readonly state: 'erased' | 'damaged' }
 
 type ForCustomer = { readonly customer: CustomerId; readonly use: string }
 type Master = { readonly id: string; readonly key: Buffer }
@@ -147,6 +154,23 @@ const createVault = (ring: Ring, root: Buffer): Vault => {
       const bytes = await openBytesFor(on, what)
       return bytes === 'erased' ? 'erased' : (JSON.parse(bytes.toString()) as Json)
     },
+    openAllFor: async (on, use, items) => {
+      const { rows } = await on.query<StoredKey & { customer: bigint }>({
+        name: 'vault.keys',
+        text: 'select customer, wrapped, master from identity.customer_key where customer = any ($1)',
+        values: [[...new Set(items.map(({ customer }) => customer))]],
+      })
+      const keys = new Map(
+        rows.map(({ customer, ...stored }) => {
+          const id = String(customer) as CustomerId
+          return [id, opened(id, stored)]
+        }),
+      )
+      return items.map(({ customer, sealed }) => {
+        const key = keys.get(customer)
+        return key === 'erased' ? { state: 'erased' } : openedValue(key, purposeOf(customer, use), sealed)
+      })
+    },
     sealSecret: ({ use, bytes }) => seal(secrets, use, bytes),
     openSecret: ({ use, sealed }) => open(secrets, use, sealed),
     fingerprint: (use, text) => createHmac('sha256', fingerprints).update(`${use}\0${text}`).digest(),
@@ -159,6 +183,16 @@ const createVault = (ring: Ring, root: Buffer): Vault => {
       })
     },
     rewrap: on => rewrap(on, ring),
+  }
+}
+
+const openedValue = (key: Buffer | undefined, purpose: string, sealed: Buffer): Opened => {
+  if (key === undefined) return { state: 'damaged' }
+  try {
+    return { state: 'open', value: JSON.parse(open(key, purpose, sealed).toString()) as Json }
+  } catch {
+    // One value that does not open must not hide the others; what it is says its state.
+    return { state: 'damaged' }
   }
 }
 
