@@ -17,7 +17,7 @@ export type AutomaticDecisions = {
 
 const retryMs = 5_000
 
-type Options = Pick<VerificationContext, 'vault' | 'audit' | 'tell'> & {
+type Options = Pick<VerificationContext, 'vault' | 'audit' | 'outbox'> & {
   readonly database: Database
   readonly timer: Timer
   readonly now: () => Millis

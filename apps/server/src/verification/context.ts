@@ -1,7 +1,6 @@
 import type { Language } from '@plumbline/protocol'
 import type { Millis } from '@plumbline/rules'
 import type { Audit } from '../audit/index.ts'
-import type { tellCustomer } from '../identity/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -13,7 +12,6 @@ export type VerificationContext = {
   readonly vault: Vault
   readonly audit: Audit
   readonly outbox: Outbox
-  readonly tell: ReturnType<typeof tellCustomer>
   readonly automatic: AutomaticDecisions
   /** Hours within which staff decide, as the settings say now. */
   readonly reviewHours: () => number

@@ -1,4 +1,6 @@
 export { createAutomaticDecisions } from './automatic.ts'
 export { verificationCalls } from './calls.ts'
 export { readCreditScore } from './credit.ts'
-export { findForm, queueFigures, readStandings, type QueueFigures, type Standing } from './figures.ts'
+export { findForm, queueFigures, readStandings } from './figures.ts'
+export { fullNameOf, openForm } from './forms.ts'
+export { readNewestForms } from './stored.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '@plumbline/protocol'
 import type { CustomerId, Millis, StaffId, Verdict, VerificationKind } from '@plumbline/rules'
+import { tellCustomer } from '../identity/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { VerificationContext } from './context.ts'
 import { moveCredit } from './credit.ts'
@@ -13,12 +14,10 @@ export type Waiting = {
   readonly language: Language
 }
 
-const letterOf = { real_name: 'real_name', kyc: 'kyc' } as const
-
 /** Writes a decision with all that follows from it: the form's state, the credit event, the trail, the letter. */
 export const settle = async (
   tx: Transaction,
-  { vault, audit, tell }: Pick<VerificationContext, 'vault' | 'audit' | 'tell'>,
+  { vault, audit, outbox }: Pick<VerificationContext, 'vault' | 'audit' | 'outbox'>,
   { form, verdict, by, now }: { form: Waiting; verdict: Verdict; by: StaffId | 'nobody'; now: Millis },
 ): Promise<void> => {
   const { id, customer, kind, language } = form
@@ -50,19 +49,19 @@ export const settle = async (
   })
   if (rejected === undefined) {
     await moveCredit(tx, audit, { customer, kind: `${kind}_approved`, cause: id, now })
-    await tell(tx, {
+    await tellCustomer(outbox, tx, {
       customer,
-      letter: `verification.${letterOf[kind]}_approved`,
+      letter: `verification.${kind}_approved`,
       figures: {},
       language,
       now,
     })
   } else {
-    const reason = reasonOf(language, rejected)
-    await tell(tx, {
+    const figures = { reason: reasonOf(language, rejected) }
+    await tellCustomer(outbox, tx, {
       customer,
-      letter: `verification.${letterOf[kind]}_rejected`,
-      figures: { reason },
+      letter: `verification.${kind}_rejected`,
+      figures,
       language,
       now,
     })
