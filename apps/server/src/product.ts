@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { accept, refuse, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
+import { accept, reviewHoursDefault, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { auditCalls, createAudit, type Audit } from './audit/index.ts'
 import type { Config } from './config.ts'
@@ -51,6 +51,19 @@ import { createMetrics } from './platform/metrics.ts'
 import { createOutbox, localCarrier, type Carrier, type Channel } from './platform/outbox.ts'
 import { repeatedly } from './platform/repeatedly.ts'
 import { smsByGateway } from './platform/sms.ts'
+import {
+  createStaffSessions,
+  createSubmitRequest,
+  developmentLinks,
+  expireRequests,
+  forgetOldSetupLinks,
+  forgetOldStaffSessions,
+  setupAddress,
+  staffAppliers,
+  staffCalls,
+  type Appliers,
+  type StaffRoom,
+} from './staff/index.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 import { createStream } from './stream/index.ts'
 import {
@@ -82,6 +95,7 @@ import {
   uploadCalls,
   type UploadContext,
 } from './upload/index.ts'
+import { createAutomaticDecisions, verificationCalls } from './verification/index.ts'
 
 /** The only shard there is yet. */
 const shard = 0
@@ -89,6 +103,8 @@ const auditEveryMs = 5 * 60_000
 const forgetEveryMs = 60 * 60_000
 /** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
 const outboxEveryMs = 2_000
+/** A request that has run out is written down as such within this time, if nobody looks before. */
+const expireEveryMs = 60_000
 /** What committed late is sealed within this time; what commits at once, at once. */
 const sealEveryMs = 1_000
 /** An engine that decides nothing learns within this time that another one has taken over. */
@@ -101,6 +117,8 @@ export type Product = {
   readonly database: Database
   readonly vault: Vault
   readonly audit: Audit
+  /** Links with which the ready pair of a development sets itself up; none once that is done. */
+  readonly setUps: readonly { readonly username: string; readonly address: string }[]
   readonly uploads: UploadContext
   /** Refuses what is new, commits what was accepted, closes everything. */
   stop(): Promise<void>
@@ -244,6 +262,37 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     now,
     newId,
   }
+  const staffSessions = createStaffSessions({ database, now })
+  let address = ''
+  const staffParts = {
+    ...identity,
+    sessions: staffSessions,
+    publicAddress: () => config.publicAddress ?? address,
+  }
+  const submitRequest = createSubmitRequest({ audit, newId })
+  const appliers = {
+    ...staffAppliers(staffParts),
+  } as Appliers
+  const staffRoom: StaffRoom = { ...staffParts, appliers: () => appliers }
+  const automatic = createAutomaticDecisions({
+    database,
+    vault,
+    audit,
+    outbox,
+    timer,
+    now,
+    onTrouble: error => log.error({ error }, 'a form of a demo account could not be decided; it is tried again'),
+  })
+  const verification = {
+    database,
+    vault,
+    audit,
+    outbox,
+    automatic,
+    reviewHours: () => reviewHoursDefault,
+    now,
+    newId,
+  }
   const demo = openDemo(identity)
   const register = registerByEmail(identity)
   const watched = {
@@ -268,7 +317,9 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       return accept({})
     },
     userInfo: async ({ caller }) => accept({ user_info: await readUserInfo(database, caller.customer) }),
+    ...staffCalls(staffRoom),
     ...auditCalls({ database, vault, audit, now }),
+    ...verificationCalls(verification),
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument(market),
     candles: listCandles(market),
@@ -305,8 +356,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const http = await createHttp({
     handlers,
     resolveSession: token => sessions.resolve(token),
-    // There are no staff yet: a token of theirs is none.
-    resolveStaffSession: () => Promise.resolve(refuse('session.expired')),
+    resolveStaffSession: token => staffSessions.resolve(token),
     isReady: () => ready,
     limits: {
       demoPerHour: config.demoPerHour,
@@ -347,6 +397,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await forgetOldAnswers(database, new Date(now()))
       await forgetOldCodes(database, now())
       await forgetOldSessions(database, now())
+      await forgetOldStaffSessions(database, now())
+      await forgetOldSetupLinks(database, now())
       await outbox.forgetOld()
       await forgetOldCandles(database, now())
       await forgetOldUploads(uploads)
@@ -361,14 +413,22 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     log,
   )
   // Not waited for: one way out that hangs must not keep the other from its next look.
+  const stopExpiring = repeatedly(expireEveryMs, async () => void (await expireRequests(identity)), log)
   const stopSealing = repeatedly(sealEveryMs, async () => void (await audit.seal()), log)
   const stopSending = repeatedly(outboxEveryMs, async () => outbox.wake(), log)
+  await automatic.resume()
   ready = true
   await http.listen({ host: config.host, port: config.port })
   const { port } = http.server.address() as AddressInfo
+  address = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`
+  const founders = config.mode === 'development' ? await developmentLinks(identity) : []
 
   return {
-    address: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
+    address,
+    setUps: founders.map(({ username, link }) => ({
+      username,
+      address: setupAddress(staffRoom.publicAddress(), link),
+    })),
     market,
     engine,
     database,
@@ -381,6 +441,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       stopLooking()
       stopSending()
       stopSealing()
+      stopExpiring()
+      await automatic.stop()
       await engine.stop()
       await commits.drain()
       ready = false

@@ -70,6 +70,9 @@ export const verificationFlags = [
 ] as const
 export type VerificationFlag = (typeof verificationFlags)[number]
 
+/** Hours within which a form is decided, unless the settings say otherwise. */
+export const reviewHoursDefault = 48
+
 /** A demo customer's form is decided by itself after so long. */
 export const demoDecisionSeconds = 10
 
