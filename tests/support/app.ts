@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   idempotencyHeader,
   routes,
@@ -92,6 +95,8 @@ export type App = {
   readonly clock: TestClock
   readonly timer: ReturnType<typeof createTestTimer>
   readonly database: Pick<TestDatabase, 'appUrl' | 'drop'>
+  /** What DATA_DIR is. */
+  readonly folder: string
   call<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
@@ -143,6 +148,7 @@ export const startApp = async (
   const database = options.database ?? (await (await import('./postgres.ts')).freshDatabase())
   const clock = createTestClock(options.start)
   const timer = createTestTimer(clock)
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
   const config = readConfig({
     PORT: '0',
     LOG_LEVEL: 'error',
@@ -151,7 +157,9 @@ export const startApp = async (
     REGISTER_PER_HOUR: '10000000',
     CODES_PER_HOUR: '10000000',
     LOGINS_PER_MINUTE: '10000000',
+    UPLOADS_PER_HOUR: '10000000',
     SOCKETS_PER_ADDRESS: '1000',
+    DATA_DIR: folder,
     DATA_KEYS: testDataKey,
     // Another build of the web app than the clone's own, while one is worked on.
     WEB_DIR: process.env['WEB_DIR'] ?? '',
@@ -200,6 +208,7 @@ export const startApp = async (
     clock,
     timer,
     database,
+    folder,
     call,
     raw: async (path, init) => readAnswer(await fetch(new URL(path, product.address), init)),
     openDemo: async () => {
@@ -222,6 +231,7 @@ export const startApp = async (
     stop: async () => {
       await product.stop()
       await database.drop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

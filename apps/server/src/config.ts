@@ -87,6 +87,13 @@ const addressOf =
     return text
   }
 
+const publicOrigin = (text: string): string | undefined => {
+  if (text === '') return undefined
+  if (!URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, ''))
+    throw new Error('must be an origin: https:// and a name, nothing behind it')
+  return new URL(text).origin
+}
+
 const bareAddress = (text: string): string | undefined => {
   if (text === '') return undefined
   if (!/^[^\s<>"'&@]+@[^\s<>"'&@]+$/.test(text)) throw new Error('must be a mail address')
@@ -166,6 +173,12 @@ export const settings = {
   feedLoop: setting('FEED_LOOP', 'no', yesOrNo, 'Whether a replay begins again at its end: yes or no.'),
   priceText: setting('PRICE_TEXT', '¥', shortText(4), 'What stands before a bare quote price.'),
   sessionDays: setting('SESSION_DAYS', '30', wholeNumber(1, 365), 'Days until a session runs out.'),
+  sessionIdleHours: setting(
+    'SESSION_IDLE_HOURS',
+    '72',
+    wholeNumber(1, 8_760),
+    'Hours without a call until a session ends.',
+  ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
     '1200',
@@ -196,6 +209,28 @@ export const settings = {
     wholeNumber(1, 100_000_000),
     'Most sign-ins one address may try in a minute; so many password changes too, and resets.',
   ),
+  uploadsPerHour: setting(
+    'UPLOADS_PER_HOUR',
+    '120',
+    wholeNumber(1, 100_000_000),
+    'Most images one address may send in an hour; so many one customer too.',
+  ),
+  s3Url: setting(
+    'S3_URL',
+    '',
+    addressOf('https:', 'http:'),
+    'A store that speaks S3, for encrypted images; empty keeps them in the folder files of DATA_DIR.',
+  ),
+  s3Bucket: setting('S3_BUCKET', '', optionalText, 'Its bucket, as the first part of the path.'),
+  s3Region: setting('S3_REGION', 'us-east-1', shortText(64), 'Its region, as signatures name it.'),
+  s3KeyId: setting('S3_KEY_ID', '', optionalText, 'Id of the access key.'),
+  s3Secret: setting('S3_SECRET', '', optionalText, 'The secret access key.'),
+  geoipFile: setting(
+    'GEOIP_FILE',
+    '',
+    optionalText,
+    'A database of countries by internet address (.mmdb): nobody registers from a restricted country. Empty asks none.',
+  ),
   socketsPerAddress: setting(
     'SOCKETS_PER_ADDRESS',
     '50',
@@ -207,6 +242,12 @@ export const settings = {
     '',
     origins,
     'Other origins that may open the socket, parted by commas.',
+  ),
+  publicAddress: setting(
+    'PUBLIC_ADDRESS',
+    '',
+    publicOrigin,
+    'Where people reach the web app, for links in letters: https://trade.example. Empty is the address listened on.',
   ),
   complaintEmail: setting(
     'COMPLAINT_EMAIL',
@@ -274,6 +315,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new BadSetting('MAIL_FROM must be set where SMTP_URL is')
   if (config.mode === 'development' && config.databaseUrl !== undefined && config.dataKeys.length === 0)
     throw new BadSetting('DATA_KEYS must be set where DATABASE_URL is: openssl rand -base64 32 makes one')
+  const { s3Url, s3Bucket, s3KeyId, s3Secret } = config
+  if (s3Url !== undefined && [s3Bucket, s3KeyId, s3Secret].includes(undefined))
+    throw new BadSetting('S3_BUCKET, S3_KEY_ID and S3_SECRET must be set where S3_URL is')
   refuseInProduction(config)
   return config
 }
@@ -296,6 +340,7 @@ const refuseInProduction = (config: Config): void => {
     config.smtpUrl === undefined && 'SMTP_URL is empty: production needs a mail server, not the local outbox',
     config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
     isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',
+    isInClear(config.s3Url) && 'S3_URL is not encrypted: who listens would learn which images are looked at',
     isInClear(config.smsUrl) && 'SMS_URL is not encrypted: codes would travel in clear text',
   ].filter(fault => fault !== false)
   throw new BadSetting(faults.join('; '))

@@ -1,32 +1,46 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { accept, reviewHoursDefault, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
+import {
+  accept,
+  shippedRules,
+  reviewHoursDefault,
+  type Code,
+  type ListedInstrument,
+  type Millis,
+} from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { auditCalls, createAudit, type Audit } from './audit/index.ts'
+import { careCalls, unfreezeApplier, withFreeze, type CareContext } from './care/index.ts'
 import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
 import { createHttp, refuseTakenPort, type Handlers } from './http/index.ts'
 import {
   changePassword,
+  createResidence,
   createLoginGuard,
   createPasswords,
   createSessions,
+  declareCountry,
   editProfile,
   forgetOldCodes,
+  forgetOldDevices,
   forgetOldSessions,
   login,
+  logout,
   openDemo,
   readUserInfo,
   registerByEmail,
   registerByMobile,
   resetPassword,
+  securityCalls,
   sendEmailCode,
   sendMobileCode,
   showAgreement,
+  showAvailability,
   type IdentityContext,
 } from './identity/index.ts'
-import { audit as auditLedger, loadHouseAccounts, QueueFull } from './ledger/index.ts'
+import { createLedgerWatch, loadHouseAccounts, QueueFull } from './ledger/index.ts'
 import {
   addToWatchlist,
   createFeed,
@@ -45,6 +59,7 @@ import {
   type Timer,
 } from './market/index.ts'
 import { createDatabase, type Database } from './platform/database.ts'
+import { openGeoIp } from './platform/geoip.ts'
 import { newUuid } from './platform/ids.ts'
 import { mailBySmtp } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -52,6 +67,7 @@ import { createOutbox, localCarrier, type Carrier, type Channel } from './platfo
 import { repeatedly } from './platform/repeatedly.ts'
 import { smsByGateway } from './platform/sms.ts'
 import {
+  createCountOpen,
   createStaffSessions,
   createSubmitRequest,
   developmentLinks,
@@ -101,6 +117,8 @@ import { createAutomaticDecisions, verificationCalls } from './verification/inde
 const shard = 0
 const auditEveryMs = 5 * 60_000
 const forgetEveryMs = 60 * 60_000
+/** A newer file of countries by address is read within this time. */
+const geoipEveryMs = 60_000
 /** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
 const outboxEveryMs = 2_000
 /** A request that has run out is written down as such within this time, if nobody looks before. */
@@ -158,6 +176,12 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     redact: ['req.headers.authorization', 'error.detail'],
     serializers: { error: pino.stdSerializers.err },
   })
+  const geoip =
+    config.geoipFile === undefined
+      ? undefined
+      : openGeoIp(config.geoipFile, error =>
+          log.error({ error }, 'the changed GEOIP_FILE cannot be read; what was known stays'),
+        )
   let ready = false
 
   const database = createDatabase({
@@ -175,7 +199,12 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     vault,
     onTrouble: error => log.error({ error }, 'the trail could not be sealed; its next turn comes'),
   })
-  const sessions = createSessions({ database, now, sessionDays: config.sessionDays })
+  const sessions = createSessions({
+    database,
+    now,
+    sessionDays: config.sessionDays,
+    idleHours: config.sessionIdleHours,
+  })
 
   const feed =
     options.feed ??
@@ -220,11 +249,17 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const engine = new Engine(
     enginePorts({ market, database, commits, now, newId, timer, log, metrics, loseLease }),
   )
+  const residence = createResidence({
+    database,
+    rules: () => shippedRules,
+    countryOf: address => geoip?.countryOf(address),
+  })
   const trading: TradingContext = {
     engine,
     database,
     instruments: market.instruments,
     now,
+    availabilityOf: residence.availabilityOf,
     underWay: new Map(),
   }
   const outbox = createOutbox({
@@ -247,11 +282,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     outbox,
     vault,
     audit,
+    residence,
     passwords: createPasswords(),
     guard: createLoginGuard(),
     now,
     newId,
     wait: ms => new Promise(resolve => void timer.after(ms, resolve)),
+    aside: (what, work) => void work().catch((error: unknown) => log.error({ error }, what)),
   }
   const uploads: UploadContext = {
     database,
@@ -270,9 +307,29 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     publicAddress: () => config.publicAddress ?? address,
   }
   const submitRequest = createSubmitRequest({ audit, newId })
+  const ledgerWatch = createLedgerWatch({
+    database,
+    now,
+    onChecked: ({ breaches }) => {
+      metrics.auditBreaches.set(breaches.length)
+      if (breaches.length > 0) log.fatal({ breaches }, 'the ledger does not add up')
+    },
+  })
+  const care: CareContext = {
+    database,
+    audit,
+    vault,
+    sessions,
+    outbox,
+    trading,
+    ledgerCheck: () => ledgerWatch.latest(),
+    now,
+  }
   const appliers = {
     ...staffAppliers(staffParts),
+    'customer.unfreeze': unfreezeApplier(care),
   } as Appliers
+  const countOpen = createCountOpen({ appliers: () => appliers })
   const staffRoom: StaffRoom = { ...staffParts, appliers: () => appliers }
   const automatic = createAutomaticDecisions({
     database,
@@ -281,7 +338,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     outbox,
     timer,
     now,
-    onTrouble: error => log.error({ error }, 'a form of a demo account could not be decided; it is tried again'),
+    onTrouble: error =>
+      log.error({ error }, 'a form of a demo account could not be decided; it is tried again'),
   })
   const verification = {
     database,
@@ -299,8 +357,9 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     database,
     instruments: { has: (code: Code) => market.instruments.get(code)?.use === 'trading' },
   }
-  const handlers: Handlers = {
-    register: (visitor, input) => (input.simulation === 2 ? demo() : register(visitor, input)),
+  const handlers: Handlers = withFreeze({
+    register: (visitor, input) =>
+      input.simulation === 2 ? demo(visitor, input.device) : register(visitor, input),
     mobileRegister: registerByMobile(identity),
     login: login(identity),
     sendEmailCode: sendEmailCode(identity),
@@ -308,16 +367,15 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     changePassword: changePassword(identity),
     resetPassword: resetPassword(identity),
     editProfile: editProfile(identity),
+    declareCountry: declareCountry(identity),
+    availability: showAvailability(identity),
     ...uploadCalls(uploads),
     agreementText: ({ language }, { key }) => accept(showAgreement(key, language)),
-    logout: async ({ token }, input) => {
-      const { token: given = '' } = input
-      const ended = given === '' ? token : given
-      if (ended !== undefined) await sessions.end(ended, now())
-      return accept({})
-    },
+    logout: logout(identity),
+    ...securityCalls(identity),
     userInfo: async ({ caller }) => accept({ user_info: await readUserInfo(database, caller.customer) }),
     ...staffCalls(staffRoom),
+    ...careCalls(care, { submitRequest, countOpen }),
     ...auditCalls({ database, vault, audit, now }),
     ...verificationCalls(verification),
     instrumentList: listInstruments(market),
@@ -336,7 +394,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     editOrder: editOrder(trading),
     orderList: listOrders(trading),
     orderDetail: showOrder(trading),
-  }
+  })
 
   // Open positions are watched before the first quote can come; what the market remembers values them until then.
   engine.load(await loadOpenAccounts(database))
@@ -390,13 +448,24 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   await market.start()
   holdKnown()
 
-  const stopAudit = repeatedly(auditEveryMs, () => checkLedger(database, metrics, log), log)
+  const stopAudit = repeatedly(
+    auditEveryMs,
+    async () => {
+      await ledgerWatch.look().catch((error: unknown) => {
+        // A check that cannot run says nothing; staff must know that nobody has looked.
+        metrics.alarms.inc()
+        throw error
+      })
+    },
+    log,
+  )
   const stopForgetting = repeatedly(
     forgetEveryMs,
     async () => {
       await forgetOldAnswers(database, new Date(now()))
       await forgetOldCodes(database, now())
       await forgetOldSessions(database, now())
+      await forgetOldDevices(database, now())
       await forgetOldStaffSessions(database, now())
       await forgetOldSetupLinks(database, now())
       await outbox.forgetOld()
@@ -415,6 +484,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   // Not waited for: one way out that hangs must not keep the other from its next look.
   const stopExpiring = repeatedly(expireEveryMs, async () => void (await expireRequests(identity)), log)
   const stopSealing = repeatedly(sealEveryMs, async () => void (await audit.seal()), log)
+  const stopRefreshing = repeatedly(geoipEveryMs, async () => geoip?.refresh(), log)
   const stopSending = repeatedly(outboxEveryMs, async () => outbox.wake(), log)
   await automatic.resume()
   ready = true
@@ -440,6 +510,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       stopForgetting()
       stopLooking()
       stopSending()
+      stopRefreshing()
       stopSealing()
       stopExpiring()
       await automatic.stop()
@@ -519,22 +590,3 @@ const enginePorts = (parts: PortParts): EnginePorts => ({
     parts.log.error(detail, what)
   },
 })
-
-const checkLedger = async (
-  database: Database,
-  metrics: ReturnType<typeof createMetrics>,
-  log: Logger,
-): Promise<void> => {
-  const breaches = await database
-    .transaction(async tx => {
-      await tx.query('set transaction isolation level repeatable read, read only')
-      return auditLedger(tx)
-    })
-    .catch((error: unknown) => {
-      // An audit that cannot run says nothing; staff must know that nobody has looked.
-      metrics.alarms.inc()
-      throw error
-    })
-  metrics.auditBreaches.set(breaches.length)
-  if (breaches.length > 0) log.fatal({ breaches }, 'the ledger does not add up')
-}

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
-import { availabilityCalls } from './availability.ts'
+import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
+import { availabilityCalls } from './availability.ts'
+import { careCalls } from './care.ts'
 import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
 import { marketCalls } from './market.ts'
 import type { CallName } from './routes.ts'
+import { securityCalls } from './security.ts'
+import { staffCalls } from './staff.ts'
 import { tradingCalls } from './trading.ts'
 import { uploadCalls } from './upload.ts'
 import { verificationCalls } from './verification.ts'
@@ -12,10 +16,14 @@ import { watchlistCalls } from './watchlist.ts'
 
 /** Every declaration, by name. */
 export const calls = {
+  ...approvalCalls,
   ...auditCalls,
+  ...careCalls,
   ...identityCalls,
   ...marketCalls,
   ...ledgerCalls,
+  ...securityCalls,
+  ...staffCalls,
   ...tradingCalls,
   ...uploadCalls,
   ...availabilityCalls,

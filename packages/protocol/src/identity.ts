@@ -6,7 +6,7 @@ import { instant } from './fields.ts'
 export const userInfo = z.object({
   uid: z.string(),
   name: z.string(),
-  avatar: z.string().nullable(),
+  avatar: z.string().nullable().meta({ description: 'Id of the picture; null shows letters' }),
   book: z.enum(books),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
@@ -24,19 +24,23 @@ export type AgreementKey = (typeof agreementKeys)[number]
 export const agreementsRequired = ['privacy', 'service'] as const satisfies readonly AgreementKey[]
 
 // Rules judge these; here they are only kept from being endless.
-const emailText = z.string().max(emailLengthMax)
-const areaCodeText = z.string().max(8).meta({ description: 'What is dialled first', example: '351' })
-const mobileText = z.string().max(32).meta({ description: 'The number itself', example: '912345678' })
-const passwordText = z.string().max(128)
-const codeText = z
+export const emailText = z.string().max(emailLengthMax)
+export const areaCodeText = z.string().max(8).meta({ description: 'What is dialled first', example: '351' })
+export const mobileText = z.string().max(32).meta({ description: 'The number itself', example: '912345678' })
+export const passwordText = z.string().max(128)
+export const sentCodeText = z
   .string()
   .regex(new RegExp(String.raw`^\d{${codeDigits}}$`))
   .meta({ description: 'The code that was sent', example: '402817' })
 const scene = z.enum(codeScenes).meta({ description: 'What the code is to be used for' })
 
+/** What a device was given at its last sign-in: without it, a sign-in is one from a new device. */
+export const deviceText = z.string().max(64).meta({ description: 'As it was given at the last sign-in' })
+
 const registration = {
+  device: deviceText.optional(),
   password: passwordText,
-  code: codeText,
+  code: sentCodeText,
   inviteCode: z.string().max(32).optional(),
   country: z.string().max(8).optional().meta({ description: 'Residence, ISO 3166-1 alpha-2' }),
   agreements: z
@@ -45,7 +49,12 @@ const registration = {
     .optional()
     .meta({ description: 'The versions that were read and agreed to; absent: the current ones' }),
 }
-const signedIn = z.object({ token: z.string(), user_info: userInfo })
+export const signedIn = z.object({
+  token: z.string(),
+  device: z.string().meta({ description: 'To be kept, and sent with the next sign-in' }),
+  user_info: userInfo,
+})
+export type SignedIn = z.output<typeof signedIn>
 const codeSent = z.object({
   resendAfter: z.number().int().meta({ description: 'Seconds until another code may be asked for' }),
   expiresIn: z.number().int().meta({ description: 'Seconds for which the code is valid' }),
@@ -72,7 +81,7 @@ export const identityCalls = {
     who: 'public',
     idempotent: false,
     input: z.discriminatedUnion('simulation', [
-      z.strictObject({ simulation: z.literal(2) }),
+      z.strictObject({ simulation: z.literal(2), device: deviceText.optional() }),
       z.strictObject({ simulation: z.undefined().optional(), email: emailText.optional(), ...registration }),
     ]),
     output: signedIn,
@@ -87,16 +96,30 @@ export const identityCalls = {
     refusals: ['mobile.invalid', ...registrationRefusals],
   }),
   login: declare('login', {
-    summary: 'Signs in with UID, e-mail or phone (with + and area code) and password.',
+    summary:
+      'Signs in with UID, e-mail or phone (with + and area code), password, and the second step where it is on.',
     who: 'public',
     idempotent: false,
-    input: z.strictObject({ username: z.string().min(1).max(emailLengthMax), password: passwordText.min(1) }),
+    input: z.strictObject({
+      username: z.string().min(1).max(emailLengthMax),
+      password: passwordText.min(1),
+      otp: z.string().max(32).optional().meta({ description: 'Six digits, or a recovery code' }),
+      device: deviceText.optional(),
+    }),
     output: signedIn,
-    refusals: ['request.too_many', 'login.failed', 'login.too_many_tries', 'server.busy'],
+    refusals: [
+      'request.too_many',
+      'login.failed',
+      'login.too_many_tries',
+      'otp.required',
+      'otp.wrong',
+      'otp.used',
+      'server.busy',
+    ],
   }),
   sendEmailCode: declare('sendEmailCode', {
     summary:
-      'Sends a verification code by e-mail. For the scene password it goes to the signed-in customer. The answer never tells whether an account exists.',
+      'Sends a verification code by e-mail. For the scenes password, confirm and trade it goes to the signed-in customer. The answer never tells whether an account exists.',
     who: 'public',
     idempotent: false,
     input: z.strictObject({ email: emailText.optional(), scene }),
@@ -109,6 +132,7 @@ export const identityCalls = {
       'session.missing',
       'session.expired',
       'session.ended',
+      'demo.not_offered',
       'password.no_email',
       'code.wait',
       'code.too_many_sent',
@@ -116,18 +140,23 @@ export const identityCalls = {
     ],
   }),
   sendMobileCode: declare('sendMobileCode', {
-    summary: 'Sends a verification code by text message. The answer never tells whether an account exists.',
+    summary:
+      'Sends a verification code by text message. For the scenes confirm and trade it goes to the signed-in customer. The answer never tells whether an account exists.',
     who: 'public',
     idempotent: false,
     input: z.strictObject({
-      areaCode: areaCodeText,
-      mobile: mobileText,
+      areaCode: areaCodeText.optional(),
+      mobile: mobileText.optional(),
       scene: scene.exclude(['password']),
     }),
     output: codeSent,
     refusals: [
       'request.too_many',
       'permission.denied',
+      'session.missing',
+      'session.expired',
+      'session.ended',
+      'demo.not_offered',
       'mobile.invalid',
       'country.restricted',
       'code.wait',
@@ -140,7 +169,7 @@ export const identityCalls = {
       'Changes the password with the old one and a code sent by e-mail. All other sessions end; this one gets a new token.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ oldPassword: passwordText, password: passwordText, code: codeText }),
+    input: z.strictObject({ oldPassword: passwordText, password: passwordText, code: sentCodeText }),
     output: z.object({ token: z.string() }),
     refusals: [
       'password.no_email',
@@ -161,7 +190,7 @@ export const identityCalls = {
       areaCode: areaCodeText.optional(),
       mobile: mobileText.optional(),
       password: passwordText,
-      code: codeText,
+      code: sentCodeText,
     }),
     output: z.object({}),
     refusals: [
@@ -176,12 +205,24 @@ export const identityCalls = {
     ],
   }),
   editProfile: declare('editProfile', {
-    summary: 'Changes the name that others see.',
+    summary: 'Changes the name and the picture that others see.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ nickname: z.string().max(200) }),
+    input: z
+      .strictObject({
+        nickname: z.string().max(200).optional(),
+        avatar: z
+          .string()
+          .max(200)
+          .nullable()
+          .optional()
+          .meta({ description: 'Id of an image that was sent as avatar; null removes the picture' }),
+      })
+      .refine(({ nickname, avatar }) => nickname !== undefined || avatar !== undefined, {
+        path: ['nickname'],
+      }),
     output: z.object({ user_info: userInfo }),
-    refusals: ['nickname.invalid'],
+    refusals: ['nickname.invalid', 'upload.unknown'],
   }),
   agreementText: declare('agreementText', {
     summary: "One of the agreements in the caller's language, with its version and the hash of its text.",

@@ -75,6 +75,7 @@ export const refusalTable = {
   'passkey.failed': { status: 422, number: 1114 },
   'passkey.unknown': { status: 422, number: 1115 },
   'passkey.too_many': { status: 422, number: 1116 },
+  'demo.not_offered': { status: 422, number: 1117 },
   'upload.type': { status: 422, number: 1120 },
   'upload.too_large': { status: 422, number: 1121 },
   'upload.pixels': { status: 422, number: 1122 },
@@ -122,4 +123,5 @@ export const refusalTable = {
   'country.declared_already': { status: 422, number: 1180 },
   'product.not_offered': { status: 422, number: 1181 },
   'leverage.capped': { status: 422, number: 1182 },
+  'country.required': { status: 422, number: 1183 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

@@ -82,6 +82,7 @@ export const refusalCodes = [
   'passkey.failed',
   'passkey.unknown',
   'passkey.too_many',
+  'demo.not_offered',
   // upload
   'upload.type',
   'upload.too_large',
@@ -133,6 +134,7 @@ export const refusalCodes = [
   'setting.unchanged',
   'setting.changed_meanwhile',
   // availability
+  'country.required',
   'country.declared_already',
   'product.not_offered',
   'leverage.capped',

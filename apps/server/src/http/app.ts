@@ -21,7 +21,7 @@ import { answerHeaders, pageHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { serveWeb } from './web.ts'
 
-/** No call needs more; uploads will have a limit of their own. */
+/** No call needs more; forms with an image have a limit of their own. */
 const bodyBytesMax = 64 * 1024
 const requestMsMax = 60_000
 
@@ -140,7 +140,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       done()
     })
     answers.addHook('onSend', compressAnswers)
-    bindCalls(answers, options)
+    await bindCalls(answers, options)
   })
 
   app.get('/health/live', { config: { rateLimit: false } }, () => ({ status: 'live' }))

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accept, meets, refuse, type Refusal, type Result } from '@plumbline/rules'
 import {
@@ -20,21 +21,26 @@ import type { Caller, CallContext, StaffCaller, StaffContext } from '../platform
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './elsewhere.ts'
 import { fieldTexts, refused, succeeded } from './envelope.ts'
+import { createFormReader, type ReadForm } from './forms.ts'
+import { imageHeaders } from './security.ts'
 import { limitOf, type CallLimits } from './limits.ts'
 
 /** What a public call learns of who calls. */
 type PublicContext = { readonly token: string | undefined }
 
-/** What every call learns: the language of its answer, and the internet address it comes from. */
-type Visitor = { readonly language: Language; readonly address: string }
+/** What every call learns: the language of its answer, the internet address it comes from, and what the client says it is. */
+type Visitor = { readonly language: Language; readonly address: string; readonly agent: string | undefined }
 
 type AudienceContext = {
   readonly public: PublicContext
   readonly customer: CallContext
   readonly staff: StaffContext
+  readonly 'customer or staff': CallContext | StaffContext
 }
 
-type ContextOf<Name extends CallName> = Visitor & AudienceContext[Calls[Name]['who']]
+type ContextOf<Name extends CallName> = Visitor &
+  AudienceContext[Calls[Name]['who']] &
+  (Calls[Name]['carries'] extends 'image in' ? { readonly image: Buffer } : unknown)
 
 /** An image as the whole answer. */
 export type ImageAnswer = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer }
@@ -71,8 +77,10 @@ const headerLanguage = ({ headers }: FastifyRequest): Language => {
 }
 
 /** `lang` and `env` are in every payload and belong to no call. */
-const readIncoming = (request: FastifyRequest): Incoming | undefined => {
-  const payload: unknown = request.method === 'GET' ? request.query : (request.body ?? {})
+const readIncoming = (
+  request: FastifyRequest,
+  payload: unknown = request.method === 'GET' ? request.query : (request.body ?? {}),
+): Incoming | undefined => {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined
   const { lang, env: _env, ...rest } = payload as Record<string, unknown>
   // What the address itself names is not to be named otherwise.
@@ -127,11 +135,11 @@ const envelopeSchema = (output: z.ZodType) => ({
   },
 })
 
-type Called = Pick<Declaration<CallName, Audience, z.ZodType, z.ZodType>, 'who' | 'permission' | 'idempotent'>
+type Called = Declaration<CallName, Audience, z.ZodType, z.ZodType>
 
 /** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
 const readContext = async (
-  call: Called,
+  call: Pick<Called, 'who' | 'permission' | 'idempotent'>,
   request: FastifyRequest,
   options: BindOptions,
 ): Promise<Result<PublicContext | CallContext | StaffContext>> => {
@@ -155,49 +163,101 @@ const readContext = async (
         ? accept({ staff: staff.value })
         : refuse('permission.denied')
     }
+    case 'customer or staff': {
+      const asCustomer = await readContext({ ...call, who: 'customer' }, request, options)
+      if (asCustomer.ok || asCustomer.refusal !== 'session.expired') return asCustomer
+      return readContext({ ...call, who: 'staff' }, request, options)
+    }
   }
 }
 
-/** Turns every declaration into a route: session, permission, input, use case, envelope; the same steps for all. */
-export const bindCalls = (app: FastifyInstance, options: BindOptions): void => {
-  for (const call of Object.values(calls)) {
-    // The table of handlers is checked against the declarations above; inside the loop their types are one.
-    const handle = options.handlers[call.name] as (
-      context: Visitor & (PublicContext | CallContext | StaffContext),
-      input: unknown,
-    ) => Promise<Result<unknown>> | Result<unknown>
-    const schema: z.ZodType = call.input
+type Sent = Incoming & { readonly image?: Buffer }
 
-    app.route({
-      method: call.method,
-      url: call.path,
-      schema: { response: { 200: envelopeSchema(call.output) } },
-      config: limitOf(call.name, options.limits),
-      handler: async (request, reply) => {
-        const incoming = readIncoming(request)
-        if (incoming === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
-        const { language, input } = incoming
-        if (!options.isReady()) return answer(reply, language, refuse('server.not_ready'))
-        if (isSentFromElsewhere(call.name, request))
-          return answer(reply, language, refuse('permission.denied'))
-        const context = await readContext(call, request, options)
-        if (!context.ok) return answer(reply, language, context)
+/** What was sent. A form is read only now that its sender is known, because it may be long. */
+const readSent = async (
+  request: FastifyRequest,
+  early: Incoming,
+  context: PublicContext | CallContext | StaffContext,
+  readForm: ReadForm | undefined,
+): Promise<Result<Sent>> => {
+  if (readForm === undefined || !('caller' in context)) return accept(early)
+  const form = await readForm(request, context.caller.customer)
+  if (!form.ok) return form
+  const { fields, image } = form.value
+  const incoming = readIncoming(request, fields)
+  return incoming === undefined ? refuse('request.invalid') : accept({ ...incoming, image })
+}
 
-        const parsed = schema.safeParse(input)
-        if (!parsed.success) {
-          const { status, body } = refused(
-            language,
-            refuse('request.invalid'),
-            fieldTexts(language, parsed.error, input),
-          )
-          return send(reply, status, body)
-        }
-        return answer(
-          reply,
+/** An image as the whole answer: nothing that the browser could take for a page. */
+const sendImage = (reply: FastifyReply, { type, bytes }: ImageAnswer): FastifyReply =>
+  reply.headers(imageHeaders).type(type).send(bytes)
+
+/** One declaration as a route: session, permission, input, use case, envelope; the same steps for all. */
+const bindCall = (
+  app: FastifyInstance,
+  call: Called,
+  options: BindOptions,
+  readForm: ReadForm | undefined,
+): void => {
+  // The table of handlers is checked against the declarations above; here their types are one.
+  const handle = options.handlers[call.name] as (
+    context: Visitor & (PublicContext | CallContext | StaffContext),
+    input: unknown,
+  ) => Promise<Result<unknown>> | Result<unknown>
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(call.carries !== 'image out' && { schema: { response: { 200: envelopeSchema(call.output) } } }),
+    config: limitOf(call.name, options.limits),
+    handler: async (request, reply) => {
+      const early = readForm === undefined ? readIncoming(request) : readIncoming(request, {})
+      if (early === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
+      if (!options.isReady()) return answer(reply, early.language, refuse('server.not_ready'))
+      if (isSentFromElsewhere(call.name, request))
+        return answer(reply, early.language, refuse('permission.denied'))
+      const context = await readContext(call, request, options)
+      if (!context.ok) return answer(reply, early.language, context)
+      const sent = await readSent(request, early, context.value, readForm)
+      if (!sent.ok) return answer(reply, early.language, sent)
+
+      const { language, input, ...image } = sent.value
+      const parsed = call.input.safeParse(input)
+      if (!parsed.success) {
+        const { status, body } = refused(
           language,
-          await handle({ ...context.value, language, address: callerOf(request) }, parsed.data),
+          refuse('request.invalid'),
+          fieldTexts(language, parsed.error, input),
         )
-      },
-    })
-  }
+        return send(reply, status, body)
+      }
+      const result = await handle(
+        {
+          ...context.value,
+          ...image,
+          language,
+          address: callerOf(request),
+          agent: request.headers['user-agent'],
+        },
+        parsed.data,
+      )
+      return call.carries === 'image out' && result.ok
+        ? sendImage(reply, result.value as ImageAnswer)
+        : answer(reply, language, result)
+    },
+  })
+}
+
+/** Turns every declaration into a route. Forms are read on the routes of the calls that carry an image in, only there. */
+export const bindCalls = async (app: FastifyInstance, options: BindOptions): Promise<void> => {
+  const declared: readonly Called[] = Object.values(calls)
+  for (const call of declared) if (call.carries !== 'image in') bindCall(app, call, options, undefined)
+  await app.register(async forms => {
+    forms.removeAllContentTypeParsers()
+    await forms.register(multipart, { throwFileSizeLimit: false })
+    // What is no form is not read at all.
+    forms.addContentTypeParser('*', (_, __, done) => done(null))
+    const readForm = createFormReader(forms, { perHour: options.limits.uploadsPerHour })
+    for (const call of declared) if (call.carries === 'image in') bindCall(forms, call, options, readForm)
+  })
 }

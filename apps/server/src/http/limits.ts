@@ -8,6 +8,8 @@ export type CallLimits = {
   readonly registerPerHour: number
   readonly codesPerHour: number
   readonly loginsPerMinute: number
+  /** Of one address, and of one customer. */
+  readonly uploadsPerHour: number
 }
 
 /** Addresses that are counted at once, for each limit; the one that was quiet longest makes room. */
@@ -38,6 +40,7 @@ const limitsOf = (limits: CallLimits) => {
     login: logins,
     changePassword: logins,
     resetPassword: logins,
+    upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
 }
 

@@ -8,6 +8,7 @@ import type { Outbox } from '../platform/outbox.ts'
 import type { Vault } from '../platform/vault.ts'
 import type { LoginGuard } from './login-guard.ts'
 import type { Passwords } from './passwords/hash.ts'
+import type { Residence } from './residence.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What the use cases of this capability share. */
@@ -18,6 +19,7 @@ export type IdentityContext = {
   readonly outbox: Outbox
   readonly vault: Vault
   readonly audit: Audit
+  readonly residence: Residence
   readonly passwords: Passwords
   readonly guard: LoginGuard
   readonly now: () => Millis

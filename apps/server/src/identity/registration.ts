@@ -16,9 +16,9 @@ import { judgeAgreements, recordAgreements } from './agreements/index.ts'
 import { tryCode, type CodeUse } from './codes.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { findSignIn } from './find-sign-in.ts'
+import { openSession } from './open-session.ts'
 import { commonPasswords } from './passwords/common.ts'
 import { newInviteCode, newUid } from './tokens.ts'
-import { readUserInfo } from './user-info.ts'
 
 /** The address that proves itself with a code, and becomes the way to sign in. */
 export type NewName =
@@ -115,9 +115,10 @@ export const registerCustomer = async (
   name: NewName,
   wish: Wish,
 ): Promise<Result<CallOutput<'register'>>> => {
-  const { database, sessions, passwords } = context
+  const { database, passwords } = context
   const checked = check(wish)
   if (!checked.ok) return checked
+  if (context.residence.isRestrictedAddress(visitor.address)) return refuse('country.restricted')
   const use: CodeUse = { scene: 'register', address: name.kind === 'email' ? name.email : name.e164 }
 
   const inviter = await database.transaction(async tx => {
@@ -139,7 +140,13 @@ export const registerCustomer = async (
     await insertSignIn(tx, { customer, name, password: hash.value, now })
     await recordAgreements(tx, { customer, keys: agreements, language: visitor.language, now })
     await openAccounts(tx, customer)
-    const token = await sessions.begin(tx, { customer, now })
-    return accept({ token, user_info: await readUserInfo(tx, customer) })
+    await context.audit.append(tx, {
+      actor: { kind: 'customer', id: customer },
+      action: 'identity.registered',
+      subject: { kind: 'customer', id: customer },
+      customer,
+      now,
+    })
+    return accept(await openSession(context, tx, { customer, visitor, device: wish.device, now }))
   })
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../platform/database.ts'
 type UserRow = {
   uid: string
   name: string
+  avatar: string | null
   book: Book
   country: string | null
   created_at: Date
@@ -17,7 +18,7 @@ type UserRow = {
 export const readUserInfo = async (on: Queryable, customer: CustomerId): Promise<UserInfo> => {
   const { rows } = await on.query<UserRow>({
     name: 'identity.user_info',
-    text: `select c.uid, c.name, c.book, c.country, c.created_at, s.email, s.mobile, s.area_code
+    text: `select c.uid, c.name, c.avatar, c.book, c.country, c.created_at, s.email, s.mobile, s.area_code
       from identity.customer c left join identity.sign_in s on s.customer = c.id where c.id = $1`,
     values: [customer],
   })
@@ -27,7 +28,7 @@ export const readUserInfo = async (on: Queryable, customer: CustomerId): Promise
   return {
     uid: row.uid,
     name: row.name,
-    avatar: null,
+    avatar: row.avatar,
     book: row.book,
     roles: [],
     permissions: [],

@@ -1,5 +1,6 @@
-import type { Code, ListedInstrument, Millis, Quote } from '@plumbline/rules'
+import type { Availability, Code, ListedInstrument, Millis, Quote } from '@plumbline/rules'
 import type { Engine } from '../engine/index.ts'
+import type { Caller, CallContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { ScaleOf } from './views.ts'
 
@@ -9,9 +10,14 @@ export type TradingContext = {
   readonly database: Queryable
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
   readonly now: () => Millis
+  /** What may be opened by whom, and from where. */
+  readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
   /** Attempts under way, so that a duplicate waits for the first. */
   readonly underWay: Map<string, Promise<unknown>>
 }
+
+/** A customer who opens something: where from decides as well. */
+export type OpeningCall = CallContext & { readonly address: string }
 
 /** Conversion pairs are instruments too; their quotes are written in their own scale. */
 export const scaleOf =

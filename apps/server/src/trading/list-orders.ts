@@ -1,5 +1,5 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import { accept, isOrderId, refuse, type Result } from '@plumbline/rules'
+import { accept, isOrderId, refuse, type CustomerId, type Result } from '@plumbline/rules'
 import type { CallContext } from '../platform/caller.ts'
 import { scaleOf, type TradingContext } from './context.ts'
 import { readOneOrder, readOrders, type StoredOrder } from './stored.ts'
@@ -15,24 +15,34 @@ const readCursor = (cursor: string | undefined) => {
 const writeCursor = ({ position, closed }: StoredOrder): string =>
   `${closed === undefined ? position.openedAt : closed.at}_${position.id}`
 
+type Page = Pick<CallParsed<'orderList'>, 'state' | 'cursor' | 'limit'>
+
+/** One customer's open positions or closed orders, newest first: a page of them. */
+export const readOrderPage = async (
+  context: Pick<TradingContext, 'database' | 'instruments'>,
+  customer: CustomerId,
+  input: Page,
+): Promise<CallOutput<'orderList'>> => {
+  const limit = input.limit ?? pageSizeDefault
+  const found = await readOrders(context.database, {
+    customer,
+    state: input.state === 'positions' ? 'open' : 'closed',
+    below: readCursor(input.cursor),
+    limit: limit + 1,
+  })
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ position, closed }) => orderView(position, closed, scaleOf(context))),
+    nextCursor: found.length > limit && last !== undefined ? writeCursor(last) : null,
+  }
+}
+
 /** A customer's own open positions or closed orders, newest first. */
 export const listOrders =
   (context: TradingContext) =>
-  async (call: CallContext, input: CallParsed<'orderList'>): Promise<Result<CallOutput<'orderList'>>> => {
-    const limit = input.limit ?? pageSizeDefault
-    const found = await readOrders(context.database, {
-      customer: call.caller.customer,
-      state: input.state === 'positions' ? 'open' : 'closed',
-      below: readCursor(input.cursor),
-      limit: limit + 1,
-    })
-    const shown = found.slice(0, limit)
-    const last = shown.at(-1)
-    return accept({
-      items: shown.map(({ position, closed }) => orderView(position, closed, scaleOf(context))),
-      nextCursor: found.length > limit && last !== undefined ? writeCursor(last) : null,
-    })
-  }
+  async (call: CallContext, input: CallParsed<'orderList'>): Promise<Result<CallOutput<'orderList'>>> =>
+    accept(await readOrderPage(context, call.caller.customer, input))
 
 /** One of the customer's own orders. Refusals: order.not_found. */
 export const showOrder =

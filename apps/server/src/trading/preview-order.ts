@@ -1,6 +1,7 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import {
   accept,
+  admitContract,
   admitMoment,
   admitSize,
   admitTargets,
@@ -13,8 +14,7 @@ import {
   type Cents,
   type Result,
 } from '@plumbline/rules'
-import type { CallContext } from '../platform/caller.ts'
-import type { TradingContext } from './context.ts'
+import type { OpeningCall, TradingContext } from './context.ts'
 import { readTicket } from './read-ticket.ts'
 import { quoteView } from './views.ts'
 
@@ -29,12 +29,18 @@ export const percentText = (level: number | undefined): string | null =>
 export const previewOrder =
   (context: TradingContext) =>
   async (
-    call: CallContext,
+    call: OpeningCall,
     input: CallParsed<'previewOrder'>,
   ): Promise<Result<CallOutput<'previewOrder'>>> => {
     const read = readTicket(context.instruments, input)
     if (!read.ok) return read
     const { instrument, ticket } = read.value
+    const offered = admitContract(
+      await context.availabilityOf(call.caller, call.address),
+      instrument,
+      ticket.leverage,
+    )
+    if (!offered.ok) return offered
     const size = admitSize(instrument, ticket)
     if (!size.ok) return size
     const moment = context.engine.moment(instrument)

@@ -88,6 +88,7 @@ export const de = translated({
   'passkey.failed':
     'Der Passkey konnte nicht geprüft werden. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
   'passkey.unknown': 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
+  'demo.not_offered': 'Ein Demokonto hat keine Anmeldung, die man sichern könnte. Eröffne dafür ein echtes Konto.',
   'passkey.too_many': 'Sie haben {maximum} Passkeys, mehr sind es nicht. Entfernen Sie zuerst einen.',
   'upload.type': 'Nur Bilder in JPEG, PNG oder WebP werden angenommen. Wählen Sie eine andere Datei.',
   'upload.too_large': 'Die Datei ist zu groß. Höchstens {maximum}\u00A0MB sind möglich.',
@@ -144,6 +145,7 @@ export const de = translated({
   'setting.unchanged': 'Dieser Wert gilt schon. Es wurde nichts geändert.',
   'setting.changed_meanwhile':
     'Diese Einstellung wurde inzwischen geändert. Prüfen Sie sie und wiederholen Sie es.',
+  'country.required': 'Geben Sie zuerst Ihr Wohnsitzland an. Es bestimmt, was Ihnen angeboten werden kann.',
   'country.declared_already':
     'Sie haben Ihr Land schon angegeben. Wenden Sie sich für eine Änderung an den Kundendienst.',
   'product.not_offered': 'Dieses Produkt wird in Ihrem Wohnsitzland ({country}) nicht angeboten.',

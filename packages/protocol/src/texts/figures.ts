@@ -1,5 +1,5 @@
 import type { RefusalFigures } from '@plumbline/rules'
-import type { Language } from '../languages.ts'
+import { localeOf, type Language } from '../languages.ts'
 
 type Marks = {
   /** Before the places. */
@@ -29,9 +29,16 @@ export const writeDecimal = (language: Language, plain: string): string =>
 
 const decimalFigure = /^-?\d+\.\d+$/
 
-/** A text with its figures put in: decimals as the language writes them, codes and whole numbers as they are. */
+const countryName = (language: Language, code: string): string =>
+  new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code
+
+/**
+ * A text with its figures put in: decimals as the language writes them, countries by their names, other codes and whole
+ * numbers as they are.
+ */
 export const withFigures = (language: Language, text: string, figures: RefusalFigures): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const figure = figures[name] ?? whole
+    if (name === 'country' && figure !== whole) return countryName(language, figure)
     return decimalFigure.test(figure) ? writeDecimal(language, figure) : figure
   })

@@ -85,6 +85,7 @@ export const fr = translated({
   'confirm.required': 'Confirmez d’abord avec un code envoyé à l’adresse associée actuellement.',
   'passkey.failed': 'La clé d’accès n’a pas pu être vérifiée. Réessayez ou utilisez votre mot de passe.',
   'passkey.unknown': 'Cette clé d’accès est inconnue ici. Elle a peut-être été retirée.',
+  'demo.not_offered': "Un compte de démonstration n'a pas de connexion à sécuriser. Ouvrez un compte réel pour cela.",
   'passkey.too_many': 'Vous avez {maximum} clés d’accès, c’est le maximum. Retirez-en une d’abord.',
   'upload.type': 'Seules les images JPEG, PNG et WebP sont acceptées. Choisissez un autre fichier.',
   'upload.too_large': 'Le fichier est trop volumineux. Le maximum est de {maximum}\u00A0Mo.',
@@ -138,6 +139,7 @@ export const fr = translated({
     'Choisissez une heure plus tardive. Ce réglage se publie au moins {hours}\u00A0h avant de prendre effet.',
   'setting.unchanged': 'Cette valeur s’applique déjà. Rien n’a été modifié.',
   'setting.changed_meanwhile': 'Ce réglage a changé entre-temps. Vérifiez et recommencez.',
+  'country.required': 'Déclarez d’abord votre pays de résidence. Il détermine ce qui peut vous être proposé.',
   'country.declared_already':
     'Vous avez déjà déclaré votre pays. Contactez le service client pour le modifier.',
   'product.not_offered': 'Ce produit n’est pas proposé dans votre pays de résidence ({country}).',

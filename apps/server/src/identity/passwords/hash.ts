@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 import { accept, refuse, type Result } from '@plumbline/rules'
-import { createTurns, type Turns } from './turns.ts'
+import { createTurns, type Turns } from '../../platform/turns.ts'
 
 const derive = promisify(argon2)
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commonPasswords } from './common.ts'
 import { costNow, createPasswords, type Cost } from './hash.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 const cheap: Cost = { memoryKiB: 64, passes: 1, lanes: 1 }
 const hashed = async (password: string, cost: Cost = cheap): Promise<string> => {

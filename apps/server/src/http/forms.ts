@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  accept,
+  refuse,
+  uploadBytesMax,
+  uploadMegabytesMax,
+  type CustomerId,
+  type Refusal,
+  type Result,
+} from '@plumbline/rules'
+
+/** Forms that are read at once: each holds its image in memory until it has been judged. */
+const readingMax = 24
+/** Forms that one customer may send at once. */
+const readingOfOneMax = 3
+/** Fields and everything between them, beside the file's own bytes. */
+const aroundFileBytesMax = 64 * 1024
+/** What is refused already is read on for so long, so that its sender gets to read the answer. */
+const drainedBytesMax = 4 * uploadBytesMax
+
+const limits = {
+  fileSize: uploadBytesMax,
+  files: 1,
+  fields: 8,
+  parts: 9,
+  fieldSize: 256,
+  headerPairs: 16,
+  headerSize: 16 * 1024,
+}
+
+export type Form = { readonly fields: Readonly<Record<string, string>>; readonly image: Buffer }
+
+const tooLarge = () => refuse('upload.too_large', { maximum: String(uploadMegabytesMax) })
+
+/** Settles as soon as a body is longer than any form; much later, its connection is let go of. */
+const refuseEndless = (request: FastifyRequest): Promise<Refusal> => {
+  const { promise, resolve } = Promise.withResolvers<Refusal>()
+  let bytes = 0
+  request.raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > uploadBytesMax + aroundFileBytesMax) resolve(tooLarge())
+    if (bytes > drainedBytesMax) request.raw.destroy()
+  })
+  return promise
+}
+
+/** Reads to the end whatever is wrong with it: a sender that is not listened to would never read the answer. */
+const readParts = async (request: FastifyRequest): Promise<Result<Form>> => {
+  const fields = Object.create(null) as Record<string, string>
+  const images: Buffer[] = []
+  let refusal: Refusal | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const chunks: Buffer[] = []
+      for await (const chunk of part.file) chunks.push(chunk as Buffer)
+      if (part.file.truncated) refusal ??= tooLarge()
+      else if (part.fieldname === 'image') images.push(Buffer.concat(chunks))
+      else refusal ??= refuse('request.invalid')
+    } else if (part.valueTruncated || typeof part.value !== 'string') refusal ??= refuse('request.invalid')
+    else fields[part.fieldname] = part.value
+  }
+  const [image] = images
+  if (refusal !== undefined) return refusal
+  return image === undefined ? refuse('request.invalid', { field: 'image' }) : accept({ fields, image })
+}
+
+/**
+ * Reads forms with an image in them, a bounded number at once. Refusals: request.invalid, request.too_many,
+ * upload.too_large, server.busy.
+ */
+export type ReadForm = (request: FastifyRequest, customer: CustomerId) => Promise<Result<Form>>
+
+export const createFormReader = (app: FastifyInstance, limit: { perHour: number }): ReadForm => {
+  const senders = new WeakMap<FastifyRequest, CustomerId>()
+  const underWay = new Map<CustomerId, number>()
+  const countHour = app.createRateLimit({
+    max: limit.perHour,
+    timeWindow: 3_600_000,
+    keyGenerator: request => `customer ${senders.get(request) ?? ''}`,
+  })
+
+  const admit = async (request: FastifyRequest, customer: CustomerId): Promise<Result<undefined>> => {
+    senders.set(request, customer)
+    const counted = await countHour(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      return refuse('request.too_many', { seconds: String(counted.ttlInSeconds) })
+    const total = [...underWay.values()].reduce((sum, count) => sum + count, 0)
+    const isFull = total >= readingMax || (underWay.get(customer) ?? 0) >= readingOfOneMax
+    return isFull ? refuse('server.busy') : accept(undefined)
+  }
+
+  const read = async (request: FastifyRequest, customer: CustomerId): Promise<Result<Form>> => {
+    underWay.set(customer, (underWay.get(customer) ?? 0) + 1)
+    try {
+      return await readParts(request)
+    } catch {
+      // The reader has no other faults than the form's own: no form at all, one that breaks off, too many parts.
+      request.raw.resume()
+      return refuse('request.invalid')
+    } finally {
+      const left = (underWay.get(customer) ?? 1) - 1
+      if (left === 0) underWay.delete(customer)
+      else underWay.set(customer, left)
+    }
+  }
+
+  return async (request, customer) => {
+    const admitted = await admit(request, customer)
+    if (!admitted.ok) return admitted
+    return Promise.race([refuseEndless(request), read(request, customer)])
+  }
+}

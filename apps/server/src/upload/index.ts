@@ -1,0 +1,7 @@
+export { uploadCalls } from './calls.ts'
+export type { UploadContext } from './context.ts'
+export { forgetOldUploads } from './forget.ts'
+export { dropUploads, keepUploads } from './keep.ts'
+export { createLocalStore } from './local-store.ts'
+export { createRedraw } from './redraw.ts'
+export { createS3Store } from './s3-store.ts'
