@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { setupLinkMinutes } from '@plumbline/rules'
 import { BadSetting, readConfig, withKeptKeys, type Config } from './config.ts'
 import { keptKeys } from './platform/kept-key.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { startEmbeddedPostgres } from './platform/postgres/index.ts'
-import { startProduct } from './product.ts'
+import { startProduct, type Product } from './product.ts'
 
 const stateFolder = join(import.meta.dirname, '..', '..', '..', '.plumbline')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -73,7 +74,7 @@ const main = async (): Promise<void> => {
         onLeaseLost: () => stopOnce(1),
       })
       open.push(product)
-      if (!told) announce(config, product.address)
+      if (!told) announce(config, product)
     }
   } catch (error) {
     for (const each of open.toReversed()) await each.stop()
@@ -84,7 +85,7 @@ const main = async (): Promise<void> => {
   if (told) stopOnce(0)
 }
 
-const announce = (config: Config, address: string): void => {
+const announce = (config: Config, { address, setUps }: Product): void => {
   say('')
   say(`Plumbline is running (${config.mode}).`)
   say(`  Open          ${address}/`)
@@ -93,6 +94,9 @@ const announce = (config: Config, address: string): void => {
   if (config.mode === 'development')
     say(`  Codes         ${address}/outbox  (mails and text messages that stay here)`)
   say(`  Prices        ${feedText(config)}`)
+  say(`  Staff         ${config.publicAddress ?? address}/#/pages/work/login`)
+  for (const setUp of setUps)
+    say(`  Set up ${setUp.username.padEnd(6)} ${setUp.address}  (opens once, within ${setupLinkMinutes} minutes)`)
   say('Ctrl-C stops it.')
 }
 

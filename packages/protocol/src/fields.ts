@@ -21,6 +21,10 @@ export const instant = z
   .meta({ description: 'ISO 8601 in UTC with milliseconds', example: '2026-07-13T12:59:57.150Z' })
 export const codeText = z.string().refine(isCode).meta({ description: 'Instrument code', example: 'EURUSD' })
 export const orderIdText = z.string().refine(isOrderId).meta({ description: 'Order id' })
+export const staffIdText = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/)
+  .meta({ description: "A staff member's id" })
 export const cursorText = z.string().regex(/^[\w-]{1,64}$/)
 
 /** Query values arrive as text. */

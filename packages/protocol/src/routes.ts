@@ -37,10 +37,6 @@ export const customerRoutes = {
   // upload
   upload: ['POST', '/api/upload'],
   uploadImage: ['GET', '/api/upload/:id'],
-  // audit
-  auditList: ['GET', '/api/staff/audit/list'],
-  auditExport: ['GET', '/api/staff/audit/export'],
-  auditStatus: ['GET', '/api/staff/audit/status'],
   // market
   instrumentList: ['GET', '/api/currency/list'],
   instrumentDetail: ['GET', '/api/currency/detail'],

@@ -2,8 +2,44 @@ import type { Routes } from './routes.ts'
 
 /** Name, method and path of every call for staff. */
 export const staffRoutes = {
+  // audit
+  auditList: ['GET', '/api/staff/audit/list'],
+  auditExport: ['GET', '/api/staff/audit/export'],
+  auditStatus: ['GET', '/api/staff/audit/status'],
+  // setting
+  settingList: ['GET', '/api/staff/setting/list'],
+  settingHistory: ['GET', '/api/staff/setting/history'],
+  settingDraft: ['POST', '/api/staff/setting/draft'],
+  settingWithdraw: ['POST', '/api/staff/setting/withdraw'],
   // verification
   examineList: ['GET', '/api/staff/examine/list'],
   examineDetail: ['GET', '/api/staff/examine/detail'],
   examineDecide: ['POST', '/api/staff/examine/decide'],
+  // staff
+  staffLogin: ['POST', '/api/staff/login'],
+  staffLogout: ['POST', '/api/staff/logout'],
+  staffInfo: ['GET', '/api/staff/info'],
+  staffSetupShow: ['POST', '/api/staff/setup/show'],
+  staffSetup: ['POST', '/api/staff/setup/finish'],
+  staffList: ['GET', '/api/staff/member/list'],
+  staffCreate: ['POST', '/api/staff/member/create'],
+  staffRoles: ['POST', '/api/staff/member/roles'],
+  staffReset: ['POST', '/api/staff/member/reset'],
+  staffSuspend: ['POST', '/api/staff/member/suspend'],
+  staffResume: ['POST', '/api/staff/member/resume'],
+  // approval
+  requestList: ['GET', '/api/staff/request/list'],
+  requestDetail: ['GET', '/api/staff/request/detail'],
+  requestDecide: ['POST', '/api/staff/request/decide'],
+  requestWithdraw: ['POST', '/api/staff/request/withdraw'],
+  // care
+  workbench: ['GET', '/api/staff/workbench'],
+  staffSearch: ['GET', '/api/staff/search'],
+  customerDetail: ['GET', '/api/staff/user/detail'],
+  customerOrders: ['GET', '/api/staff/user/orders'],
+  customerNote: ['POST', '/api/staff/user/note'],
+  customerFlag: ['POST', '/api/staff/user/flag'],
+  customerFreeze: ['POST', '/api/staff/user/freeze'],
+  customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
+  customerSessionsEnd: ['POST', '/api/staff/user/sessions'],
 } as const satisfies Routes

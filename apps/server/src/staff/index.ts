@@ -1,0 +1,18 @@
+export { staffAppliers } from './appliers.ts'
+export {
+  bootstrap,
+  developmentLinks,
+  readFounder,
+  renewFounderLinks,
+  type Founder,
+  type FounderLink,
+} from './bootstrap.ts'
+export { staffCalls } from './calls.ts'
+export type { StaffRoom } from './context.ts'
+export type { Applier, Appliers } from './requests/applier.ts'
+export { expireRequests } from './requests/expire.ts'
+export { createCountOpen, type CountOpen } from './requests/figures.ts'
+export { readOpenRequest, readRequest, type StoredRequest } from './requests/stored.ts'
+export { createSubmitRequest, type SubmitRequest } from './requests/submit.ts'
+export { createStaffSessions, forgetOldStaffSessions } from './sessions.ts'
+export { forgetOldSetupLinks, setupAddress } from './setup-links.ts'

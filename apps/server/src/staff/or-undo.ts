@@ -1,0 +1,25 @@
+import type { Refusal, Result } from '@plumbline/rules'
+import type { Database, Transaction } from '../platform/database.ts'
+
+/** Thrown inside a transaction whose writes must not stand, because of what refused them. */
+export class Undone extends Error {
+  override readonly name = 'Undone'
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.refusal)
+    this.refusal = refusal
+  }
+}
+
+/** Runs `work` in a transaction. A refusal that it returns is committed with what came before; one that it throws undoes that. */
+export const orUndo = async <Value>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result<Value>>,
+): Promise<Result<Value>> => {
+  try {
+    return await database.transaction(work)
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal
+    throw error
+  }
+}

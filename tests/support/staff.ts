@@ -1,0 +1,143 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import type { Role } from '@plumbline/rules'
+import type { App } from './app.ts'
+
+export const staffPassword = 'plumb line 12 fathoms'
+
+/** A member of staff who is signed in. */
+export type Member = {
+  readonly id: string
+  readonly username: string
+  readonly token: string
+  readonly authenticator: Authenticator
+}
+
+/** What shows the codes of a second step. */
+export type Authenticator = {
+  /** The code of a moment, as many steps of thirty seconds from it. */
+  codeAt(at: number, steps?: number): string
+  /** A code that this authenticator has not shown before; winds nothing. */
+  nextCode(at: number): string
+}
+
+const stepMs = 30_000
+
+export const authenticatorOf = (secret: string): Authenticator => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  let shown = 0
+  const codeAt = (at: number, steps = 0) => totp.generate({ timestamp: at + steps * stepMs })
+  return {
+    codeAt,
+    nextCode: at => {
+      shown = Math.max(shown + 1, Math.floor(at / stepMs) - 1)
+      return codeAt(shown * stepMs)
+    },
+  }
+}
+
+/** What stands behind link= in the address of a set-up link, wherever it stands. */
+export const linkIn = (text: string): string => {
+  const [, link = ''] = /[?&]link=([\w-]+)/.exec(text) ?? []
+  expect(link).not.toBe('')
+  return link
+}
+
+/** Sets a member up with a link, as the page does: password, and the code of a new authenticator. */
+export const setUpWith = async (app: App, link: string, password = staffPassword): Promise<Authenticator> => {
+  const shown = await app.call('staffSetupShow', { link })
+  expect(shown).toMatchObject({ type: 'ok' })
+  const authenticator = authenticatorOf(shown.data.secret)
+  const otp = authenticator.nextCode(app.clock.now())
+  expect(await app.call('staffSetup', { link, password, otp })).toMatchObject({ type: 'ok' })
+  return authenticator
+}
+
+/** Signs in with a code that was not used before; goes on to the next one when this moment's are used up. */
+export const signInStaff = async (
+  app: App,
+  {
+    username,
+    authenticator,
+    password = staffPassword,
+  }: Pick<Member, 'username' | 'authenticator'> & { password?: string },
+): Promise<Member> => {
+  let otp = authenticator.nextCode(app.clock.now())
+  if (![-1, 0, 1].some(steps => authenticator.codeAt(app.clock.now(), steps) === otp)) {
+    app.clock.move(stepMs)
+    otp = authenticator.nextCode(app.clock.now())
+  }
+  const answer = await app.call('staffLogin', { username, password, otp })
+  expect(answer).toMatchObject({ type: 'ok' })
+  const { token, staff_info: info } = answer.data
+  return { id: info.id, username, token, authenticator }
+}
+
+/** The two with whom a development begins, both admins, set up and signed in. Once for each app. */
+export const founders = async (app: App): Promise<readonly [Member, Member]> => {
+  const known = foundersOf.get(app.database)
+  if (known !== undefined) return known
+  const setting = Promise.all(
+    app.product.setUps.map(async ({ username, address }) => {
+      const authenticator = await setUpWith(app, linkIn(address))
+      return signInStaff(app, { username, authenticator })
+    }),
+  ) as Promise<[Member, Member]>
+  foundersOf.set(app.database, setting)
+  return setting
+}
+const foundersOf = new WeakMap<object, Promise<readonly [Member, Member]>>()
+
+let count = 0
+
+/** Somebody new with these roles: asked for by one founder, approved by the other, set up with the mailed link. */
+export const hire = async (
+  app: App,
+  roles: readonly Role[],
+  rest: { username?: string; customerUid?: string } = {},
+): Promise<Member> => {
+  const [ada, ben] = await founders(app)
+  const { username = `clerk${(count += 1)}`, customerUid } = rest
+  const email = `${username}@staff.example.org`
+  const asked = await app.call(
+    'staffCreate',
+    {
+      username,
+      name: `Clerk ${username}`,
+      email,
+      roles: [...roles],
+      reason: 'More hands are needed',
+      ...(customerUid !== undefined && { customerUid }),
+    },
+    { token: ada.token },
+  )
+  expect(asked).toMatchObject({ type: 'ok' })
+  await approve(app, asked.data.request, ben)
+  const authenticator = await setUpWith(app, await mailedLink(app, email))
+  return signInStaff(app, { username, authenticator })
+}
+
+/** Says yes to a request, which must then be approved. */
+export const approve = async (app: App, id: string, by: Pick<Member, 'token'>): Promise<void> => {
+  const decided = await app.call(
+    'requestDecide',
+    { id, decision: 'approve', reason: 'Looked at and agreed' },
+    { token: by.token },
+  )
+  expect(decided).toMatchObject({ type: 'ok', data: { state: 'approved' } })
+}
+
+/** The link in the newest letter to an address. */
+export const mailedLink = async (app: App, email: string): Promise<string> => {
+  const url = new URL('/outbox.json', app.address)
+  url.searchParams.set('to', email)
+  let text = ''
+  await expect
+    .poll(async () => {
+      const { items } = (await (await fetch(url)).json()) as { items: { text: string }[] }
+      text = items[0]?.text ?? ''
+      return text
+    })
+    .toContain('link=')
+  return linkIn(text)
+}
