@@ -55,7 +55,7 @@ describe('a name on a document', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), typed => {
         const once = readPersonName(typed)
-        if (once.ok) expect(readPersonName(once.value)).toEqual(once)
+        expect(once.ok ? readPersonName(once.value) : once).toEqual(once)
       }),
     )
   })
@@ -114,13 +114,10 @@ describe('a birthday', () => {
     .map(day => new Date(day * dayMs).toISOString().slice(0, 10))
   test('is of age exactly from the eighteenth year on, and stays so', () => {
     fc.assert(
-      fc.property(anyDay, anyDay, anyDay, (birthday, one, other) => {
-        const [earlier, later] = [one, other].toSorted() as [string, string]
-        const age = yearsBetween(birthday, earlier)
-        if (age >= 18 && age < 120) expect(readBirthday(birthday, earlier).ok).toBe(true)
-        if (age < 18) expect(readBirthday(birthday, earlier).ok).toBe(false)
-        if (readBirthday(birthday, earlier).ok && yearsBetween(birthday, later) < 120)
-          expect(readBirthday(birthday, later).ok).toBe(true)
+      fc.property(anyDay, anyDay, (birthday, today) => {
+        const age = yearsBetween(birthday, today)
+        fc.pre(age < 120)
+        expect(readBirthday(birthday, today).ok).toBe(age >= 18)
       }),
     )
   })
