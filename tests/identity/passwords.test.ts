@@ -146,9 +146,9 @@ describe('resetting the password', () => {
     })
     for (const token of tokens)
       expect(await app.call('userInfo', {}, { token })).toMatchObject({ code: 102, refusal: 'session.ended' })
+    expect((await lettersTo(app, email))[0]).toMatchObject({ subject: 'Your Plumbline password was changed' })
     expect((await login(email, nextPassword)).type).toBe('ok')
     expect((await login(email, goodPassword)).refusal).toBe('login.failed')
-    expect((await lettersTo(app, email))[0]).toMatchObject({ subject: 'Your Plumbline password was changed' })
   })
 
   type Wish = Partial<CallInput<'resetPassword'>>

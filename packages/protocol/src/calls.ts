@@ -7,6 +7,7 @@ import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
 import { marketCalls } from './market.ts'
 import type { CallName } from './routes.ts'
+import { settingCalls } from './setting.ts'
 import { securityCalls } from './security.ts'
 import { staffCalls } from './staff.ts'
 import { tradingCalls } from './trading.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...auditCalls,
   ...careCalls,
   ...identityCalls,
+  ...settingCalls,
   ...marketCalls,
   ...ledgerCalls,
   ...securityCalls,

@@ -13,7 +13,7 @@ export const codeTriesMax = 5
 export const resendAfterSeconds = 60
 
 /** What a verification code is for. A code opens only what it was sent for. */
-export const codeScenes = ['register', 'forgot', 'password'] as const
+export const codeScenes = ['register', 'forgot', 'password', 'bind', 'confirm', 'trade'] as const
 export type CodeScene = (typeof codeScenes)[number]
 
 /** Characters as a person counts them, so that an emoji or an accent is one. */
@@ -175,6 +175,9 @@ const loginWaitMinutesMax = 60
 /** Minutes that one address waits after its so many failed tries on one account: 1, 2, 4 … up to an hour. */
 export const loginWaitMinutes = (failures: number): number =>
   failures < loginTriesFree ? 0 : Math.min(2 ** Math.min(failures - loginTriesFree, 10), loginWaitMinutesMax)
+
+/** Tries of all strange places on one second step before strange places have to wait. */
+export const strangeTriesFree = 15
 
 const failuresCalm = 20
 const failuresPerSecond = 10

@@ -6,11 +6,12 @@ export type SignIn = {
   readonly uid: Uid
   readonly email: string | null
   readonly mobile: string | null
+  readonly area_code: string | null
   readonly password: string
   readonly password_changed_at: Date
 }
 
-const columns = 's.customer, c.uid, s.email, s.mobile, s.password, s.password_changed_at'
+const columns = 's.customer, c.uid, s.email, s.mobile, s.area_code, s.password, s.password_changed_at'
 const from = 'identity.sign_in s join identity.customer c on c.id = s.customer'
 const statements = {
   uid: { name: 'identity.sign_in_by_uid', text: `select ${columns} from ${from} where c.uid = $1` },

@@ -3,15 +3,16 @@ import {
   loginSlowSeconds,
   loginWaitMinutes,
   refuse,
+  strangeTriesFree,
   type Millis,
   type Result,
 } from '@plumbline/rules'
 
 const minuteMs = 60_000
-/** Failed tries of one address on one account are forgotten after a day without another. */
-const addressForgetMs = 24 * 60 * minuteMs
-/** Those of all addresses together after an hour. */
-const accountForgetMs = 60 * minuteMs
+/** Failed tries from one place on one name are forgotten after a day without another. */
+const placeForgetMs = 24 * 60 * minuteMs
+/** Those of all strange places together after an hour. */
+const nameForgetMs = 60 * minuteMs
 const entriesMax = 100_000
 
 type Tally = { count: number; last: number }
@@ -42,44 +43,70 @@ const createTallies = (forgetMs: number) => {
   }
 }
 
-/** `account` names the customer, or the name that nobody has, in the one form it is known by. */
-export type LoginTry = { readonly account: string; readonly address: string; readonly now: Millis }
+/** Where a try comes from. Each place has failures of its own. */
+export type GuardedPlace = {
+  /** An internet address, a device that is known, or a session. */
+  readonly lane: string
+  /** `own`: the customer has been there before. What strangers do elsewhere never counts against it. */
+  readonly standing: 'own' | 'strange'
+}
+
+export type GuardedTry = {
+  /**
+   * What is being opened. A sign-in counts by the name as it was typed, never by whose it is: or the counters would
+   * tell that a user id, an address and a phone belong to one person.
+   */
+  readonly name: string
+  readonly place: GuardedPlace
+  readonly now: Millis
+  /** What many failures from strange places do to others from there: a password is slow then, a second step waits. */
+  readonly beyond: 'slow' | 'wait'
+}
 
 export type LoginGuard = {
   /** Counts a try as failed before it is judged, so that many at once gain nothing. Refusals: login.too_many_tries. */
-  enter(attempt: LoginTry): Result<{ readonly slowMs: number }>
-  /** The try was right after all: this address starts anew, and the account has one failure less. */
-  clear(attempt: Pick<LoginTry, 'account' | 'address'>): void
+  enter(attempt: GuardedTry): Result<{ readonly slowMs: number }>
+  /** The try was right after all: this place starts anew, and the name has one failure less. */
+  clear(attempt: Pick<GuardedTry, 'name' | 'place'>): void
   /** The try was never judged: it counts as none. */
-  takeBack(attempt: Pick<LoginTry, 'account' | 'address'>): void
+  takeBack(attempt: Pick<GuardedTry, 'name' | 'place'>): void
+}
+
+const waitUntil = ({ count, last }: Tally, free: number, now: number): Result<'open'> => {
+  const opensAt = last + loginWaitMinutes(count - free) * minuteMs
+  return now < opensAt
+    ? refuse('login.too_many_tries', { minutes: String(Math.ceil((opensAt - now) / minuteMs)) })
+    : accept('open')
 }
 
 /** Kept in memory: a restart forgives, and nobody who guesses can bring one about. */
 export const createLoginGuard = (): LoginGuard => {
-  const byAddress = createTallies(addressForgetMs)
-  const byAccount = createTallies(accountForgetMs)
-  const nameOf = ({ account, address }: Pick<LoginTry, 'account' | 'address'>): string =>
-    `${address} ${account}`
+  const byPlace = createTallies(placeForgetMs)
+  const byName = createTallies(nameForgetMs)
+  const placeName = ({ name, place }: Pick<GuardedTry, 'name' | 'place'>): string => `${place.lane} ${name}`
 
   return {
     enter: attempt => {
-      const { account, now } = attempt
-      const tally = byAddress.read(nameOf(attempt), now)
-      const opensAt = tally.last + loginWaitMinutes(tally.count) * minuteMs
-      if (now < opensAt)
-        return refuse('login.too_many_tries', { minutes: String(Math.ceil((opensAt - now) / minuteMs)) })
-      const slowMs = loginSlowSeconds(byAccount.read(account, now).count) * 1_000
-      byAddress.add(nameOf(attempt), now)
-      byAccount.add(account, now)
-      return accept({ slowMs })
+      const { name, place, now, beyond } = attempt
+      const here = waitUntil(byPlace.read(placeName(attempt), now), 0, now)
+      if (!here.ok) return here
+      const strange = place.standing === 'strange' ? byName.read(name, now) : undefined
+      if (strange !== undefined && beyond === 'wait') {
+        const everywhere = waitUntil(strange, strangeTriesFree, now)
+        if (!everywhere.ok) return everywhere
+      }
+      byPlace.add(placeName(attempt), now)
+      if (strange === undefined) return accept({ slowMs: 0 })
+      byName.add(name, now)
+      return accept({ slowMs: loginSlowSeconds(strange.count) * 1_000 })
     },
     clear: attempt => {
-      byAddress.clear(nameOf(attempt))
-      byAccount.takeBack(attempt.account)
+      byPlace.clear(placeName(attempt))
+      if (attempt.place.standing === 'strange') byName.takeBack(attempt.name)
     },
     takeBack: attempt => {
-      byAddress.takeBack(nameOf(attempt))
-      byAccount.takeBack(attempt.account)
+      byPlace.takeBack(placeName(attempt))
+      if (attempt.place.standing === 'strange') byName.takeBack(attempt.name)
     },
   }
 }

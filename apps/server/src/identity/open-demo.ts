@@ -12,9 +12,9 @@ import {
 import type { CallOutput } from '@plumbline/protocol'
 import { openAccounts, post } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import type { IdentityContext } from './context.ts'
+import type { IdentityContext, Visitor } from './context.ts'
+import { openSession } from './open-session.ts'
 import { newUid } from './tokens.ts'
-import { readUserInfo } from './user-info.ts'
 
 /** What a new demo account holds in each of fund, contract and term: 10,000 USD. */
 export const demoOpening = cents(1_000_000n)
@@ -40,16 +40,15 @@ const insertCustomer = async (on: Queryable, now: Millis): Promise<CustomerId> =
 
 /** Opens a demo account: the customer, three accounts with demo money from the demo book's clearing, and a session. */
 export const openDemo =
-  (context: Pick<IdentityContext, 'database' | 'sessions' | 'house' | 'now' | 'newId'>) =>
-  async (): Promise<Result<CallOutput<'register'>>> =>
+  (context: IdentityContext) =>
+  async (visitor: Visitor, device: string | undefined): Promise<Result<CallOutput<'register'>>> =>
     context.database.transaction(async tx => {
       const now = context.now()
       const customer = await insertCustomer(tx, now)
-      const token = await context.sessions.begin(tx, { customer, now })
       const accounts = Object.values(await openAccounts(tx, customer))
       const legs = accounts.map(account => ({ account, part: 'available' as const, change: demoOpening }))
       const given = sumCents(legs.map(({ change }) => change))
-      const user_info = await readUserInfo(tx, customer)
+      const signedIn = await openSession(context, tx, { customer, visitor, device, now })
       const [verdict] = await post(tx, [
         {
           id: context.newId() as TransferId,
@@ -64,5 +63,5 @@ export const openDemo =
         },
       ])
       assert(verdict === 'posted', 'demo money is always there')
-      return accept({ token, user_info })
+      return accept(signedIn)
     })

@@ -2,10 +2,12 @@ import { accept, judgePassword, readEmail, readMobile, refuse, type Result } fro
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { tryCode, type CodeUse } from './codes.ts'
 import type { IdentityContext, Visitor } from './context.ts'
-import { findSignIn } from './find-sign-in.ts'
-import { passwordChangedLetter } from './letters/letter.ts'
+import { findSignIn, type SignIn } from './find-sign-in.ts'
+import { setHold } from './hold.ts'
 import { commonPasswords } from './passwords/common.ts'
+import { recordSecurity } from './record.ts'
 import { changeStoredPassword, lockPassword } from './stored-password.ts'
+import { tellCustomer } from './tell-customer.ts'
 
 type Name =
   | { readonly kind: 'email'; readonly email: string }
@@ -20,6 +22,13 @@ const readName = ({ email, areaCode, mobile }: CallParsed<'resetPassword'>): Res
   return read.ok ? accept({ kind: 'mobile', e164: read.value.e164 }) : read
 }
 
+/** Whoever has proved to own the account starts anew from here, by whatever name. */
+const forgiveTries = ({ guard }: IdentityContext, { address }: Visitor, known: SignIn): void => {
+  for (const name of [known.uid, known.email, known.mobile])
+    if (name !== null)
+      guard.clear({ name: `login ${name}`, place: { lane: `address ${address}`, standing: 'own' } })
+}
+
 /**
  * Sets a new password with a code sent to the address. All sessions end. An address without an account has a decoy
  * code that no try matches, and so gives the same answers. Refusals: as declared.
@@ -27,10 +36,10 @@ const readName = ({ email, areaCode, mobile }: CallParsed<'resetPassword'>): Res
 export const resetPassword =
   (context: IdentityContext) =>
   async (
-    { address, language }: Visitor,
+    visitor: Visitor,
     input: CallParsed<'resetPassword'>,
   ): Promise<Result<CallOutput<'resetPassword'>>> => {
-    const { database, sessions, passwords, guard, outbox } = context
+    const { database, sessions, passwords, outbox } = context
     const name = readName(input)
     if (!name.ok) return name
     const password = judgePassword(input.password, commonPasswords)
@@ -57,12 +66,15 @@ export const resetPassword =
       await lockPassword(tx, customer)
       await changeStoredPassword(tx, { customer, password: hash.value, now })
       await sessions.endAll(tx, { customer, now })
-      await outbox.put(tx, passwordChangedLetter(known, { language, now }))
-      return accept(customer)
+      await setHold(tx, { customer, reason: 'password', now })
+      await recordSecurity(context, tx, { action: 'security.password_reset', customer, from: visitor, now })
+      const { language } = visitor
+      await tellCustomer(outbox, tx, { customer, letter: 'password_changed', language, figures: {}, now })
+      return accept(known)
     })
     if (!reset.ok) return reset
     sessions.forget()
     outbox.wake()
-    guard.clear({ account: reset.value, address })
+    forgiveTries(context, visitor, reset.value)
     return accept({})
   }

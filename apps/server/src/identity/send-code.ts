@@ -4,12 +4,15 @@ import {
   refuse,
   resendAfterSeconds,
   type CodeScene,
+  type CustomerId,
   type Result,
 } from '@plumbline/rules'
+import type { Transaction } from '../platform/database.ts'
 import type { Message } from '../platform/outbox.ts'
-import { issueCode } from './codes.ts'
-import type { IdentityContext } from './context.ts'
-import { findSignIn } from './find-sign-in.ts'
+import { issueCode, type Asker } from './codes.ts'
+import type { IdentityContext, Visitor } from './context.ts'
+import { readFamiliarity } from './devices.ts'
+import { findSignIn, type SignIn } from './find-sign-in.ts'
 
 /** What goes to an address: a code to use, word that there is an account already, or nothing at all. */
 type Content = 'code' | 'registered_already' | 'nothing'
@@ -20,8 +23,24 @@ const contentOf = (scene: CodeScene, hasAccount: boolean): Content => {
       return hasAccount ? 'registered_already' : 'code'
     case 'forgot':
     case 'password':
+    case 'confirm':
+    case 'trade':
       return hasAccount ? 'code' : 'nothing'
+    // Whose address it is, is told to nobody before they have read the code there.
+    case 'bind':
+      return 'code'
   }
+}
+
+/** Who has used a day's codes up: customers count by themselves, others by where they ask from. */
+const askerOf = async (
+  tx: Transaction,
+  { visitor, customer, owner }: Pick<Sending, 'visitor' | 'customer'> & { owner: SignIn | undefined },
+): Promise<Asker> => {
+  if (customer !== undefined) return { name: `customer ${customer}`, standing: 'strange' }
+  const place = { ...visitor, device: undefined }
+  const familiar = await readFamiliarity(tx, { customer: owner?.customer, place })
+  return { name: visitor.address, standing: familiar.address ? 'own' : 'strange' }
 }
 
 /** Thrown, so that the code that could not be sent is not there either. */
@@ -31,6 +50,9 @@ class NotTaken extends Error {
 
 type Sending = {
   readonly scene: CodeScene
+  readonly visitor: Visitor
+  /** Who asks, where the scene is one of somebody signed in. */
+  readonly customer: CustomerId | undefined
   readonly name:
     | { readonly kind: 'email'; readonly email: string }
     | { readonly kind: 'mobile'; readonly e164: string }
@@ -45,13 +67,15 @@ type Sending = {
  */
 export const sendCode = async (
   { database, outbox, now }: IdentityContext,
-  { scene, name, sentTo, write }: Sending,
+  { scene, visitor, customer, name, sentTo, write }: Sending,
 ): Promise<Result<{ resendAfter: number; expiresIn: number; sentTo: string }>> => {
   const address = name.kind === 'email' ? name.email : name.e164
   const sending = database.transaction(async tx => {
-    const content = contentOf(scene, (await findSignIn(tx, name)) !== undefined)
+    const owner = await findSignIn(tx, name)
+    const content = contentOf(scene, owner !== undefined)
     const kind = content === 'code' ? 'code' : 'decoy'
-    const issued = await issueCode(tx, { scene, address, kind, now: now() })
+    const asker = await askerOf(tx, { visitor, customer, owner })
+    const issued = await issueCode(tx, { scene, address, customer, kind, asker, now: now() })
     if (!issued.ok) return issued
     const { code, expiresAt } = issued.value
     const letter = write(content === 'registered_already' ? content : scene, code, expiresAt)

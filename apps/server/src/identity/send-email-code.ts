@@ -1,32 +1,34 @@
-import { codeMinutes, maskEmail, readEmail, refuse, type Result } from '@plumbline/rules'
+import { accept, codeMinutes, maskEmail, readEmail, refuse, type Result } from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { readRecipient, type Recipient } from './code-recipient.ts'
 import type { IdentityContext, Visitor } from './context.ts'
-import { findSignIn } from './find-sign-in.ts'
 import { mail } from './letters/letter.ts'
 import { sendCode } from './send-code.ts'
 
-/** The signed-in customer's own address: a code to change the password goes nowhere else. */
-const ownEmail = async (context: IdentityContext, token: string | undefined): Promise<Result<string>> => {
-  if (token === undefined) return refuse('session.missing')
-  const caller = await context.sessions.resolve(token)
-  if (!caller.ok) return caller
-  const known = await findSignIn(context.database, { kind: 'customer', customer: caller.value.customer })
-  const email = known?.email ?? undefined
-  return email === undefined ? refuse('password.no_email') : { ok: true, value: email }
+/** A code that proves who somebody is goes to the address that is bound, whatever the payload says. */
+const addressOf = (recipient: Recipient, given: string | undefined): Result<string> => {
+  if (recipient.kind !== 'own address') return readEmail(given ?? '')
+  const own = recipient.known?.email ?? undefined
+  return own === undefined ? refuse('password.no_email') : accept(own)
 }
 
 /** Sends a verification code by e-mail. Refusals: as declared. */
 export const sendEmailCode =
   (context: IdentityContext) =>
   async (
-    { token, language }: Visitor,
-    input: CallParsed<'sendEmailCode'>,
+    visitor: Visitor,
+    { email: given, scene }: CallParsed<'sendEmailCode'>,
   ): Promise<Result<CallOutput<'sendEmailCode'>>> => {
-    const email = input.scene === 'password' ? await ownEmail(context, token) : readEmail(input.email ?? '')
+    const { token, language } = visitor
+    const recipient = await readRecipient(context, { token, scene })
+    if (!recipient.ok) return recipient
+    const email = addressOf(recipient.value, given)
     if (!email.ok) return email
     const to = email.value
     return sendCode(context, {
-      scene: input.scene,
+      scene,
+      visitor,
+      customer: recipient.value.kind === 'anybody' ? undefined : recipient.value.customer,
       name: { kind: 'email', email: to },
       sentTo: maskEmail(to),
       write: (letter, code, expiresAt) =>

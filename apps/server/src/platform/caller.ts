@@ -1,9 +1,13 @@
-import type { Book, CustomerId, Role, StaffId } from '@plumbline/rules'
+import type { Book, CustomerId, FreezeReason, Role, StaffId } from '@plumbline/rules'
 
 /** The signed-in customer on whose behalf a call runs. */
 export type Caller = {
   readonly customer: CustomerId
   readonly book: Book
+  /** Which of the customer's sessions it is. */
+  readonly session: string
+  /** Why the account is frozen; undefined for an active one. */
+  readonly frozen: FreezeReason | undefined
 }
 
 /** The signed-in staff member who calls, with all that the roles grant. */

@@ -119,6 +119,10 @@ export const isConnectionLost = (error: unknown): boolean => {
 export const isSerialisation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
+/** What must be there only once is there already, by somebody who was faster. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'
+
 /** A statement or a lock took longer than its limit: the server is overloaded, nothing is wrong with the work. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03')

@@ -1,10 +1,15 @@
 import type { Language } from '@plumbline/protocol'
-import { assert } from '@plumbline/rules'
 import type { Message } from '../../platform/outbox.ts'
 import { letterText } from './index.ts'
+import type { LetterKey } from './types.ts'
 
-type SmsLetter = 'register' | 'registered_already' | 'forgot' | 'password_changed'
-type MailLetter = SmsLetter | 'password'
+/** What can be said by text message, and by mail: whatever the texts have a key for. */
+type LetterOf<Key> = Key extends `sms.${infer Letter}` ? Letter : never
+type SmsLetter = LetterOf<LetterKey>
+type MailOf<Key> = Key extends `mail.${infer Letter}.subject` ? Letter : never
+type MailLetter = MailOf<LetterKey>
+/** What is told to a customer wherever they can be reached. */
+export type NoticeLetter = SmsLetter & MailLetter
 
 type Parts = {
   readonly to: string
@@ -28,16 +33,3 @@ export const sms = (letter: SmsLetter, { to, language, expiresAt, figures }: Par
   text: letterText(language, `sms.${letter}`, figures),
   expiresAt,
 })
-
-const noticeMs = 24 * 3_600_000
-
-/** Word to the owner that the password was changed, by e-mail where there is one. */
-export const passwordChangedLetter = (
-  { uid, email, mobile }: { uid: string; email: string | null; mobile: string | null },
-  { language, now }: { language: Language; now: number },
-): Message => {
-  const parts = { language, expiresAt: now + noticeMs, figures: { uid } }
-  if (email !== null) return mail('password_changed', { ...parts, to: email })
-  assert(mobile !== null, 'a customer who signs in has an e-mail address or a phone')
-  return sms('password_changed', { ...parts, to: mobile })
-}

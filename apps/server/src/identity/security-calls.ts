@@ -1,0 +1,21 @@
+import { bindEmail } from './bind-email.ts'
+import { bindMobile } from './bind-mobile.ts'
+import type { IdentityContext } from './context.ts'
+import { otpBegin, otpDisable, otpEnable, otpRecovery } from './otp.ts'
+import { listSessions, revokeSession } from './session-list.ts'
+import { showSecurity } from './show-security.ts'
+import { setTradePassword } from './trade-password.ts'
+
+/** One use case for each call of the protocol's security. */
+export const securityCalls = (context: IdentityContext) => ({
+  tradePassword: setTradePassword(context),
+  bindEmail: bindEmail(context),
+  bindMobile: bindMobile(context),
+  security: showSecurity(context),
+  sessionList: listSessions(context),
+  sessionRevoke: revokeSession(context),
+  otpBegin: otpBegin(context),
+  otpEnable: otpEnable(context),
+  otpDisable: otpDisable(context),
+  otpRecovery: otpRecovery(context),
+})
