@@ -26,7 +26,9 @@ describe('an answer', () => {
     async path => {
       const headers = await headersOf(path)
       expect(headers.get('cache-control')).toBe('no-store')
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      )
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     },
   )

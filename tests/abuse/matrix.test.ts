@@ -1,0 +1,296 @@
+import { calls, routes, type CallName } from '@plumbline/protocol'
+import { meets, permissionsOf, roles, type Need, type RefusalCode, type Role } from '@plumbline/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerByEmail } from '../identity/people.ts'
+import { startApp, type App } from '../support/app.ts'
+import { founders, hire, signInStaff, type Member } from '../support/staff.ts'
+import { picture } from '../upload/pictures.ts'
+import { sendImage } from '../upload/senders.ts'
+
+/**
+ * Whose objects a call can name. `none`: it names nothing that belongs to somebody, or acts for whoever is signed in.
+ * Otherwise the input that names an object of a customer, and what anybody else is told.
+ */
+type Whose =
+  | 'none'
+  | {
+      readonly input: (app: App, owner: string) => Promise<Record<string, unknown>>
+      readonly refusal: RefusalCode
+    }
+
+const orderOf = async (app: App, owner: string): Promise<string> => {
+  app.quoteAll()
+  const { data } = await app.call(
+    'submitOrder',
+    { kind: 'contract', code: 'EURUSD', side: 'long', lots: '0.01', leverage: 10 },
+    { token: owner },
+  )
+  return data.order.id
+}
+
+let shade = 0
+const imageOf = async (app: App, owner: string, use: 'verification' | 'avatar'): Promise<string> => {
+  const { data } = await sendImage(app, owner, await picture('jpeg', { shade: (shade += 1) }), { use })
+  return data.id
+}
+
+const order: Whose = {
+  input: async (app, owner) => ({ id: await orderOf(app, owner) }),
+  refusal: 'order.not_found',
+}
+const person = {
+  firstName: 'Pellow',
+  surname: 'Orrinsdale',
+  gender: 'female',
+  birthday: '1991-03-14',
+  nationality: 'PT',
+  areaCode: '351',
+  mobile: '912345678',
+  certificateType: 'passport',
+}
+
+/** Every call, so that one without a line here does not compile. */
+const whose: Record<CallName, Whose> = {
+  register: 'none',
+  mobileRegister: 'none',
+  login: 'none',
+  sendEmailCode: 'none',
+  sendMobileCode: 'none',
+  changePassword: 'none',
+  resetPassword: 'none',
+  editProfile: {
+    input: async (app, owner) => ({ nickname: 'Ada', avatar: await imageOf(app, owner, 'avatar') }),
+    refusal: 'upload.unknown',
+  },
+  agreementText: 'none',
+  // Whoever has the token may end its session.
+  logout: 'none',
+  userInfo: 'none',
+  tradePassword: 'none',
+  bindEmail: 'none',
+  bindMobile: 'none',
+  security: 'none',
+  sessionList: 'none',
+  sessionRevoke: {
+    input: async (app, owner) => {
+      const { data } = await app.call('sessionList', {}, { token: owner })
+      return { id: data.items[0]?.id }
+    },
+    refusal: 'session.unknown',
+  },
+  otpBegin: 'none',
+  otpEnable: 'none',
+  otpDisable: 'none',
+  otpRecovery: 'none',
+  upload: 'none',
+  uploadImage: {
+    input: async (app, owner) => ({ id: await imageOf(app, owner, 'verification') }),
+    refusal: 'upload.unknown',
+  },
+  instrumentList: 'none',
+  instrumentDetail: 'none',
+  candles: 'none',
+  watchlist: 'none',
+  watchlistAdd: 'none',
+  watchlistRemove: 'none',
+  watchlistOrder: 'none',
+  accounts: 'none',
+  assets: 'none',
+  records: 'none',
+  previewOrder: 'none',
+  submitOrder: 'none',
+  closeOrder: order,
+  editOrder: {
+    input: async (app, owner) => ({ id: await orderOf(app, owner), stopLoss: '1.10000' }),
+    refusal: 'order.not_found',
+  },
+  orderList: 'none',
+  orderDetail: order,
+  verification: 'none',
+  realName: {
+    input: async (app, owner) => ({
+      name: 'Pellow Orrinsdale',
+      idNumber: 'PT-1234567',
+      front: await imageOf(app, owner, 'verification'),
+      back: await imageOf(app, owner, 'verification'),
+    }),
+    refusal: 'upload.unknown',
+  },
+  kyc: {
+    input: async (app, owner) => ({ ...person, image: await imageOf(app, owner, 'verification') }),
+    refusal: 'upload.unknown',
+  },
+  verificationDraft: {
+    input: async (app, owner) => ({
+      kind: 'kyc',
+      fields: { image: await imageOf(app, owner, 'verification') },
+    }),
+    refusal: 'upload.unknown',
+  },
+  credit: 'none',
+  auditExport: 'none',
+  auditList: 'none',
+  auditStatus: 'none',
+  availability: 'none',
+  customerDetail: 'none',
+  customerFlag: 'none',
+  customerFreeze: 'none',
+  customerNote: 'none',
+  customerOrders: 'none',
+  customerSessionsEnd: 'none',
+  customerUnfreeze: 'none',
+  declareCountry: 'none',
+  examineDecide: 'none',
+  examineDetail: 'none',
+  examineList: 'none',
+  requestDecide: 'none',
+  requestDetail: 'none',
+  requestList: 'none',
+  requestWithdraw: 'none',
+  settingDraft: 'none',
+  settingHistory: 'none',
+  settingList: 'none',
+  settingWithdraw: 'none',
+  staffCreate: 'none',
+  staffInfo: 'none',
+  staffList: 'none',
+  staffLogin: 'none',
+  staffLogout: 'none',
+  staffReset: 'none',
+  staffResume: 'none',
+  staffRoles: 'none',
+  staffSearch: 'none',
+  staffSetup: 'none',
+  staffSetupShow: 'none',
+  staffSuspend: 'none',
+  workbench: 'none',
+}
+
+const declared = Object.values(calls).map(({ name, who, permission, method }) => ({
+  name: name as CallName,
+  who: who as 'public' | 'customer' | 'staff' | 'customer or staff',
+  permission: permission as Need,
+  method,
+}))
+
+let app: App
+/** A customer, another one, and one of each role. */
+let ada: string
+let ben: string
+let members: ReadonlyMap<Role, Member>
+
+beforeAll(async () => {
+  app = await startApp()
+  ada = (await registerByEmail(app, 'ada@example.org')).data.token
+  ben = (await registerByEmail(app, 'ben@example.org')).data.token
+  const [founder] = await founders(app)
+  const hired = new Map<Role, Member>()
+  for (const role of roles) hired.set(role, role === 'admin' ? founder : await hire(app, [role]))
+  members = hired
+})
+afterAll(() => app.stop())
+
+/** Calls with nothing in it: what a caller may not do is refused before the input is looked at. */
+const bare = async (name: CallName, token: string | undefined) => {
+  const [method, path] = routes[name]
+  const answer = await app.raw(path, {
+    method,
+    headers: {
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: token }),
+    },
+    ...(method === 'POST' && { body: '{}' }),
+  })
+  return answer.refusal
+}
+
+const notGotThrough: readonly (string | undefined)[] = [
+  'session.missing',
+  'session.expired',
+  'session.ended',
+  'request.failed',
+]
+
+describe('every call', () => {
+  it('has a line in this matrix, and no line is for a call that is gone', () => {
+    expect(Object.keys(whose).toSorted()).toEqual(Object.keys(calls).toSorted())
+  })
+})
+
+describe('a call for everybody', () => {
+  const open = declared.filter(({ who }) => who === 'public').map(({ name }) => name)
+  it.each(open)('%s asks a guest for no session', async name => {
+    expect(notGotThrough).not.toContain(await bare(name, undefined))
+  })
+})
+
+describe('a call for customers', () => {
+  const own = declared.filter(({ who }) => who === 'customer').map(({ name }) => name)
+
+  it.each(own)('%s is refused to a guest, and to staff of every role', async name => {
+    expect(await bare(name, undefined)).toBe('session.missing')
+    expect(await bare(name, 'a token that nobody has')).toBe('session.expired')
+    for (const { token } of members.values()) expect(await bare(name, token)).toBe('session.expired')
+  })
+
+  it.each(own)('%s is not refused to a customer for who he is', async name => {
+    const refusal = await bare(name, ada)
+    expect([...notGotThrough, 'permission.denied']).not.toContain(refusal)
+  })
+})
+
+describe('a call for staff', () => {
+  const work = declared.filter(({ who }) => who === 'staff')
+
+  it.each(work.map(({ name }) => name))('%s is refused to guests and customers', async name => {
+    expect(await bare(name, undefined)).toBe('session.missing')
+    expect(await bare(name, ada)).toBe('session.expired')
+  })
+
+  const rows = work
+    // Signing out is allowed to everybody, and would end what the other rows need; it has a row of its own below.
+    .filter(({ name }) => name !== 'staffLogout')
+    .flatMap(({ name, permission }) => roles.map(role => ({ name, permission, role })))
+
+  it.each(rows)('$name by role $role', async ({ name, permission, role }) => {
+    const refusal = await bare(name, members.get(role)?.token)
+    if (meets(permissionsOf([role]), permission))
+      expect([...notGotThrough, 'permission.denied']).not.toContain(refusal)
+    else expect(refusal).toBe('permission.denied')
+  })
+
+  it('staffLogout ends the session of whoever asks, and no other', async () => {
+    const [, founder] = await founders(app)
+    const again = await signInStaff(app, founder)
+    expect(await bare('staffLogout', again.token)).toBeUndefined()
+    expect(await bare('staffInfo', again.token)).toBe('session.expired')
+    expect(await bare('staffInfo', founder.token)).toBeUndefined()
+  })
+})
+
+describe('an object', () => {
+  const owned = Object.entries(whose).filter(
+    (row): row is [CallName, Exclude<Whose, 'none'>] => row[1] !== 'none',
+  )
+
+  it.each(owned)('that %s names is nobody else’s', async (name, { input, refusal }) => {
+    const owner = await app.openDemo()
+    const named = await input(app, owner)
+    const send = (token: string) => app.call(name, named as never, { token })
+    if (name === 'uploadImage') {
+      const fetched = (token: string) =>
+        fetch(new URL(`/api/upload/${String(named['id'])}`, app.address), {
+          headers: { authorization: token },
+        })
+      expect((await fetched(ben)).status).toBe(404)
+      for (const [role, { token }] of members)
+        expect((await fetched(token)).status).toBe(
+          meets(permissionsOf([role]), 'upload:image:view') ? 200 : 403,
+        )
+      expect((await fetched(owner)).status).toBe(200)
+      return
+    }
+    expect((await send(ben)).refusal).toBe(refusal)
+    expect((await send(owner)).refusal).not.toBe(refusal)
+  })
+})
