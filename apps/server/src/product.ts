@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import {
-  accept,
-  shippedRules,
-  reviewHoursDefault,
-  type Code,
-  type ListedInstrument,
-  type Millis,
-} from '@plumbline/rules'
+import { accept, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { auditCalls, createAudit, type Audit } from './audit/index.ts'
 import { careCalls, unfreezeApplier, withFreeze, type CareContext } from './care/index.ts'
@@ -65,6 +58,7 @@ import { mailBySmtp } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbox, localCarrier, type Carrier, type Channel } from './platform/outbox.ts'
 import { repeatedly } from './platform/repeatedly.ts'
+import { createSettings, settingAppliers, settingCalls, tellEffective } from './setting/index.ts'
 import { smsByGateway } from './platform/sms.ts'
 import {
   createCountOpen,
@@ -125,6 +119,8 @@ const outboxEveryMs = 2_000
 const expireEveryMs = 60_000
 /** What committed late is sealed within this time; what commits at once, at once. */
 const sealEveryMs = 1_000
+/** What another process published is known here within this time. */
+const settingEveryMs = 1_000
 /** An engine that decides nothing learns within this time that another one has taken over. */
 const leaseLookEveryMs = 5_000
 
@@ -199,6 +195,11 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     vault,
     onTrouble: error => log.error({ error }, 'the trail could not be sealed; its next turn comes'),
   })
+  const settings = await createSettings({
+    database,
+    now,
+    onTrouble: version => log.error({ version }, 'a published setting is not one this version takes'),
+  })
   const sessions = createSessions({
     database,
     now,
@@ -251,7 +252,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   )
   const residence = createResidence({
     database,
-    rules: () => shippedRules,
+    rules: () => settings.current('availability.rules'),
     countryOf: address => geoip?.countryOf(address),
   })
   const trading: TradingContext = {
@@ -327,8 +328,9 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   }
   const appliers = {
     ...staffAppliers(staffParts),
+    ...settingAppliers({ audit, settings }),
     'customer.unfreeze': unfreezeApplier(care),
-  } as Appliers
+  } satisfies Appliers
   const countOpen = createCountOpen({ appliers: () => appliers })
   const staffRoom: StaffRoom = { ...staffParts, appliers: () => appliers }
   const automatic = createAutomaticDecisions({
@@ -347,7 +349,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     audit,
     outbox,
     automatic,
-    reviewHours: () => reviewHoursDefault,
+    reviewHours: () => settings.current('verification.review_hours'),
     now,
     newId,
   }
@@ -377,6 +379,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     ...staffCalls(staffRoom),
     ...careCalls(care, { submitRequest, countOpen }),
     ...auditCalls({ database, vault, audit, now }),
+    ...settingCalls({ database, audit, settings, submitRequest, now, newId }),
     ...verificationCalls(verification),
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument(market),
@@ -484,6 +487,14 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   // Not waited for: one way out that hangs must not keep the other from its next look.
   const stopExpiring = repeatedly(expireEveryMs, async () => void (await expireRequests(identity)), log)
   const stopSealing = repeatedly(sealEveryMs, async () => void (await audit.seal()), log)
+  const stopSetting = repeatedly(
+    settingEveryMs,
+    async () => {
+      await settings.refresh()
+      await tellEffective({ database, audit, now })
+    },
+    log,
+  )
   const stopRefreshing = repeatedly(geoipEveryMs, async () => geoip?.refresh(), log)
   const stopSending = repeatedly(outboxEveryMs, async () => outbox.wake(), log)
   await automatic.resume()
@@ -512,6 +523,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       stopSending()
       stopRefreshing()
       stopSealing()
+      stopSetting()
       stopExpiring()
       await automatic.stop()
       await engine.stop()

@@ -1,0 +1,78 @@
+-- What an operator may set while the product runs: versions of values, drafted by one person and published by another.
+-- There is no customer in these tables: what is set holds for all.
+create schema setting;
+
+create table setting.known (
+  key text primary key check (key ~ '^[a-z]+\.[a-z_]+$'),
+  notice_hours int not null check (notice_hours >= 0),
+  effect text not null check (effect in ('at once', 'session opening')),
+  unique (key, notice_hours, effect)
+);
+comment on column setting.known.notice_hours is 'Hours between publishing and taking effect, at least';
+insert into setting.known (key, notice_hours, effect) values
+  ('verification.review_hours', 0, 'at once'),
+  ('password.policy', 0, 'at once'),
+  ('availability.rules', 24, 'session opening');
+
+create table setting.version (
+  id uuid primary key,
+  key text not null,
+  version int not null check (version > 0),
+  notice_hours int not null,
+  effect text not null,
+  value json not null,
+  -- The published version it was drafted against; 0 is the default in the code.
+  based_on int not null check (based_on >= 0),
+  not_before timestamptz,
+  reason text not null check (length(reason) between 1 and 500),
+  author bigint not null references staff.member (id),
+  drafted_at timestamptz not null,
+  request uuid not null unique references staff.request (id),
+  unique (key, version),
+  unique (id, author, notice_hours, effect, request),
+  foreign key (key, notice_hours, effect) references setting.known (key, notice_hours, effect)
+);
+
+-- Approved by somebody else, and published by that.
+create table setting.publication (
+  version uuid primary key,
+  author bigint not null,
+  notice_hours int not null,
+  effect text not null,
+  request uuid not null,
+  approver bigint not null,
+  published_at timestamptz not null,
+  effective_at timestamptz not null,
+  check (approver <> author),
+  check (effective_at >= published_at + make_interval(hours => notice_hours)),
+  check (effect <> 'session opening' or (effective_at at time zone 'America/New_York')::time = '17:00'),
+  unique (version, effective_at),
+  foreign key (version, author, notice_hours, effect, request)
+    references setting.version (id, author, notice_hours, effect, request),
+  -- The approver is somebody who has decided on the request, by the rules for that.
+  foreign key (request, approver) references staff.decision (request, member)
+);
+
+-- Taken back before it took effect.
+create table setting.withdrawal (
+  version uuid primary key,
+  effective_at timestamptz not null,
+  member bigint not null references staff.member (id),
+  at timestamptz not null check (at < effective_at),
+  reason text not null check (length(reason) between 1 and 500),
+  foreign key (version, effective_at) references setting.publication (version, effective_at)
+);
+
+-- Took effect, and the trail says so.
+create table setting.told (version uuid primary key references setting.publication (version));
+
+do $$ declare name text; begin
+  foreach name in array array['known', 'version', 'publication', 'withdrawal', 'told'] loop
+    execute format('create trigger append_only before update or delete on setting.%I for each row execute function ledger.refuse_change()', name);
+    execute format('create trigger append_only_whole before truncate on setting.%I for each statement execute function ledger.refuse_change()', name);
+  end loop;
+end $$;
+
+grant usage on schema setting to plumbline_app;
+grant select on setting.known to plumbline_app;
+grant select, insert on setting.version, setting.publication, setting.withdrawal, setting.told to plumbline_app;

@@ -1,0 +1,23 @@
+import { publishedVersion, settingRules, type Json, type Millis, type SettingKey } from '@plumbline/rules'
+import type { Audit } from '../audit/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { SubmitRequest } from '../staff/index.ts'
+import type { Settings } from './settings.ts'
+import type { StoredVersion } from './stored.ts'
+
+/** What the use cases of this capability share. */
+export type SettingContext = {
+  readonly database: Database
+  readonly audit: Audit
+  readonly settings: Settings
+  readonly submitRequest: SubmitRequest
+  readonly now: () => Millis
+  readonly newId: () => string
+}
+
+/** The value of a version of a setting; 0 is the default in the code. */
+export const valueOf = (key: SettingKey, version: number, versions: readonly StoredVersion[]): Json =>
+  versions.find(each => each.key === key && each.version === version)?.value ?? settingRules[key].fallback
+
+/** What a new draft is drafted against: the newest that was published and not taken back. */
+export const baseOf = (versions: readonly StoredVersion[]): number => publishedVersion(versions)?.version ?? 0

@@ -1,0 +1,44 @@
+import type { Json, SettingKey } from '@plumbline/rules'
+import type { SettingContext } from './context.ts'
+
+type Due = {
+  readonly id: string
+  readonly key: SettingKey
+  readonly version: number
+  readonly value: Json
+  readonly effective_at: Date
+}
+
+/** Writes into the trail, once, that a published version has taken effect; nobody need be there when it does. */
+export const tellEffective = async ({
+  database,
+  audit,
+  now,
+}: Pick<SettingContext, 'database' | 'audit' | 'now'>): Promise<void> => {
+  const { rows } = await database.query<Due>({
+    name: 'setting.due',
+    text: `select version.id, version.key, version.version, version.value, publication.effective_at
+           from setting.publication join setting.version on version.id = publication.version
+           where publication.effective_at <= $1
+             and not exists (select from setting.told where told.version = version.id)
+             and not exists (select from setting.withdrawal where withdrawal.version = version.id)
+           order by publication.effective_at, version.version`,
+    values: [new Date(now())],
+  })
+  for (const due of rows) {
+    await database.transaction(async tx => {
+      const { rowCount } = await tx.query({
+        text: 'insert into setting.told (version) values ($1) on conflict do nothing',
+        values: [due.id],
+      })
+      if (rowCount !== 1) return
+      await audit.append(tx, {
+        actor: { kind: 'system' },
+        action: 'setting.effective',
+        subject: { kind: 'setting', id: due.key },
+        after: { version: due.version, value: due.value, effectiveAt: due.effective_at.toISOString() },
+        now: now(),
+      })
+    })
+  }
+}

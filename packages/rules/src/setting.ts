@@ -1,0 +1,188 @@
+import { readAvailabilityRules, type AvailabilityRule } from './availability.ts'
+import { offsetAt } from './hours.ts'
+import type { Json } from './json.ts'
+import type { Millis } from './quote.ts'
+import { accept, refuse, type Result } from './refusal.ts'
+import { reviewHoursDefault } from './verification.ts'
+
+/** What an operator may set while the product runs: the same for every customer, made by two people, never at once where it costs money. */
+export type SettingValues = {
+  readonly 'verification.review_hours': number
+  readonly 'password.policy': PasswordPolicy
+  readonly 'availability.rules': readonly AvailabilityRule[]
+}
+export type SettingKey = keyof SettingValues
+
+/** From when a published value holds: from the moment its notice is over, or from the first session opening after it. */
+export const settingEffects = ['at once', 'session opening'] as const
+export type SettingEffect = (typeof settingEffects)[number]
+
+export type SettingRule<Value> = {
+  /** Version 0: what holds until somebody publishes another value. */
+  readonly fallback: Json
+  /** Reads a value as it is stored and written. Refusals: setting.invalid. */
+  readonly read: (value: unknown) => Result<Value>
+  /** What the form offers. */
+  readonly form:
+    | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
+    | { readonly kind: 'choice'; readonly choices: readonly string[] }
+    | { readonly kind: 'json' }
+  /** Hours between publishing and taking effect, at least. */
+  readonly noticeHours: number
+  readonly effect: SettingEffect
+}
+
+const invalid = (problem: string) => refuse('setting.invalid', { problem })
+
+const wholeNumber = (minimum: number, maximum: number) => ({
+  form: { kind: 'number', minimum, maximum } as const,
+  read: (value: unknown): Result<number> =>
+    typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
+      ? accept(value)
+      : invalid(`must be a whole number from ${minimum} to ${maximum}`),
+})
+
+const oneOf = <const Choice extends string>(choices: readonly Choice[]) => ({
+  form: { kind: 'choice', choices } as const,
+  read: (value: unknown): Result<Choice> => {
+    const choice = choices.find(each => each === value)
+    return choice === undefined ? invalid(`must be one of ${choices.join(', ')}`) : accept(choice)
+  },
+})
+
+/** Characters of a new password. */
+export const passwordPolicies = {
+  standard: { minimum: 6, maximum: 20 },
+  long: { minimum: 8, maximum: 64 },
+} as const
+export type PasswordPolicy = keyof typeof passwordPolicies
+
+export const reviewHoursMin = 1
+export const reviewHoursMax = 72
+const priceNoticeHours = 24
+
+export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingValues[Key]> } = {
+  'verification.review_hours': {
+    ...wholeNumber(reviewHoursMin, reviewHoursMax),
+    fallback: reviewHoursDefault,
+    noticeHours: 0,
+    effect: 'at once',
+  },
+  'password.policy': {
+    ...oneOf(['standard', 'long']),
+    fallback: 'standard',
+    noticeHours: 0,
+    effect: 'at once',
+  },
+  'availability.rules': {
+    form: { kind: 'json' },
+    read: readAvailabilityRules,
+    fallback: [],
+    noticeHours: priceNoticeHours,
+    effect: 'session opening',
+  },
+}
+
+export const settingKeys = Object.keys(settingRules) as readonly SettingKey[]
+export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(settingRules, text)
+
+/** How long a value may be as text: a table of rules for every country has room. */
+export const settingValueLengthMax = 50_000
+
+const sessionZone = 'America/New_York'
+const sessionHour = 17
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** The first 17:00 in New York at or after a moment: where one trading day ends and the next begins. */
+export const sessionOpeningAfter = (at: number): Millis => {
+  const firstDay = Math.floor((at + offsetAt(sessionZone, at)) / dayMs) * dayMs
+  for (let day = firstDay; ; day += dayMs) {
+    const shown = day + sessionHour * hourMs
+    const opening = shown - offsetAt(sessionZone, shown - offsetAt(sessionZone, at))
+    if (opening >= at) return opening as Millis
+  }
+}
+
+/** From when a value holds that is published now, and wanted no earlier than at a moment. */
+export const effectiveFrom = (
+  { noticeHours, effect }: Pick<SettingRule<unknown>, 'noticeHours' | 'effect'>,
+  { publishedAt, notBefore }: { readonly publishedAt: number; readonly notBefore?: number | undefined },
+): Millis => {
+  const earliest = Math.max(publishedAt + noticeHours * hourMs, notBefore ?? 0)
+  return effect === 'at once' ? (earliest as Millis) : sessionOpeningAfter(earliest)
+}
+
+/** Somebody who asks for a moment must leave the notice between. Refusals: setting.too_early. */
+export const judgeNotBefore = (
+  { noticeHours }: Pick<SettingRule<unknown>, 'noticeHours'>,
+  { notBefore, now }: { readonly notBefore: number | undefined; readonly now: number },
+): Result<void> =>
+  notBefore !== undefined && notBefore < now + noticeHours * hourMs
+    ? refuse('setting.too_early', { hours: String(noticeHours) })
+    : accept(undefined)
+
+export const settingStates = [
+  'draft',
+  'dropped',
+  'published',
+  'effective',
+  'superseded',
+  'withdrawn',
+] as const
+export type SettingState = (typeof settingStates)[number]
+
+/** What happened to a version, as far as it did. */
+export type SettingVersion = {
+  readonly version: number
+  /** The request for its publication is still open. */
+  readonly isOpen: boolean
+  readonly effectiveAt: number | undefined
+  readonly withdrawnAt: number | undefined
+}
+
+/** Which of two comes into effect first; of two at the same moment the newer one holds. */
+const bySuccession = (a: SettingVersion, b: SettingVersion): number => {
+  const apart = (a.effectiveAt ?? 0) - (b.effectiveAt ?? 0)
+  return apart === 0 ? a.version - b.version : apart
+}
+
+/** The version that holds at a moment: of those published and due, the one that came into effect last. */
+export const effectiveVersion = <Version extends SettingVersion>(
+  versions: readonly Version[],
+  now: number,
+): Version | undefined =>
+  versions
+    .filter(each => each.withdrawnAt === undefined && (each.effectiveAt ?? Infinity) <= now)
+    .toSorted(bySuccession)
+    .at(-1)
+
+/** Published, and not yet due: the one that comes first. */
+export const nextVersion = <Version extends SettingVersion>(
+  versions: readonly Version[],
+  now: number,
+): Version | undefined =>
+  versions
+    .filter(
+      each => each.withdrawnAt === undefined && each.effectiveAt !== undefined && each.effectiveAt > now,
+    )
+    .toSorted(bySuccession)[0]
+
+/** The newest that was published and not taken back, due or not: what a new draft changes. */
+export const publishedVersion = <Version extends SettingVersion>(
+  versions: readonly Version[],
+): Version | undefined =>
+  versions
+    .filter(each => each.withdrawnAt === undefined && each.effectiveAt !== undefined)
+    .toSorted((a, b) => b.version - a.version)[0]
+
+export const settingStateOf = (
+  version: SettingVersion,
+  all: readonly SettingVersion[],
+  now: number,
+): SettingState => {
+  if (version.withdrawnAt !== undefined) return 'withdrawn'
+  if (version.effectiveAt === undefined) return version.isOpen ? 'draft' : 'dropped'
+  if (version.effectiveAt > now) return 'published'
+  return effectiveVersion(all, now)?.version === version.version ? 'effective' : 'superseded'
+}
