@@ -139,7 +139,7 @@ type Called = Declaration<CallName, Audience, z.ZodType, z.ZodType>
 
 /** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
 const readContext = async (
-  call: Pick<Called, 'who' | 'permission' | 'idempotent'>,
+  call: Pick<Called, 'name' | 'who' | 'permission' | 'idempotent'>,
   request: FastifyRequest,
   options: BindOptions,
 ): Promise<Result<PublicContext | CallContext | StaffContext>> => {
@@ -159,9 +159,10 @@ const readContext = async (
       if (token === undefined) return refuse('session.missing')
       const staff = await options.resolveStaffSession(token)
       if (!staff.ok) return staff
-      return meets(staff.value.permissions, call.permission)
-        ? accept({ staff: staff.value })
-        : refuse('permission.denied')
+      if (meets(staff.value.permissions, call.permission)) return accept({ staff: staff.value })
+      // Somebody who tries doors is worth knowing of.
+      request.log.warn({ call: call.name, staff: staff.value.id }, 'a permission was refused')
+      return refuse('permission.denied')
     }
     case 'customer or staff': {
       const asCustomer = await readContext({ ...call, who: 'customer' }, request, options)
