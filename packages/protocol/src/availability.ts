@@ -41,6 +41,6 @@ export const availabilityCalls = {
       country: z.string().max(8).meta({ description: 'Residence, ISO 3166-1 alpha-2' }),
     }),
     output: z.object({ user_info: userInfo }),
-    refusals: ['country.unknown', 'country.restricted', 'country.declared_already'],
+    refusals: ['customer.frozen', 'country.unknown', 'country.restricted', 'country.declared_already'],
   }),
 }

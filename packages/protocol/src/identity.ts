@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { books, codeDigits, codeScenes, emailLengthMax } from '@plumbline/rules'
+import { books, codeDigits, codeScenes, emailLengthMax, freezeReasons } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { instant } from './fields.ts'
 
@@ -14,6 +14,10 @@ export const userInfo = z.object({
   mobile: z.string().nullable().meta({ description: 'Masked: +351 •••678' }),
   country: z.string().nullable().meta({ description: 'Declared residence, ISO 3166-1 alpha-2' }),
   createdAt: instant,
+  frozen: z
+    .object({ reason: z.enum(freezeReasons) })
+    .nullable()
+    .meta({ description: 'Set while the account is suspended: nothing new opens, the rest goes on' }),
 })
 export type UserInfo = z.output<typeof userInfo>
 
@@ -172,6 +176,7 @@ export const identityCalls = {
     input: z.strictObject({ oldPassword: passwordText, password: passwordText, code: sentCodeText }),
     output: z.object({ token: z.string() }),
     refusals: [
+      'customer.frozen',
       'password.no_email',
       ...passwordRefusals,
       'password.wrong',
@@ -222,7 +227,7 @@ export const identityCalls = {
         path: ['nickname'],
       }),
     output: z.object({ user_info: userInfo }),
-    refusals: ['nickname.invalid', 'upload.unknown'],
+    refusals: ['customer.frozen', 'nickname.invalid', 'upload.unknown'],
   }),
   agreementText: declare('agreementText', {
     summary: "One of the agreements in the caller's language, with its version and the hash of its text.",

@@ -72,6 +72,7 @@ export const previewView = z.object({
 export type PreviewView = z.output<typeof previewView>
 
 const openingRefusals = [
+  'customer.frozen',
   'instrument.unknown',
   'market.closed',
   'quote.stale',

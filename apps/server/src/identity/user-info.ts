@@ -1,4 +1,4 @@
-import { assert, maskEmail, maskMobile, type Book, type CustomerId } from '@plumbline/rules'
+import { assert, maskEmail, maskMobile, type Book, type CustomerId, type FreezeReason } from '@plumbline/rules'
 import type { UserInfo } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
 
@@ -12,13 +12,14 @@ type UserRow = {
   email: string | null
   mobile: string | null
   area_code: string | null
+  frozen_reason: FreezeReason | null
 }
 
 /** What a signed-in customer is told about themselves; addresses only masked. */
 export const readUserInfo = async (on: Queryable, customer: CustomerId): Promise<UserInfo> => {
   const { rows } = await on.query<UserRow>({
     name: 'identity.user_info',
-    text: `select c.uid, c.name, c.avatar, c.book, c.country, c.created_at, s.email, s.mobile, s.area_code
+    text: `select c.uid, c.name, c.avatar, c.book, c.country, c.created_at, c.frozen_reason, s.email, s.mobile, s.area_code
       from identity.customer c left join identity.sign_in s on s.customer = c.id where c.id = $1`,
     values: [customer],
   })
@@ -36,5 +37,6 @@ export const readUserInfo = async (on: Queryable, customer: CustomerId): Promise
     mobile: e164 === null || areaCode === null ? null : maskMobile({ areaCode, e164 }),
     country: row.country,
     createdAt: row.created_at.toISOString(),
+    frozen: row.frozen_reason === null ? null : { reason: row.frozen_reason },
   }
 }

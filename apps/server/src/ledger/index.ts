@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './audit.ts'
+export * from './check.ts'
 export * from './group-commit.ts'
 export * from './post.ts'
 export * from './records.ts'

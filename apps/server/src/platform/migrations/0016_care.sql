@@ -94,6 +94,7 @@ create trigger append_only_whole before truncate on care.standing_event for each
 
 -- What a search of staff looks through.
 create index customer_uid_start on identity.customer (uid text_pattern_ops);
+create index sign_in_national on identity.sign_in (substr(mobile, length(area_code) + 2)) where mobile is not null;
 
 revoke all on function care.apply_standing, care.require_two_people from public;
 grant usage on schema care to plumbline_app;
