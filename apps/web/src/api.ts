@@ -10,7 +10,7 @@ import {
 import { wantedLanguage } from './i18n/language.ts'
 import { isReplacing, token } from './token.ts'
 
-const requestTimeoutMs = 60_000
+export const requestTimeoutMs = 60_000
 
 /** Calls that move money or open and close orders: repeating one under the same key does nothing twice. */
 const idempotent: ReadonlySet<CallName> = new Set(['submitOrder', 'closeOrder', 'editOrder'])
@@ -98,14 +98,9 @@ const read = async <Data>(response: Response): Promise<Envelope<Data>> => {
 const isOk = <Data>(envelope: Envelope<Data>): envelope is Extract<Envelope<Data>, { type: 'ok' }> =>
   envelope.code === 200 || envelope.type === 'ok'
 
-/** Calls the server. Gives the call's output or throws a CallError. */
-export const callAs = async <Name extends CallName>(
-  sender: Sender,
-  name: Name,
-  input: CallInput<Name>,
-  options: CallOptions = {},
-): Promise<CallOutput<Name>> => {
-  const envelope = await read<CallOutput<Name>>(await send(sender, name, input as object, options))
+/** What the server answered, or throws a CallError. */
+export const outputOf = async <Name extends CallName>(response: Response): Promise<CallOutput<Name>> => {
+  const envelope = await read<CallOutput<Name>>(response)
   if (isOk(envelope)) return envelope.data
   const { code, message, data } = envelope
   throw new CallError({
@@ -117,6 +112,14 @@ export const callAs = async <Name extends CallName>(
   })
 }
 
+/** Calls the server. Gives the call's output or throws a CallError. */
+export const callAs = async <Name extends CallName>(
+  sender: Sender,
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallOutput<Name>> => outputOf(await send(sender, name, input as object, options))
+
 /** What the server says of the session, if it says something. */
 export const newsOf = (error: unknown): SessionNews | undefined => {
   if (!(error instanceof CallError) || error.problem.kind !== 'refused') return undefined
@@ -125,15 +128,14 @@ export const newsOf = (error: unknown): SessionNews | undefined => {
   return code === 101 || code === 401 ? { kind: 'expired' } : undefined
 }
 
-/** Calls the server for the customer of this device; what it says of the session is told to the session as well. */
-export const call = async <Name extends CustomerCallName>(
-  name: Name,
-  input: CallInput<Name>,
-  options: CallOptions = {},
-): Promise<CallOutput<Name>> => {
+/** Asks for the customer of this device; what the server says of the session is told to the session as well. */
+export const asCustomer = async <Answer>(
+  name: CustomerCallName,
+  ask: (held: string | null) => Promise<Answer>,
+): Promise<Answer> => {
   const sentWith = token()
   try {
-    return await callAs({ held: sentWith, route: customerRoutes[name] }, name, input, options)
+    return await ask(sentWith)
   } catch (error) {
     const news = newsOf(error)
     // An answer to a session that was left meanwhile says nothing about the present one.
@@ -142,3 +144,11 @@ export const call = async <Name extends CustomerCallName>(
     throw error
   }
 }
+
+/** Calls the server for the customer of this device. */
+export const call = <Name extends CustomerCallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallOutput<Name>> =>
+  asCustomer(name, held => callAs({ held, route: customerRoutes[name] }, name, input, options))

@@ -41,7 +41,8 @@ export const SessionGuard = () => {
     before.current = state
     if (!left) return
     // Nothing of the last customer stays in memory or on the screen.
-    for (const queryKey of [['user'], ['orders'], ['assets'], ['records']]) client.removeQueries({ queryKey })
+    for (const queryKey of [['user'], ['images'], ['orders'], ['assets'], ['records']])
+      client.removeQueries({ queryKey })
     resetTheme()
   }, [state, client])
 
