@@ -94,6 +94,8 @@ export type App = {
   readonly feed: ManualFeed
   readonly clock: TestClock
   readonly timer: ReturnType<typeof createTestTimer>
+  /** What the product takes for now: the test's time, or the real one where it runs live. */
+  now(): number
   readonly database: Pick<TestDatabase, 'appUrl' | 'drop'>
   /** What DATA_DIR is. */
   readonly folder: string
@@ -207,6 +209,7 @@ export const startApp = async (
     },
     clock,
     timer,
+    now: () => (options.live === undefined ? clock.now() : Date.now()),
     database,
     folder,
     call,
