@@ -50,39 +50,39 @@ export const hk = translatedLetters({
   'mail.security.trade_password.subject': '你的 Plumbline 交易密碼已設定',
   'mail.security.trade_password.text': `帳戶 {uid} 已設定新的交易密碼。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.email_bound.subject': '你的 Plumbline 帳戶已綁定新電郵',
   'mail.security.email_bound.text': `帳戶 {uid} 已綁定新的電郵地址。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.mobile_bound.subject': '你的 Plumbline 帳戶已綁定新電話',
   'mail.security.mobile_bound.text': `帳戶 {uid} 已綁定新的電話號碼。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
-  'mail.security.otp_enabled.subject': '雙重認證已開啟',
-  'mail.security.otp_enabled.text': `帳戶 {uid} 已開啟雙重認證。
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.otp_enabled.subject': '兩步驗證已開啟',
+  'mail.security.otp_enabled.text': `帳戶 {uid} 已開啟兩步驗證。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
-  'mail.security.otp_disabled.subject': '雙重認證已關閉',
-  'mail.security.otp_disabled.text': `帳戶 {uid} 已關閉雙重認證。
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.otp_disabled.subject': '兩步驗證已關閉',
+  'mail.security.otp_disabled.text': `帳戶 {uid} 已關閉兩步驗證。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
-  'mail.security.recovery_renewed.subject': '你的 Plumbline 帳戶有新的復原碼',
-  'mail.security.recovery_renewed.text': `帳戶 {uid} 已產生新的復原碼，舊的復原碼已失效。
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.recovery_renewed.subject': '你的 Plumbline 帳戶有新的備用碼',
+  'mail.security.recovery_renewed.text': `帳戶 {uid} 已產生新的備用碼，舊的備用碼已失效。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
-  'mail.security.recovery_used.subject': '有人使用了復原碼',
-  'mail.security.recovery_used.text': `有人以復原碼登入帳戶 {uid}。
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.recovery_used.subject': '有人使用了備用碼',
+  'mail.security.recovery_used.text': `有人以備用碼登入帳戶 {uid}。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.passkey_added.subject': '已新增通行密鑰',
   'mail.security.passkey_added.text': `帳戶 {uid} 已新增一個通行密鑰。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.passkey_removed.subject': '已移除通行密鑰',
   'mail.security.passkey_removed.text': `帳戶 {uid} 已移除一個通行密鑰。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.new_device.subject': '你的 Plumbline 帳戶在新裝置登入',
   'mail.new_device.text': `有人（可能是你）在新裝置登入帳戶 {uid}。
 
@@ -90,17 +90,17 @@ export const hk = translatedLetters({
 網絡地址：{address}
 時間：{time}
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.verification.real_name_approved.subject': '你的實名認證已獲批准',
   'mail.verification.real_name_approved.text': '你的實名認證已獲批准。',
   'mail.verification.real_name_rejected.subject': '你的實名認證被退回',
   'mail.verification.real_name_rejected.text': `你的實名認證被退回。原因：{reason}
 
 你提交的資料已保留在應用程式內，請更正後重新提交。`,
-  'mail.verification.kyc_approved.subject': '你的身分認證已獲批准',
-  'mail.verification.kyc_approved.text': '你的身分認證（KYC）已獲批准。',
-  'mail.verification.kyc_rejected.subject': '你的身分認證被退回',
-  'mail.verification.kyc_rejected.text': `你的身分認證（KYC）被退回。原因：{reason}
+  'mail.verification.kyc_approved.subject': '你的身分驗證已獲批准',
+  'mail.verification.kyc_approved.text': '你的身分驗證（KYC）已獲批准。',
+  'mail.verification.kyc_rejected.subject': '你的身分驗證被退回',
+  'mail.verification.kyc_rejected.text': `你的身分驗證（KYC）被退回。原因：{reason}
 
 你提交的資料已保留在應用程式內，請更正後重新提交。`,
   'mail.frozen.subject': '你的 Plumbline 帳戶已暫停',
@@ -110,7 +110,7 @@ export const hk = translatedLetters({
   'mail.unfrozen.subject': '你的 Plumbline 帳戶已恢復',
   'mail.unfrozen.text': '帳戶 {uid} 已恢復，一切如常。',
   'mail.staff_link.subject': '設定你的 Plumbline 職員帳戶',
-  'mail.staff_link.text': `{name}，已為你開立職員帳戶。請開啟此連結，設定密碼及第二重認證：
+  'mail.staff_link.text': `{name}，已為你開立職員帳戶。請開啟此連結，設定密碼及第二步驗證：
 
 {link}
 
@@ -126,11 +126,11 @@ export const hk = translatedLetters({
     'Plumbline：帳戶 {uid} 已設定新的交易密碼。如並非你本人操作，請立即更改密碼。',
   'sms.security.email_bound': 'Plumbline：帳戶 {uid} 已綁定新的電郵地址。如並非你本人操作，請立即更改密碼。',
   'sms.security.mobile_bound': 'Plumbline：帳戶 {uid} 已綁定新的電話號碼。如並非你本人操作，請立即更改密碼。',
-  'sms.security.otp_enabled': 'Plumbline：帳戶 {uid} 已開啟雙重認證。如並非你本人操作，請立即更改密碼。',
-  'sms.security.otp_disabled': 'Plumbline：帳戶 {uid} 已關閉雙重認證。如並非你本人操作，請立即更改密碼。',
+  'sms.security.otp_enabled': 'Plumbline：帳戶 {uid} 已開啟兩步驗證。如並非你本人操作，請立即更改密碼。',
+  'sms.security.otp_disabled': 'Plumbline：帳戶 {uid} 已關閉兩步驗證。如並非你本人操作，請立即更改密碼。',
   'sms.security.recovery_renewed':
-    'Plumbline：帳戶 {uid} 已產生新的復原碼，舊的復原碼已失效。如並非你本人操作，請立即更改密碼。',
-  'sms.security.recovery_used': 'Plumbline：有人以復原碼登入帳戶 {uid}。如並非你本人操作，請立即更改密碼。',
+    'Plumbline：帳戶 {uid} 已產生新的備用碼，舊的備用碼已失效。如並非你本人操作，請立即更改密碼。',
+  'sms.security.recovery_used': 'Plumbline：有人以備用碼登入帳戶 {uid}。如並非你本人操作，請立即更改密碼。',
   'sms.security.passkey_added':
     'Plumbline：帳戶 {uid} 已新增一個通行密鑰。如並非你本人操作，請立即更改密碼。',
   'sms.security.passkey_removed':
@@ -139,8 +139,8 @@ export const hk = translatedLetters({
     'Plumbline：帳戶 {uid} 在新裝置登入（{device}，{time}）。如並非你本人操作，請立即更改密碼。',
   'sms.verification.real_name_approved': 'Plumbline：你的實名認證已獲批准。',
   'sms.verification.real_name_rejected': 'Plumbline：你的實名認證被退回，請在應用程式查看原因。',
-  'sms.verification.kyc_approved': 'Plumbline：你的身分認證（KYC）已獲批准。',
-  'sms.verification.kyc_rejected': 'Plumbline：你的身分認證（KYC）被退回，請在應用程式查看原因。',
+  'sms.verification.kyc_approved': 'Plumbline：你的身分驗證（KYC）已獲批准。',
+  'sms.verification.kyc_rejected': 'Plumbline：你的身分驗證（KYC）被退回，請在應用程式查看原因。',
   'sms.frozen': 'Plumbline：帳戶 {uid} 已暫停，原因顯示於應用程式內。你仍可登入及平倉。',
   'sms.unfrozen': 'Plumbline：帳戶 {uid} 已恢復。',
 })
