@@ -196,6 +196,54 @@ const nickname = createRoute({
     'NicknameScreen',
   ),
 })
+const tradePassword = createRoute({
+  ...at('/pages/mine/setting/edit3'),
+  getParentRoute: () => identityArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/trade-password.tsx')),
+    'TradePasswordScreen',
+  ),
+})
+const bindEmail = createRoute({
+  ...at('/pages/mine/setting/edit4'),
+  getParentRoute: () => identityArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/bind.tsx')),
+    'BindEmailScreen',
+  ),
+})
+const bindPhone = createRoute({
+  ...at('/pages/mine/setting/edit5'),
+  getParentRoute: () => identityArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/bind.tsx')),
+    'BindPhoneScreen',
+  ),
+})
+const realName = createRoute({
+  ...at('/pages/mine/setting/edit6'),
+  getParentRoute: () => identityArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/verification/real-name.tsx')),
+    'RealNameScreen',
+  ),
+})
+const kyc = createRoute({
+  ...at('/pages/mine/setting/edit7'),
+  getParentRoute: () => identityArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/verification/kyc.tsx')),
+    'KycScreen',
+  ),
+})
+const security = createRoute({
+  ...at('/pages/mine/setting/edit11'),
+  getParentRoute: () => identityArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/identity/security/screen.tsx')),
+    'SecurityScreen',
+  ),
+})
 const agreement = createRoute({
   ...at('/pages/common/textview/index'),
   component: lazyRouteComponent(
@@ -255,7 +303,7 @@ export const router = createRouter({
     agreement,
     help,
     webview,
-    identityArea.addChildren([]),
+    identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
     workArea.addChildren([workFrame.addChildren([])]),
   ]),
   history: createHashHistory(),

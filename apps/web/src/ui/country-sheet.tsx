@@ -39,12 +39,14 @@ type Props = {
   title: string
   show: 'name' | 'dial'
   value: string
+  /** Also those without service: where somebody comes from, rather than where they live. */
+  all?: boolean
   onPick: (code: string) => void
   onClose: () => void
 }
 
 /** Countries to choose from. Those without service are listed, named as such, and cannot be chosen. */
-export const CountrySheet = ({ title, show, value, onPick, onClose }: Props) => {
+export const CountrySheet = ({ title, show, value, all: isAny = false, onPick, onClose }: Props) => {
   const t = useTranslations('country')
   const all = useCountries()
   const list = useId()
@@ -60,7 +62,7 @@ export const CountrySheet = ({ title, show, value, onPick, onClose }: Props) => 
   })
 
   const pick = (country: Country | undefined) => {
-    if (country !== undefined && !isRestrictedCountry(country.code)) onPick(country.code)
+    if (country !== undefined && (isAny || !isRestrictedCountry(country.code))) onPick(country.code)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const now = active === undefined ? 0 : shown.indexOf(active)
@@ -106,6 +108,7 @@ export const CountrySheet = ({ title, show, value, onPick, onClose }: Props) => 
             id={optionId(country.code)}
             country={country}
             dial={show === 'dial'}
+            restricted={!isAny && isRestrictedCountry(country.code)}
             chosen={country.code === value}
             active={country === active}
             onPick={() => pick(country)}
@@ -123,14 +126,14 @@ type OptionProps = {
   id: string
   country: Named
   dial: boolean
+  restricted: boolean
   chosen: boolean
   active: boolean
   onPick: () => void
 }
 
-const Option = ({ id, country, dial, chosen, active, onPick }: OptionProps) => {
+const Option = ({ id, country, dial, restricted, chosen, active, onPick }: OptionProps) => {
   const t = useTranslations('country')
-  const restricted = isRestrictedCountry(country.code)
   return (
     // Reached with the arrow keys of the field above.
     <button

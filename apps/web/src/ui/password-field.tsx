@@ -7,7 +7,7 @@ import { strengthOf, strengths } from './password-strength.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'end' | 'autoComplete'> & {
-  autoComplete: 'current-password' | 'new-password'
+  autoComplete: 'current-password' | 'new-password' | 'off'
   /** Says that it equals the one above. */
   matches?: boolean
 }

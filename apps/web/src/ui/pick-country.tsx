@@ -19,13 +19,15 @@ type Props = {
   /** ISO 3166-1 alpha-2; empty while none is chosen. */
   value: string
   dial?: string | undefined
+  /** Also those without service. */
+  all?: true
   onPick: (code: string) => void
   error?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
 /** Looks like a field; opens a list of countries that can be searched. */
-export const PickCountry = ({ label, title, aside, show, value, dial, onPick, error, ref }: Props) => {
+export const PickCountry = ({ label, title, aside, show, value, dial, all, onPick, error, ref }: Props) => {
   const t = useTranslations('country')
   const format = useFormat()
   const id = useId()
@@ -58,6 +60,7 @@ export const PickCountry = ({ label, title, aside, show, value, dial, onPick, er
             title={title}
             show={show}
             value={value}
+            all={all === true}
             onClose={() => setOpen(false)}
             onPick={code => {
               setOpen(false)

@@ -97,6 +97,8 @@ export const Segmented = <Value extends string>({
   tight,
 }: Props<Value> & { wide?: true; tight?: true }) => {
   const { list, onKeyDown } = useRoving({ options, value, onChange })
+  // While nothing is chosen, Tab stops at the first.
+  const stop = options.find(option => option.value === value)?.value ?? options[0]?.value
   return (
     <div
       ref={list}
@@ -115,7 +117,7 @@ export const Segmented = <Value extends string>({
           role="radio"
           ref={option.value === value ? show : undefined}
           aria-checked={option.value === value}
-          tabIndex={option.value === value ? 0 : -1}
+          tabIndex={option.value === stop ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(
             'relative rounded-[0.625rem] transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',

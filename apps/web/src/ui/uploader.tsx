@@ -22,6 +22,10 @@ type Props = {
   error?: string | undefined
   /** Offers the camera as well. */
   camera?: true
+  /** Shown in place of a file: what arrived earlier. */
+  kept?: ReactNode
+  /** How it should be taken: a drawing, and words beside it. */
+  guide?: { readonly drawing: ReactNode; readonly text: string }
 }
 
 /** A picture that has not left the device, under an address within this page that ends with it. */
@@ -123,7 +127,19 @@ const Picked = ({
 }
 
 /** A file or a photo: chosen, dropped or taken; shown before it is sent, and removable. */
-export const Uploader = ({ label, aside, rule, file, onPick, onRemove, share, error, camera }: Props) => {
+export const Uploader = ({
+  label,
+  aside,
+  rule,
+  file,
+  onPick,
+  onRemove,
+  share,
+  error,
+  camera,
+  kept,
+  guide,
+}: Props) => {
   const t = useTranslations('ui')
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -138,6 +154,8 @@ export const Uploader = ({ label, aside, rule, file, onPick, onRemove, share, er
     if (fault === undefined) onPick(picked)
   }
   const accept = Object.keys(rule.types).join(',')
+  const isThere = file !== undefined || kept !== undefined
+  const guided = isThere ? undefined : guide
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-error`}>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-13">
@@ -148,7 +166,7 @@ export const Uploader = ({ label, aside, rule, file, onPick, onRemove, share, er
           {aside ?? hint}
         </span>
       </div>
-      {file !== undefined && <Picked file={file} share={share} onRemove={onRemove} />}
+      {file === undefined ? kept : <Picked file={file} share={share} onRemove={onRemove} />}
       <div
         onDragOver={event => {
           event.preventDefault()
@@ -162,7 +180,8 @@ export const Uploader = ({ label, aside, rule, file, onPick, onRemove, share, er
         }}
         className={classes(
           'flex min-h-16 flex-wrap items-center justify-center gap-x-2 rounded-field border border-dashed border-control p-2',
-          file !== undefined && 'mt-2',
+          isThere && 'mt-2',
+          guided !== undefined && 'justify-start gap-x-4 py-3',
           over && 'bg-primary-tint',
         )}
       >
@@ -170,24 +189,28 @@ export const Uploader = ({ label, aside, rule, file, onPick, onRemove, share, er
           <span className="text-14 font-medium">{t('drop')}</span>
         ) : (
           <>
-            {camera && (
+            {guided?.drawing}
+            <div className={guided === undefined ? 'contents' : 'flex min-w-40 flex-1 flex-col items-start'}>
+              {camera && (
+                <Button
+                  look="text"
+                  size="pair"
+                  icon={<Camera aria-hidden className="size-4.5 shrink-0" />}
+                  onClick={() => shutter.current?.click()}
+                >
+                  {t('takePhoto')}
+                </Button>
+              )}
+              {guided !== undefined && <p className="px-4 text-13 text-t2">{guided.text}</p>}
               <Button
                 look="text"
                 size="pair"
-                icon={<Camera aria-hidden className="size-4.5" />}
-                onClick={() => shutter.current?.click()}
+                icon={<Upload aria-hidden className="size-4.5 shrink-0" />}
+                onClick={() => chooser.current?.click()}
               >
-                {t('takePhoto')}
+                {isThere ? t('another') : camera ? t('orChoose') : t('choose')}
               </Button>
-            )}
-            <Button
-              look="text"
-              size="pair"
-              icon={<Upload aria-hidden className="size-4.5" />}
-              onClick={() => chooser.current?.click()}
-            >
-              {file === undefined ? (camera ? t('orChoose') : t('choose')) : t('another')}
-            </Button>
+            </div>
           </>
         )}
       </div>

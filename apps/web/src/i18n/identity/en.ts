@@ -10,13 +10,10 @@ const en = {
     phone: 'Phone number',
     otp: 'Two-step codes',
     otpHint: 'A code from an app on your phone, beside your password',
-    passkeys: 'Passkeys',
-    passkeysHint: 'Sign in with your device, without a password',
     set: 'Set',
     notSet: 'Not set',
     on: 'On',
     off: 'Off',
-    states: 'Two-step codes, passkeys, devices',
     working: 'Please wait',
     next: 'Continue',
 
@@ -54,13 +51,10 @@ const en = {
     bindPhone: 'Use this number',
     emailBound: 'E-mail address bound.',
     phoneBound: 'Phone number bound.',
-    oldCodeWrong: 'Confirm your present address again. {reason}',
 
     // two-step codes
     otpAbout:
       'Signing in then takes your password and a six-digit code from an authenticator app. Whoever learns your password alone cannot get in.',
-    otpOn: 'Two-step codes are on.',
-    otpOff: 'Two-step codes are off.',
     otpLeft: '{count, plural, one {# recovery code left} other {# recovery codes left}}',
     otpFew: 'Renew them before the last one is used.',
     otpSetUp: 'Set up two-step codes',
@@ -101,24 +95,6 @@ const en = {
     loginUseOtp: 'Use the app',
     loginOther: 'Log in as somebody else',
     needRecovery: 'Enter a recovery code',
-    loginPasskey: 'Log in with a passkey',
-
-    // passkeys
-    passkeyAbout:
-      'A passkey stays on your device and opens with its lock: finger, face or PIN. It works only on this address, so no false page can ask for it.',
-    passkeyAdd: 'Add a passkey',
-    passkeyNone: 'Passkeys that you add will stand here.',
-    passkeyAdded: 'Passkey added.',
-    passkeyAddedOn: 'Added {time}',
-    passkeyUsed: 'Last used {time}',
-    passkeyUnused: 'Not used yet',
-    passkeyRemove: 'Remove {name}',
-    passkeyRemoveTitle: 'Remove this passkey?',
-    passkeyRemoveText: '{name} can no longer be used to log in. The device itself may go on listing it.',
-    passkeyRemoveDo: 'Remove passkey',
-    passkeyRemoved: 'Passkey removed.',
-    passkeyCancelled: 'Your device did not give a passkey. Nothing was changed.',
-    passkeyMissing: 'This browser has no passkeys.',
 
     // devices
     devices: 'Devices',
@@ -144,7 +120,6 @@ const en = {
     events: 'Recent events',
     eventsText: 'If one of them was not you, change your password and sign out all other devices.',
     eventsNone: 'Sign-ins and changes will stand here.',
-    eventFrom: '{device}, {address}',
     eventLogin: 'Signed in',
     eventLoginNew: 'Signed in on a new device',
     eventLoginFailed: 'Sign-in refused',
@@ -162,8 +137,6 @@ const en = {
     eventPasskeyAdded: 'Passkey added',
     eventPasskeyRemoved: 'Passkey removed',
     eventSessionEnded: 'Device signed out',
-    eventHold: 'Withdrawals held back',
-    eventOther: 'Account changed',
   },
   identityCheck: {
     // states, in Profile and at the top of both forms
@@ -199,6 +172,7 @@ const en = {
     waitImage: 'Wait until the photo has arrived',
     sending: 'Sending',
     another: 'Another photo',
+    removePhoto: 'Remove: {label}',
     kept: 'Photo kept with your draft',
     imageLost: 'This photo is no longer kept. Add it again.',
     photoHint: 'All four corners, no glare.',
@@ -214,6 +188,8 @@ const en = {
 
     // KYC
     kycAbout: 'Who you are, a photo of your document, then a last look before you send it.',
+    next: 'Continue',
+    stepBack: 'Back',
     stepOf: 'Step {step} of {count}',
     you: 'About you',
     document: 'Your document',

@@ -13,13 +13,10 @@ const hk = {
     phone: '電話號碼',
     otp: '兩步驗證碼',
     otpHint: '除密碼外，再輸入電話上應用程式的驗證碼',
-    passkeys: '通行密鑰',
-    passkeysHint: '以你的裝置登入，毋須密碼',
     set: '已設定',
     notSet: '未設定',
     on: '已開啟',
     off: '已關閉',
-    states: '兩步驗證碼、通行密鑰、裝置',
     working: '請稍候',
     next: '繼續',
 
@@ -56,12 +53,9 @@ const hk = {
     bindPhone: '使用此號碼',
     emailBound: '已綁定電郵地址。',
     phoneBound: '已綁定電話號碼。',
-    oldCodeWrong: '請再次確認你現時的地址。{reason}',
 
     // two-step codes
     otpAbout: '登入時除密碼外，還需輸入驗證器應用程式的六位驗證碼；單憑你的密碼無法登入。',
-    otpOn: '兩步驗證碼已開啟。',
-    otpOff: '兩步驗證碼已關閉。',
     otpLeft: '{count, plural, other {尚餘 # 個備用碼}}',
     otpFew: '請在用完之前更新備用碼。',
     otpSetUp: '設定兩步驗證碼',
@@ -101,24 +95,6 @@ const hk = {
     loginUseOtp: '使用應用程式',
     loginOther: '以其他用戶登入',
     needRecovery: '請輸入備用碼',
-    loginPasskey: '以通行密鑰登入',
-
-    // passkeys
-    passkeyAbout:
-      '通行密鑰儲存在你的裝置，以裝置的鎖（指紋、面容或 PIN）開啟。它只在此網址有效，假網站無法索取。',
-    passkeyAdd: '新增通行密鑰',
-    passkeyNone: '你新增的通行密鑰會在此顯示。',
-    passkeyAdded: '已新增通行密鑰。',
-    passkeyAddedOn: '新增於 {time}',
-    passkeyUsed: '上次使用 {time}',
-    passkeyUnused: '尚未使用',
-    passkeyRemove: '移除 {name}',
-    passkeyRemoveTitle: '移除此通行密鑰？',
-    passkeyRemoveText: '{name} 不能再用於登入；裝置本身或仍會列出它。',
-    passkeyRemoveDo: '移除通行密鑰',
-    passkeyRemoved: '已移除通行密鑰。',
-    passkeyCancelled: '你的裝置沒有提供通行密鑰，沒有任何更改。',
-    passkeyMissing: '此瀏覽器不支援通行密鑰。',
 
     // devices
     devices: '裝置',
@@ -144,7 +120,6 @@ const hk = {
     events: '近期事件',
     eventsText: '如其中有並非由你進行的事件，請更改密碼並登出所有其他裝置。',
     eventsNone: '登入及更改會在此顯示。',
-    eventFrom: '{device}，{address}',
     eventLogin: '登入',
     eventLoginNew: '在新裝置登入',
     eventLoginFailed: '登入被拒',
@@ -162,8 +137,6 @@ const hk = {
     eventPasskeyAdded: '新增通行密鑰',
     eventPasskeyRemoved: '移除通行密鑰',
     eventSessionEnded: '登出裝置',
-    eventHold: '暫緩出金',
-    eventOther: '更改帳戶',
   },
   identityCheck: {
     // states, in Profile and at the top of both forms
@@ -199,6 +172,7 @@ const hk = {
     waitImage: '請等待相片上載完成',
     sending: '提交中',
     another: '更換相片',
+    removePhoto: '移除：{label}',
     kept: '相片已隨草稿保存',
     imageLost: '此相片已不再保存，請重新加入。',
     photoHint: '四角齊全，沒有反光。',
@@ -214,6 +188,8 @@ const hk = {
 
     // KYC
     kycAbout: '先填寫你的資料，再加入文件相片，最後核對後提交。',
+    next: '繼續',
+    stepBack: '返回',
     stepOf: '第 {step} 步，共 {count} 步',
     you: '你的資料',
     document: '你的文件',

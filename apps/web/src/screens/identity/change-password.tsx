@@ -52,7 +52,7 @@ const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
           autoComplete="current-password"
           error={fault(form.formState.errors.oldPassword)}
         />
-        <CodeField scene="password" hint={t('password.codeGoesTo', { address: user.email })} />
+        <CodeField scene="password" own="email" hint={t('password.codeGoesTo', { address: user.email })} />
         <NewPasswordFields label={t('password.fresh')} />
         <Submit
           before={<Note tone="info">{t('password.ends')}</Note>}

@@ -1,4 +1,4 @@
-import { codeDigits, codeMinutes, resendAfterSeconds, type CodeScene } from '@plumbline/rules'
+import { codeDigits, codeMinutes, resendAfterSeconds } from '@plumbline/rules'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CodeEntry } from '../../ui/code-entry.tsx'
@@ -6,15 +6,15 @@ import { Resend } from '../../ui/resend.tsx'
 import { Note } from '../../ui/states.tsx'
 import { faultOfCode } from './faults.ts'
 import { useFaultText } from './use-fault-text.ts'
-import { useSendCode } from './use-send-code.ts'
+import { useSendCode, type CodeTarget } from './use-send-code.ts'
 import type { Values } from './values.ts'
 
 /** Sends a code and takes it. `hint` stands below until one was sent. */
-export const CodeField = ({ scene, hint }: { scene: CodeScene; hint?: string }) => {
+export const CodeField = ({ scene, own, hint }: CodeTarget & { hint?: string }) => {
   const t = useTranslations('verification')
   const fault = useFaultText()
   const { control } = useFormContext<Values>()
-  const { send, sending, sent, announced, problem, codeField } = useSendCode(scene)
+  const { send, sending, sent, announced, problem, codeField } = useSendCode({ scene, own })
   return (
     <div>
       <Controller

@@ -5,6 +5,7 @@ import {
   readInviteCode,
   readMobile,
   readNickname,
+  readSecondStep,
   type RefusalCode,
   type Result,
 } from '@plumbline/rules'
@@ -22,6 +23,10 @@ const needs = [
   'password.needConfirm',
   'register.needAgree',
   'nickname.need',
+  'security.needTrade',
+  'security.needOtp',
+  'security.needRecovery',
+  'security.needKept',
 ] as const
 
 /** What the rules say, in the very texts the server has for it. */
@@ -77,6 +82,22 @@ export const faultOfMobile = (mobile: string, dial: string): Fault | undefined =
 
 export const faultOfCode = (code: string): Fault | undefined =>
   code.length < codeDigits ? 'verification.needCode' : undefined
+
+export const faultOfOtp = (code: string): Fault | undefined =>
+  readSecondStep(code)?.kind === 'otp' ? undefined : 'security.needOtp'
+
+export const faultOfRecovery = (code: string): Fault | undefined =>
+  readSecondStep(code)?.kind === 'recovery' ? undefined : 'security.needRecovery'
+
+/** Where either will do. */
+export const faultOfSecondStep = (code: string): Fault | undefined =>
+  readSecondStep(code) === undefined ? 'security.needOtp' : undefined
+
+/** A trade password that exists already. */
+export const faultOfTradePassword = (password: string): Fault | undefined =>
+  password === '' ? 'security.needTrade' : undefined
+
+export const faultOfKept = (kept: boolean): Fault | undefined => (kept ? undefined : 'security.needKept')
 
 /** Optional: only what was typed is judged. */
 export const faultOfInvite = (invite: string): Fault | undefined =>

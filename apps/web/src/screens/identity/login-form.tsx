@@ -1,21 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { call } from '../../api.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { faultOfName, faultOfPassword } from './faults.ts'
 import { Submit } from './form-parts.tsx'
+import { logIn } from './log-in.ts'
 import { useEnter } from './use-enter.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { useSubmit } from './use-submit.ts'
 import { blank, type Values } from './values.ts'
 
+const SecondStep = lazy(() => import('./second-step.tsx').then(({ SecondStep }) => ({ default: SecondStep })))
+
+type Names = { readonly username: string; readonly password: string }
+
 /** User ID, e-mail or phone, and the password. */
-export const LoginForm = ({ on }: { on: string }) => {
+const FirstStep = ({ on, onSecond }: { on: string; onSecond: (names: Names) => void }) => {
   const t = useTranslations()
   const fault = useFaultText()
   const problem = useProblemText()
@@ -24,8 +30,11 @@ export const LoginForm = ({ on }: { on: string }) => {
   const { register, formState } = form
   const submit = useSubmit(form, {
     fields: ['name', 'password'],
-    send: ({ name, password }) => call('login', { username: name.trim(), password }),
-    done: enter,
+    send: ({ name, password }) => logIn({ username: name.trim(), password }),
+    done: (answer, { name, password }) => {
+      if (answer === 'second step') onSecond({ username: name.trim(), password })
+      else enter(answer)
+    },
     refused: error => showToast('problem', problem(error)),
   })
   return (
@@ -61,5 +70,18 @@ export const LoginForm = ({ on }: { on: string }) => {
         {t('login.submit')}
       </Submit>
     </form>
+  )
+}
+
+/** The password, and after it what two-step codes ask for. */
+export const LoginForm = ({ on }: { on: string }) => {
+  // In memory only, and only until the second step is done or left.
+  const [names, setNames] = useState<Names>()
+  return names === undefined ? (
+    <FirstStep on={on} onSecond={setNames} />
+  ) : (
+    <Suspense fallback={<SkeletonForm fields={1} />}>
+      <SecondStep {...names} on={on} onOther={() => setNames(undefined)} />
+    </Suspense>
   )
 }

@@ -7,7 +7,7 @@ import { useFaultText } from './use-fault-text.ts'
 import type { Values } from './values.ts'
 
 /** A new password, twice. */
-export const NewPasswordFields = ({ label }: { label: string }) => {
+export const NewPasswordFields = ({ label, again }: { label: string; again?: string }) => {
   const t = useTranslations('password')
   const fault = useFaultText()
   const { register, formState } = useFormContext<Values>()
@@ -28,7 +28,7 @@ export const NewPasswordFields = ({ label }: { label: string }) => {
       />
       <PasswordField
         {...register('confirm', { validate: (text, values) => faultOfConfirm(text, values.password) })}
-        label={t('confirm')}
+        label={again ?? t('confirm')}
         autoComplete="new-password"
         matches={confirm !== '' && confirm === password}
         error={fault(formState.errors.confirm)}

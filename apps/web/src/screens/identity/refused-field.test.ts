@@ -24,6 +24,15 @@ describe('what the server refuses', () => {
     ['invite.unknown', 'invite'],
     ['agreement.outdated', 'agree'],
     ['nickname.invalid', 'nickname'],
+    ['email.same', 'email'],
+    ['email.taken', 'email'],
+    ['mobile.same', 'mobile'],
+    ['mobile.taken', 'mobile'],
+    ['confirm.required', 'oldCode'],
+    ['trade_password.wrong', 'oldPassword'],
+    ['trade_password.same_as_login', 'password'],
+    ['otp.wrong', 'otp'],
+    ['otp.used', 'otp'],
   ])('%s stands beside the field %s', (refusal, field) => {
     expect(refused(refusal)).toEqual([[field, 'No.']])
   })
@@ -40,5 +49,9 @@ describe('what the server refuses', () => {
       ['invite', 'Too long'],
       ['area', 'Required'],
     ])
+  })
+
+  it('of two codes stands beside the one that the server names', () => {
+    expect(refused('code.wrong', { oldCode: 'Wrong.' })).toEqual([['oldCode', 'Wrong.']])
   })
 })

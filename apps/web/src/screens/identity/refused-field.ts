@@ -2,7 +2,7 @@ import type { CallProblem } from '../../api.ts'
 import type { Values } from './values.ts'
 
 type Refused = Extract<CallProblem, { kind: 'refused' }>
-type Field = keyof Omit<Values, 'way' | 'emailCode' | 'phoneCode'> | 'code'
+type Field = keyof Omit<Values, 'way' | 'emailCode' | 'phoneCode' | 'kept'> | 'code'
 
 /** Which field a refusal speaks of. */
 const byRefusal: Readonly<Record<string, Field>> = {
@@ -24,6 +24,15 @@ const byRefusal: Readonly<Record<string, Field>> = {
   'invite.unknown': 'invite',
   'nickname.invalid': 'nickname',
   'agreement.outdated': 'agree',
+  'email.same': 'email',
+  'email.taken': 'email',
+  'mobile.same': 'mobile',
+  'mobile.taken': 'mobile',
+  'confirm.required': 'oldCode',
+  'trade_password.wrong': 'oldPassword',
+  'trade_password.same_as_login': 'password',
+  'otp.wrong': 'otp',
+  'otp.used': 'otp',
 }
 
 /** What the fields are called on the wire. */
@@ -34,6 +43,8 @@ const byName: Readonly<Record<string, Field>> = {
   password: 'password',
   oldPassword: 'oldPassword',
   code: 'code',
+  oldCode: 'oldCode',
+  otp: 'otp',
   inviteCode: 'invite',
   nickname: 'nickname',
   country: 'country',
@@ -45,10 +56,11 @@ export const refusedFields = ({
   message,
   fields,
 }: Refused): readonly (readonly [Field, string])[] => {
-  const field = byRefusal[refusal]
-  if (field !== undefined) return [[field, message]]
-  return Object.entries(fields).flatMap(([name, text]) => {
-    const named = byName[name]
-    return named === undefined ? [] : [[named, text] as const]
+  const named = Object.entries(fields).flatMap(([name, text]) => {
+    const known = byName[name]
+    return known === undefined ? [] : [[known, text] as const]
   })
+  if (named.length > 0) return named
+  const field = byRefusal[refusal]
+  return field === undefined ? [] : [[field, message]]
 }

@@ -16,11 +16,10 @@ export const useRefusal = (form: UseFormReturn<Values>, fields: readonly (keyof 
   const show = (error: unknown) => {
     const refused =
       error instanceof CallError && error.problem.kind === 'refused' ? refusedFields(error.problem) : []
+    const sent = codeFieldOf[form.getValues('way')]
+    const codeField = fields.includes(sent) ? sent : 'oldCode'
     const shown = refused
-      .map(([field, message]) => ({
-        field: field === 'code' ? codeFieldOf[form.getValues('way')] : field,
-        message,
-      }))
+      .map(([field, message]) => ({ field: field === 'code' ? codeField : field, message }))
       .filter(({ field }) => fields.includes(field))
     setText(shown.length === 0 ? problem(error) : undefined)
     for (const [index, { field, message }] of shown.entries())

@@ -7,27 +7,35 @@ import { addressOf, emailOf, mobileOf } from './address.ts'
 import { focusFirst } from './focus-first.ts'
 import { rememberSent, useSent } from './sent-codes.ts'
 import { useRefusal } from './use-refusal.ts'
-import { codeFieldOf, type Values } from './values.ts'
+import { codeFieldOf, type Values, type Way } from './values.ts'
 
 const secondMs = 1000
-const ownEmail = 'own'
 
-/** Asks for a code to what the form names; for the scene 'password' to the customer's own e-mail. */
-export const useSendCode = (scene: CodeScene) => {
+/** A code that the form asks for: to what it names, or to the customer's own e-mail address or phone. */
+export type CodeTarget = { readonly scene: CodeScene; readonly own?: Way | undefined }
+
+/** An own address is confirmed with a code of its own; any other code stands in the field of its way. */
+export const codeFieldFor = (scene: CodeScene, way: Way): 'emailCode' | 'phoneCode' | 'oldCode' =>
+  scene === 'confirm' ? 'oldCode' : codeFieldOf[way]
+
+/** Asks for a code. */
+export const useSendCode = ({ scene, own }: CodeTarget) => {
   const form = useFormContext<Values>()
   const [way, email, area, mobile] = useWatch({
     control: form.control,
     name: ['way', 'email', 'area', 'mobile'],
   })
   const contact = { way, email, area, mobile }
-  const to = scene === 'password' ? ownEmail : addressOf(contact)
+  const to = own === undefined ? addressOf(contact) : `own ${own}`
   const sent = useSent(scene, to)
   const [announced, setAnnounced] = useState<string>()
-  const codeField = codeFieldOf[way]
+  const codeField = codeFieldFor(scene, way)
   const refusal = useRefusal(form, ['email', 'mobile', 'area', codeField])
   const mutation = useMutation({
     mutationFn: () => {
       if (scene === 'password') return call('sendEmailCode', { scene })
+      if (own !== undefined)
+        return own === 'email' ? call('sendEmailCode', { scene }) : call('sendMobileCode', { scene })
       return way === 'email'
         ? call('sendEmailCode', { ...emailOf(contact), scene })
         : call('sendMobileCode', { ...mobileOf(contact), scene })
@@ -44,7 +52,7 @@ export const useSendCode = (scene: CodeScene) => {
   const send = async () => {
     refusal.clear()
     const fields = way === 'email' ? (['email'] as const) : (['area', 'mobile'] as const)
-    const isComplete = scene === 'password' || (await form.trigger(fields))
+    const isComplete = own !== undefined || (await form.trigger(fields))
     if (!isComplete) focusFirst(form, fields)
     else if (!mutation.isPending) mutation.mutate()
   }

@@ -17,6 +17,12 @@ export type Values = {
   mobile: string
   emailCode: string
   phoneCode: string
+  /** Sent to an address that is bound already, to confirm that it is to change. */
+  oldCode: string
+  /** Of an authenticator app, or one of those kept for when it is not at hand. */
+  otp: string
+  recovery: string
+  kept: boolean
   oldPassword: string
   password: string
   confirm: string
@@ -34,6 +40,10 @@ export const blank: Values = {
   mobile: '',
   emailCode: '',
   phoneCode: '',
+  oldCode: '',
+  otp: '',
+  recovery: '',
+  kept: false,
   oldPassword: '',
   password: '',
   confirm: '',

@@ -1,0 +1,61 @@
+import { Lock, LockKeyhole, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Security } from '../../../live/identity.ts'
+import { MenuButton, MenuLink, MenuList } from '../../../ui/menu-list.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { OtpSheet } from './otp-sheet.tsx'
+
+/** Everything that lets a customer in or money out, with its state. A demo account has a trade password only. */
+export const Ways = ({ security, demo }: { security: Security; demo: boolean }) => {
+  const t = useTranslations('security')
+  const [isOtpOpen, setOtpOpen] = useState(false)
+  const state = (isSet: boolean) =>
+    isSet ? <Tag tone="good">{t('set')}</Tag> : <Tag tone="quiet">{t('notSet')}</Tag>
+  const onOff = (isOn: boolean) =>
+    isOn ? <Tag tone="good">{t('on')}</Tag> : <Tag tone="quiet">{t('off')}</Tag>
+  return (
+    <div data-testid="ways">
+      <MenuList name={t('ways')}>
+        {!demo && (
+          <MenuLink
+            to="/pages/mine/setting/edit2"
+            icon={LockKeyhole}
+            label={t('password')}
+            value={state(security.password)}
+          />
+        )}
+        <MenuLink
+          to="/pages/mine/setting/edit3"
+          icon={Lock}
+          label={t('tradePassword')}
+          value={state(security.tradePassword)}
+        />
+        {!demo && (
+          <>
+            <MenuLink
+              to="/pages/mine/setting/edit4"
+              icon={Mail}
+              label={t('email')}
+              value={security.email ?? state(false)}
+            />
+            <MenuLink
+              to="/pages/mine/setting/edit5"
+              icon={Phone}
+              label={t('phone')}
+              value={security.mobile ?? state(false)}
+            />
+            <MenuButton
+              icon={ShieldCheck}
+              label={t('otp')}
+              hint={t('otpHint')}
+              value={onOff(security.otp.enabled)}
+              onPress={() => setOtpOpen(true)}
+            />
+          </>
+        )}
+      </MenuList>
+      {isOtpOpen && <OtpSheet otp={security.otp} onClose={() => setOtpOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { certificateTypes, genders, personNameLengthMax, type Kyc } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { DateField } from '../../../ui/date-field.tsx'
+import { PickCountry } from '../../../ui/pick-country.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { splitMobile } from '../address.ts'
+import { dialOf } from '../values.ts'
+import { Choice } from './choice.tsx'
+import { countryOfDial } from './country-of-dial.ts'
+import { Photo } from './photo.tsx'
+import type { TypedForm } from './use-typed-form.ts'
+
+export type KycField = keyof Kyc
+type Props = { form: TypedForm<KycField> }
+
+export const youFields = [
+  'firstName',
+  'surname',
+  'gender',
+  'birthday',
+  'nationality',
+  'areaCode',
+  'mobile',
+] as const satisfies readonly KycField[]
+export const documentFields = ['certificateType', 'image'] as const satisfies readonly KycField[]
+
+const MobileFields = ({ form, residence }: Props & { residence: string | null }) => {
+  const t = useTranslations('identityCheck')
+  const { values, set, errorOf } = form
+  // Several countries share an area code: which one was picked is known here only.
+  const [area, setArea] = useState(() =>
+    countryOfDial(values.areaCode, [values.nationality, residence ?? '']),
+  )
+  const pick = (country: string) => {
+    setArea(country)
+    set('areaCode', dialOf(country))
+  }
+  const type = (text: string) => {
+    const split = splitMobile(text, area)
+    if (split !== undefined) pick(split.area)
+    set('mobile', split?.mobile ?? text)
+  }
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 narrow:grid-cols-1">
+      <div data-field="areaCode" className="min-w-0">
+        <PickCountry
+          label={t('areaCode')}
+          title={t('areaCode')}
+          show="dial"
+          value={area}
+          dial={values.areaCode}
+          onPick={pick}
+          error={errorOf('areaCode')}
+        />
+      </div>
+      <div data-field="mobile" className="min-w-0">
+        <TextField
+          label={t('mobile')}
+          type="tel"
+          autoComplete="tel-national"
+          value={values.mobile}
+          onChange={event => type(event.target.value)}
+          error={errorOf('mobile')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The first step: who somebody is, as the document says it. */
+export const YouFields = ({ form, residence }: Props & { residence: string | null }) => {
+  const t = useTranslations('identityCheck')
+  const { values, set, errorOf } = form
+  const name = (field: 'firstName' | 'surname') => ({
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
+    error: errorOf(field),
+    maxLength: personNameLengthMax * 2,
+  })
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
+        <div data-field="firstName" className="min-w-0">
+          <TextField {...name('firstName')} label={t('firstName')} autoComplete="given-name" />
+        </div>
+        <div data-field="surname" className="min-w-0">
+          <TextField {...name('surname')} label={t('surname')} autoComplete="family-name" />
+        </div>
+      </div>
+      <div data-field="gender">
+        <Choice
+          label={t('gender')}
+          options={genders.map(value => ({ value, label: t(value) }))}
+          value={values.gender}
+          onChange={gender => set('gender', gender)}
+          error={errorOf('gender')}
+        />
+      </div>
+      <div data-field="birthday">
+        <DateField
+          birthday
+          label={t('birthday')}
+          names={{ day: t('day'), month: t('month'), year: t('year') }}
+          value={values.birthday}
+          onChange={birthday => set('birthday', birthday)}
+          error={errorOf('birthday')}
+        />
+      </div>
+      <div data-field="nationality">
+        <PickCountry
+          all
+          label={t('nationality')}
+          title={t('nationality')}
+          show="name"
+          value={values.nationality}
+          onPick={nationality => set('nationality', nationality)}
+          error={errorOf('nationality')}
+        />
+      </div>
+      <MobileFields form={form} residence={residence} />
+    </>
+  )
+}
+
+const certificateTexts = { id_card: 'idCard', passport: 'passport' } as const
+
+/** The second step: the document and its photo. */
+export const DocumentFields = ({ form }: Props) => {
+  const t = useTranslations('identityCheck')
+  const { values, set, errorOf } = form
+  return (
+    <>
+      <div data-field="certificateType">
+        <Choice
+          label={t('certificate')}
+          options={certificateTypes.map(value => ({ value, label: t(certificateTexts[value]) }))}
+          value={values.certificateType}
+          onChange={type => set('certificateType', type)}
+          error={errorOf('certificateType')}
+        />
+      </div>
+      <div data-field="image">
+        <Photo
+          label={values.certificateType === 'id_card' ? t('photoSide') : t('photoPage')}
+          value={values.image}
+          onChange={id => set('image', id)}
+          error={errorOf('image')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { VerificationView } from '@plumbline/protocol/verification'
+import type { UserInfo } from '@plumbline/protocol/identity'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { useVerification } from '../../../live/identity.ts'
+import { useUser } from '../../../live/queries.ts'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { Problem } from '../../../ui/states.tsx'
+import { FormPage } from '../form-page.tsx'
+import { SentStanding } from './standing.tsx'
+
+type Props = {
+  title: string
+  which: 'realName' | 'kyc'
+  renderForm: (view: VerificationView, user: UserInfo) => ReactNode
+}
+
+/** A page of one of the two forms: the form while it is the customer's, its standing once it was sent. */
+export const VerificationPage = ({ title, which, renderForm }: Props) => {
+  const problem = useProblemText()
+  const navigate = useNavigate()
+  const user = useUser()
+  const view = useVerification()
+  const failed = [user, view].find(query => query.isError && query.data === undefined)
+  const content = () => {
+    if (failed !== undefined)
+      return <Problem text={problem(failed.error)} onRetry={() => void failed.refetch()} />
+    if (user.data === undefined || view.data === undefined) return <SkeletonForm fields={4} />
+    const standing = view.data[which]
+    switch (standing.state) {
+      case 'none':
+      case 'draft':
+      case 'rejected':
+        return renderForm(view.data, user.data)
+      case 'pending':
+      case 'approved':
+        return <SentStanding standing={standing} seenAt={view.dataUpdatedAt} />
+    }
+  }
+  return (
+    <FormPage
+      title={title}
+      demo={user.data?.book === 'demo'}
+      onBack={() => void navigate({ to: '/pages/fund' })}
+    >
+      {content()}
+    </FormPage>
+  )
+}

@@ -1,0 +1,110 @@
+import type { VerificationView } from '@plumbline/protocol/verification'
+import { faultsOfRealName, personNameLengthMax, type RealName } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../api.ts'
+import { useKeepDraft } from '../../../live/identity.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Submit } from '../form-parts.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { VerificationPage } from './page.tsx'
+import { Photo } from './photo.tsx'
+import { AutomaticNote, RejectedNote } from './standing.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSend } from './use-send.ts'
+import { useTypedForm } from './use-typed-form.ts'
+import { typedOf } from './typed.ts'
+
+const fields = ['name', 'idNumber', 'front', 'back'] as const satisfies readonly (keyof RealName)[]
+
+const RealNameForm = ({ view }: { view: VerificationView }) => {
+  const t = useTranslations('identityCheck')
+  const { realName, reviewHours } = view
+  const keep = useKeepDraft()
+  const form = useTypedForm({
+    start: typedOf(fields, realName.draft),
+    faultsOf: faultsOfRealName,
+    say: (field, _, value) => {
+      if (value !== '') return undefined
+      return field === 'front' || field === 'back' ? t('needImage') : t('need')
+    },
+  })
+  const draft = useDraft(form.changes, () => keep({ kind: 'real_name', fields: form.values }))
+  const sending = useSend({
+    send: async () => {
+      await draft.settle()
+      return call('realName', form.values)
+    },
+    done: t('realDone'),
+    refuse: form.refuse,
+  })
+  const text = (field: 'name' | 'idNumber') => ({
+    value: form.values[field],
+    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
+    error: form.errorOf(field),
+  })
+  const photo = (field: 'front' | 'back') => ({
+    value: form.values[field],
+    onChange: (id: string) => form.set(field, id),
+    error: form.errorOf(field),
+  })
+  return (
+    <form
+      noValidate
+      data-testid="real-name"
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        if (form.judge(fields)) sending.send()
+      }}
+    >
+      <RejectedNote standing={realName} />
+      <div>
+        <p className="text-14 text-t2">
+          {t('realAbout')} {t('takes', { hours: String(reviewHours) })}
+        </p>
+        <DraftNote state={draft.state} />
+      </div>
+      {realName.automatic && <AutomaticNote />}
+      <div data-field="name">
+        <TextField
+          {...text('name')}
+          label={t('name')}
+          aside={t('asPrinted')}
+          autoComplete="name"
+          maxLength={personNameLengthMax * 2}
+        />
+      </div>
+      <div data-field="idNumber">
+        <TextField
+          {...text('idNumber')}
+          label={t('idNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </div>
+      <div data-field="front">
+        <Photo {...photo('front')} label={t('front')} />
+      </div>
+      <div data-field="back">
+        <Photo {...photo('back')} label={t('backSide')} />
+      </div>
+      <Submit problem={sending.problem} sending={sending.isSending && t('sending')}>
+        {t('realSend')}
+      </Submit>
+    </form>
+  )
+}
+
+/** Name and number of an identity document, with a photo of both sides. */
+export const RealNameScreen = () => {
+  const t = useTranslations('place')
+  return (
+    <VerificationPage
+      title={t('realName')}
+      which="realName"
+      renderForm={view => <RealNameForm view={view} />}
+    />
+  )
+}

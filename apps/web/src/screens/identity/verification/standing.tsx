@@ -1,0 +1,77 @@
+import { demoDecisionSeconds } from '@plumbline/rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import type { Standing } from '../../../live/identity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { Steps } from '../../../ui/steps.tsx'
+
+/** Whoever tries with a demo account is not left to believe that somebody looked. */
+export const AutomaticNote = () => {
+  const t = useTranslations('identityCheck')
+  return <Note tone="info">{t('demo', { seconds: String(demoDecisionSeconds) })}</Note>
+}
+
+/** Why it was sent back, in the reviewer's words where there are some. */
+export const RejectedNote = ({ standing }: { standing: Standing }) => {
+  const t = useTranslations('identityCheck')
+  if (standing.state !== 'rejected') return null
+  return (
+    <div data-testid="rejected">
+      <Note tone="bad">
+        <p className="text-14 font-semi">{t('rejectedTitle')}</p>
+        {standing.reason !== null && <p className="mt-0.5">{standing.reason.text}</p>}
+        {typeof standing.reason?.note === 'string' && <p className="mt-0.5">{standing.reason.note}</p>}
+        <p className="mt-0.5">{t('again')}</p>
+      </Note>
+    </div>
+  )
+}
+
+/** A form that was sent: how far it has come, and until when it is decided. `seenAt` is when this was heard. */
+export const SentStanding = ({ standing, seenAt }: { standing: Standing; seenAt: number }) => {
+  const t = useTranslations('identityCheck')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const time = (at: string) => `${format.dateTime(Date.parse(at))} UTC`
+  const { state, submittedAt, dueAt, decidedAt } = standing
+  const isApproved = state === 'approved'
+  const isLate = dueAt !== null && Date.parse(dueAt) < seenAt
+  return (
+    <div className="grid gap-5" data-testid={`standing-${state}`}>
+      {standing.name !== null && (
+        <p className="text-18 font-bold [overflow-wrap:anywhere]">{standing.name}</p>
+      )}
+      <Steps
+        name={t('progress')}
+        steps={[
+          {
+            name: t('sent'),
+            state: 'done',
+            ...(submittedAt !== null && { note: time(submittedAt) }),
+          },
+          {
+            name: t('review'),
+            state: isApproved ? 'done' : 'now',
+            ...(!isApproved && dueAt !== null && !isLate && { note: t('due', { time: time(dueAt) }) }),
+          },
+          {
+            name: isApproved ? t('approved') : t('result'),
+            state: isApproved ? 'done' : 'next',
+            ...(decidedAt !== null && { note: time(decidedAt) }),
+          },
+        ]}
+      />
+      {isLate && !isApproved && <Note tone="warn">{t('overdue')}</Note>}
+      {standing.automatic ? (
+        <AutomaticNote />
+      ) : (
+        <p className="text-14 text-t2">{isApproved ? t('approvedText') : t('pendingText')}</p>
+      )}
+      <Button look="secondary" size="main" wide onClick={() => void navigate({ to: '/pages/fund' })}>
+        {t('back')}
+      </Button>
+    </div>
+  )
+}
