@@ -101,6 +101,11 @@ describe.each(languages)('the texts in %s', language => {
     expect(long).toContain(`-0${decimal}05`)
   })
 
+  test('call a country by its name', () => {
+    const name = new Intl.DisplayNames(localeOf[language], { type: 'region' }).of('PT')!
+    expect(textOf(language, 'product.not_offered', { country: 'PT' })).toContain(name)
+  })
+
   test.each(['XAUUSD', 'BRK.B', '3.14.1', '20', '.5'])('leave %s as it is', code => {
     expect(textOf(language, 'instrument.unknown', { code })).toContain(code)
   })

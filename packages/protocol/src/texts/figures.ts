@@ -29,6 +29,8 @@ export const writeDecimal = (language: Language, plain: string): string =>
 
 const decimalFigure = /^-?\d+\.\d+$/
 
+const countryCode = /^[A-Z]{2}$/
+
 const countryName = (language: Language, code: string): string =>
   new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code
 
@@ -39,6 +41,6 @@ const countryName = (language: Language, code: string): string =>
 export const withFigures = (language: Language, text: string, figures: RefusalFigures): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const figure = figures[name] ?? whole
-    if (name === 'country' && figure !== whole) return countryName(language, figure)
+    if (name === 'country' && countryCode.test(figure)) return countryName(language, figure)
     return decimalFigure.test(figure) ? writeDecimal(language, figure) : figure
   })
