@@ -11,6 +11,11 @@ import { serviceWorker, workerName } from './build/service-worker.ts'
 /** Where a server listens while the app is developed with `npm run dev`. */
 const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 
+/** Pages that few visits open. */
+const isLater = (module: string | null) =>
+  module !== null && /\/src\/screens\/(?:work|identity|help|parts)\//.test(module)
+const laterFolder = 'assets/later/'
+
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
@@ -25,11 +30,18 @@ export default defineConfig({
     cssCodeSplit: false,
     // The page's policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what each page needs stands in the first screen, so that all of it is fetched at once. For these pages it
+      // is left out: they take a moment longer, and every first screen is lighter.
+      resolveDependencies: (name, needed) => (name.startsWith(laterFolder) ? [] : needed),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { app: file('index.html'), [workerName]: file('src/service-worker/worker.ts') },
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          `${isLater(facadeModuleId) ? laterFolder : 'assets/'}[name]-[hash].js`,
         // The worker is asked for by name, so that a newer one is found.
         entryFileNames: ({ name }) => (name === workerName ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
