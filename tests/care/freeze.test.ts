@@ -1,0 +1,357 @@
+import { calls } from '@plumbline/protocol'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword, lettersTo } from '../identity/people.ts'
+import { startApp, type App } from '../support/app.ts'
+import { approve, founders, hire, type Member } from '../support/staff.ts'
+import { askToUnfreeze, customer, demo, freeze, why } from './people.ts'
+
+let app: App
+let ada: Member
+let ben: Member
+let support: Member
+let auditor: Member
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const ticket = {
+  kind: 'contract',
+  code: 'EURUSD',
+  side: 'long',
+  lots: '0.10',
+  leverage: 20,
+} as const
+
+/** A demo customer with an open position, frozen and signed in again by the server's own hand. */
+const frozenTrader = async () => {
+  const { uid, token } = await demo(app)
+  app.quoteAll()
+  const opened = await app.call('submitOrder', ticket, { token, key: uid })
+  expect(opened).toMatchObject({ type: 'ok' })
+  return { uid, token, order: opened.data.order.id }
+}
+
+/** Demo accounts have no password: their session is brought back, as a sign-in would make one. */
+const revive = async (uid: string): Promise<void> => {
+  await app.product.database.query({
+    text: `update identity.session set ended_at = null, ended_by = null
+      where customer = (select id from identity.customer where uid = $1)`,
+    values: [uid],
+  })
+  app.clock.move(1_001)
+}
+
+test('staff are there', async () => {
+  ;[ada, ben] = await founders(app)
+  support = await hire(app, ['support'])
+  auditor = await hire(app, ['auditor'])
+})
+
+describe('a suspension', () => {
+  test('takes one person, ends every session, and says why', async () => {
+    const { uid, token, email } = await customer(app)
+    const { standing } = await freeze(app, { uid, by: support.token })
+    expect(standing).toMatchObject({ state: 'frozen', reasonCode: 'access_doubt', request: null })
+    expect(standing.history).toMatchObject([
+      { state: 'frozen', reasonCode: 'access_doubt', reason: why, approvedBy: [] },
+    ])
+    const dead = await app.call('userInfo', {}, { token })
+    expect(dead).toMatchObject({ status: 401, code: 102, refusal: 'session.suspended' })
+    expect(dead.message).toContain('suspended')
+    await expect
+      .poll(async () => (await lettersTo(app, email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining('suspended'))
+  })
+
+  test('leaves signing in open, and tells the reason inside', async () => {
+    const { uid, email } = await customer(app)
+    await freeze(app, { uid, by: support.token })
+    const again = await app.call('login', { username: email, password: goodPassword })
+    expect(again).toMatchObject({ type: 'ok', data: { user_info: { frozen: { reason: 'access_doubt' } } } })
+    const { token } = again.data
+    expect(await app.call('userInfo', {}, { token })).toMatchObject({
+      data: { user_info: { frozen: { reason: 'access_doubt' } } },
+    })
+  })
+
+  test('refuses new orders and changes of the account, with the reason in the customer’s language', async () => {
+    const { uid, email } = await customer(app)
+    await freeze(app, { uid, by: support.token })
+    const { data } = await app.call('login', { username: email, password: goodPassword })
+    const options = { token: data.token }
+    const refused = { status: 422, refusal: 'customer.frozen' }
+    app.quoteAll()
+    expect(await app.call('submitOrder', ticket, { ...options, key: 'one' })).toMatchObject(refused)
+    expect(await app.call('previewOrder', ticket, options)).toMatchObject(refused)
+    expect(await app.call('editProfile', { nickname: 'Somebody else' }, options)).toMatchObject(refused)
+    const german = await app.call('previewOrder', ticket, { ...options, lang: 'de' })
+    expect(german.message).toContain('möglicherweise hatte jemand anderes Zugriff')
+  })
+
+  test('never blocks closing, moving protective levels, or reading', async () => {
+    const { uid, token, order } = await frozenTrader()
+    await freeze(app, { uid, by: support.token })
+    await revive(uid)
+    app.quoteAll()
+    expect(await app.call('previewOrder', ticket, { token })).toMatchObject({ refusal: 'customer.frozen' })
+    const edited = await app.call('editOrder', { id: order, stopLoss: '1.13000' }, { token, key: 'level' })
+    expect(edited).toMatchObject({ type: 'ok' })
+    for (const reading of ['assets', 'accounts', 'records', 'userInfo'] as const)
+      expect(await app.call(reading, {}, { token })).toMatchObject({ type: 'ok' })
+    expect(await app.call('orderList', { state: 'positions' }, { token })).toMatchObject({
+      data: { items: [{ id: order }] },
+    })
+    const closed = await app.call('closeOrder', { id: order }, { token, key: 'close' })
+    expect(closed).toMatchObject({ type: 'ok', data: { order: { state: 'closed' } } })
+    expect(await app.audit()).toEqual([])
+  })
+
+  test('is either blocking or open for every call of a customer that changes something', () => {
+    const blocked = [
+      'previewOrder',
+      'submitOrder',
+      'editProfile',
+      'changePassword',
+      'tradePassword',
+      'bindEmail',
+      'bindMobile',
+      'otpBegin',
+      'otpEnable',
+      'otpDisable',
+      'otpRecovery',
+      'passkeyBegin',
+      'passkeyAdd',
+      'passkeyRemove',
+      'declareCountry',
+    ]
+    const open = [
+      'closeOrder',
+      'editOrder',
+      'watchlistAdd',
+      'watchlistRemove',
+      'watchlistOrder',
+      // Reads, by a method that the wire chose.
+      'assets',
+      'sessionRevoke',
+      // Showing who one is, is what ends many a suspension.
+      'upload',
+      'realName',
+      'kyc',
+      'verificationDraft',
+    ]
+    const changing = Object.values(calls).filter(({ who, method }) => who === 'customer' && method === 'POST')
+    for (const { name } of changing) expect([...blocked, ...open]).toContain(name)
+    for (const { name, refusals } of changing)
+      expect([name, (refusals as readonly string[]).includes('customer.frozen')]).toEqual([
+        name,
+        blocked.includes(name),
+      ])
+  })
+})
+
+describe('the end of a suspension', () => {
+  test('takes two people, of whom one asks and another approves', async () => {
+    const { uid, email } = await customer(app)
+    await freeze(app, { uid, by: support.token })
+    const request = await askToUnfreeze(app, { uid, by: ada.token })
+    const { data } = await app.call('customerDetail', { uid }, { token: ada.token })
+    expect(data.customer.standing).toMatchObject({ state: 'frozen', request: { id: request } })
+    await approve(app, request, ben)
+    const after = await app.call('customerDetail', { uid }, { token: ada.token })
+    expect(after.data.customer.standing).toMatchObject({ state: 'active', reasonCode: null, request: null })
+    const [last] = after.data.customer.standing.history
+    expect(last).toMatchObject({ state: 'active', reason: why })
+    expect(last?.approvedBy).toHaveLength(1)
+    expect(last?.approvedBy).not.toContain(last?.by)
+    const again = await app.call('login', { username: email, password: goodPassword })
+    expect(again.data.user_info.frozen).toBeNull()
+    await expect
+      .poll(async () => (await lettersTo(app, email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining('open again'))
+  })
+
+  test('is not for the one who asked, nor for anybody without the permission', async () => {
+    const { uid } = await customer(app)
+    await freeze(app, { uid, by: ada.token })
+    const id = await askToUnfreeze(app, { uid, by: ada.token })
+    const decide = (token: string) =>
+      app.call('requestDecide', { id, decision: 'approve', reason: 'Looked at and agreed' }, { token })
+    expect(await decide(ada.token)).toMatchObject({ refusal: 'request.own' })
+    expect(await decide(support.token)).toMatchObject({ refusal: 'permission.denied' })
+    expect(await decide(ben.token)).toMatchObject({ type: 'ok' })
+    expect(await decide(ben.token)).toMatchObject({ refusal: 'request.closed' })
+  })
+
+  test('is not for staff who gain by it: the account is their own, or of whom they invited', async () => {
+    const own = await customer(app)
+    const relative = await hire(app, ['compliance'], { customerUid: own.uid })
+    await freeze(app, { uid: own.uid, by: support.token })
+    const id = await askToUnfreeze(app, { uid: own.uid, by: ada.token })
+    const decided = await app.call(
+      'requestDecide',
+      { id, decision: 'approve', reason: 'Looked at and agreed' },
+      { token: relative.token },
+    )
+    expect(decided).toMatchObject({ refusal: 'request.beneficiary' })
+  })
+
+  test('that was approved once ends one suspension, not the next', async () => {
+    const { uid } = await customer(app)
+    await freeze(app, { uid, by: ada.token })
+    const request = await askToUnfreeze(app, { uid, by: ada.token })
+    await approve(app, request, ben)
+    await freeze(app, { uid, by: ada.token })
+    await expect(thawBySql(uid, { request, by: ada.id })).rejects.toThrow(/unique|duplicate/)
+  })
+})
+
+/** What the product's own role could try past all use cases. */
+const thawBySql = (uid: string, { request, by }: { request: string; by: string }) =>
+  app.product.database.query({
+    text: `insert into care.standing_event (customer, state, reason, author, request, at)
+      select id, 'active', '\\x00', $2, $3, now() from identity.customer where uid = $1`,
+    values: [uid, by, request],
+  })
+
+describe('one person alone', () => {
+  test('cannot end a suspension by SQL either', async () => {
+    const { uid } = await customer(app)
+    await freeze(app, { uid, by: ada.token })
+    const request = await askToUnfreeze(app, { uid, by: ada.token })
+    await expect(thawBySql(uid, { request, by: ada.id })).rejects.toThrow('takes two people')
+    const run = (text: string, values: unknown[]) => app.product.database.query({ text, values })
+    await expect(
+      run(`update identity.customer set frozen_reason = null where uid = $1`, [uid]),
+    ).rejects.toThrow('permission denied')
+    await expect(run(`delete from care.standing_event`, [])).rejects.toThrow('permission denied')
+    await expect(
+      run(`update staff.request set state = 'approved', closed_at = now() where id = $1`, [request]),
+    ).rejects.toThrow('too few people')
+    await expect(
+      run(
+        `insert into staff.decision (request, member, decision, reason, at)
+          select id, submitted_by_staff, 'approve', 'mine', created_at from staff.request where id = $1`,
+        [request],
+      ),
+    ).rejects.toThrow('nobody decides')
+    expect(
+      (await app.call('customerDetail', { uid }, { token: ada.token })).data.customer.standing.state,
+    ).toBe('frozen')
+  })
+
+  test('cannot use the approval of another customer’s request', async () => {
+    const [one, other] = [await customer(app), await customer(app)]
+    await freeze(app, { uid: one.uid, by: ada.token })
+    await freeze(app, { uid: other.uid, by: ada.token })
+    // Only ever approved together with its own event; so the id is tried on the one that waits.
+    const request = await askToUnfreeze(app, { uid: other.uid, by: ada.token })
+    await expect(thawBySql(one.uid, { request, by: ada.id })).rejects.toThrow('takes two people')
+  })
+})
+
+describe('refusals', () => {
+  const unknown = '99999999'
+  const rows = [
+    [
+      'freezing nobody',
+      'customerFreeze',
+      { uid: unknown, reasonCode: 'access_doubt', reason: why },
+      'customer.unknown',
+    ],
+    ['unfreezing nobody', 'customerUnfreeze', { uid: unknown, reason: why }, 'customer.unknown'],
+    ['signing out nobody', 'customerSessionsEnd', { uid: unknown, reason: why }, 'customer.unknown'],
+  ] as const
+  test.each(rows)('%s', async (_, name, input, refusal) => {
+    expect(await app.call(name, input, { token: ada.token })).toMatchObject({ status: 404, refusal })
+  })
+
+  test('freezing twice, unfreezing what is active, asking twice', async () => {
+    const { uid } = await customer(app)
+    const token = ada.token
+    expect(await app.call('customerUnfreeze', { uid, reason: why }, { token })).toMatchObject({
+      refusal: 'customer.not_frozen',
+    })
+    await freeze(app, { uid, by: token })
+    expect(
+      await app.call('customerFreeze', { uid, reasonCode: 'authority_order', reason: why }, { token }),
+    ).toMatchObject({ refusal: 'customer.frozen_already' })
+    await askToUnfreeze(app, { uid, by: token })
+    expect(await app.call('customerUnfreeze', { uid, reason: why }, { token })).toMatchObject({
+      refusal: 'request.pending_already',
+    })
+  })
+
+  test('of two who freeze at once one succeeds', async () => {
+    const { uid } = await customer(app)
+    const answers = await Promise.all(
+      [ada, ben, support].map(({ token }) =>
+        app.call('customerFreeze', { uid, reasonCode: 'activity_review', reason: why }, { token }),
+      ),
+    )
+    expect(answers.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual([
+      'customer.frozen_already',
+      'customer.frozen_already',
+      'done',
+    ])
+  })
+
+  test('a reason that is none, or no code of the list', async () => {
+    const { uid } = await customer(app)
+    const input = { uid, reasonCode: 'access_doubt' as const, reason: ' ' }
+    expect(await app.call('customerFreeze', input, { token: ada.token })).toMatchObject({
+      refusal: 'request.invalid',
+    })
+    const strange = { uid, reasonCode: 'dislike', reason: why } as unknown as typeof input
+    expect(await app.call('customerFreeze', strange, { token: ada.token })).toMatchObject({
+      refusal: 'request.invalid',
+    })
+  })
+
+  test('staff without the permission, and customers', async () => {
+    const { uid, token } = await customer(app)
+    const input = { uid, reasonCode: 'access_doubt', reason: why } as const
+    expect(await app.call('customerFreeze', input, { token: auditor.token })).toMatchObject({
+      status: 403,
+      refusal: 'permission.denied',
+    })
+    expect(await app.call('customerUnfreeze', { uid, reason: why }, { token: support.token })).toMatchObject({
+      refusal: 'permission.denied',
+    })
+    expect(await app.call('customerFreeze', input, { token })).toMatchObject({ status: 401, code: 101 })
+  })
+})
+
+test('any history of freezing and unfreezing ends where its last step that counted led', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('freeze', 'thaw'), { maxLength: 6 }), async steps => {
+      const { uid } = await demo(app)
+      let state: 'active' | 'frozen' = 'active'
+      let counted = 0
+      for (const step of steps) {
+        const answer =
+          step === 'freeze'
+            ? await app.call(
+                'customerFreeze',
+                { uid, reasonCode: 'activity_review', reason: why },
+                { token: ada.token },
+              )
+            : await app.call('customerUnfreeze', { uid, reason: why }, { token: ada.token })
+        const possible = (step === 'freeze') === (state === 'active')
+        expect(answer.refusal === undefined).toBe(possible)
+        if (!possible) continue
+        if (step === 'thaw') {
+          const { request } = (answer as Awaited<ReturnType<typeof app.call<'customerUnfreeze'>>>).data
+          await approve(app, request.id, ben)
+        }
+        state = step === 'freeze' ? 'frozen' : 'active'
+        counted += 1
+      }
+      const { data } = await app.call('customerDetail', { uid }, { token: ada.token })
+      expect(data.customer.standing.state).toBe(state)
+      expect(data.customer.standing.history).toHaveLength(counted)
+    }),
+    { numRuns: 12 },
+  )
+})
