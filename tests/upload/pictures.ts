@@ -34,7 +34,7 @@ const crcOf = (bytes: Buffer): number => {
   let crc = 0xffffffff
   for (const byte of bytes) {
     crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc % 2 === 0 ? 0 : 0xedb88320)
   }
   return (crc ^ 0xffffffff) >>> 0
 }

@@ -135,8 +135,8 @@ describe('on the disk an image', () => {
         sealed,
       })
     expect(imageTypeOf((await open(first!.customer, first!.id)) as Buffer)).toBe('image/jpeg')
-    await expect(open(second!.customer, first!.id)).rejects.toThrow()
-    await expect(open(first!.customer, second!.id)).rejects.toThrow()
+    await expect(open(second!.customer, first!.id)).rejects.toThrow(/authenticat/i)
+    await expect(open(first!.customer, second!.id)).rejects.toThrow(/authenticat/i)
   })
 })
 
@@ -185,11 +185,7 @@ describe('what was sent', () => {
     for (let sent = 0; sent < 18; sent += 1)
       expect(await sendImage(app, ada, image)).toMatchObject({ status: 200 })
     const answers = await Promise.all([1, 2, 3].map(() => sendImage(app, ada, image)))
-    expect(answers.map(({ refusal }) => refusal).toSorted()).toEqual([
-      'upload.too_many',
-      undefined,
-      undefined,
-    ])
+    expect(answers.filter(({ refusal }) => refusal === 'upload.too_many')).toHaveLength(1)
     expect(await sendImage(app, ada, image)).toMatchObject({
       refusal: 'upload.too_many',
       message: expect.stringContaining('20'),

@@ -23,33 +23,71 @@ const everyRefusal = [
 ] as const
 const sessionRefusals = ['session.missing', 'session.expired', 'session.ended'] as const
 
-const parametersOf = (input: z.ZodType) => {
+type Call = Declaration<CallName, Audience, z.ZodType, z.ZodType>
+
+const parametersOf = ({ input, path }: Call) => {
   const { properties = {}, required = [] } = jsonSchema(input, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: path.includes(`/:${name}`) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }))
 }
 
+const bodyOf = ({ input, carries }: Call) => {
+  const schema = jsonSchema(input, 'input')
+  if (carries !== 'image in') return { content: { 'application/json': { schema } } }
+  const image = { type: 'string', format: 'binary' }
+  const properties = { ...schema.properties, image }
+  return {
+    content: {
+      'multipart/form-data': {
+        schema: { ...schema, properties, required: [...(schema.required ?? []), 'image'] },
+      },
+    },
+  }
+}
+
+const successOf = ({ output, carries }: Call) => {
+  if (carries === 'image out') {
+    const image = { schema: { type: 'string', format: 'binary' } }
+    return { 'image/jpeg': image, 'image/webp': image }
+  }
+  return {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          code: { type: 'integer', enum: [200] },
+          type: { type: 'string', enum: ['ok'] },
+          message: { type: 'string' },
+          data: jsonSchema(output, 'output'),
+        },
+      },
+    },
+  }
+}
+
+const isForStaff = ({ who }: Call): boolean => who === 'staff' || who === 'customer or staff'
+
 /** The published description of every call, made from the declarations that also make the routes. */
 export const openApiDocument = (version: string) => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const call of Object.values<Declaration<CallName, Audience, z.ZodType, z.ZodType>>(calls)) {
+  for (const call of Object.values<Call>(calls)) {
     const refusals = [
       ...everyRefusal,
       ...(call.who === 'public' ? [] : sessionRefusals),
-      ...(call.who === 'staff' ? (['permission.denied'] as const) : []),
+      ...(isForStaff(call) ? (['permission.denied'] as const) : []),
       ...call.refusals,
     ]
-    ;(paths[call.path] ??= {})[call.method.toLowerCase()] = {
+    ;(paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = {
       operationId: call.name,
       summary: call.summary,
       security: call.who === 'public' ? [] : [{ token: [] }],
-      ...(call.who === 'staff' && { 'x-permission': call.permission }),
+      ...(isForStaff(call) && { 'x-permission': call.permission }),
       parameters: [
-        ...(call.method === 'GET' ? parametersOf(call.input) : []),
+        ...(call.method === 'GET' ? parametersOf(call) : []),
         ...(call.idempotent
           ? [
               {
@@ -62,24 +100,12 @@ export const openApiDocument = (version: string) => {
           : []),
       ],
       ...(call.method === 'POST' && {
-        requestBody: { content: { 'application/json': { schema: jsonSchema(call.input, 'input') } } },
+        requestBody: bodyOf(call),
       }),
       responses: {
         200: {
           description: 'Success',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                properties: {
-                  code: { type: 'integer', enum: [200] },
-                  type: { type: 'string', enum: ['ok'] },
-                  message: { type: 'string' },
-                  data: jsonSchema(call.output, 'output'),
-                },
-              },
-            },
-          },
+          content: successOf(call),
         },
         default: {
           description: refusals
