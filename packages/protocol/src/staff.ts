@@ -3,6 +3,7 @@ import {
   codeDigits,
   emailLengthMax,
   requestReasonLengthMax,
+  roles,
   staffStates,
   type RefusalCode,
 } from '@plumbline/rules'
@@ -24,7 +25,7 @@ export const staffInfo = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
-  roles: z.array(z.string()),
+  roles: z.array(z.enum(roles)),
   permissions: z.array(z.string()),
 })
 export type StaffInfo = z.output<typeof staffInfo>
@@ -34,7 +35,7 @@ export const staffMember = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.string()),
+  roles: z.array(z.enum(roles)),
   state: z.enum(staffStates),
   customerUid: z.string().nullable().meta({ description: "The member's own customer account" }),
   createdAt: instant,

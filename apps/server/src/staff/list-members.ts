@@ -1,4 +1,4 @@
-import { accept, type Result, type StaffState } from '@plumbline/rules'
+import { accept, type Result, type StaffState, type Role } from '@plumbline/rules'
 import type { CallOutput } from '@plumbline/protocol'
 import type { StaffContext } from '../platform/caller.ts'
 import type { StaffRoom } from './context.ts'
@@ -9,7 +9,7 @@ type Row = {
   username: string
   name: string
   email: string
-  roles: string[]
+  roles: Role[]
   state: StaffState
   customer_uid: string | null
   created_at: Date
