@@ -56,7 +56,7 @@ const openReader = () => {
     now: 0,
   })
   const sub = Buffer.from(JSON.stringify({ event: 'sub', params: { channel: 'tick:EURUSD' } }))
-  connection.receive(sub, 'text', 0, () => true)
+  connection.receive(sub, 'text', 0, { knows: () => true, sign: () => undefined })
   return {
     socket,
     bids: () =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { refuse } from '@plumbline/rules'
 import { createManualFeed, createMarket } from '@plumbline/server/market/index'
 import { createStream, type StreamOptions } from '@plumbline/server/stream/index'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -24,6 +25,12 @@ const openStream = async (options: Partial<StreamOptions> = {}) => {
   const stream = createStream({
     server,
     market,
+    // Quotes are for everybody: tests/abuse/sockets.test.ts speaks for sessions.
+    sessions: {
+      resolve: () => Promise.resolve(refuse('session.expired')),
+      listDead: () => Promise.resolve([]),
+      onForget: () => () => undefined,
+    },
     clock: time.clock,
     socketsPerAddressMax: 50,
     allowedOrigins: ['https://app.example'],
@@ -250,7 +257,13 @@ describe('a client', () => {
     ['too much', `{"event":"${'x'.repeat(9_000)}"}`, 413, 'too large'],
     ['an unknown event', '{"event":"buy"}', 422, 'event buy'],
     ['no event', '{}', 422, 'event undefined'],
-    ['auth, which is not offered', '{"event":"auth","params":{"token":"secret"}}', 422, 'event auth'],
+    [
+      'auth with a token that is none',
+      '{"event":"auth","params":{"token":"secret"}}',
+      101,
+      'Invalid session',
+    ],
+    ['auth without a token', '{"event":"auth"}', 422, 'params.token'],
     ['sub without a channel', '{"event":"sub"}', 422, 'params.channel'],
     ['sub with an empty one', '{"event":"sub","params":{"channel":""}}', 422, 'params.channel'],
     ['sub with a list', '{"event":"sub","params":{"channel":["tick:EURUSD"]}}', 422, 'params.channel'],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { accept, type Code, type ListedInstrument, type Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
-import { auditCalls, createAudit, type Audit } from './audit/index.ts'
+import { auditCalls, createAudit, watchTrail, type Audit } from './audit/index.ts'
 import { careCalls, unfreezeApplier, withFreeze, type CareContext } from './care/index.ts'
 import type { Config } from './config.ts'
 import { Engine, type EnginePorts } from './engine/index.ts'
@@ -117,6 +117,8 @@ const geoipEveryMs = 60_000
 const outboxEveryMs = 2_000
 /** A request that has run out is written down as such within this time, if nobody looks before. */
 const expireEveryMs = 60_000
+/** The whole chain is read anew, batch by batch. */
+const verifyEveryMs = 6 * 60 * 60_000
 /** What committed late is sealed within this time; what commits at once, at once. */
 const sealEveryMs = 1_000
 /** What another process published is known here within this time. */
@@ -441,6 +443,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const stream = createStream({
     server: http.server,
     market,
+    sessions,
     clock,
     socketsPerAddressMax: config.socketsPerAddress,
     allowedOrigins: config.allowedOrigins,
@@ -486,6 +489,15 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   )
   // Not waited for: one way out that hangs must not keep the other from its next look.
   const stopExpiring = repeatedly(expireEveryMs, async () => void (await expireRequests(identity)), log)
+  const lookAtTrail = async (): Promise<void> => {
+    const { fault, checked } = await watchTrail({ database, now }).catch((error: unknown) => {
+      metrics.alarms.inc()
+      throw error
+    })
+    metrics.trailBroken.set(fault === undefined ? 0 : 1)
+    if (fault !== undefined) log.fatal({ fault, checked }, 'the trail is not as it was sealed')
+  }
+  const stopVerifying = repeatedly(verifyEveryMs, lookAtTrail, log)
   const stopSealing = repeatedly(sealEveryMs, async () => void (await audit.seal()), log)
   const stopSetting = repeatedly(
     settingEveryMs,
@@ -498,6 +510,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const stopRefreshing = repeatedly(geoipEveryMs, async () => geoip?.refresh(), log)
   const stopSending = repeatedly(outboxEveryMs, async () => outbox.wake(), log)
   await automatic.resume()
+  // The first look, beside what the start goes on with.
+  lookAtTrail().catch((error: unknown) => log.error({ error }, 'the trail could not be verified'))
   ready = true
   await http.listen({ host: config.host, port: config.port })
   const { port } = http.server.address() as AddressInfo
@@ -523,6 +537,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       stopSending()
       stopRefreshing()
       stopSealing()
+      stopVerifying()
       stopSetting()
       stopExpiring()
       await automatic.stop()

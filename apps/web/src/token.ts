@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const tokenKey = 'App-Token'
+/** By this the server knows the device again; it opens nothing, and outlives the session. */
+const deviceKey = 'App-Device'
 
 /** `expired`: the server no longer knows the token, and the customer chose to stay on the page. */
 export type SessionState = 'guest' | 'signed' | 'expired'
@@ -21,6 +23,14 @@ export const signIn = (text: string): void => {
   tell()
 }
 
+/** What the server gave this device at its last sign-in, to be sent with the next one. */
+export const knownDevice = (): { readonly device?: string } => {
+  const device = localStorage.getItem(deviceKey)
+  return device === null ? {} : { device }
+}
+
+export const keepDevice = (text: string): void => localStorage.setItem(deviceKey, text)
+
 let replacing = false
 /** Whether a new token is on its way: what the server says of the old one meanwhile is no news. */
 export const isReplacing = (): boolean => replacing
@@ -35,10 +45,12 @@ export const replaceToken = async (ask: () => Promise<string>): Promise<void> =>
   }
 }
 
-/** Forgets everything this device kept: token, user, language, appearance. */
+/** Forgets everything this device kept of its customer: token, user, language, appearance. */
 export const forget = (): void => {
+  const { device } = knownDevice()
   expired = false
   localStorage.clear()
+  if (device !== undefined) keepDevice(device)
   tell()
 }
 

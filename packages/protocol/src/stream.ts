@@ -26,7 +26,13 @@ export const candleChannels = {
 export type Channel = `${(typeof candleChannels)[CandlePeriod]}:${string}` | `tick:${string}`
 
 /** `channel` holds one or more channels, joined by commas. */
-export type ClientFrame = { readonly event: 'sub' | 'unsub'; readonly params: { readonly channel: string } }
+export type ClientFrame =
+  | { readonly event: 'sub' | 'unsub'; readonly params: { readonly channel: string } }
+  /** Who speaks from now on. Never in the address, where it would be written down on the way. */
+  | { readonly event: 'auth'; readonly params: { readonly token: string } }
+
+/** How a connection that speaks for a session is closed once that has ended; an error frame says so before. */
+export const socketSignedOut = 4003
 
 /** The open candle of the channel's period together with the newest quote. Prices are plain decimals. */
 export type QuoteData = {
@@ -52,4 +58,6 @@ export type QuoteData = {
 
 export type ServerFrame =
   | { readonly channel: string; readonly data: QuoteData; readonly seq: number }
+  /** In answer to `auth`. */
+  | { readonly event: 'auth' }
   | { readonly event: 'error'; readonly code: number; readonly message: string }

@@ -40,6 +40,13 @@ const limitsOf = (limits: CallLimits) => {
     login: logins,
     changePassword: logins,
     resetPassword: logins,
+    tradePassword: logins,
+    bindEmail: logins,
+    bindMobile: logins,
+    otpBegin: logins,
+    otpEnable: logins,
+    otpDisable: logins,
+    otpRecovery: logins,
     upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
 }

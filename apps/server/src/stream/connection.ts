@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { errorFrame, readFrame, type Fault, type Subject } from './frames.ts'
+import { socketSignedOut } from '@plumbline/protocol'
+import { errorFrame, readFrame, welcomeFrame, type Fault, type Subject } from './frames.ts'
 import type { Channel, Hub } from './hub.ts'
 import type { StreamLimits } from './limits.ts'
 
@@ -8,8 +9,15 @@ import type { StreamLimits } from './limits.ts'
 export const endings = {
   silent: [4000, 'silent'],
   flooding: [4001, 'too many frames'],
+  signedOut: [socketSignedOut, 'session ended'],
   stopping: [1001, 'stopping'],
 } as const
+
+/** What a connection asks of the house. */
+type Ask = {
+  readonly knows: (code: string) => boolean
+  readonly sign: (connection: Connection, token: string) => void
+}
 
 const asText = { binary: false, compress: false } as const
 
@@ -36,17 +44,19 @@ export class Connection {
     this.allowance = { frames: parts.limits.framesInBurst, at: parts.now }
   }
 
-  receive(message: Buffer, kind: 'text' | 'binary', now: number, knows: (code: string) => boolean): void {
+  receive(message: Buffer, kind: 'text' | 'binary', now: number, ask: Ask): void {
     this.heardAt = now
     if (!this.isAllowed(now)) return
     if (message.length > this.limits.frameBytesMax) return this.refuse({ refusal: 'request.too_large' })
     if (kind === 'binary') return this.refuse({ refusal: 'request.not_json' })
-    const request = readFrame(message.toString(), knows)
+    const request = readFrame(message.toString(), ask.knows)
     switch (request.event) {
       case 'ping':
         return this.socket.send('pong')
       case 'fault':
         return this.refuse(request.fault)
+      case 'auth':
+        return ask.sign(this, request.token)
       case 'sub':
         this.subscribe(request.subjects)
         return this.refuseAll(request.faults)
@@ -81,8 +91,18 @@ export class Connection {
     if (now - this.heardAt > this.limits.silenceMsMax) this.end('silent')
   }
 
+  /** It speaks for a session now. */
+  welcome(): void {
+    this.socket.send(welcomeFrame)
+  }
+
+  refuse(fault: Fault): void {
+    this.socket.send(errorFrame(fault))
+  }
+
   end(why: keyof typeof endings): void {
     const [code, reason] = endings[why]
+    if (why === 'signedOut') this.refuse({ refusal: 'session.ended' })
     this.socket.close(code, reason)
   }
 
@@ -125,10 +145,6 @@ export class Connection {
   /** A frame full of nonsense is not worth an answer for each word of it. */
   private refuseAll(faults: readonly Fault[]): void {
     for (const fault of faults.slice(0, this.limits.faultsToldMax)) this.refuse(fault)
-  }
-
-  private refuse(fault: Fault): void {
-    this.socket.send(errorFrame(fault))
   }
 
   /** Counts a frame against the allowance, which fills up again with time. The first one beyond it is answered. */

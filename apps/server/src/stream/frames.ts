@@ -17,6 +17,7 @@ export type Request =
       readonly subjects: readonly Subject[]
       readonly faults: readonly Fault[]
     }
+  | { readonly event: 'auth'; readonly token: string }
   | { readonly event: 'fault'; readonly fault: Fault }
 
 export type Fault = {
@@ -32,6 +33,7 @@ export const readFrame = (text: string, knows: (code: string) => boolean): Reque
   const frame = parse(text)
   if (frame === undefined) return { event: 'fault', fault: { refusal: 'request.not_json' } }
   const { event, params } = frame
+  if (event === 'auth') return readToken(params)
   if (event !== 'sub' && event !== 'unsub') return invalid(`event ${String(event)}`)
   const channel = isRecord(params) ? params['channel'] : undefined
   if (typeof channel !== 'string' || channel === '') return invalid('params.channel')
@@ -45,6 +47,15 @@ export const readFrame = (text: string, knows: (code: string) => boolean): Reque
     else faults.push({ refusal: 'instrument.unknown', figures: { code: subject.code } })
   }
   return { event, subjects, faults }
+}
+
+const tokenLengthMax = 200
+
+const readToken = (params: unknown): Request => {
+  const token = isRecord(params) ? params['token'] : undefined
+  return typeof token === 'string' && token !== '' && token.length <= tokenLengthMax
+    ? { event: 'auth', token }
+    : invalid('params.token')
 }
 
 const invalid = (about: string): Request => ({ event: 'fault', fault: { refusal: 'request.invalid', about } })
@@ -71,6 +82,9 @@ const readSubject = (name: string): Subject | undefined => {
   if (!periods.has(kind) || !isCode(code) || rest.length > 0) return undefined
   return { name, code, period: periods.get(kind) }
 }
+
+const authenticated: ServerFrame = { event: 'auth' }
+export const welcomeFrame = JSON.stringify(authenticated)
 
 const aboutLengthMax = 80
 

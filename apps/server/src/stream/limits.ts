@@ -16,6 +16,8 @@ export const streamLimits = {
   /** Errors told in answer to one frame. */
   faultsToldMax: 5,
   silenceMsMax,
+  /** Whether the sessions that connections speak for still live is looked at this often. */
+  sessionsEveryMs: 500,
   /** Quotes go out this often at most; what came in between is never sent. */
   flushMs: 100,
   /** A reader with this much waiting gets no more quotes until it has caught up; then the newest ones. */

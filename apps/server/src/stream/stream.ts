@@ -5,6 +5,7 @@ import { createAdmission, type Refused } from './admission.ts'
 import { Connection } from './connection.ts'
 import { createHub, type QuoteSource } from './hub.ts'
 import { streamLimits, type StreamLimits } from './limits.ts'
+import { createSignIns, type SessionSource } from './sign-ins.ts'
 
 /** Silence is looked for this often. */
 const sweepMs = 1_000
@@ -14,6 +15,7 @@ const farewellMsMax = 1_000
 export type StreamOptions = {
   readonly server: Server
   readonly market: QuoteSource
+  readonly sessions: SessionSource
   readonly clock: { now(): number }
   readonly socketsPerAddressMax: number
   readonly allowedOrigins: readonly string[]
@@ -35,6 +37,7 @@ export const createStream = (options: StreamOptions): Stream => {
   const admission = createAdmission({ ...options, socketsMax: limits.socketsMax })
   const hub = createHub(market)
   const connections = new Set<Connection>()
+  const signIns = createSignIns(options)
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -43,7 +46,15 @@ export const createStream = (options: StreamOptions): Stream => {
     // Text that is not UTF-8 is not JSON either: it is answered with an error, not with the end.
     skipUTF8Validation: true,
   })
-  const knows = (code: string): boolean => market.instruments.has(code)
+  const ask = {
+    knows: (code: string): boolean => market.instruments.has(code),
+    sign: (connection: Connection, token: string): void => {
+      signIns.sign(connection, token).catch((error: unknown) => {
+        log.warn({ error }, 'a session of a socket could not be looked up')
+        connection.refuse({ refusal: 'server.not_ready' })
+      })
+    },
+  }
   let isStopping = false
   let onLastGone: (() => void) | undefined
 
@@ -53,12 +64,13 @@ export const createStream = (options: StreamOptions): Stream => {
     admission.enter(address)
     metrics?.sockets.set(admission.total())
     socket.on('message', (message, isBinary) => {
-      connection.receive(message as Buffer, isBinary ? 'binary' : 'text', clock.now(), knows)
+      connection.receive(message as Buffer, isBinary ? 'binary' : 'text', clock.now(), ask)
     })
     // Broken frames and lost connections end in 'close' as well; without a listener they would end the process.
     socket.on('error', error => log.info({ error: error.message }, 'a socket broke'))
     socket.on('close', () => {
       connection.leaveAll()
+      signIns.leave(connection)
       connections.delete(connection)
       admission.leave(address)
       metrics?.sockets.set(admission.total())
@@ -95,6 +107,7 @@ export const createStream = (options: StreamOptions): Stream => {
 
   server.on('upgrade', onUpgrade)
   const flushing = setInterval(flush, limits.flushMs)
+  const looking = setInterval(signIns.look, limits.sessionsEveryMs)
   const sweeping = setInterval(
     () => {
       const now = clock.now()
@@ -108,6 +121,8 @@ export const createStream = (options: StreamOptions): Stream => {
       isStopping = true
       clearInterval(flushing)
       clearInterval(sweeping)
+      clearInterval(looking)
+      signIns.stop()
       hub.stop()
       for (const connection of connections) connection.end('stopping')
       await allGone(farewellMsMax)

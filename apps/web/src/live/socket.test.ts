@@ -8,6 +8,7 @@ const start = () => {
   const wires: (Wire & { sent: string[]; closed: boolean })[] = []
   const states: SocketState[] = []
   const frames: string[] = []
+  const signed: { token: string | null; over: number } = { token: null, over: 0 }
   const socket = createSocket({
     timers: time.timers,
     connect: () => {
@@ -26,6 +27,8 @@ const start = () => {
       return wire
     },
     onFrame: frame => void frames.push(frame.channel),
+    token: () => signed.token,
+    onSessionOver: () => void (signed.over += 1),
     onState: state => void states.push(state),
   })
   const wire = (index: number) => {
@@ -33,7 +36,7 @@ const start = () => {
     if (found === undefined) throw new Error(`there is no connection ${index}`)
     return found
   }
-  return { time, wire, wires, states, frames, socket }
+  return { time, wire, wires, states, frames, signed, socket }
 }
 
 const sub = (channel: string) => JSON.stringify({ event: 'sub', params: { channel } })
@@ -108,6 +111,43 @@ describe('the socket', () => {
     wire(0).onmessage?.({ data: '{"event":"error","code":422,"message":"no"}' })
     wire(0).onmessage?.({ data: '{"channel":"tick:BTCUSD","data":{},"seq":1}' })
     expect(frames).toEqual(['tick:BTCUSD'])
+  })
+
+  const auth = (token: string) => JSON.stringify({ event: 'auth', params: { token } })
+  const over = '{"event":"error","code":102,"message":"You have been signed out."}'
+
+  it('says who is signed in once it is open, and again when that changes', () => {
+    const { time, wire, signed } = start()
+    signed.token = 'first'
+    wire(0).onopen?.()
+    expect(wire(0).sent).toEqual([auth('first')])
+    time.pass(resubscribeMs)
+    expect(wire(0).sent).toEqual([auth('first')])
+    signed.token = 'second'
+    time.pass(resubscribeMs)
+    expect(wire(0).sent).toEqual([auth('first'), auth('second')])
+    wire(0).onclose?.()
+    time.pass(backoffMs(0, 1))
+    wire(1).onopen?.()
+    expect(wire(1).sent).toEqual([auth('second')])
+  })
+
+  it('says nothing of a guest', () => {
+    const { time, wire } = start()
+    wire(0).onopen?.()
+    time.pass(resubscribeMs)
+    expect(wire(0).sent).toEqual([])
+  })
+
+  it('hears that the session is over, and not of one that was left meanwhile', () => {
+    const { wire, signed } = start()
+    signed.token = 'first'
+    wire(0).onopen?.()
+    wire(0).onmessage?.({ data: over })
+    expect(signed.over).toBe(1)
+    signed.token = null
+    wire(0).onmessage?.({ data: over })
+    expect(signed.over).toBe(1)
   })
 
   it('waits longer after each failure, up to a limit', () => {

@@ -40,6 +40,8 @@ export type Wire = {
 
 /** Channels wanted and left within this time travel in one frame: the server counts frames. */
 export const gatherMs = 10
+/** Numbers of the refusals that tell of the session. */
+const sessionOver: ReadonlySet<number> = new Set([101, 102])
 const backoffMsMin = 500
 const backoffMsMax = 15_000
 
@@ -57,11 +59,17 @@ export const createSocket = (input: {
   timers: Timers
   onFrame: (frame: QuoteFrame) => void
   onState: (state: SocketState) => void
+  /** Whose socket it is; null for a guest's. */
+  token: () => string | null
+  /** The server says that the session it spoke for is over. */
+  onSessionOver: () => void
 }) => {
   const { timers } = input
   const wanted = new Map<Channel, number>()
   /** What the server has been told; a list that scrolls changes its mind often, and a frame tells all of it. */
   let told = new Set<Channel>()
+  /** The token that the server has been told. */
+  let toldToken: string | null = null
   let cancelTelling: (() => void) | undefined
   let wire: Wire | undefined
   let isOpen = false
@@ -69,12 +77,18 @@ export const createSocket = (input: {
   let heardAt = timers.now()
   let cancelRetry: (() => void) | undefined
 
-  const say = (event: ClientFrame['event'], channels: readonly Channel[]) => {
-    if (!isOpen || channels.length === 0) return
-    const frame: ClientFrame = { event, params: { channel: channels.join(',') } }
-    wire?.send(JSON.stringify(frame))
+  const send = (frame: ClientFrame) => wire?.send(JSON.stringify(frame))
+  const say = (event: 'sub' | 'unsub', channels: readonly Channel[]) => {
+    if (isOpen && channels.length > 0) send({ event, params: { channel: channels.join(',') } })
+  }
+  const sayWho = () => {
+    const token = input.token()
+    if (!isOpen || token === null || token === toldToken) return
+    toldToken = token
+    send({ event: 'auth', params: { token } })
   }
   const subscribeAll = () => {
+    sayWho()
     say('sub', [...wanted.keys()])
     told = new Set(wanted.keys())
   }
@@ -100,6 +114,9 @@ export const createSocket = (input: {
     if (typeof text !== 'string' || text === 'pong') return
     const frame: ServerFrame = JSON.parse(text)
     if ('channel' in frame) input.onFrame(frame)
+    // What is said of a session that was left meanwhile is no news.
+    else if (frame.event === 'error' && sessionOver.has(frame.code) && input.token() === toldToken)
+      input.onSessionOver()
   }
 
   const open = () => {
@@ -125,6 +142,7 @@ export const createSocket = (input: {
     wire = undefined
     isOpen = false
     told = new Set()
+    toldToken = null
     input.onState('lost')
     cancelRetry ??= timers.after(open, backoffMs(failures, timers.random()))
     failures += 1

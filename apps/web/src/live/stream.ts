@@ -1,5 +1,7 @@
 import { streamPath, type Channel, type QuoteData } from '@plumbline/protocol/stream'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { call } from '../api.ts'
+import { sessionState, token } from '../token.ts'
 import { createQuoteStore, type LiveQuote } from './quote-store.ts'
 import { createSocket, realTimers, type Socket, type SocketState, type Wire } from './socket.ts'
 
@@ -21,6 +23,10 @@ export const startStream = (): void => {
     connect,
     timers: realTimers,
     onFrame: frame => quotes.take(frame.channel, frame.data),
+    // A customer who stays on the page after the session ran out reads on as a guest.
+    token: () => (sessionState() === 'signed' ? token() : null),
+    // Asked again as a call, so that its answer says why in the customer's language, and the session hears of it.
+    onSessionOver: () => void call('userInfo', {}).catch(() => undefined),
     onState: next => {
       state = next
       for (const listener of stateListeners) listener()

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../api.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
+import { knownDevice } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -18,7 +19,7 @@ export const DemoEntry = ({ on }: { on: string }) => {
   const problem = useProblemText()
   const enter = useEnter(on)
   const demo = useMutation({
-    mutationFn: () => call('register', { simulation: 2 }),
+    mutationFn: () => call('register', { simulation: 2, ...knownDevice() }),
     onSuccess: enter,
     onError: error => showToast('problem', problem(error)),
   })

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call, CallError } from '../../api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
+import { knownDevice } from '../../token.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -63,6 +64,7 @@ const useRegistration = () => {
     const texts = await Promise.all(acceptedKeys.map(key => client.fetchQuery(agreementQuery(key, language))))
     const { way, password, country, invite } = values
     const rest = {
+      ...knownDevice(),
       password,
       code: values[codeFieldOf[way]],
       country,

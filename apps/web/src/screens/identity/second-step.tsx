@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api.ts'
 import { Area } from '../../app/area.tsx'
+import { knownDevice } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeEntry } from '../../ui/code-entry.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
@@ -37,7 +38,7 @@ const StepForm = ({ username, password, on, onOther }: Props) => {
   useEffect(() => setFocus(by), [by, setFocus])
   const submit = useSubmit(form, {
     fields: [by],
-    send: values => call('login', { username, password, otp: values[by].trim() }),
+    send: values => call('login', { username, password, otp: values[by].trim(), ...knownDevice() }),
     done: enter,
     refused: () => form.setValue('otp', ''),
   })

@@ -1,15 +1,16 @@
 import type { UserInfo } from '@plumbline/protocol/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { signIn } from '../../token.ts'
+import { keepDevice, signIn } from '../../token.ts'
 
-type Entry = { readonly token: string; readonly user_info: UserInfo }
+type Entry = { readonly token: string; readonly device: string; readonly user_info: UserInfo }
 
 /** Comes in with a session, and goes on to where the visitor wanted to go. */
 export const useEnter = (on: string) => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return ({ token, user_info }: Entry) => {
+  return ({ token, device, user_info }: Entry) => {
+    keepDevice(device)
     client.setQueryData(['user'], user_info)
     signIn(token)
     void navigate({ href: on, replace: true })
