@@ -68,7 +68,13 @@ const houseTable: Readonly<Record<string, Room>> = {
 }
 
 /** These join the rooms together: they may import all of them, and no room may import them. */
-const joiners = new Set(['server/main', 'server/product', 'web/main'])
+const joiners = new Set([
+  'server/main',
+  'server/product',
+  'server/staff-command',
+  'server/verify',
+  'web/main',
+])
 
 const root = resolve(import.meta.dirname, '..')
 

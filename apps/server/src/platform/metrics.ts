@@ -44,6 +44,12 @@ export const createMetrics = () => {
       help: 'Invariants of the ledger found broken by the last audit; must be 0',
       registers,
     }),
+
+    trailBroken: new Gauge({
+      name: 'plumbline_trail_broken',
+      help: '1 once a verification of the trail found a fault; 0 after one that found none',
+      registers,
+    }),
     messages: new Counter({
       name: 'plumbline_messages_total',
       help: 'Mails and text messages that left or were given up',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { give, homeOf, type Home } from './home.ts'
-import { lockFolder } from './lock.ts'
+import { isLocked, lockFolder } from './lock.ts'
 import { createCluster, startServer, type ServerPlan } from './server.ts'
 
 export type EmbeddedPostgres = {
@@ -45,6 +45,36 @@ export const startEmbeddedPostgres = async (options: {
   }
 }
 
+/**
+ * The database of a product that runs on these data; without one, the server is started as for a product. For tools that
+ * read beside it.
+ */
+export const reachEmbeddedPostgres = async (
+  options: Parameters<typeof startEmbeddedPostgres>[0],
+): Promise<Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'stop'>> => {
+  const home = homeOf(resolve(options.stateFolder))
+  if (!isLocked(home.path)) return startEmbeddedPostgres(options)
+  const data = join(home.path, 'data')
+  const query = runningAddressIn(home, data)
+  const { owner: ownerPassword, app: appPassword } = passwordsIn(home, data)
+  return {
+    ownerUrl: urlOf(owner, ownerPassword, database, query),
+    appUrl: urlOf(app, appPassword, database, query),
+    stop: () => Promise.resolve(),
+  }
+}
+
+const urlOf = (user: string, password: string, name: string, query: string) =>
+  `postgres://${user}:${password}@localhost/${name}?${query}`
+
+/** What the server's own file says: its port in the fourth line, the folder of its socket in the fifth. */
+const runningAddressIn = (home: Home, data: string): string => {
+  const path = join(data, 'postmaster.pid')
+  if (!existsSync(path)) throw new Error(`The database in ${home.path} is starting or stopping: try again`)
+  const [, , , port = '', socket = ''] = readFileSync(path, 'utf8').split('\n')
+  return `host=${socket === '' ? '127.0.0.1' : encodeURIComponent(socket)}&port=${port}`
+}
+
 const startIn = async (
   home: Home,
   {
@@ -61,15 +91,13 @@ const startIn = async (
     settings: { ...durable, ...modest, ...address.settings },
   }
   const passwords = passwordsIn(home, plan.data)
-  const urlOf = (user: string, password: string, name: string) =>
-    `postgres://${user}:${password}@localhost/${name}?${address.query}`
-  const ownerUrl = urlOf(owner, passwords.owner, database)
-  const appUrl = urlOf(app, passwords.app, database)
+  const ownerUrl = urlOf(owner, passwords.owner, database, address.query)
+  const appUrl = urlOf(app, passwords.app, database, address.query)
 
   if (existsSync(plan.data)) refuseOtherVersion(plan)
   else await initialise(plan, passwords.owner, log)
   let server = await startServer(plan)
-  await prepare(urlOf(owner, passwords.owner, 'postgres'), passwords.app)
+  await prepare(urlOf(owner, passwords.owner, 'postgres', address.query), passwords.app)
 
   let stopping = false
   const supervise = async () => {

@@ -1,1 +1,1 @@
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts'
+export { reachEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts'
