@@ -66,7 +66,7 @@ export const signInStaff = async (
   const isDue = () => [-1, 0, 1].some(steps => authenticator.codeAt(app.now(), steps) === otp)
   while (!isDue() && app.now() === app.clock.now()) app.clock.move(stepMs)
   // Live, time passes by itself: an authenticator shows two codes a minute.
-  await expect.poll(isDue, { timeout: 2 * stepMs }).toBe(true)
+  await vi.waitFor(() => expect(isDue()).toBe(true), { timeout: 2 * stepMs, interval: 500 })
   const answer = await app.call('staffLogin', { username, password, otp })
   expect(answer).toMatchObject({ type: 'ok' })
   const { token, staff_info: info } = answer.data

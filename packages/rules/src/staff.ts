@@ -1,4 +1,4 @@
-import { holds, permissionsOf, type Role } from './permission.ts'
+import { holds, isReservedName, permissionsOf, type Role } from './permission.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 
 export const staffPasswordLengthMin = 12
@@ -19,12 +19,16 @@ export const staffManagersMin = 2
 
 const usernamePattern = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/
 
-/** The name that staff sign in with, in the one form it is known by. Refusals: staff.username_invalid. */
+/**
+ * The name that a new member signs in with, in the one form it is known by. The two that show or hide things are given to
+ * nobody, so that they never seem to grant anything. Refusals: staff.username_invalid.
+ */
 export const readUsername = (text: string): Result<string> => {
   const username = text.trim().toLowerCase()
   const isOne =
     username.length >= usernameLengthMin &&
     username.length <= usernameLengthMax &&
+    !isReservedName(username) &&
     usernamePattern.test(username)
   return isOne ? accept(username) : refuse('staff.username_invalid')
 }

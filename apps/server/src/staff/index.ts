@@ -4,6 +4,7 @@ export {
   developmentLinks,
   readFounder,
   renewFounderLinks,
+  type BootstrapFault,
   type Founder,
   type FounderLink,
 } from './bootstrap.ts'
