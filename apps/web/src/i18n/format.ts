@@ -102,6 +102,8 @@ export const createFormat = (locale: string) => {
       signed(decimal(formatDecimal(BigInt(Math.trunc(value / 10)), 1)), 'balances') + percentSpace + '%',
     /** A rate in millionths: 100 is '0.01%'. */
     rate: (rate: number) => decimal(formatDecimal(BigInt(rate), 4, 0)) + percentSpace + '%',
+    /** '+20', '−30': points of a score that an event gave or took. */
+    points: (value: number) => signed(numberFormat(0).format(value), 'results'),
     count: (value: number) => numberFormat(0).format(value),
     /** Whole seconds left: '0:47'. */
     countdown: (seconds: number) => `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,

@@ -487,6 +487,7 @@ const de = {
     accounts: 'Konten',
     records: 'Kontobuchungen',
     recordsHint: 'Jede Änderung, fortlaufend nummeriert',
+    identity: 'Identität',
     app: 'App',
     language: 'Sprache',
     appearance: 'Darstellung',

@@ -471,6 +471,7 @@ const en = {
     accounts: 'Accounts',
     records: 'Account records',
     recordsHint: 'Every change, with its serial number',
+    identity: 'Identity',
     app: 'App',
     language: 'Language',
     appearance: 'Appearance',

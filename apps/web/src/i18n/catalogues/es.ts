@@ -489,6 +489,7 @@ const es = {
     accounts: 'Cuentas',
     records: 'Movimientos de la cuenta',
     recordsHint: 'Cada cambio, con su número',
+    identity: 'Identidad',
     app: 'Aplicación',
     language: 'Idioma',
     appearance: 'Apariencia',

@@ -485,6 +485,7 @@ const fi = {
     accounts: 'Tilit',
     records: 'Tilitapahtumat',
     recordsHint: 'Jokainen muutos järjestysnumeroineen',
+    identity: 'Henkilöllisyys',
     app: 'Sovellus',
     language: 'Kieli',
     appearance: 'Ulkoasu',

@@ -490,6 +490,7 @@ const fr = {
     accounts: 'Comptes',
     records: 'Mouvements du compte',
     recordsHint: 'Chaque changement, avec son numéro',
+    identity: 'Identité',
     app: 'Application',
     language: 'Langue',
     appearance: 'Apparence',

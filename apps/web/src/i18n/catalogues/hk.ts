@@ -470,6 +470,7 @@ const hk = {
     accounts: '帳戶',
     records: '帳戶紀錄',
     recordsHint: '每項變動均有編號',
+    identity: '身分',
     app: '應用程式',
     language: '語言',
     appearance: '外觀',

@@ -489,6 +489,7 @@ const it = {
     accounts: 'Conti',
     records: 'Movimenti del conto',
     recordsHint: 'Ogni variazione, con il suo numero',
+    identity: 'Identità',
     app: 'App',
     language: 'Lingua',
     appearance: 'Aspetto',

@@ -486,6 +486,7 @@ const nl = {
     accounts: 'Rekeningen',
     records: 'Boekingen',
     recordsHint: 'Elke verandering, met volgnummer',
+    identity: 'Identiteit',
     app: 'App',
     language: 'Taal',
     appearance: 'Weergave',

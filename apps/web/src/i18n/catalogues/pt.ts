@@ -489,6 +489,7 @@ const pt = {
     accounts: 'Contas',
     records: 'Movimentos da conta',
     recordsHint: 'Cada alteração, com o seu número',
+    identity: 'Identidade',
     app: 'Aplicação',
     language: 'Idioma',
     appearance: 'Aspeto',

@@ -487,6 +487,7 @@ const ru = {
     accounts: 'Счета',
     records: 'Записи по счетам',
     recordsHint: 'Каждое изменение с порядковым номером',
+    identity: 'Личность',
     app: 'Приложение',
     language: 'Язык',
     appearance: 'Оформление',

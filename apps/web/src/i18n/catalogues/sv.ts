@@ -487,6 +487,7 @@ const sv = {
     accounts: 'Konton',
     records: 'Kontohändelser',
     recordsHint: 'Varje ändring, med löpnummer',
+    identity: 'Identitet',
     app: 'App',
     language: 'Språk',
     appearance: 'Utseende',

@@ -5,7 +5,6 @@ import {
   CircleUserRound,
   FileText,
   Globe,
-  LockKeyhole,
   LogOut,
   Mail,
   Moon,
@@ -21,6 +20,7 @@ import { forget, token } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuAddress, MenuLink, MenuList } from '../../ui/menu-list.tsx'
 import { useTheme } from '../../ui/theme.ts'
+import { IdentityMenu } from './identity-menu.tsx'
 
 /** Signing out of this device must work without the server too. */
 const useLogout = () => {
@@ -55,8 +55,8 @@ export const MineMenu = () => {
         <MenuList name={t('app.account')}>
           <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
           <MenuLink to="/pages/mine/setting/edit1" icon={CircleUserRound} label={t('place.nickname')} />
-          <MenuLink to="/pages/mine/setting/edit2" icon={LockKeyhole} label={t('place.password')} />
         </MenuList>
+        <IdentityMenu />
       </div>
       <MenuList name={t('profile.app')}>
         <MenuLink

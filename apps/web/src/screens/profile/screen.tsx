@@ -16,6 +16,8 @@ import { DemoMark } from '../../ui/marks.tsx'
 import { Column } from '../../ui/page.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { CreditCard } from './credit.tsx'
+import { VerifiedMark } from './identity-menu.tsx'
 import { MineMenu } from './menu.tsx'
 
 const hiddenText = '••••••'
@@ -43,7 +45,10 @@ const Who = () => {
         {user.name.slice(0, 2)}
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-16 font-bold">{user.name}</h1>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h1 className="truncate text-16 font-bold">{user.name}</h1>
+          <VerifiedMark />
+        </div>
         <p className="ids -my-2 flex items-center text-13 text-t2">
           {t('profile.uid', { uid: user.uid })}
           <IconButton name={t('profile.copyUid')} onClick={() => void copy()}>
@@ -177,6 +182,7 @@ export const ProfileScreen = () => (
       <div>
         <Who />
         <Wealth />
+        <CreditCard />
       </div>
       <div className="desk:pt-5">
         <MineMenu />

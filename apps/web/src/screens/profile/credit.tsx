@@ -1,0 +1,76 @@
+import { creditMax, creditStart, type CreditEventKind } from '@plumbline/rules'
+import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Area } from '../../app/area.tsx'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useCredit } from '../../live/identity.ts'
+import { Ring } from '../../ui/ring.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { Problem } from '../../ui/states.tsx'
+
+const CreditSheet = lazy(() =>
+  import('./credit-sheet.tsx').then(({ CreditSheet }) => ({ default: CreditSheet })),
+)
+
+const shortOf = {
+  kyc_approved: 'shortKyc',
+  real_name_approved: 'shortRealName',
+  loan_repaid_on_time: 'shortLoanRepaid',
+  loan_defaulted: 'shortLoanDefaulted',
+} as const satisfies Record<CreditEventKind, string>
+
+/** The newest few; the sheet has them all. */
+const namedMax = 2
+
+const Card = () => {
+  const t = useTranslations('credit')
+  const format = useFormat()
+  const problem = useProblemText()
+  const { data: credit, isError, error, refetch } = useCredit()
+  const [open, setOpen] = useState(false)
+  if (credit === undefined)
+    return isError ? <Problem text={problem(error)} onRetry={() => void refetch()} /> : <SkeletonCard />
+  const { score, events } = credit
+  const figures = { score: String(score), maximum: String(creditMax) }
+  const newest = events
+    .slice(0, namedMax)
+    .map(({ kind, points }) => t('pointsOf', { what: t(shortOf[kind]), points: format.points(points) }))
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        data-testid="credit"
+        className="flex w-full items-center gap-3.5 rounded-card bg-sunk p-4 text-left active:brightness-95 narrow:flex-wrap"
+      >
+        <Ring size="large" share={score / creditMax} tone="good">
+          {format.count(score)}
+        </Ring>
+        <span className="min-w-0 flex-1">
+          <span className="block text-15 font-semi">{t('score', figures)}</span>
+          <span className="block text-13 text-t2">
+            {newest.length === 0 ? t('begins', { points: String(creditStart) }) : newest.join(', ')}
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />
+      </button>
+      {open && (
+        <Suspense>
+          <CreditSheet score={score} events={events} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** How far the house trusts the customer, and what that comes from. */
+export const CreditCard = () => (
+  <section className="px-4 pt-5">
+    <Area name="identity" pending={<SkeletonCard />}>
+      <Card />
+    </Area>
+  </section>
+)

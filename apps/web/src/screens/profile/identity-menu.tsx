@@ -1,0 +1,102 @@
+import { LockKeyhole, Lock, ScanFace, ShieldCheck, UserCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Area } from '../../app/area.tsx'
+import { useSecurity, useVerification, type Standing } from '../../live/identity.ts'
+import { MenuLink, MenuList } from '../../ui/menu-list.tsx'
+import { Tag } from '../../ui/tag.tsx'
+
+const toneOf = {
+  none: 'quiet',
+  draft: 'quiet',
+  pending: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+} as const satisfies Record<Standing['state'], string>
+
+const StandingTag = ({ standing }: { standing: Standing }) => {
+  const t = useTranslations('identityCheck')
+  return <Tag tone={toneOf[standing.state]}>{t(standing.state)}</Tag>
+}
+
+type States = {
+  readonly realName?: ReactNode
+  readonly kyc?: ReactNode
+  readonly tradePassword?: ReactNode
+  readonly security?: ReactNode
+}
+
+/** The places themselves; their states join them as they arrive. */
+const Places = ({ realName, kyc, tradePassword, security }: States) => {
+  const t = useTranslations()
+  return (
+    <>
+      <MenuList name={t('profile.identity')}>
+        <MenuLink
+          to="/pages/mine/setting/edit6"
+          icon={UserCheck}
+          label={t('place.realName')}
+          value={realName}
+        />
+        <MenuLink to="/pages/mine/setting/edit7" icon={ScanFace} label={t('place.kyc')} value={kyc} />
+      </MenuList>
+      <MenuList name={t('place.security')}>
+        <MenuLink to="/pages/mine/setting/edit2" icon={LockKeyhole} label={t('place.password')} />
+        <MenuLink
+          to="/pages/mine/setting/edit3"
+          icon={Lock}
+          label={t('place.tradePassword')}
+          value={tradePassword}
+        />
+        <MenuLink
+          to="/pages/mine/setting/edit11"
+          icon={ShieldCheck}
+          label={t('place.security')}
+          value={security}
+        />
+      </MenuList>
+    </>
+  )
+}
+
+const PlacesWithStates = () => {
+  const t = useTranslations('security')
+  const { data: verification } = useVerification()
+  const { data: security } = useSecurity()
+  return (
+    <Places
+      {...(verification !== undefined && {
+        realName: <StandingTag standing={verification.realName} />,
+        kyc: <StandingTag standing={verification.kyc} />,
+      })}
+      {...(security !== undefined && {
+        tradePassword: (
+          <Tag tone={security.tradePassword ? 'good' : 'quiet'}>
+            {security.tradePassword ? t('set') : t('notSet')}
+          </Tag>
+        ),
+        security: security.otp.enabled ? <Tag tone="good">{t('otpShort')}</Tag> : t('summary'),
+      })}
+    />
+  )
+}
+
+/** Who the customer is and how the account is secured, each with its state. */
+export const IdentityMenu = () => (
+  <Area name="identity" pending={<Places />}>
+    <PlacesWithStates />
+  </Area>
+)
+
+const Verified = () => {
+  const t = useTranslations('identityCheck')
+  const { data } = useVerification()
+  return data?.kyc.state === 'approved' ? <Tag tone="good">{t('approved')}</Tag> : null
+}
+
+/** Beside the name of whoever has shown who they are. */
+export const VerifiedMark = () => (
+  <Area name="identity" pending={null}>
+    <Verified />
+  </Area>
+)
