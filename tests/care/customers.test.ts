@@ -20,6 +20,7 @@ test('staff are there', async () => {
   support = await hire(app, ['support'])
   compliance = await hire(app, ['compliance'])
   auditor = await hire(app, ['auditor'])
+  expect(auditor.id).not.toBe(support.id)
 })
 
 type Entry = {

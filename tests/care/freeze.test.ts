@@ -47,6 +47,7 @@ test('staff are there', async () => {
   ;[ada, ben] = await founders(app)
   support = await hire(app, ['support'])
   auditor = await hire(app, ['auditor'])
+  expect(auditor.id).not.toBe(support.id)
 })
 
 describe('a suspension', () => {

@@ -153,7 +153,7 @@ export const search =
       await context.audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'search.run',
-        subject: { kind: 'search', id: 'all' },
+        subject: { kind: 'search', id: 'run' },
         ...trace,
         after: { ...after, hits: Math.min(hits.length, hitsMax) },
         now: context.now(),

@@ -43,7 +43,7 @@ export const showWorkbench =
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'work.view',
-        subject: { kind: 'work', id: 'workbench' },
+        subject: { kind: 'work', id: 'bench' },
         now: at,
       })
       const open = may('staff:request:view') ? await countOpen(tx, staff, at) : undefined
