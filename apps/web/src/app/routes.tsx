@@ -74,6 +74,39 @@ const workFrame = createRoute({
   ),
 })
 
+type ExamineSearch = {
+  readonly state?: 'pending' | 'approved' | 'rejected' | undefined
+  readonly kind?: 'real_name' | 'kyc' | undefined
+  readonly overdue?: 'yes' | undefined
+  readonly id?: string | undefined
+}
+/** The tab of the queue, what it is narrowed to, and the form beside it. */
+const examineSearch = ({ state, kind, overdue, id }: Record<string, unknown>): ExamineSearch => ({
+  ...((state === 'approved' || state === 'rejected') && { state }),
+  ...((kind === 'real_name' || kind === 'kyc') && { kind }),
+  ...(overdue === 'yes' && { overdue }),
+  ...(typeof id === 'string' && { id }),
+})
+const examine = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/examine/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/examine.tsx')),
+    'Examine',
+  ),
+  validateSearch: examineSearch,
+})
+const examineDetail = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/examine/detail',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/examine-detail.tsx')),
+    'ExamineDetail',
+  ),
+  validateSearch: (search: Record<string, unknown>): { id: string } => ({
+    id: typeof search['id'] === 'string' ? search['id'] : '',
+  }),
+})
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
 /** The tab stands, and says that copying is not offered here. */
 const follow = createRoute({
@@ -304,7 +337,7 @@ export const router = createRouter({
     help,
     webview,
     identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
-    workArea.addChildren([workFrame.addChildren([])]),
+    workArea.addChildren([workFrame.addChildren([examine, examineDetail])]),
   ]),
   history: createHashHistory(),
   defaultPendingMs: pendingMs,

@@ -1,0 +1,154 @@
+import type { ExamineView } from '@plumbline/protocol/verification'
+import { rejectionReasons, rejectionTextLengthMax, type RejectionReason } from '@plumbline/rules'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Note } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useDecide } from './examine-queries.ts'
+import { Key } from './key.tsx'
+import { useKeys } from './use-keys.ts'
+
+type Props = { form: ExamineView; onDecided: () => void }
+
+/** What was said is wrong with a rejection before it is sent. */
+type Fault = 'reason' | 'note' | undefined
+
+const faultOf = (reason: RejectionReason | '', note: string): Fault => {
+  if (reason === '') return 'reason'
+  return reason === 'other' && note.trim() === '' ? 'note' : undefined
+}
+
+const RejectForm = ({
+  sending,
+  onCancel,
+  onReject,
+}: {
+  sending: boolean
+  onCancel: () => void
+  onReject: (reasonCode: RejectionReason, reason: string) => void
+}) => {
+  const t = useTranslations('workExamine')
+  const [reason, setReason] = useState<RejectionReason | ''>('')
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<Fault>()
+  const send = () => {
+    const found = faultOf(reason, note)
+    setFault(found)
+    if (found === undefined && reason !== '') onReject(reason, note)
+  }
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Select
+        label={t('reason')}
+        value={reason}
+        options={[
+          { value: '', label: t('pickReason') },
+          ...rejectionReasons.map(value => ({ value, label: t(value) })),
+        ]}
+        onChange={setReason}
+        error={fault === 'reason' ? t('pickReason') : undefined}
+      />
+      <TextArea
+        label={t('note')}
+        value={note}
+        onChange={setNote}
+        lengthMax={rejectionTextLengthMax}
+        rows={2}
+        error={fault === 'note' ? t('noteRequired') : undefined}
+      />
+      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+        <Button look="secondary" size="pair" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button look="reject" size="pair" type="submit" sending={sending && t('rejecting')} onClick={send}>
+          {t('reject')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Approve or send back; why not, where this person may not. */
+export const ExamineDecision = ({ form, onDecided }: Props) => {
+  const t = useTranslations('workExamine')
+  const problemText = useProblemText()
+  const decide = useDecide()
+  const [stage, setStage] = useState<'resting' | 'approving' | 'rejecting'>('resting')
+  const isOpen = form.state === 'pending' && form.hindrance === null
+  useKeys({
+    a: isOpen ? () => setStage('approving') : undefined,
+    r: isOpen ? () => setStage('rejecting') : undefined,
+  })
+  if (form.state !== 'pending') return null
+  if (form.hindrance !== null) return <Note tone="info">{form.hindrance.text}</Note>
+
+  const kind = t(form.kind)
+  const sent = {
+    onSuccess: ({ state }: { state: ExamineView['state'] }) => {
+      showToast('done', state === 'rejected' ? t('done_rejected') : t('done_approved'))
+      onDecided()
+    },
+    onError: (error: unknown) => showToast('problem', problemText(error)),
+    onSettled: () => setStage('resting'),
+  }
+  if (stage === 'rejecting')
+    return (
+      <RejectForm
+        sending={decide.isPending}
+        onCancel={() => setStage('resting')}
+        onReject={(reasonCode, reason) =>
+          decide.mutate(
+            { id: form.id, decision: 'reject', reasonCode, ...(reason.trim() !== '' && { reason }) },
+            sent,
+          )
+        }
+      />
+    )
+  return (
+    <>
+      <div className="grid grid-cols-[2fr_3fr] gap-2.5 narrow:grid-cols-1">
+        <Button
+          look="reject"
+          size="pair"
+          icon={<X aria-hidden className="size-4" />}
+          onClick={() => setStage('rejecting')}
+        >
+          {t('reject')}
+          <Key>R</Key>
+        </Button>
+        <Button
+          look="primary"
+          size="pair"
+          icon={<Check aria-hidden className="size-4" />}
+          onClick={() => setStage('approving')}
+        >
+          {t('approve', { kind })}
+          <Key>A</Key>
+        </Button>
+      </div>
+      <Confirm
+        open={stage === 'approving'}
+        title={t('approveTitle', { kind, uid: form.uid })}
+        keep={t('keepWaiting')}
+        confirm={t('approve', { kind })}
+        sending={decide.isPending && t('approving')}
+        onKeep={() => setStage('resting')}
+        onConfirm={() => decide.mutate({ id: form.id, decision: 'approve' }, sent)}
+      >
+        {t('approveMore')}
+      </Confirm>
+    </>
+  )
+}

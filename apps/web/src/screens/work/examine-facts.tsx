@@ -1,0 +1,254 @@
+import type { ExamineView } from '@plumbline/protocol/verification'
+import { Check, Maximize2, TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useImage } from '../../live/image.ts'
+import { Note } from '../../ui/states.tsx'
+import { Table, TableRow } from '../../ui/table.tsx'
+import { FlagTag, StateTag } from './examine-parts.tsx'
+import { ImageViewer } from './image-viewer.tsx'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-5">
+    <h2 className="mb-1.5 text-13 font-semi text-t2">{title}</h2>
+    {children}
+  </section>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 border-b border-line py-2">
+    <dt className="shrink-0 text-t2">{name}</dt>
+    <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+  </div>
+)
+
+/** What the customer typed, as it was judged. */
+const Fields = ({ fields }: Pick<ExamineView, 'fields'>) => {
+  const t = useTranslations('workExamine')
+  const format = useFormat()
+  if (fields === null) return <p className="text-13 text-t2">{t('fieldsErased')}</p>
+  switch (fields.kind) {
+    case 'real_name':
+      return (
+        <dl className="text-13">
+          <Fact name={t('name')}>{fields.name}</Fact>
+          <Fact name={t('idNumber')}>{fields.idNumber}</Fact>
+        </dl>
+      )
+    case 'kyc':
+      return (
+        <dl className="text-13">
+          <Fact name={t('firstName')}>{fields.firstName}</Fact>
+          <Fact name={t('surname')}>{fields.surname}</Fact>
+          <Fact name={t('gender')}>{t(fields.gender)}</Fact>
+          <Fact name={t('birthday')}>
+            {t('age', { date: format.date(Date.parse(fields.birthday)), age: fields.age })}
+          </Fact>
+          <Fact name={t('nationality')}>{format.country(fields.nationality)}</Fact>
+          <Fact name={t('mobile')}>{fields.mobile}</Fact>
+          <Fact name={t('certificate')}>{t(fields.certificateType)}</Fact>
+        </dl>
+      )
+  }
+}
+
+const Thumbnail = ({ id, name, onOpen }: { id: string; name: string; onOpen: () => void }) => {
+  const t = useTranslations('workExamine')
+  const { data, isError, refetch } = useImage(id, 'staff')
+  return (
+    <figure className="min-w-0">
+      <button
+        type="button"
+        aria-label={isError ? `${t('loadAgain')}: ${name}` : t('enlarge', { side: name })}
+        onClick={isError ? () => void refetch() : onOpen}
+        className="relative grid aspect-[8/5] w-full place-items-center overflow-hidden rounded-field bg-sunk ring-1 ring-line"
+      >
+        {data !== undefined && <img src={data} alt="" className="size-full object-cover" />}
+        {isError && (
+          <span className="flex items-center gap-1.5 px-2 text-12 text-down">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {t('imageFailed')}
+          </span>
+        )}
+        {data !== undefined && (
+          <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-chip bg-page text-t1 shadow-float">
+            <Maximize2 aria-hidden className="size-4" />
+          </span>
+        )}
+      </button>
+      <figcaption className="mt-1 text-12 text-t3">{name}</figcaption>
+    </figure>
+  )
+}
+
+const Images = ({ images }: Pick<ExamineView, 'images'>) => {
+  const t = useTranslations('workExamine')
+  const [open, setOpen] = useState<string>()
+  const named = images.map(({ id, side }) => ({ id, name: t(side) }))
+  return (
+    <Part title={t('images')}>
+      <div className="grid grid-cols-2 gap-3">
+        {named.map(({ id, name }) => (
+          <Thumbnail key={id} id={id} name={name} onOpen={() => setOpen(id)} />
+        ))}
+      </div>
+      <ImageViewer images={named} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />
+    </Part>
+  )
+}
+
+const Flags = ({ flags }: Pick<ExamineView, 'flags'>) => {
+  const t = useTranslations('workExamine')
+  return (
+    <Part title={t('checks')}>
+      {flags.length === 0 ? (
+        <p className="flex items-center gap-2 text-13">
+          <Check aria-hidden className="size-4 text-up" />
+          {t('nothingFound')}
+        </p>
+      ) : (
+        <ul className="space-y-2">
+          {flags.map(({ flag, matches }) => (
+            <li key={flag}>
+              <Note tone="warn">
+                <FlagTag flag={flag} />
+                <p className="mt-1.5">{t(`${flag}More`)}</p>
+                {matches.length > 0 && (
+                  <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+                    {matches.map(match => (
+                      <li key={match.id} className="flex items-center gap-2">
+                        <a
+                          href={`#/pages/work/examine/detail?id=${match.id}`}
+                          className="inline-flex min-h-6 items-center font-semi text-primary underline"
+                        >
+                          {t('detailTitle', { kind: t(match.kind), uid: match.uid })}
+                        </a>
+                        <StateTag state={match.state} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Note>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+/** This form beside what else is known: two names, two phones. */
+const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
+  const t = useTranslations('workExamine')
+  if (compared.length === 0) return null
+  return (
+    <Part title={t('compared')}>
+      <div className="@container">
+        <Table
+          name={t('compared')}
+          columns={[
+            { id: 'field', head: t('comparedField'), start: true },
+            { id: 'here', head: t('here'), start: true },
+            { id: 'there', head: t('there'), start: true },
+            { id: 'same', head: t('columnChecks') },
+          ]}
+          rows={compared}
+          keyOf={({ field }) => field}
+        >
+          {(row, key) => (
+            <TableRow
+              key={key}
+              rowKey={key}
+              cells={{
+                field: (
+                  <span className="text-t2">{row.field === 'name' ? t('thereName') : t('thereMobile')}</span>
+                ),
+                here: <span className="wrap-anywhere">{row.here}</span>,
+                there: <span className="wrap-anywhere">{row.there}</span>,
+                same: row.same ? (
+                  <span className="inline-flex items-center gap-1 text-up">
+                    <Check aria-hidden className="size-4" />
+                    {t('same')}
+                  </span>
+                ) : (
+                  <span className="inline-flex items-center gap-1 font-semi text-warn">
+                    <TriangleAlert aria-hidden className="size-4" />
+                    {t('differs')}
+                  </span>
+                ),
+              }}
+            />
+          )}
+        </Table>
+      </div>
+    </Part>
+  )
+}
+
+type Decision = NonNullable<ExamineView['decision']>
+
+const DecisionText = ({ decision }: { decision: Decision }) => {
+  const t = useTranslations('workExamine')
+  const format = useFormat()
+  return (
+    <>
+      <p className="text-13">
+        {t('decidedBy', {
+          who: decision.by ?? t('automatic'),
+          at: format.dateTime(Date.parse(decision.at)),
+        })}
+      </p>
+      {decision.reasonCode !== null && <p className="text-13 text-t2">{t(decision.reasonCode)}</p>}
+      {decision.note !== null && <p className="text-13 wrap-anywhere text-t2">{decision.note}</p>}
+    </>
+  )
+}
+
+const History = ({ history }: Pick<ExamineView, 'history'>) => {
+  const t = useTranslations('workExamine')
+  const format = useFormat()
+  if (history.length === 0) return null
+  return (
+    <Part title={t('history')}>
+      <ul className="space-y-3">
+        {history.map(each => (
+          <li key={each.id}>
+            <p className="flex flex-wrap items-center gap-2 text-13">
+              <a
+                href={`#/pages/work/examine/detail?id=${each.id}`}
+                className="inline-flex min-h-6 items-center font-semi text-primary underline"
+              >
+                {t(each.kind)}
+              </a>
+              <StateTag state={each.state} />
+              <span className="text-t2">{format.dateTime(Date.parse(each.submittedAt))}</span>
+            </p>
+            {each.decision !== null && <DecisionText decision={each.decision} />}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** All that is known for deciding on a form. */
+export const ExamineFacts = ({ form }: { form: ExamineView }) => {
+  const t = useTranslations('workExamine')
+  return (
+    <>
+      <Flags flags={form.flags} />
+      {form.images.length > 0 && <Images images={form.images} />}
+      <Part title={t('details')}>
+        <Fields fields={form.fields} />
+      </Part>
+      <Compared compared={form.compared} />
+      {form.decision !== null && (
+        <Part title={t('decision')}>
+          <DecisionText decision={form.decision} />
+        </Part>
+      )}
+      <History history={form.history} />
+    </>
+  )
+}

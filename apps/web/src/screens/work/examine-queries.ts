@@ -1,0 +1,59 @@
+import type { CallInput } from '@plumbline/protocol/calls'
+import type { ExamineItem } from '@plumbline/protocol/verification'
+import type { VerificationKind } from '@plumbline/rules'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { workCall } from './session.ts'
+
+export type ExamineState = ExamineItem['state']
+export type ExamineFilter = {
+  readonly state: ExamineState
+  readonly kind: VerificationKind | undefined
+  readonly overdue: 'only' | 'too'
+}
+
+const examineKey = ['work', 'examine']
+
+/** The forms of a tab, page by page. */
+export const useForms = ({ state, kind, overdue }: ExamineFilter) =>
+  useInfiniteQuery({
+    queryKey: [...examineKey, 'list', state, kind ?? 'all', overdue],
+    queryFn: ({ pageParam, signal }) =>
+      workCall(
+        'examineList',
+        {
+          state,
+          ...(kind !== undefined && { kind }),
+          ...(overdue === 'only' && state === 'pending' && { overdue: 'yes' as const }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** One form. Each look is in the audit, so it is fetched when somebody opens it and not again by itself. */
+export const useForm = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...examineKey, 'form', id],
+    queryFn: ({ signal }) => workCall('examineDetail', { id: id ?? '' }, { signal }),
+    enabled: id !== undefined && id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const useDecide = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<'examineDecide'>) => workCall('examineDecide', input),
+    // A refusal means that something has changed as well: somebody else was quicker, mostly.
+    onSettled: () => client.invalidateQueries({ queryKey: examineKey }),
+  })
+}

@@ -1,0 +1,149 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { verificationKinds } from '@plumbline/rules'
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ListEnd } from '../../ui/infinite-list.tsx'
+import { restOf } from '../../ui/list-rest.ts'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Empty, Problem } from '../../ui/states.tsx'
+import { Chip, Segmented } from '../../ui/tabs.tsx'
+import { useDesk } from '../../ui/use-media.ts'
+import { ExamineForm } from './examine-form.tsx'
+import { ExamineCards, ExamineTable } from './examine-list.tsx'
+import { useForms, type ExamineState } from './examine-queries.ts'
+import { WorkPage } from './frame.tsx'
+import { Key } from './key.tsx'
+import { useKeys } from './use-keys.ts'
+
+const path = '/pages/work/examine/index'
+const states = ['pending', 'approved', 'rejected'] as const satisfies readonly ExamineState[]
+
+/** Forms that wait for a decision, and those that were decided. */
+export const Examine = () => {
+  const t = useTranslations('workExamine')
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const problemText = useProblemText()
+  const search = useSearch({ from: '/work/frame/pages/work/examine/index' })
+  const { state = 'pending', kind, overdue, id: chosen } = search
+  const query = useForms({ state, kind, overdue: overdue === 'yes' ? 'only' : 'too' })
+  const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const counts = query.data?.pages[0]?.counts
+
+  const show = (change: Partial<typeof search>) => {
+    const { id: _id, ...kept } = search
+    void navigate({ to: path, search: { ...kept, ...change }, replace: true })
+  }
+  const choose = (id: string | undefined) => show(id === undefined ? {} : { id })
+  const at = items.findIndex(({ id }) => id === chosen)
+  const go = (to: number) => {
+    const item = items[Math.min(Math.max(to, 0), items.length - 1)]
+    if (item !== undefined) choose(item.id)
+  }
+  useKeys({ j: desk ? () => go(at + 1) : undefined, k: desk ? () => go(at - 1) : undefined })
+
+  const waiting = counts?.pending ?? 0
+  const late = counts?.overdue ?? 0
+  return (
+    <WorkPage
+      title={t('title')}
+      more={
+        counts === undefined
+          ? undefined
+          : late > 0
+            ? t('waitingOverdue', { waiting, overdue: late })
+            : t('waiting', { waiting })
+      }
+    >
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex flex-wrap items-center gap-2 px-4 py-3 desk:px-6">
+            <Segmented
+              name={t('states')}
+              options={states.map(value => ({
+                value,
+                label: counts === undefined ? t(value) : `${t(value)} ${counts[value]}`,
+              }))}
+              value={state}
+              onChange={value => show({ state: value })}
+            />
+            <Segmented
+              name={t('kind')}
+              options={[
+                { value: 'all' as const, label: t('allKinds') },
+                ...verificationKinds.map(value => ({ value, label: t(value) })),
+              ]}
+              value={kind ?? 'all'}
+              onChange={value => show({ kind: value === 'all' ? undefined : value })}
+            />
+            {state === 'pending' && (
+              <span className="[&>button]:px-3">
+                <Chip
+                  label={t('onlyOverdue')}
+                  on={overdue === 'yes'}
+                  onPick={() => show({ overdue: overdue === 'yes' ? undefined : 'yes' })}
+                />
+              </span>
+            )}
+          </div>
+          <div className="@container min-w-0 flex-1 desk:px-4">
+            {query.isPending && <SkeletonTable rows={8} columns={5} />}
+            {query.isError && items.length === 0 && (
+              <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
+            )}
+            {query.isSuccess && items.length === 0 && (
+              <Empty hint={overdue === 'yes' ? t('noneOverdue') : t('none')} />
+            )}
+            {items.length > 0 &&
+              (desk ? (
+                <ExamineTable items={items} state={state} chosen={chosen} onChoose={choose} />
+              ) : (
+                <ExamineCards items={items} />
+              ))}
+            {items.length > 0 && (
+              <ListEnd
+                rest={restOf(query)}
+                onMore={() => void query.fetchNextPage()}
+                problem={query.isFetchNextPageError ? problemText(query.error) : undefined}
+              />
+            )}
+          </div>
+          {desk && (
+            <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-6 py-3 text-13 text-t2">
+              <span className="hidden items-center gap-1.5 mouse:flex">
+                <Key>J</Key>
+                <Key>K</Key>
+                {t('move')}
+              </span>
+              <span className="hidden items-center gap-1.5 mouse:flex">
+                <Key>A</Key>
+                {t('approveKey')}
+              </span>
+              <span className="hidden items-center gap-1.5 mouse:flex">
+                <Key>R</Key>
+                {t('rejectKey')}
+              </span>
+              <span className="ml-auto">{t('rule')}</span>
+            </footer>
+          )}
+        </div>
+        {desk && chosen !== undefined && (
+          <aside
+            aria-label={t('details')}
+            className="sticky top-[3.75rem] flex h-[calc(100dvh-3.75rem)] w-[24.5rem] shrink-0 flex-col overflow-y-auto border-l border-line"
+          >
+            <div className="flex items-center justify-between pt-2 pr-2 pl-4">
+              <h2 className="text-16 font-bold">{t('details')}</h2>
+              <IconButton name={t('close')} onClick={() => choose(undefined)}>
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </div>
+            <ExamineForm id={chosen} onDecided={() => go(at + 1)} />
+          </aside>
+        )}
+      </div>
+    </WorkPage>
+  )
+}
