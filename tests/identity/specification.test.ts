@@ -1,5 +1,5 @@
 import { textOf } from '@plumbline/protocol'
-import { passwordLengthMax, passwordLengthMin } from '@plumbline/rules'
+import { passwordPolicies } from '@plumbline/rules'
 import { BadSetting, readConfig } from '@plumbline/server/config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Answer, type App } from '../support/app.ts'
@@ -30,18 +30,18 @@ describe('what the specification says (sections 3, 5, 7, 8)', () => {
     ],
     [
       'Register: password of 6 characters at least',
-      () => register({ password: 'x7'.repeat(20).slice(0, passwordLengthMin - 1) }),
+      () => register({ password: 'x7'.repeat(20).slice(0, passwordPolicies.standard.minimum - 1) }),
       { message: 'Choose a password of 6 to 20 characters.' },
     ],
     ['Register: password of 6 characters', () => register({ password: '7f#kQz' }), { type: 'ok', code: 200 }],
     [
       'Register: password of 20 characters',
-      () => register({ password: '7f#kQz'.repeat(4).slice(0, passwordLengthMax) }),
+      () => register({ password: '7f#kQz'.repeat(4).slice(0, passwordPolicies.standard.maximum) }),
       { type: 'ok' },
     ],
     [
       'Register: password of 20 characters at most',
-      () => register({ password: '7f#kQz'.repeat(4).slice(0, passwordLengthMax + 1) }),
+      () => register({ password: '7f#kQz'.repeat(4).slice(0, passwordPolicies.standard.maximum + 1) }),
       { message: 'Choose a password of 6 to 20 characters.' },
     ],
     [

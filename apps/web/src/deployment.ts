@@ -4,6 +4,8 @@ const meta = (name: string): string | undefined =>
 /** Settings of the deployment, written into the page by the server when it starts. */
 export const deployment = {
   mode: meta('mode') === 'production' ? 'production' : 'development',
+  /** How long the operator wants new passwords; the server judges by the setting of the moment. */
+  passwordPolicy: meta('password-policy') === 'long' ? 'long' : 'standard',
   /** Stands before bare quote prices; never before money. */
   priceText: meta('price-text') ?? '¥',
   /** Origins whose pages may be shown inside the app; any other opens outside. */

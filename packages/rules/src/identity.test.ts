@@ -28,7 +28,7 @@ describe('a password', () => {
     ['nothing', '', 'password.length'],
     ['a common one in other case', 'PassWord1', 'password.common'],
   ])('of %s is refused', (_, text, refusal) => {
-    expect(judgePassword(text, new Set(['password1']))).toEqual(refused(refusal))
+    expect(judgePassword(text, 'standard', new Set(['password1']))).toEqual(refused(refusal))
   })
   test.each([
     ['six characters', '12a45b'],
@@ -36,13 +36,20 @@ describe('a password', () => {
     ['twenty emoji', '🐟'.repeat(20)],
     ['spaces inside and around', '  a b  '],
   ])('of %s is taken as it is', (_, text) => {
-    expect(judgePassword(text)).toEqual({ ok: true, value: text })
+    expect(judgePassword(text, 'standard')).toEqual({ ok: true, value: text })
   })
   test('is the same however a keyboard composes its accents', () => {
-    expect(judgePassword('pa\u0308ssword')).toEqual(judgePassword('p\u00e4ssword'))
+    expect(judgePassword('pa\u0308ssword', 'standard')).toEqual(judgePassword('p\u00e4ssword', 'standard'))
   })
   test('names the limits it breaks', () => {
-    expect(judgePassword('x')).toMatchObject({ figures: { minimum: '6', maximum: '20' } })
+    expect(judgePassword('x', 'standard')).toMatchObject({ figures: { minimum: '6', maximum: '20' } })
+    expect(judgePassword('x', 'long')).toMatchObject({ figures: { minimum: '8', maximum: '64' } })
+  })
+  test.each([
+    ['seven characters', '12a45b7', 'password.length'],
+    ['sixty-five characters', 'x'.repeat(65), 'password.length'],
+  ])('of %s is refused where long ones are wanted', (_, text, refusal) => {
+    expect(judgePassword(text, 'long')).toEqual(refused(refusal))
   })
 })
 
@@ -223,6 +230,29 @@ describe('a name that others see', () => {
   ])('made of %s is refused', (_, text) => {
     expect(readNickname(text)).toEqual(refused('nickname.invalid'))
   })
+  test.each([
+    'Admin',
+    'admin1',
+    'the admin',
+    'a.d.m.i.n',
+    'АDMIN',
+    'Adm1n',
+    'Plumbline',
+    'Plumb line support',
+    'PIumbIine Ltd',
+    'Customer Service',
+    'ѕupport',
+    'Support 24',
+    '客服',
+  ])('%j would pass for the house and is refused', text => {
+    expect(readNickname(text)).toEqual(refused('nickname.invalid'))
+  })
+  test.each(['Badminton', 'Minda', 'Supporter of Ajax', 'Rooted', 'Teamwork', 'Plum', 'Ada 1', 'Служба'])(
+    '%j is a name like any other',
+    text => {
+      expect(readNickname(text).ok).toBe(true)
+    },
+  )
 })
 
 describe('a verification code', () => {

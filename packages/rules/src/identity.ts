@@ -1,9 +1,14 @@
 import { countries, restrictedDials } from './country.ts'
 import type { Uid } from './ids.ts'
+import { isReservedNickname } from './nickname.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 
-export const passwordLengthMin = 6
-export const passwordLengthMax = 20
+/** Characters of a new password, as the operator's policy wants them. */
+export const passwordPolicies = {
+  standard: { minimum: 6, maximum: 20 },
+  long: { minimum: 8, maximum: 64 },
+} as const
+export type PasswordPolicy = keyof typeof passwordPolicies
 export const emailLengthMax = 254
 export const nicknameLengthMax = 40
 
@@ -24,14 +29,16 @@ const lengthOf = (text: string): number => Array.from(text).length
  * `common` holds the most common ones in lower case; the server has the list.
  * Refusals: password.length, password.common.
  */
-export const judgePassword = (text: string, common?: ReadonlySet<string>): Result<string> => {
+export const judgePassword = (
+  text: string,
+  policy: PasswordPolicy,
+  common?: ReadonlySet<string>,
+): Result<string> => {
   const password = text.normalize('NFC')
   const length = lengthOf(password)
-  if (length < passwordLengthMin || length > passwordLengthMax)
-    return refuse('password.length', {
-      minimum: String(passwordLengthMin),
-      maximum: String(passwordLengthMax),
-    })
+  const { minimum, maximum } = passwordPolicies[policy]
+  if (length < minimum || length > maximum)
+    return refuse('password.length', { minimum: String(minimum), maximum: String(maximum) })
   if (common?.has(password.toLowerCase()) === true) return refuse('password.common')
   return accept(password)
 }
@@ -140,7 +147,7 @@ const unseen =
 export const readNickname = (text: string): Result<string> => {
   const nickname = text.trim().normalize('NFC')
   const length = lengthOf(nickname)
-  return length < 1 || length > nicknameLengthMax || unseen.test(nickname)
+  return length < 1 || length > nicknameLengthMax || unseen.test(nickname) || isReservedNickname(nickname)
     ? refuse('nickname.invalid', { maximum: String(nicknameLengthMax) })
     : accept(nickname)
 }

@@ -1,5 +1,6 @@
 import { readAvailabilityRules, type AvailabilityRule } from './availability.ts'
 import { offsetAt } from './hours.ts'
+import type { PasswordPolicy } from './identity.ts'
 import type { Json } from './json.ts'
 import type { Millis } from './quote.ts'
 import { accept, refuse, type Result } from './refusal.ts'
@@ -49,13 +50,6 @@ const oneOf = <const Choice extends string>(choices: readonly Choice[]) => ({
     return choice === undefined ? invalid(`must be one of ${choices.join(', ')}`) : accept(choice)
   },
 })
-
-/** Characters of a new password. */
-export const passwordPolicies = {
-  standard: { minimum: 6, maximum: 20 },
-  long: { minimum: 8, maximum: 64 },
-} as const
-export type PasswordPolicy = keyof typeof passwordPolicies
 
 export const reviewHoursMin = 1
 export const reviewHoursMax = 72

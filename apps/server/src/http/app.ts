@@ -41,6 +41,7 @@ export type HttpOptions = BindOptions & {
   readonly readOutbox: ReadOutbox | undefined
   readonly webviewOrigins: readonly string[]
   readonly complaintEmail: string | undefined
+  readonly passwordPolicy: () => string
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
@@ -164,6 +165,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       priceText: options.priceText,
       webviewOrigins: options.webviewOrigins,
       complaintEmail: options.complaintEmail,
+      passwordPolicy: options.passwordPolicy,
     })
   })
   return app

@@ -25,6 +25,8 @@ export const serveWeb = async (
     priceText: string
     webviewOrigins: readonly string[]
     complaintEmail: string | undefined
+    /** Of the moment: it may change while the server runs. */
+    passwordPolicy: () => string
   },
 ): Promise<void> => {
   const index = join(options.folder, 'index.html')
@@ -32,14 +34,15 @@ export const serveWeb = async (
     app.log.warn('the web app is not built; only the calls are served')
     return
   }
-  const html = personalise(readFileSync(index, 'utf8'), {
+  const template = personalise(readFileSync(index, 'utf8'), {
     'plumbline-mode': options.mode,
     'plumbline-price-text': options.priceText,
     'plumbline-webview-origins': options.webviewOrigins.join(' '),
     'plumbline-complaint-email': options.complaintEmail ?? '',
   })
+  const page = (): string => personalise(template, { 'plumbline-password-policy': options.passwordPolicy() })
   app.get('/', (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html),
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
   )
   app.get('/index.html', (_, reply) => reply.redirect('/', 301))
   await app.register(staticFiles, {

@@ -1,11 +1,11 @@
-import { accept, judgePassword, refuse, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { tryCode, type CodeUse } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from './context.ts'
 import { findSignIn } from './find-sign-in.ts'
 import { setHold } from './hold.ts'
-import { commonPasswords } from './passwords/common.ts'
+import { readNewPassword } from './new-password.ts'
 import { recordSecurity } from './record.ts'
 import { changeStoredPassword, lockPassword } from './stored-password.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -24,7 +24,7 @@ export const changePassword =
     const { customer, session } = call.caller
     const email = (await findSignIn(database, { kind: 'customer', customer }))?.email ?? undefined
     if (email === undefined) return refuse('password.no_email')
-    const password = judgePassword(input.password, commonPasswords)
+    const password = readNewPassword(context, input.password)
     if (!password.ok) return password
     if (password.value === input.oldPassword.normalize('NFC')) return refuse('password.same')
 

@@ -1,5 +1,5 @@
 import type { Language } from '@plumbline/protocol'
-import type { Millis } from '@plumbline/rules'
+import type { Millis, PasswordPolicy } from '@plumbline/rules'
 import type { Audit } from '../audit/index.ts'
 import type { HouseAccounts } from '../ledger/index.ts'
 import type { CallContext } from '../platform/caller.ts'
@@ -22,6 +22,8 @@ export type IdentityContext = {
   readonly residence: Residence
   readonly passwords: Passwords
   readonly guard: LoginGuard
+  /** What the operator wants of new passwords; those there are stay as they are. */
+  readonly passwordPolicy: () => PasswordPolicy
   readonly now: () => Millis
   readonly newId: () => string
   readonly wait: (ms: number) => Promise<void>

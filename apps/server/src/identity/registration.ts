@@ -1,7 +1,6 @@
 import {
   accept,
   judgeCountry,
-  judgePassword,
   readInviteCode,
   refuse,
   type CustomerId,
@@ -16,8 +15,8 @@ import { judgeAgreements, recordAgreements } from './agreements/index.ts'
 import { tryCode, type CodeUse } from './codes.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { findSignIn } from './find-sign-in.ts'
+import { readNewPassword } from './new-password.ts'
 import { openSession } from './open-session.ts'
-import { commonPasswords } from './passwords/common.ts'
 import { newInviteCode, newUid } from './tokens.ts'
 
 /** The address that proves itself with a code, and becomes the way to sign in. */
@@ -35,8 +34,8 @@ type Checked = {
 }
 
 /** Everything that can be judged without a look at the database. */
-const check = (wish: Wish): Result<Checked> => {
-  const password = judgePassword(wish.password, commonPasswords)
+const check = (context: IdentityContext, wish: Wish): Result<Checked> => {
+  const password = readNewPassword(context, wish.password)
   if (!password.ok) return password
   const country = isGiven(wish.country) ? judgeCountry(wish.country) : accept(null)
   if (!country.ok) return country
@@ -116,7 +115,7 @@ export const registerCustomer = async (
   wish: Wish,
 ): Promise<Result<CallOutput<'register'>>> => {
   const { database, passwords } = context
-  const checked = check(wish)
+  const checked = check(context, wish)
   if (!checked.ok) return checked
   if (context.residence.isRestrictedAddress(visitor.address)) return refuse('country.restricted')
   const use: CodeUse = { scene: 'register', address: name.kind === 'email' ? name.email : name.e164 }

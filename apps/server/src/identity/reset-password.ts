@@ -1,10 +1,10 @@
-import { accept, judgePassword, readEmail, readMobile, refuse, type Result } from '@plumbline/rules'
+import { accept, readEmail, readMobile, refuse, type Result } from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { tryCode, type CodeUse } from './codes.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { findSignIn, type SignIn } from './find-sign-in.ts'
 import { setHold } from './hold.ts'
-import { commonPasswords } from './passwords/common.ts'
+import { readNewPassword } from './new-password.ts'
 import { recordSecurity } from './record.ts'
 import { changeStoredPassword, lockPassword } from './stored-password.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -42,7 +42,7 @@ export const resetPassword =
     const { database, sessions, passwords, outbox } = context
     const name = readName(input)
     if (!name.ok) return name
-    const password = judgePassword(input.password, commonPasswords)
+    const password = readNewPassword(context, input.password)
     if (!password.ok) return password
 
     const use: CodeUse = {

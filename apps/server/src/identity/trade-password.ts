@@ -1,4 +1,4 @@
-import { accept, judgePassword, refuse, type CustomerId, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { newestAddress, tryCode } from './codes.ts'
@@ -6,7 +6,7 @@ import { confirmPassword, guarded } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from './context.ts'
 import { findSignIn, type SignIn } from './find-sign-in.ts'
 import { setHold } from './hold.ts'
-import { commonPasswords } from './passwords/common.ts'
+import { readNewPassword } from './new-password.ts'
 import { recordSecurity } from './record.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -30,7 +30,7 @@ export const setTradePassword =
   async (call: CustomerCall, input: Input): Promise<Result<CallOutput<'tradePassword'>>> => {
     const { database, passwords, outbox, now } = context
     const { customer } = call.caller
-    const wanted = judgePassword(input.tradePassword, commonPasswords)
+    const wanted = readNewPassword(context, input.tradePassword)
     if (!wanted.ok) return wanted
     const known = await findSignIn(database, { kind: 'customer', customer })
     const stored = await readStored(database, customer)

@@ -1,4 +1,11 @@
-import { assert, maskEmail, maskMobile, type Book, type CustomerId, type FreezeReason } from '@plumbline/rules'
+import {
+  assert,
+  maskEmail,
+  maskMobile,
+  type Book,
+  type CustomerId,
+  type FreezeReason,
+} from '@plumbline/rules'
 import type { UserInfo } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
 

@@ -97,10 +97,10 @@ export const hk = translatedLetters({
   'mail.verification.real_name_rejected.text': `你的實名認證被退回。原因：{reason}
 
 你提交的資料已保留在應用程式內，請更正後重新提交。`,
-  'mail.verification.kyc_approved.subject': '你的身分驗證已獲批准',
-  'mail.verification.kyc_approved.text': '你的身分驗證（KYC）已獲批准。',
-  'mail.verification.kyc_rejected.subject': '你的身分驗證被退回',
-  'mail.verification.kyc_rejected.text': `你的身分驗證（KYC）被退回。原因：{reason}
+  'mail.verification.kyc_approved.subject': '你的身份驗證已獲批准',
+  'mail.verification.kyc_approved.text': '你的身份驗證（KYC）已獲批准。',
+  'mail.verification.kyc_rejected.subject': '你的身份驗證被退回',
+  'mail.verification.kyc_rejected.text': `你的身份驗證（KYC）被退回。原因：{reason}
 
 你提交的資料已保留在應用程式內，請更正後重新提交。`,
   'mail.frozen.subject': '你的 Plumbline 帳戶已暫停',
@@ -139,8 +139,8 @@ export const hk = translatedLetters({
     'Plumbline：帳戶 {uid} 在新裝置登入（{device}，{time}）。如並非你本人操作，請立即更改密碼。',
   'sms.verification.real_name_approved': 'Plumbline：你的實名認證已獲批准。',
   'sms.verification.real_name_rejected': 'Plumbline：你的實名認證被退回，請在應用程式查看原因。',
-  'sms.verification.kyc_approved': 'Plumbline：你的身分驗證（KYC）已獲批准。',
-  'sms.verification.kyc_rejected': 'Plumbline：你的身分驗證（KYC）被退回，請在應用程式查看原因。',
+  'sms.verification.kyc_approved': 'Plumbline：你的身份驗證（KYC）已獲批准。',
+  'sms.verification.kyc_rejected': 'Plumbline：你的身份驗證（KYC）被退回，請在應用程式查看原因。',
   'sms.frozen': 'Plumbline：帳戶 {uid} 已暫停，原因顯示於應用程式內。你仍可登入及平倉。',
   'sms.unfrozen': 'Plumbline：帳戶 {uid} 已恢復。',
 })

@@ -1,4 +1,4 @@
-import { passwordLengthMax, passwordLengthMin } from '@plumbline/rules'
+import { passwordPolicies } from '@plumbline/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commonPasswords } from './common.ts'
@@ -116,8 +116,8 @@ describe('the common passwords', () => {
     expect(commonPasswords.size).toBeGreaterThan(900)
     for (const each of commonPasswords) {
       expect(each).toBe(each.toLowerCase())
-      expect(each.length).toBeGreaterThanOrEqual(passwordLengthMin)
-      expect(each.length).toBeLessThanOrEqual(passwordLengthMax)
+      expect(each.length).toBeGreaterThanOrEqual(passwordPolicies.standard.minimum)
+      expect(each.length).toBeLessThanOrEqual(passwordPolicies.standard.maximum)
     }
   })
   test.each(['123456', 'password', 'qwerty', '111111', 'iloveyou', 'abc123', 'plumbline'])(

@@ -2,8 +2,7 @@ import {
   codeDigits,
   codeMinutes,
   countries,
-  passwordLengthMax,
-  passwordLengthMin,
+  passwordPolicies,
   resendAfterSeconds,
   restrictedCountries,
 } from '@plumbline/rules'
@@ -50,14 +49,12 @@ describe('the texts the specification fixes', () => {
 describe('the figures the forms name', () => {
   it('are those of the specification and the decisions', () => {
     expect({
-      passwordLengthMin,
-      passwordLengthMax,
+      passwordPolicy: passwordPolicies.standard,
       codeDigits,
       codeMinutes,
       resendAfterSeconds,
     }).toEqual({
-      passwordLengthMin: 6,
-      passwordLengthMax: 20,
+      passwordPolicy: { minimum: 6, maximum: 20 },
       codeDigits: 6,
       codeMinutes: 10,
       resendAfterSeconds: 60,
@@ -78,11 +75,11 @@ describe('signing up', () => {
     ['e-mail without a name', faultOfEmail('@example.org'), 'email.invalid'],
     ['e-mail with a space', faultOfEmail('a da@example.org'), 'email.invalid'],
     ['e-mail in capitals and spaces', faultOfEmail(' Ada@Example.org '), undefined],
-    ['password missing', faultOfNewPassword(''), 'password.needPassword'],
-    ['password of 5', faultOfNewPassword('abcde'), 'password.length'],
-    ['password of 6', faultOfNewPassword('abcdef'), undefined],
-    ['password of 20', faultOfNewPassword('a'.repeat(20)), undefined],
-    ['password of 21', faultOfNewPassword('a'.repeat(21)), 'password.length'],
+    ['password missing', faultOfNewPassword('standard')(''), 'password.needPassword'],
+    ['password of 5', faultOfNewPassword('standard')('abcde'), 'password.length'],
+    ['password of 6', faultOfNewPassword('standard')('abcdef'), undefined],
+    ['password of 20', faultOfNewPassword('standard')('a'.repeat(20)), undefined],
+    ['password of 21', faultOfNewPassword('standard')('a'.repeat(21)), 'password.length'],
     ['confirmation missing', faultOfConfirm('', 'abcdef'), 'password.needConfirm'],
     ['confirmation unlike', faultOfConfirm('abcdeF', 'abcdef'), 'password.mismatch'],
     ['confirmation alike', faultOfConfirm('abcdef', 'abcdef'), undefined],

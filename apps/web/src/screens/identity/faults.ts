@@ -6,6 +6,7 @@ import {
   readMobile,
   readNickname,
   readSecondStep,
+  type PasswordPolicy,
   type RefusalCode,
   type Result,
 } from '@plumbline/rules'
@@ -59,8 +60,10 @@ export const faultOfName = (name: string): Fault | undefined =>
 export const faultOfPassword = (password: string): Fault | undefined =>
   password === '' ? 'login.needPassword' : undefined
 
-export const faultOfNewPassword = (password: string): Fault | undefined =>
-  password === '' ? 'password.needPassword' : faultOf(judgePassword(password))
+export const faultOfNewPassword =
+  (policy: PasswordPolicy) =>
+  (password: string): Fault | undefined =>
+    password === '' ? 'password.needPassword' : faultOf(judgePassword(password, policy))
 
 export const faultOfConfirm = (confirm: string, password: string): Fault | undefined => {
   if (confirm === '') return 'password.needConfirm'

@@ -1,10 +1,14 @@
-import { passwordLengthMax, passwordLengthMin } from '@plumbline/rules'
+import { passwordPolicies } from '@plumbline/rules'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { deployment } from '../../deployment.ts'
 import { PasswordField, PasswordStrength } from '../../ui/password-field.tsx'
 import { faultOfConfirm, faultOfNewPassword } from './faults.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { Values } from './values.ts'
+
+const { minimum, maximum } = passwordPolicies[deployment.passwordPolicy]
+const rule = { minimum: String(minimum), maximum: String(maximum) }
 
 /** A new password, twice. */
 export const NewPasswordFields = ({ label, again }: { label: string; again?: string }) => {
@@ -15,16 +19,14 @@ export const NewPasswordFields = ({ label, again }: { label: string; again?: str
   return (
     <>
       <PasswordField
-        {...register('password', { validate: faultOfNewPassword, deps: ['confirm'] })}
+        {...register('password', {
+          validate: faultOfNewPassword(deployment.passwordPolicy),
+          deps: ['confirm'],
+        })}
         label={label}
         autoComplete="new-password"
         error={fault(formState.errors.password)}
-        below={
-          <PasswordStrength
-            password={password}
-            rule={t('rule', { minimum: String(passwordLengthMin), maximum: String(passwordLengthMax) })}
-          />
-        }
+        below={<PasswordStrength password={password} rule={t('rule', rule)} />}
       />
       <PasswordField
         {...register('confirm', { validate: (text, values) => faultOfConfirm(text, values.password) })}

@@ -1,18 +1,21 @@
-import { codeDigits, nicknameLengthMax, passwordLengthMax, passwordLengthMin } from '@plumbline/rules'
+import { codeDigits, nicknameLengthMax, passwordPolicies } from '@plumbline/rules'
 import type { FieldError } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { deployment } from '../../deployment.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
 import { isRuled, type Fault, type Ruled } from './faults.ts'
 
 /** Errors of this type hold the server's own words; the others name a text. */
 export const serverError = 'server'
 
+const { minimum, maximum } = passwordPolicies[deployment.passwordPolicy]
+
 const figuresOf: Readonly<Record<Ruled, Readonly<Record<string, string>>>> = {
   'email.required': {},
   'email.invalid': {},
   'mobile.invalid': {},
   'country.restricted': {},
-  'password.length': { minimum: String(passwordLengthMin), maximum: String(passwordLengthMax) },
+  'password.length': { minimum: String(minimum), maximum: String(maximum) },
   'invite.unknown': {},
   'nickname.invalid': { maximum: String(nicknameLengthMax) },
 }
