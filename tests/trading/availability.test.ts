@@ -1,0 +1,182 @@
+import type { CallInput } from '@plumbline/protocol'
+import type { AccountId, Leverage, OrderId } from '@plumbline/rules'
+import { loadHouseAccounts, post } from '@plumbline/server/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { newUuid } from '@plumbline/server/platform/ids'
+import { instruments } from '@plumbline/server/market/seed/instruments'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newEmail, registerByEmail } from '../identity/people.ts'
+import { transferOf } from '../ledger/people.ts'
+import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
+
+const gold: CallInput<'submitOrder'> = {
+  kind: 'contract',
+  code: 'XAUUSD',
+  side: 'long',
+  lots: '0.1',
+  leverage: 20,
+}
+const bitcoin: CallInput<'submitOrder'> = { ...gold, code: 'BTCUSD', lots: '0.01', leverage: 2 }
+
+let app: App
+let owner: Database
+beforeAll(async () => {
+  const database = await freshDatabase()
+  owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
+  // Gold with more than ESMA allows, so that the cap is seen to come from the country.
+  app = await startApp({
+    database,
+    instruments: instruments.map(each =>
+      each.code === 'XAUUSD' ? { ...each, leverageMax: 30 as Leverage } : each,
+    ),
+  })
+})
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
+beforeEach(() => {
+  app.clock.move(1_000)
+  app.quoteAll()
+})
+
+/** Puts money on the contract account of a real customer; until there are deposits, only an order's result can. */
+const fund = async (uid: string): Promise<void> => {
+  const { database } = app.product
+  const { rows } = await database.query<{ id: bigint }>({
+    text: `select a.id from ledger.account a join identity.customer c on c.id = a.owner
+      where c.uid = $1 and a.kind = 'contract'`,
+    values: [uid],
+  })
+  const account = rows[0]?.id.toString() as AccountId
+  const house = await loadHouseAccounts(database)
+  await post(database, [
+    transferOf(
+      [
+        [account, 'available', 1_000_000],
+        [house.real.external_clearing, 'available', -1_000_000],
+      ],
+      { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) as OrderId },
+    ),
+  ])
+}
+
+/** A real customer with money, of a country. */
+const person = async (country?: string): Promise<string> => {
+  const { data } = await registerByEmail(app, newEmail(), country === undefined ? {} : { country })
+  await fund(data.user_info.uid)
+  app.quoteAll()
+  return data.token
+}
+
+const open = (token: string, order: CallInput<'submitOrder'> = gold) =>
+  app.call('submitOrder', order, { token })
+const preview = (token: string, { kind, code, side, lots, leverage }: CallInput<'submitOrder'> = gold) =>
+  app.call('previewOrder', { kind, code, side, lots, leverage }, { token })
+
+describe('a contract', () => {
+  it('is opened in France up to the cap of the class, and previewed by the same rule', async () => {
+    const marie = await person('FR')
+    expect(await preview(marie)).toMatchObject({ type: 'ok' })
+    expect(await open(marie)).toMatchObject({ type: 'ok' })
+    const above = { ...gold, leverage: 30 }
+    for (const answer of [await preview(marie, above), await open(marie, above)])
+      expect(answer).toMatchObject({
+        status: 422,
+        code: 1182,
+        refusal: 'leverage.capped',
+        message: expect.stringContaining('×20'),
+      })
+  })
+
+  it('is opened in Singapore with whatever the instrument offers', async () => {
+    const lim = await person('SG')
+    expect(await open(lim, { ...gold, leverage: 30 })).toMatchObject({ type: 'ok' })
+  })
+
+  it.each<[country: string, name: RegExp, order: CallInput<'submitOrder'>]>([
+    ['US', /United States/, gold],
+    ['BE', /Belgium/, gold],
+    ['GB', /United Kingdom/, bitcoin],
+  ])('is not offered in %s, which is named', async (country, name, order) => {
+    const token = await person(country)
+    for (const answer of [await preview(token, order), await open(token, order)])
+      expect(answer).toMatchObject({
+        code: 1181,
+        refusal: 'product.not_offered',
+        message: expect.stringMatching(name),
+      })
+  })
+
+  it('on gold is opened in the United Kingdom', async () => {
+    expect(await open(await person('GB'))).toMatchObject({ type: 'ok' })
+  })
+
+  it('waits until a country is declared, and then needs no new sign-in', async () => {
+    const token = await person()
+    for (const answer of [await preview(token), await open(token)])
+      expect(answer).toMatchObject({ code: 1183, refusal: 'country.required' })
+    expect(await app.call('declareCountry', { country: 'hk' }, { token })).toMatchObject({
+      data: { user_info: { country: 'HK' } },
+    })
+    expect(await open(token)).toMatchObject({ type: 'ok' })
+  })
+
+  it('is open to every demo', async () => {
+    const token = await app.openDemo()
+    expect(await open(token, { ...gold, leverage: 30 })).toMatchObject({ type: 'ok' })
+    expect(await open(token, bitcoin)).toMatchObject({ type: 'ok' })
+  })
+
+  it('that is open is closed and edited whatever the country says meanwhile', async () => {
+    const token = await person('SG')
+    const { data } = await open(token)
+    const { uid } = (await app.call('userInfo', {}, { token })).data.user_info
+    await owner.query('alter table identity.customer disable trigger country_once')
+    await owner.query({ text: `update identity.customer set country = 'CU' where uid = $1`, values: [uid] })
+    await owner.query('alter table identity.customer enable trigger country_once')
+    expect(await open(token)).toMatchObject({ refusal: 'country.restricted' })
+    const { id } = data.order
+    expect(await app.call('editOrder', { id, stopLoss: '4500' }, { token })).toMatchObject({ type: 'ok' })
+    expect(await app.call('closeOrder', { id }, { token })).toMatchObject({ type: 'ok' })
+    expect(await app.call('records', {}, { token })).toMatchObject({ type: 'ok' })
+  })
+})
+
+describe('what is offered', () => {
+  it('is told to the customer, by class and with the reason', async () => {
+    const answer = await app.call('availability', {}, { token: await person('GB') })
+    expect(answer.data).toMatchObject({
+      country: 'GB',
+      restricted: false,
+      kinds: {
+        contract: { offered: true, notice: 'crypto', leverageMax: { gold: 20, crypto: 0 } },
+        term: { offered: false, notice: 'product' },
+        micro: { offered: false },
+      },
+    })
+    expect((await app.call('availability', {}, { token: await person() })).data).toMatchObject({
+      country: null,
+      kinds: { contract: { offered: false, notice: 'undeclared' } },
+    })
+    expect((await app.call('availability', {}, { token: await app.openDemo() })).data).toMatchObject({
+      kinds: {
+        contract: { offered: true, notice: null, leverageMax: { gold: null } },
+        term: { offered: true },
+      },
+    })
+  })
+
+  it('cannot be changed by what a customer sends', async () => {
+    const token = await person('US')
+    for (const extra of [{ country: 'SG' }, { group: 'professional' }, { book: 'demo' }])
+      expect(await app.call('submitOrder', { ...gold, ...extra }, { token })).toMatchObject({
+        refusal: 'request.invalid',
+      })
+    expect(await app.call('declareCountry', { country: 'SG' }, { token })).toMatchObject({
+      code: 1180,
+      refusal: 'country.declared_already',
+    })
+  })
+})
