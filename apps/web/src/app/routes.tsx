@@ -74,19 +74,8 @@ const workFrame = createRoute({
   ),
 })
 
-type ExamineSearch = {
-  readonly state?: 'pending' | 'approved' | 'rejected' | undefined
-  readonly kind?: 'real_name' | 'kyc' | undefined
-  readonly overdue?: 'yes' | undefined
-  readonly id?: string | undefined
-}
-/** The tab of the queue, what it is narrowed to, and the form beside it. */
-const examineSearch = ({ state, kind, overdue, id }: Record<string, unknown>): ExamineSearch => ({
-  ...((state === 'approved' || state === 'rejected') && { state }),
-  ...((kind === 'real_name' || kind === 'kyc') && { kind }),
-  ...(overdue === 'yes' && { overdue }),
-  ...(typeof id === 'string' && { id }),
-})
+/** What follows the address is read by the page itself. */
+const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search
 const examine = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/examine/index',
@@ -94,7 +83,7 @@ const examine = createRoute({
     within(pageMsMax, () => import('../screens/work/examine.tsx')),
     'Examine',
   ),
-  validateSearch: examineSearch,
+  validateSearch: asWritten,
 })
 const examineDetail = createRoute({
   getParentRoute: () => workFrame,
@@ -103,9 +92,36 @@ const examineDetail = createRoute({
     within(pageMsMax, () => import('../screens/work/examine-detail.tsx')),
     'ExamineDetail',
   ),
-  validateSearch: (search: Record<string, unknown>): { id: string } => ({
-    id: typeof search['id'] === 'string' ? search['id'] : '',
-  }),
+  validateSearch: asWritten,
+})
+const workbench = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/workbench.tsx')),
+    'Workbench',
+  ),
+})
+/** What is all digits comes out of an address as a number. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const workSearch = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/search/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/search.tsx')),
+    'Search',
+  ),
+  validateSearch: ({ q }: Record<string, unknown>): { q: string } => ({ q: textOf(q) }),
+})
+const workCustomer = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/customer/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/customer.tsx')),
+    'CustomerPage',
+  ),
+  validateSearch: ({ uid }: Record<string, unknown>): { uid: string } => ({ uid: textOf(uid) }),
 })
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
 /** The tab stands, and says that copying is not offered here. */
@@ -337,7 +353,9 @@ export const router = createRouter({
     help,
     webview,
     identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
-    workArea.addChildren([workFrame.addChildren([examine, examineDetail])]),
+    workArea.addChildren([
+      workFrame.addChildren([workbench, workSearch, workCustomer, examine, examineDetail]),
+    ]),
   ]),
   history: createHashHistory(),
   defaultPendingMs: pendingMs,

@@ -1,0 +1,59 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** One thing that waits: how much of it, and how long the oldest may still wait. A card leads where it is dealt with. */
+export const BenchCard = ({
+  icon: Icon,
+  label,
+  count,
+  more,
+  href,
+}: {
+  icon: LucideIcon
+  label: string
+  count: string
+  more: ReactNode
+  href?: string
+}) => {
+  const content = (
+    <>
+      <span className="flex items-center gap-2 text-13 font-medium text-t2">
+        <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.9} />
+        <span className="min-w-0 flex-1">{label}</span>
+        {href !== undefined && <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />}
+      </span>
+      <span className="mt-1 block text-28 font-bold">{count}</span>
+      <span className="mt-1 block min-h-5 text-13 text-t2">{more}</span>
+    </>
+  )
+  const look = 'block h-full rounded-card p-4 ring-1 ring-line ring-inset dark:bg-sunk'
+  return href === undefined ? (
+    <div className={look}>{content}</div>
+  ) : (
+    <a href={href} className={`${look} hover:bg-sunk`}>
+      {content}
+    </a>
+  )
+}
+
+/** A panel of the workbench under its heading, with a word at the right. */
+export const BenchPanel = ({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) => (
+  <section
+    aria-label={title}
+    className="min-w-0 rounded-card p-4 ring-1 ring-line ring-inset desk:p-5 dark:bg-sunk"
+  >
+    <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 className="text-16 font-bold">{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,40 @@
+import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { workCall } from './session.ts'
+
+const customerKey = (uid: string) => ['work', 'customer', uid]
+
+/** One customer's page. Each look is recorded, so it is fetched when opened and after a change, not again by itself. */
+export const useCustomer = (uid: string) =>
+  useQuery({
+    queryKey: [...customerKey(uid), 'page'],
+    queryFn: async ({ signal }) => (await workCall('customerDetail', { uid }, { signal })).customer,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const useCustomerOrders = (uid: string, state: 'positions' | 'closed') =>
+  useInfiniteQuery({
+    queryKey: [...customerKey(uid), 'orders', state],
+    queryFn: ({ pageParam, signal }) =>
+      workCall(
+        'customerOrders',
+        { uid, state, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+type Change = 'customerNote' | 'customerFlag' | 'customerFreeze' | 'customerUnfreeze' | 'customerSessionsEnd'
+
+/** Does something about a customer; afterwards the page is read anew, as others may have changed it too. */
+export const useChange = <Name extends Change>(name: Name, uid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<Name>): Promise<CallOutput<Name>> => workCall(name, input),
+    onSettled: () => client.invalidateQueries({ queryKey: customerKey(uid) }),
+  })
+}

@@ -1,0 +1,180 @@
+import type { CustomerView } from '@plumbline/protocol/care'
+import { freezeReasons, requestHours, type FreezeReason } from '@plumbline/rules'
+import { LogOut, Snowflake, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Note } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { Panel } from './customer-parts.tsx'
+import { useChange } from './customer-queries.ts'
+import { ReasonSheet } from './reason-sheet.tsx'
+import { useMayI } from './session.ts'
+
+type SheetProps = { uid: string; onClose: () => void }
+
+const FreezeSheet = ({ uid, onClose }: SheetProps) => {
+  const t = useTranslations('workCustomer')
+  const problemText = useProblemText()
+  const [reasonCode, setReasonCode] = useState<FreezeReason>('access_doubt')
+  const { mutate, isPending, error } = useChange('customerFreeze', uid)
+  const confirm = (reason: string) =>
+    mutate(
+      { uid, reasonCode, reason },
+      {
+        onSuccess: () => {
+          showToast('done', t('freezeDone'))
+          onClose()
+        },
+      },
+    )
+  return (
+    <ReasonSheet
+      title={t('freezeTitle', { uid })}
+      cost={t('freezeCost')}
+      confirm={t('freeze')}
+      sending={isPending}
+      problem={error === null ? undefined : problemText(error)}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <Select
+        label={t('freezeReason')}
+        value={reasonCode}
+        options={freezeReasons.map(value => ({ value, label: t(value) }))}
+        onChange={setReasonCode}
+      />
+    </ReasonSheet>
+  )
+}
+
+const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
+  const t = useTranslations('workCustomer')
+  const problemText = useProblemText()
+  const { mutate, isPending, error } = useChange('customerUnfreeze', uid)
+  const confirm = (reason: string) =>
+    mutate(
+      { uid, reason },
+      {
+        onSuccess: () => {
+          showToast('done', t('unfreezeDone'))
+          onClose()
+        },
+      },
+    )
+  return (
+    <ReasonSheet
+      title={t('unfreezeTitle', { uid })}
+      cost={t('unfreezeCost', { hours: requestHours })}
+      confirm={t('unfreeze')}
+      sending={isPending}
+      problem={error === null ? undefined : problemText(error)}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
+  )
+}
+
+const SessionsSheet = ({ uid, onClose }: SheetProps) => {
+  const t = useTranslations('workCustomer')
+  const problemText = useProblemText()
+  const { mutate, isPending, error } = useChange('customerSessionsEnd', uid)
+  const confirm = (reason: string) =>
+    mutate(
+      { uid, reason },
+      {
+        onSuccess: ({ ended }) => {
+          showToast('done', t('endSessionsDone', { count: ended }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <ReasonSheet
+      title={t('endSessionsTitle', { uid })}
+      cost={t('endSessionsCost')}
+      confirm={t('endSessions')}
+      sending={isPending}
+      problem={error === null ? undefined : problemText(error)}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
+  )
+}
+
+const OpenRequest = ({ request }: { request: NonNullable<CustomerView['standing']['request']> }) => {
+  const t = useTranslations('workCustomer')
+  const format = useFormat()
+  return (
+    <Note tone="info">
+      {t('unfreezeOpen', { name: request.by, time: format.dateTime(Date.parse(request.expiresAt)) })}{' '}
+      <a href="#/pages/work/approval/index" className="font-semi text-primary hover:underline">
+        {t('openApprovals')}
+      </a>
+    </Note>
+  )
+}
+
+/** Whether the account is suspended, and what may be done about it by whom. */
+export const CustomerStanding = ({ customer: { uid, standing } }: { customer: CustomerView }) => {
+  const t = useTranslations('workCustomer')
+  const may = useMayI()
+  const [sheet, setSheet] = useState<'freeze' | 'unfreeze' | 'sessions'>()
+  const close = () => setSheet(undefined)
+  const isFrozen = standing.state === 'frozen'
+  const mayFreeze = may('identity:customer:freeze') && !isFrozen
+  const mayUnfreeze = may('identity:customer:unfreeze') && isFrozen && standing.request === null
+  const maySignOut = may('identity:customer:sessions')
+  if (!mayFreeze && !mayUnfreeze && !maySignOut && !isFrozen) return null
+  return (
+    <Panel title={t('actions')}>
+      <div className="space-y-2.5">
+        {standing.reasonCode !== null && (
+          <Note tone="bad">
+            <span className="font-semi">{t('suspended')}:</span> {t(standing.reasonCode)}
+          </Note>
+        )}
+        {standing.request !== null && <OpenRequest request={standing.request} />}
+        {mayFreeze && (
+          <Button
+            look="reject"
+            size="pair"
+            wide
+            icon={<Snowflake aria-hidden className="size-4.5" />}
+            onClick={() => setSheet('freeze')}
+          >
+            {t('freeze')}
+          </Button>
+        )}
+        {mayUnfreeze && (
+          <Button
+            look="outline"
+            size="pair"
+            wide
+            icon={<Sun aria-hidden className="size-4.5" />}
+            onClick={() => setSheet('unfreeze')}
+          >
+            {t('unfreeze')}
+          </Button>
+        )}
+        {maySignOut && (
+          <Button
+            look="outline"
+            size="pair"
+            wide
+            icon={<LogOut aria-hidden className="size-4.5" />}
+            onClick={() => setSheet('sessions')}
+          >
+            {t('endSessions')}
+          </Button>
+        )}
+      </div>
+      {sheet === 'freeze' && <FreezeSheet uid={uid} onClose={close} />}
+      {sheet === 'unfreeze' && <UnfreezeSheet uid={uid} onClose={close} />}
+      {sheet === 'sessions' && <SessionsSheet uid={uid} onClose={close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { reasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Note } from '../../ui/states.tsx'
+import { Chip } from '../../ui/tabs.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+const canned = ['canned_called', 'canned_wrote', 'canned_review', 'canned_partner'] as const
+
+type Props = {
+  title: string
+  /** What it brings and whom it takes: said before anything is typed. */
+  cost: string
+  /** What is chosen besides the reason. */
+  children?: ReactNode
+  confirm: string
+  look?: 'primary' | 'reject'
+  sending: boolean
+  problem: string | undefined
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks for the reason of an action on a customer, in words of one's own, with those often used at hand. */
+export const ReasonSheet = ({
+  title,
+  cost,
+  children,
+  confirm,
+  look = 'primary',
+  sending,
+  problem,
+  onClose,
+  onConfirm,
+}: Props) => {
+  const t = useTranslations('workCustomer')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isShort = reason.trim().length < requestReasonLengthMin
+  const send = () => {
+    setTried(true)
+    if (!isShort) onConfirm(reason.trim())
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      action={
+        <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+          <Button look="secondary" size="pair" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button look={look} size="pair" sending={sending && t('sending')} onClick={send}>
+            {confirm}
+          </Button>
+        </div>
+      }
+    >
+      <div className="space-y-4">
+        <Note tone="warn">{cost}</Note>
+        {children}
+        <TextArea
+          label={t('words')}
+          value={reason}
+          onChange={setReason}
+          lengthMax={reasonLengthMax}
+          error={isTried && isShort ? t('writeReason', { minimum: requestReasonLengthMin }) : undefined}
+        />
+        <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
+          {canned.map(each => (
+            <Chip key={each} label={t(each)} on={reason === t(each)} onPick={() => setReason(t(each))} />
+          ))}
+        </div>
+        {problem !== undefined && (
+          <div role="alert">
+            <Note tone="bad">{problem}</Note>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,156 @@
+import type { SearchHit } from '@plumbline/protocol/care'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { ClipboardList, IdCard, Stamp, UserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Empty, Problem } from '../../ui/states.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { WorkPage } from './frame.tsx'
+import { workCall } from './session.ts'
+
+const icons = { customer: UserRound, order: ClipboardList, request: Stamp, verification: IdCard } as const
+const states = ['pending', 'open', 'closed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
+const tones = {
+  pending: 'waiting',
+  open: 'waiting',
+  closed: 'quiet',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'quiet',
+  expired: 'warn',
+} as const
+
+const StateTag = ({ state }: { state: string }) => {
+  const t = useTranslations('workSearch')
+  const known = states.find(each => each === state)
+  return known === undefined ? null : <Tag tone={tones[known]}>{t(known)}</Tag>
+}
+
+/** What a hit is called, where it leads, and what stands beside it. */
+const useHit = () => {
+  const t = useTranslations('workSearch')
+  return (hit: SearchHit) => {
+    switch (hit.kind) {
+      case 'customer':
+        return {
+          key: hit.uid,
+          href: `#/pages/work/customer/index?uid=${hit.uid}`,
+          name: t('openCustomer', { uid: hit.uid }),
+          what: hit.uid,
+          more: hit.name,
+          by: t(`by_${hit.matched}`),
+          book: hit.book,
+          state:
+            hit.frozen === null ? (
+              <Tag tone="good">{t('active')}</Tag>
+            ) : (
+              <Tag tone="bad">{t('suspended')}</Tag>
+            ),
+        }
+      case 'order':
+        return {
+          key: hit.id,
+          href: `#/pages/work/customer/index?uid=${hit.uid}`,
+          name: t('openOrder', { id: hit.id }),
+          what: hit.code,
+          more: hit.uid,
+          by: t('by_id'),
+          book: hit.book,
+          state: <StateTag state={hit.state} />,
+        }
+      case 'request':
+        return {
+          key: hit.id,
+          href: '#/pages/work/approval/index',
+          name: t('openRequest'),
+          what: hit.request,
+          more: hit.id,
+          by: t('by_id'),
+          book: undefined,
+          state: <StateTag state={hit.state} />,
+        }
+      case 'verification':
+        return {
+          key: hit.id,
+          href: `#/pages/work/examine/detail?id=${hit.id}`,
+          name: t('openForm', { uid: hit.uid }),
+          what: hit.uid,
+          more: hit.verification === 'kyc' ? 'KYC' : t('verification'),
+          by: t('by_id'),
+          book: undefined,
+          state: <StateTag state={hit.state} />,
+        }
+    }
+  }
+}
+
+const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more: boolean }) => {
+  const t = useTranslations('workSearch')
+  const hitOf = useHit()
+  return (
+    <>
+      <ul aria-label={t('resultsFor', { q })} className="desk:px-3">
+        {items.map(hit => {
+          const { key, href, name, what, more: beside, by, book, state } = hitOf(hit)
+          const Icon = icons[hit.kind]
+          return (
+            <li key={`${hit.kind} ${key}`} className="border-b border-line" data-testid="hit">
+              <a
+                href={href}
+                aria-label={name}
+                className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-13 -outline-offset-2 hover:bg-sunk desk:px-3"
+              >
+                <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
+                <span className="w-28 shrink-0 text-t3">{t(hit.kind)}</span>
+                <span className="min-w-0 flex-1 basis-40">
+                  <span className="font-semi">{what}</span>
+                  <span className="ml-2.5 break-all text-t2">{beside}</span>
+                </span>
+                <span className="text-t3 desk:w-36">{by}</span>
+                <span className="desk:w-20">
+                  {book === 'demo' && <span className="font-semi text-demo">{t('demo')}</span>}
+                  {book === 'real' && <span className="text-t2">{t('real')}</span>}
+                </span>
+                <span className="text-right desk:w-32">{state}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {more && <p className="px-4 py-4 text-13 text-t2 desk:px-6">{t('more')}</p>}
+    </>
+  )
+}
+
+/** What was found for what stands in the address. */
+export const Search = () => {
+  const t = useTranslations('workSearch')
+  const { q } = useSearch({ from: '/work/frame/pages/work/search/index' })
+  const problemText = useProblemText()
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['work', 'search', q],
+    queryFn: ({ signal }) => workCall('staffSearch', { q }, { signal }),
+    enabled: q !== '',
+    // Each look is recorded: nothing is looked for again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <WorkPage title={t('title')} more={q === '' ? undefined : t('resultsFor', { q })}>
+      {q === '' ? (
+        <Empty hint={`${t('begin')} ${t('how')}`} />
+      ) : isError ? (
+        <Problem text={problemText(error)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonTable rows={4} columns={4} />
+      ) : data.items.length === 0 ? (
+        <div role="status">
+          <Empty hint={`${t('nothing', { q })} ${t('how')}`} />
+        </div>
+      ) : (
+        <Hits q={q} items={data.items} more={data.more} />
+      )}
+    </WorkPage>
+  )
+}
