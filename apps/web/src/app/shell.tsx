@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useSocketState } from '../live/stream.ts'
 import { Toasts } from '../ui/toast.tsx'
+import { useSessionState } from '../token.ts'
 import { useDesk } from '../ui/use-media.ts'
 import { isPublic } from './guard.ts'
 import { SessionGuard } from './session.tsx'
@@ -24,6 +25,10 @@ const useTitle = () => {
 
 const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then(module => ({ default: module.UpdateNotice })),
+)
+
+const FrozenNotice = lazy(() =>
+  import('./frozen-notice.tsx').then(module => ({ default: module.FrozenNotice })),
 )
 
 const listenOnline = (listener: () => void) => {
@@ -80,6 +85,7 @@ export const Shell = () => {
   // Pages that everybody may open stand alone, with a way back.
   const bare = isPublic(path)
   const below = useIsBelowTabs()
+  const signed = useSessionState() === 'signed'
   // The work area has bars and landmarks of its own.
   const work = path.startsWith('/pages/work/')
   useTitle()
@@ -99,6 +105,11 @@ export const Shell = () => {
         <DeploymentMark />
         {desk && !work && <TopBar bare={bare} />}
         <ConnectionNotice />
+        {signed && !work && (
+          <Suspense>
+            <FrozenNotice />
+          </Suspense>
+        )}
         {import.meta.env.PROD && (
           <Suspense>
             <UpdateNotice />
