@@ -10,7 +10,34 @@ import nl from '../../apps/web/src/i18n/catalogues/nl.ts'
 import pt from '../../apps/web/src/i18n/catalogues/pt.ts'
 import ru from '../../apps/web/src/i18n/catalogues/ru.ts'
 import sv from '../../apps/web/src/i18n/catalogues/sv.ts'
+import deIdentity from '../../apps/web/src/i18n/identity/de.ts'
+import enIdentity from '../../apps/web/src/i18n/identity/en.ts'
+import esIdentity from '../../apps/web/src/i18n/identity/es.ts'
+import fiIdentity from '../../apps/web/src/i18n/identity/fi.ts'
+import frIdentity from '../../apps/web/src/i18n/identity/fr.ts'
+import hkIdentity from '../../apps/web/src/i18n/identity/hk.ts'
+import itIdentity from '../../apps/web/src/i18n/identity/it.ts'
+import nlIdentity from '../../apps/web/src/i18n/identity/nl.ts'
+import ptIdentity from '../../apps/web/src/i18n/identity/pt.ts'
+import ruIdentity from '../../apps/web/src/i18n/identity/ru.ts'
+import svIdentity from '../../apps/web/src/i18n/identity/sv.ts'
 import type { Texts } from '../../apps/web/src/i18n/languages/index.ts'
+import type { TextsOf } from '../../apps/web/src/i18n/translation.ts'
 
 /** What the app says in each language, so that tests find things by their words. */
 export const catalogues: Readonly<Record<Language, Texts>> = { hk, en, fr, de, es, fi, it, nl, pt, ru, sv }
+
+/** The same of the pages of security and verification. */
+export const identityTexts: Readonly<Record<Language, TextsOf<typeof enIdentity>>> = {
+  hk: hkIdentity,
+  en: enIdentity,
+  fr: frIdentity,
+  de: deIdentity,
+  es: esIdentity,
+  fi: fiIdentity,
+  it: itIdentity,
+  nl: nlIdentity,
+  pt: ptIdentity,
+  ru: ruIdentity,
+  sv: svIdentity,
+}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState, type Ref } from 'react'
 import { dateOrder, monthNames, type DatePart } from '../i18n/date-parts.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -65,21 +66,27 @@ export const DateField = ({ label, names, value, onChange, birthday, error, ref 
             <label htmlFor={`${id}-${part}`} className="mb-1 block text-12 text-t3">
               {names[part]}
             </label>
-            <div className={boxClass(error !== undefined)}>
+            <div className={`relative ${boxClass(error !== undefined)}`}>
               {part === 'month' ? (
-                <select
-                  {...common(part, index)}
-                  value={parts.month}
-                  onChange={event => set('month', event.target.value)}
-                  className={`${fieldClass} px-3 *:bg-page`}
-                >
-                  <option value="">–</option>
-                  {months.map((name, month) => (
-                    <option key={name} value={String(month + 1).padStart(2, '0')}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
+                <>
+                  <select
+                    {...common(part, index)}
+                    value={parts.month}
+                    onChange={event => set('month', event.target.value)}
+                    className={`${fieldClass} appearance-none pr-9 pl-3.5 *:bg-page`}
+                  >
+                    <option value="">–</option>
+                    {months.map((name, month) => (
+                      <option key={name} value={String(month + 1).padStart(2, '0')}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                  <ChevronDown
+                    aria-hidden
+                    className="pointer-events-none absolute right-3 size-4.5 text-t2"
+                  />
+                </>
               ) : (
                 <input
                   {...common(part, index)}

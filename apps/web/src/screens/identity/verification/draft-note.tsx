@@ -6,7 +6,11 @@ import type { DraftState } from './use-draft.ts'
 export const DraftNote = ({ state }: { state: DraftState }) => {
   const t = useTranslations('identityCheck')
   return (
-    <p role="status" data-testid="draft" className="flex min-h-5 items-start gap-1.5 text-12 text-t3">
+    <p
+      role="status"
+      data-testid="draft"
+      className="flex min-h-5 items-start justify-center gap-1.5 text-12 text-t3"
+    >
       {state === 'saving' && t('draftSaving')}
       {state === 'saved' && (
         <>

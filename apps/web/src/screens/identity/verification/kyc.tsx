@@ -53,6 +53,7 @@ type FormProps = { view: VerificationView; user: UserInfo }
 
 const KycForm = ({ view, user }: FormProps) => {
   const t = useTranslations('identityCheck')
+  const incomplete = useTranslations('register')
   const { kyc, reviewHours } = view
   const [today] = useState(() => dayOf(Date.now()))
   const [step, setStep] = useState<Step>('you')
@@ -108,16 +109,19 @@ const KycForm = ({ view, user }: FormProps) => {
         <p className="mt-1 text-14 text-t2">
           {step === 'check' ? t('checkText') : t('asPrinted')} {t('takes', { hours: String(reviewHours) })}
         </p>
-        <DraftNote state={draft.state} />
       </div>
       {step === 'you' && <RejectedNote standing={kyc} />}
       {kyc.automatic && <AutomaticNote />}
       {step === 'you' && <YouFields form={form} residence={user.country} />}
       {step === 'document' && <DocumentFields form={form} />}
       {step === 'check' && <KycReview values={form.values} onChange={goTo} />}
-      <Submit problem={sending.problem} sending={sending.isSending && t('sending')}>
+      <Submit
+        problem={form.isIncomplete ? incomplete('incomplete') : sending.problem}
+        sending={sending.isSending && t('sending')}
+      >
         {step === 'check' ? t('kycSend') : t('next')}
       </Submit>
+      <DraftNote state={draft.state} />
       {before !== undefined && (
         <Button look="text" size="pair" wide onClick={() => goTo(before)}>
           {t('stepBack')}

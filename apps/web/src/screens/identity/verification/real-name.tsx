@@ -18,6 +18,7 @@ const fields = ['name', 'idNumber', 'front', 'back'] as const satisfies readonly
 
 const RealNameForm = ({ view }: { view: VerificationView }) => {
   const t = useTranslations('identityCheck')
+  const incomplete = useTranslations('register')
   const { realName, reviewHours } = view
   const keep = useKeepDraft()
   const form = useTypedForm({
@@ -62,7 +63,6 @@ const RealNameForm = ({ view }: { view: VerificationView }) => {
         <p className="text-14 text-t2">
           {t('realAbout')} {t('takes', { hours: String(reviewHours) })}
         </p>
-        <DraftNote state={draft.state} />
       </div>
       {realName.automatic && <AutomaticNote />}
       <div data-field="name">
@@ -90,9 +90,13 @@ const RealNameForm = ({ view }: { view: VerificationView }) => {
       <div data-field="back">
         <Photo {...photo('back')} label={t('backSide')} />
       </div>
-      <Submit problem={sending.problem} sending={sending.isSending && t('sending')}>
+      <Submit
+        problem={form.isIncomplete ? incomplete('incomplete') : sending.problem}
+        sending={sending.isSending && t('sending')}
+      >
         {t('realSend')}
       </Submit>
+      <DraftNote state={draft.state} />
     </form>
   )
 }

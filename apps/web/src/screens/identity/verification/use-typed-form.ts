@@ -22,6 +22,8 @@ export type TypedForm<Field extends string> = {
   readonly errorOf: (field: Field) => string | undefined
   /** Judges these fields, and leads to the first that cannot stand. */
   readonly judge: (fields: readonly Field[]) => boolean
+  /** Whether something that was judged is still to be filled in. */
+  readonly isIncomplete: boolean
   /** Puts what the server refused beside its field; the field, if it is one of the form. */
   readonly refuse: (error: unknown) => Field | undefined
 }
@@ -68,6 +70,7 @@ export const useTypedForm = <Field extends string>({
       if (first !== undefined) lead(first)
       return first === undefined
     },
+    isIncomplete: [...judged].some(field => values[field].trim() === '' && faults[field] !== undefined),
     refuse: error => {
       if (!(error instanceof CallError) || error.problem.kind !== 'refused') return undefined
       const told = Object.entries(error.problem.fields).flatMap(([name, text]) =>
