@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readAvailabilityRules } from './availability-setting.ts'
+import { availabilityOf, shippedRules, type AvailabilityRule } from './availability-table.ts'
 import {
   admitContract,
-  availabilityOf,
   contractClasses,
   contractClassOf,
   leverageMaxFor,
   productKinds,
-  readAvailabilityRules,
-  shippedRules,
-  type AvailabilityRule,
   type ContractClass,
   type KindAvailability,
 } from './availability.ts'

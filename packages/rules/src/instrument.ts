@@ -63,5 +63,5 @@ export type ListedInstrument = Instrument & {
 const leverageSteps = [1, 2, 5, 10, 20, 30] as const
 
 /** The leverages a customer may choose: the common steps up to the instrument's cap. */
-export const leveragesOffered = (instrument: Instrument): readonly Leverage[] =>
+export const leveragesOffered = (instrument: { readonly leverageMax: number }): readonly Leverage[] =>
   leverageSteps.filter(step => step <= instrument.leverageMax) as unknown as readonly Leverage[]

@@ -1,4 +1,5 @@
-import { readAvailabilityRules, type AvailabilityRule } from './availability.ts'
+import { readAvailabilityRules } from './availability-setting.ts'
+import type { AvailabilityRule } from './availability-table.ts'
 import { offsetAt } from './hours.ts'
 import type { PasswordPolicy } from './identity.ts'
 import type { Json } from './json.ts'

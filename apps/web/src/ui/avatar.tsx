@@ -10,6 +10,7 @@ const sizes = {
   small: 'size-[2rem] text-13',
   medium: 'size-[2.5rem] text-15',
   large: 'size-[3.25rem] text-18',
+  portrait: 'size-20 text-28',
 } as const
 
 /** Letters as people count them. */
@@ -23,12 +24,26 @@ const tintOf = (name: string): string => {
   return tints[sum % tints.length] ?? tints[0]
 }
 
-/** The first two letters of a name; the name itself stands beside it. */
-export const Avatar = ({ name, size }: { name: string; size: keyof typeof sizes }) => (
-  <span
-    aria-hidden
-    className={classes('grid shrink-0 place-items-center rounded-full font-bold', sizes[size], tintOf(name))}
-  >
-    {lettersOf(name).slice(0, 2).join('')}
-  </span>
-)
+type Props = {
+  name: string
+  /** An address within this page; until it is known, and without one, letters stand there. */
+  image?: string | undefined
+  size: keyof typeof sizes
+}
+
+/** A picture, or the first two letters of a name; the name itself stands beside it. */
+export const Avatar = ({ name, image, size }: Props) =>
+  image === undefined ? (
+    <span
+      aria-hidden
+      className={classes(
+        'grid shrink-0 place-items-center rounded-full font-bold',
+        sizes[size],
+        tintOf(name),
+      )}
+    >
+      {lettersOf(name).slice(0, 2).join('')}
+    </span>
+  ) : (
+    <img src={image} alt="" className={classes('shrink-0 rounded-full object-cover', sizes[size])} />
+  )

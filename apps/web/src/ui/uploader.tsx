@@ -1,12 +1,12 @@
 import { Camera, FileText, Upload, X } from 'lucide-react'
 import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../i18n/language.ts'
 import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
-import { faultOf, sizeIn, type FileRule } from './file-rule.ts'
+import type { FileRule } from './file-rule.ts'
 import { Progress } from './progress.tsx'
+import { useFileRule } from './use-file-rule.ts'
 
 type Props = {
   label: string
@@ -66,32 +66,6 @@ const FileInput = ({
   />
 )
 
-const useRuleTexts = (rule: FileRule) => {
-  const t = useTranslations('ui')
-  const format = useFormat()
-  const names = Object.values(rule.types).join(', ')
-  const size = (bytes: number) => {
-    const { unit, count } = sizeIn(bytes)
-    return t(unit, { count: format.decimal(count) })
-  }
-  return {
-    hint: t('fileTypes', { types: names, size: size(rule.bytesMax) }),
-    refusal: (file: File): string | undefined => {
-      const fault = faultOf(file, rule)
-      switch (fault) {
-        case undefined:
-          return undefined
-        case 'wrongType':
-          return t('wrongType', { name: file.name, types: names })
-        case 'emptyFile':
-          return t('emptyFile', { name: file.name })
-        case 'tooLarge':
-          return t('tooLarge', { name: file.name, size: size(file.size), limit: size(rule.bytesMax) })
-      }
-    },
-  }
-}
-
 const Picked = ({
   file,
   share,
@@ -146,7 +120,7 @@ export const Uploader = ({
   const shutter = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const [over, setOver] = useState(false)
-  const { hint, refusal } = useRuleTexts(rule)
+  const { hint, refusal } = useFileRule(rule)
   const take = (picked: File | undefined) => {
     if (picked === undefined) return
     const fault = refusal(picked)

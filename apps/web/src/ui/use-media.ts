@@ -17,3 +17,6 @@ export const useTablet = (): boolean => useMedia('(min-width: 40rem)')
 
 /** Wide enough for list, chart and ticket side by side; grows with the browser's text size as all sizes do. */
 export const useDesk = (): boolean => useMedia('(min-width: 80rem)')
+
+/** Worked with fingers, as phones are: there is a camera to take a photo with. */
+export const useTouch = (): boolean => useMedia('(pointer: coarse)')

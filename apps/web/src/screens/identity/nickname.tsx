@@ -10,16 +10,17 @@ import { call } from '../../api.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useUser } from '../../live/queries.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
+import { DeclareCountry } from './declare-country.tsx'
 import { faultOfNickname } from './faults.ts'
 import { FormPage } from './form-page.tsx'
 import { Submit } from './form-parts.tsx'
+import { ProfilePhoto } from './profile-photo.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useSubmit } from './use-submit.ts'
 import { blank, type Values } from './values.ts'
@@ -41,10 +42,7 @@ const NicknameForm = ({ user }: { user: UserInfo }) => {
   })
   return (
     <form noValidate onSubmit={submit.onSubmit} className="grid gap-4" data-testid="nickname">
-      <div className="flex flex-col items-center gap-2 py-2">
-        <Avatar name={typed.trim()} size="large" />
-        <p className="text-12 text-t3">{t('avatar')}</p>
-      </div>
+      <ProfilePhoto user={user} name={typed.trim()} />
       <TextField
         {...form.register('nickname', { validate: faultOfNickname })}
         label={t('label')}
@@ -115,6 +113,7 @@ export const NicknameScreen = () => {
         )
       ) : (
         <>
+          {user.country === null && user.book === 'real' && <DeclareCountry />}
           <NicknameForm user={user} />
           <Facts user={user} />
         </>

@@ -8,7 +8,9 @@ import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useLiveAccount } from '../../live/account.ts'
 import { centsOf } from '../../live/figures.ts'
+import { useImage } from '../../live/image.ts'
 import { useAssets, useUser } from '../../live/queries.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText } from '../../ui/figures.tsx'
@@ -31,6 +33,7 @@ const kinds = ['fund', 'contract', 'term'] as const
 const Who = () => {
   const t = useTranslations()
   const { data: user } = useUser()
+  const { data: photo } = useImage(user?.avatar)
   if (user === undefined) return <div className="min-h-[4.25rem]" />
   const copy = async () => {
     await navigator.clipboard.writeText(user.uid)
@@ -38,12 +41,7 @@ const Who = () => {
   }
   return (
     <header className="flex min-h-[4.25rem] items-center gap-3 px-4 py-2 narrow:flex-wrap">
-      <span
-        aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-15 font-bold text-primary"
-      >
-        {user.name.slice(0, 2)}
-      </span>
+      <Avatar name={user.name} image={photo} size="large" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <h1 className="truncate text-16 font-bold">{user.name}</h1>

@@ -1,5 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { formatLots, formatPrice, leveragesOffered, type Price, type Side } from '@plumbline/rules'
+import { formatLots, formatPrice, type Price, type Side } from '@plumbline/rules'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -67,7 +67,7 @@ const useSubmit = (view: InstrumentView, ticket: Ticket, onDone: (() => void) | 
         code: view.code,
         side: typed.side,
         lots: formatLots(read.lots),
-        leverage: typed.leverage,
+        leverage: ticket.leverage,
         ...(read.stopLoss !== undefined && { stopLoss: written(read.stopLoss) }),
         ...(read.takeProfit !== undefined && { takeProfit: written(read.takeProfit) }),
         ...(read.maxSlippage !== undefined && {
@@ -94,13 +94,46 @@ const useSubmit = (view: InstrumentView, ticket: Ticket, onDone: (() => void) | 
   return { submit, send }
 }
 
+/** The leverages that instrument and country allow, and which of the two sets the limit. */
+const LeverageChoice = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
+  const t = useTranslations('ticket')
+  const format = useFormat()
+  const id = useId()
+  const { country, leverageMax, leverages } = ticket
+  const maximum = String(leverageMax)
+  const byCountry = country !== null && leverageMax < view.leverageMax
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">
+        <span id={id} className="font-medium text-t2">
+          {t('leverage')}
+        </span>
+        <span className="text-12 text-t3">
+          {byCountry
+            ? t('capIn', { country: format.country(country), maximum })
+            : t('cap', { name: view.name, maximum })}
+        </span>
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3">
+        {leverages.map(leverage => (
+          <Chip
+            key={leverage}
+            label={`×${leverage}`}
+            on={ticket.leverage === leverage}
+            onPick={() => ticket.set({ leverage })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** The fields of a contract ticket. */
 export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
   const t = useTranslations('ticket')
   const format = useFormat()
   const lotSize = useLotSize()
   const lotsId = useId()
-  const leverageId = useId()
   const { typed, set, read, instrument, preview } = ticket
   const texts = useTicketTexts(ticket)
   const result = (amount: NonNullable<typeof preview>['lossAtStop']) =>
@@ -143,26 +176,7 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
         </div>
         <FieldError id={`${lotsId}-error`} text={texts.of('lots')} />
       </div>
-      <div role="group" aria-labelledby={leverageId}>
-        <div className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">
-          <span id={leverageId} className="font-medium text-t2">
-            {t('leverage')}
-          </span>
-          <span className="text-12 text-t3">
-            {t('cap', { name: view.name, maximum: String(view.leverageMax) })}
-          </span>
-        </div>
-        <div className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3">
-          {leveragesOffered(instrument).map(leverage => (
-            <Chip
-              key={leverage}
-              label={`×${leverage}`}
-              on={typed.leverage === leverage}
-              onPick={() => set({ leverage })}
-            />
-          ))}
-        </div>
-      </div>
+      {ticket.leverages.length > 0 && <LeverageChoice view={view} ticket={ticket} />}
       <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
         <PriceField
           label={t('stop')}
@@ -192,6 +206,9 @@ export const TicketForm = ({ view, ticket }: { view: InstrumentView; ticket: Tic
   )
 }
 
+const needsCountry = ({ decision }: Ticket): boolean =>
+  decision.kind === 'refused' && decision.refusal.refusal === 'country.required'
+
 /** The one button, with the reason beside it while it cannot be pressed. */
 export const TicketAction = ({
   view,
@@ -205,6 +222,7 @@ export const TicketAction = ({
   const t = useTranslations('ticket')
   const tError = useTranslations('error')
   const tTrade = useTranslations('trade')
+  const tName = useTranslations('nickname')
   const format = useFormat()
   const problem = useProblemText()
   const { submit, send } = useSubmit(view, ticket, onDone)
@@ -227,7 +245,16 @@ export const TicketAction = ({
           </Note>
         )}
       </div>
-      {form !== undefined && <Note tone="warn">{form}</Note>}
+      {form !== undefined && (
+        <Note tone="warn">
+          {form}
+          {needsCountry(ticket) && (
+            <Link to="/pages/mine/setting/edit1" className="block font-semi underline">
+              {tName('declare')}
+            </Link>
+          )}
+        </Note>
+      )}
       {decision.kind === 'waiting' && <p className="text-13 text-t3">{tTrade('waiting')}</p>}
       <Button
         look={buy ? 'buy' : 'sell'}

@@ -1,8 +1,10 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import {
+  admitContract,
   decideOpening,
   formatLots,
   formatPrice,
+  leverageMaxFor,
   leveragesOffered,
   marginLevelOf,
   addCents,
@@ -10,6 +12,7 @@ import {
   parsePrice,
   previewOpening,
   tickValue,
+  type Availability,
   type Cents,
   type ConversionQuote,
   type Instrument,
@@ -24,6 +27,7 @@ import {
 import { useState } from 'react'
 import { useTypedDecimals, type TypedDecimals } from '../../i18n/typed-decimal.ts'
 import { useLiveAccount, type LiveAccount } from '../../live/account.ts'
+import { useAvailability } from '../../live/availability.ts'
 import { instrumentOf, momentOf } from '../../live/figures.ts'
 import { useQuote, useSocketState } from '../../live/stream.ts'
 import { largestAccepted, quickLots } from './max-lots.ts'
@@ -100,13 +104,17 @@ export type TicketDecision =
   | { readonly kind: 'accepted'; readonly levelAfter: number | undefined }
 
 const decide = (input: {
+  availability: Availability | undefined
+  instrument: Instrument
   moment: ReturnType<typeof momentOf>
   ticket: OpeningTicket | undefined
   preview: OpeningPreview | undefined
   live: LiveAccount | undefined
 }): TicketDecision => {
-  const { moment, ticket, preview, live } = input
+  const { availability, instrument, moment, ticket, preview, live } = input
   if (ticket === undefined) return { kind: 'unreadable' }
+  const offered = availability && admitContract(availability, instrument, ticket.leverage)
+  if (offered?.ok === false) return { kind: 'refused', refusal: offered }
   if (moment === undefined || live === undefined || preview === undefined) return { kind: 'waiting' }
   const { account, unrealised } = live
   const decision = decideOpening({ moment, ticket, account, unrealised, openPositions: live.positions })
@@ -124,6 +132,14 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
   const connected = useSocketState() === 'open'
   const live = useLiveAccount()
   const instrument = instrumentOf(view)
+  const availability = useAvailability()
+  const leverageMax =
+    availability === undefined
+      ? instrument.leverageMax
+      : leverageMaxFor(instrument, availability.kinds.contract)
+  const leverages = leveragesOffered({ leverageMax })
+  // What was chosen before the country's limit was known gives way to it.
+  const leverage = leverages.includes(typed.leverage) ? typed.leverage : (leverages.at(-1) ?? typed.leverage)
   const set = (change: Partial<Typed>) => setTyped(before => ({ ...before, ...change }))
   const setLots = (lots: MicroLots) => set({ lots: decimals.write(formatLots(lots)) })
 
@@ -132,7 +148,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
   const ticketOf = (lots: MicroLots): OpeningTicket => ({
     side: typed.side,
     lots,
-    leverage: typed.leverage,
+    leverage,
     stopLoss: read.stopLoss,
     takeProfit: read.takeProfit,
     maxSlippage: read.maxSlippage,
@@ -161,6 +177,10 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
     quote,
     moment,
     instrument,
+    leverage,
+    leverages,
+    leverageMax,
+    country: availability?.country ?? null,
     live,
     preview,
     telling:
@@ -168,7 +188,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
         ? tellingMove(instrument, read.lots, moment.conversionQuote)
         : undefined,
     mostLots,
-    decision: decide({ moment, ticket, preview, live }),
+    decision: decide({ availability, instrument, moment, ticket, preview, live }),
   }
 }
 export type Ticket = ReturnType<typeof useTicket>
