@@ -1,5 +1,5 @@
 import type { CustomerId, Millis, StaffId } from '@plumbline/rules'
-import { createAudit, type Audit, type NewEntry } from '@plumbline/server/audit/index'
+import { createAudit, type Audit } from '@plumbline/server/audit/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { openVault, type Vault } from '@plumbline/server/platform/vault'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -16,7 +16,7 @@ export type Trail = {
   readonly vault: Vault
   readonly audit: Audit
   readonly ada: CustomerId
-  append(entry?: Partial<NewEntry>): Promise<void>
+  append(entry?: Partial<Parameters<Audit['append']>[1]>): Promise<void>
   tamper(text: string): Promise<void>
   end(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditActions, auditActors, auditSubjects } from '@plumbline/rules'
+import { auditActions, auditActors, auditSubjects, trailFaults } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { instant, listOf, page } from './fields.ts'
 
@@ -109,7 +109,7 @@ export const auditCalls = {
           at: instant,
           checked: z.number().int(),
           head: chainHead,
-          fault: z.string().nullable(),
+          fault: z.enum(trailFaults).nullable(),
           faultSequence: sequenceText.nullable(),
         })
         .nullable(),

@@ -89,3 +89,11 @@ export type AuditActor = (typeof auditActors)[number]
 
 /** Most rows of one export. */
 export const auditExportRowsMax = 10_000
+
+/**
+ * What can be wrong with the chain. Changed: an entry or its seal is not what was sealed. Missing: one is gone.
+ * Foreign: a seal that does not continue the chain. Cut: the end is gone. Rewritten: another chain than the one whose
+ * head was kept. Unsealed: an entry that should have its place by now.
+ */
+export const trailFaults = ['changed', 'missing', 'foreign', 'cut', 'rewritten', 'unsealed'] as const
+export type TrailFault = (typeof trailFaults)[number]

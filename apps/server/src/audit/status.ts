@@ -1,3 +1,4 @@
+import type { TrailFault } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 import { readHead, type ChainHead } from './read.ts'
 
@@ -11,7 +12,7 @@ export type TrailStatus = {
         readonly at: Date
         readonly checked: number
         readonly head: ChainHead
-        readonly fault: string | undefined
+        readonly fault: TrailFault | undefined
         readonly faultSequence: bigint | undefined
       }
     | undefined
@@ -22,7 +23,7 @@ type VerificationRow = {
   readonly checked: bigint
   readonly sequence: bigint
   readonly hash: Buffer
-  readonly fault: string | null
+  readonly fault: TrailFault | null
   readonly faultSequence: bigint | null
 }
 

@@ -1,14 +1,7 @@
+import type { TrailFault } from '@plumbline/rules'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { hashOf, type SealedRow } from './canonical.ts'
 import { readHead, type ChainHead } from './read.ts'
-
-/**
- * What can be wrong with the chain. Changed: an entry or its seal is not what was sealed. Missing: one is gone.
- * Foreign: a seal that does not continue the chain. Cut: the end is gone. Rewritten: another chain than the one whose
- * head was kept. Unsealed: an entry that should have its place by now.
- */
-export const trailFaults = ['changed', 'missing', 'foreign', 'cut', 'rewritten', 'unsealed'] as const
-type TrailFault = (typeof trailFaults)[number]
 
 export type Verification = {
   /** Entries that are as they were sealed, from the first one on. */

@@ -108,13 +108,13 @@ export const places = [
   notHere('/pages/work/finance/index', 'place.workSavings', staff),
   notHere('/pages/work/finance/product', 'place.workProducts', staff),
   notHere('/pages/work/finance/order', 'place.workSavingsOrders', staff),
-  notHere('/pages/work/login', 'place.workLogin', { access: 'public' }),
-  notHere('/pages/work/setup', 'place.workSetup', { access: 'public' }),
+  here('/pages/work/login', 'place.workLogin', { access: 'public' }),
+  here('/pages/work/setup', 'place.workSetup', { access: 'public' }),
   here('/pages/work/customer/index', 'place.workCustomer', staff),
-  notHere('/pages/work/approval/index', 'place.workApprovals', staff),
-  notHere('/pages/work/staff/index', 'place.workStaff', staff),
-  notHere('/pages/work/audit/index', 'place.workAudit', staff),
-  notHere('/pages/work/setting/index', 'place.workSettings', staff),
+  here('/pages/work/approval/index', 'place.workApprovals', staff),
+  here('/pages/work/staff/index', 'place.workStaff', staff),
+  here('/pages/work/audit/index', 'place.workAudit', staff),
+  here('/pages/work/setting/index', 'place.workSettings', staff),
 ] as const
 
 type Listed = (typeof places)[number]

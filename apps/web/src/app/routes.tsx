@@ -9,7 +9,7 @@ import {
 import { deployment } from '../deployment.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
 import { token, workToken } from '../token.ts'
-import { afterLogin, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
+import { afterLogin, isOfStaff, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
 import { Absent, PageFailed, Pending } from './pages.tsx'
 import type { OfferedPath } from './places.ts'
 import { Shell } from './shell.tsx'
@@ -123,6 +123,80 @@ const workCustomer = createRoute({
   ),
   validateSearch: ({ uid }: Record<string, unknown>): { uid: string } => ({ uid: textOf(uid) }),
 })
+type AuditSearch = {
+  readonly [Name in 'actor' | 'action' | 'customer' | 'subject' | 'from' | 'to']?: string | undefined
+}
+/** What the trail is narrowed to; a whole number in an address is read as one. */
+const auditSearch = (search: Record<string, unknown>): AuditSearch =>
+  Object.fromEntries(
+    ['actor', 'action', 'customer', 'subject', 'from', 'to'].flatMap(name => {
+      const value = search[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+    }),
+  )
+const workAudit = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/audit/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/audit.tsx')),
+    'Audit',
+  ),
+  validateSearch: auditSearch,
+})
+const workSettings = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/setting/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/settings.tsx')),
+    'Settings',
+  ),
+})
+const workLogin = createRoute({
+  ...at('/pages/work/login'),
+  getParentRoute: () => workArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/sign-in.tsx')),
+    'SignIn',
+  ),
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
+    const target = ownTarget(search['redirect'])
+    return target === undefined || !isOfStaff(target) ? {} : { redirect: target }
+  },
+  beforeLoad: ({ search }) => {
+    if (workToken() !== null) throw redirect({ href: search.redirect ?? '/pages/work/index', replace: true })
+  },
+})
+const workSetup = createRoute({
+  ...at('/pages/work/setup'),
+  getParentRoute: () => workArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/setup.tsx')),
+    'Setup',
+  ),
+  validateSearch: (search: Record<string, unknown>): { link: string } => ({
+    link:
+      typeof search['link'] === 'string' || typeof search['link'] === 'number' ? String(search['link']) : '',
+  }),
+})
+const approvals = createRoute({
+  ...at('/pages/work/approval/index'),
+  getParentRoute: () => workFrame,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/approvals.tsx')),
+    'Approvals',
+  ),
+  validateSearch: (search: Record<string, unknown>): { id?: string } =>
+    typeof search['id'] === 'string' ? { id: search['id'] } : {},
+})
+const staffList = createRoute({
+  ...at('/pages/work/staff/index'),
+  getParentRoute: () => workFrame,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/staff.tsx')),
+    'Staff',
+  ),
+})
+
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
 /** The tab stands, and says that copying is not offered here. */
 const follow = createRoute({
@@ -354,7 +428,19 @@ export const router = createRouter({
     webview,
     identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
     workArea.addChildren([
-      workFrame.addChildren([workbench, workSearch, workCustomer, examine, examineDetail]),
+      workLogin,
+      workSetup,
+      workFrame.addChildren([
+        workbench,
+        workSearch,
+        workCustomer,
+        examine,
+        examineDetail,
+        approvals,
+        staffList,
+        workAudit,
+        workSettings,
+      ]),
     ]),
   ]),
   history: createHashHistory(),

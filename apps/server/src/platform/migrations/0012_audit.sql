@@ -54,7 +54,7 @@ create table audit.verification (
   checked bigint not null,
   sequence bigint not null,
   hash bytea not null,
-  fault text,
+  fault text check (fault in ('changed', 'missing', 'foreign', 'cut', 'rewritten', 'unsealed')),
   fault_sequence bigint
 );
 

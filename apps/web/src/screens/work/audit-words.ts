@@ -1,0 +1,33 @@
+import type { AuditEntryView } from '@plumbline/protocol/audit'
+import type { AuditAction } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+
+type KeyOf<Action extends string> = Action extends `${infer Area}.${infer What}` ? `${Area}_${What}` : never
+
+/** What an action is called. */
+export const useActionName = () => {
+  const t = useTranslations('auditAction')
+  return (action: AuditAction): string => t(action.replace('.', '_') as KeyOf<AuditAction>)
+}
+
+/** Who did it, and what it is about, in words. */
+export const useEntryWords = () => {
+  const t = useTranslations('workAudit')
+  return {
+    actor: ({ kind, name, id }: AuditEntryView['actor']): string => {
+      switch (kind) {
+        case 'system':
+          return t('system')
+        case 'staff':
+          return name ?? id ?? ''
+        case 'customer':
+          return t('customerNamed', { name: name ?? id ?? '' })
+      }
+    },
+    subject: ({ kind, name, id }: AuditEntryView['subject']): string => {
+      const word = t(`kind_${kind}`)
+      // These have no id that would tell anything.
+      return kind === 'audit' || kind === 'search' || kind === 'work' ? word : `${word} ${name ?? id}`
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { auditActions } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListEnd } from '../../ui/infinite-list.tsx'
+import { restOf } from '../../ui/list-rest.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Empty, Problem } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useDesk } from '../../ui/use-media.ts'
+import { ChainState } from './audit-chain.tsx'
+import { AuditEntry } from './audit-entry.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditCards, AuditTable } from './audit-list.tsx'
+import { useEntries, useExport, type AuditFilter } from './audit-queries.ts'
+import { WorkPage } from './frame.tsx'
+import { useMayI } from './session.ts'
+
+/** Takes the entries along as a file. */
+const ExportButtons = ({ filter }: { readonly filter: AuditFilter }) => {
+  const t = useTranslations('workAudit')
+  const problemText = useProblemText()
+  const exporting = useExport()
+  const run = (format: 'csv' | 'jsonl') =>
+    exporting.mutate(
+      { ...filter, format },
+      {
+        onSuccess: ({ rows, complete, head }) =>
+          showToast(
+            'done',
+            complete
+              ? t('exported', { count: rows, place: head.sequence })
+              : t('exportedPart', { count: rows }),
+          ),
+        onError: error => showToast('problem', problemText(error)),
+      },
+    )
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button look="secondary" size="row" blocked={exporting.isPending} onClick={() => run('csv')}>
+        {t('exportCsv')}
+      </Button>
+      <Button look="secondary" size="row" blocked={exporting.isPending} onClick={() => run('jsonl')}>
+        {t('exportJson')}
+      </Button>
+    </span>
+  )
+}
+
+/** The trail: what staff did and saw, and what happened to customers' security. */
+export const Audit = () => {
+  const t = useTranslations('workAudit')
+  const place = useTranslations('place')
+  const desk = useDesk()
+  const mayI = useMayI()
+  const navigate = useNavigate()
+  const problemText = useProblemText()
+  const { action: named, ...rest } = useSearch({ from: '/work/frame/pages/work/audit/index' })
+  const action = auditActions.find(each => each === named)
+  const filter: AuditFilter = action === undefined ? rest : { ...rest, action }
+  const query = useEntries(filter)
+  const entries = query.data?.pages.flatMap(page => page.items) ?? []
+  const [chosen, choose] = useState<string>()
+  const entry = entries.find(({ id }) => id === chosen)
+  const isFiltered = Object.keys(filter).length > 0
+  const List = desk ? AuditTable : AuditCards
+  return (
+    <WorkPage
+      title={place('workAudit')}
+      actions={mayI('audit:entry:export') ? <ExportButtons filter={filter} /> : undefined}
+    >
+      <ChainState />
+      <AuditFilters
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onFilter={search => void navigate({ to: '/pages/work/audit/index', search })}
+      />
+      <div className="@container min-w-0 flex-1 desk:px-4">
+        {query.isPending && <SkeletonTable rows={8} columns={6} />}
+        {query.isError && entries.length === 0 && (
+          <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
+        )}
+        {query.isSuccess && entries.length === 0 && (
+          <Empty hint={isFiltered ? t('emptyFiltered') : t('emptyHint')} />
+        )}
+        {entries.length > 0 && (
+          <>
+            <List entries={entries} chosen={chosen} onChoose={choose} />
+            <ListEnd
+              rest={restOf(query)}
+              onMore={() => void query.fetchNextPage()}
+              problem={query.isFetchNextPageError ? problemText(query.error) : undefined}
+            />
+          </>
+        )}
+      </div>
+      <Sheet
+        open={entry !== undefined}
+        onClose={() => choose(undefined)}
+        title={t('entry', { id: entry?.id ?? '' })}
+      >
+        {entry !== undefined && <AuditEntry entry={entry} />}
+      </Sheet>
+    </WorkPage>
+  )
+}

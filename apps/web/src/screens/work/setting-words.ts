@@ -1,0 +1,26 @@
+import type { SettingVersionView } from '@plumbline/protocol/setting'
+import { passwordPolicies, type PasswordPolicy, type SettingKey } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+
+type KeyOf<Key extends string> = Key extends `${infer Area}.${infer What}` ? `${Area}_${What}` : never
+const keyOf = (key: SettingKey) => key.replace('.', '_') as KeyOf<SettingKey>
+
+const isPolicy = (value: unknown): value is PasswordPolicy =>
+  typeof value === 'string' && Object.hasOwn(passwordPolicies, value)
+
+/** Names of settings, and their values in words. */
+export const useSettingWords = () => {
+  const t = useTranslations('workSetting')
+  return {
+    name: (key: SettingKey): string => t(`name_${keyOf(key)}`),
+    about: (key: SettingKey): string => t(`about_${keyOf(key)}`),
+    state: (state: SettingVersionView['state']): string => t(`state_${state}`),
+    value: (value: unknown): string => {
+      if (typeof value === 'number') return t('hours', { count: value })
+      if (isPolicy(value)) return t(`choice_${value}`)
+      if (Array.isArray(value))
+        return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })
+      return JSON.stringify(value)
+    },
+  }
+}
