@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestDecisions, requestKinds, requestStates } from '@plumbline/rules'
+import { refusalCodes, requestDecisions, requestKinds, requestStates } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { instant, page, listOf } from './fields.ts'
 import { reasonText } from './staff.ts'
@@ -28,7 +28,10 @@ export const approvalRequest = z.object({
     .meta({ description: 'People who must approve, the submitter not among them' }),
   mine: z.boolean().meta({ description: 'Whether the caller asked for it, and may withdraw it' }),
   mayDecide: z.boolean().meta({ description: 'Whether the caller is one of those who may decide now' }),
-  why: z.string().nullable().meta({ description: 'The refusal that a decision of the caller would meet' }),
+  why: z
+    .enum(refusalCodes)
+    .nullable()
+    .meta({ description: 'The refusal that a decision of the caller would meet' }),
 })
 export type ApprovalRequestView = z.output<typeof approvalRequest>
 

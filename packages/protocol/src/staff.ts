@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   codeDigits,
   emailLengthMax,
+  requestKinds,
   requestReasonLengthMax,
   roles,
   staffStates,
@@ -42,7 +43,7 @@ export const staffMember = z.object({
   suspendedAt: instant.nullable(),
   seenAt: instant.nullable().meta({ description: 'The newest call of any session' }),
   pending: z
-    .array(z.object({ id: z.string(), kind: z.string() }))
+    .array(z.object({ id: z.string(), kind: z.enum(requestKinds) }))
     .meta({ description: 'Open requests about this member' }),
 })
 export type StaffMember = z.output<typeof staffMember>

@@ -1,4 +1,4 @@
-import { accept, type Result, type StaffState, type Role } from '@plumbline/rules'
+import { accept, type RequestKind, type Result, type Role, type StaffState } from '@plumbline/rules'
 import type { CallOutput } from '@plumbline/protocol'
 import type { StaffContext } from '../platform/caller.ts'
 import type { StaffRoom } from './context.ts'
@@ -15,7 +15,7 @@ type Row = {
   created_at: Date
   suspended_at: Date | null
   seen_at: Date | null
-  pending: { id: string; kind: string }[]
+  pending: { id: string; kind: RequestKind }[]
 }
 
 /** Everybody who works here. */

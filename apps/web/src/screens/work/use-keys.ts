@@ -1,23 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from './search-form.tsx'
 
-/** Whether something lies over the page that has keys of its own. */
-const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-
-/** Single letters that do something on this page, unless somebody is writing. */
-export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>): void => {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+/** Single letters that do something on a page, off while somebody types or a dialogue stands before it. */
+export const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (document.querySelector('[role=alertdialog]') !== null) return
+    const act = keys[event.key.toLowerCase()]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return
-      const act = latest.current[event.key.toLowerCase()]
-      if (act === undefined) return
-      event.preventDefault()
-      act()
-    }
+    const onKey = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])

@@ -1,0 +1,142 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ListEnd } from '../../ui/infinite-list.tsx'
+import { restOf } from '../../ui/list-rest.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Empty, Problem } from '../../ui/states.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
+import { useDesk } from '../../ui/use-media.ts'
+import { ApprovalDetail } from './approval-detail.tsx'
+import { ApprovalCards, ApprovalTable } from './approval-list.tsx'
+import { useRequests, type RequestsView } from './approval-queries.ts'
+import { WorkPage } from './frame.tsx'
+import { useKeys } from './use-keys.ts'
+
+const path = '/pages/work/approval/index'
+const emptyKeys = { open: 'noneOpen', mine: 'noneMine', decided: 'noneDecided' } as const
+
+/** What is chosen stands in the address, so that a link can lead to it. */
+const useChosen = () => {
+  const { id } = useSearch({ from: '/work/frame/pages/work/approval/index' })
+  const navigate = useNavigate()
+  return {
+    id,
+    choose: (next: string | undefined) =>
+      void navigate({ to: path, search: next === undefined ? {} : { id: next }, replace: true }),
+  }
+}
+
+const Hints = () => {
+  const t = useTranslations('workApproval')
+  const hints = [
+    [['J', 'K'], t('move')],
+    [['A'], t('approveKey')],
+    [['R'], t('rejectKey')],
+  ] as const
+  return (
+    <footer className="sticky bottom-0 flex min-h-11 flex-wrap items-center gap-x-4 border-t border-line bg-page px-6 py-2 text-12 text-t3">
+      {hints.map(([letters, text]) => (
+        <span key={text} className="inline-flex items-center gap-1.5">
+          {letters.map(letter => (
+            <kbd key={letter} className="rounded-tag border border-line px-1.5 text-t2">
+              {letter}
+            </kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+      <span className="ml-auto">{t('rule')}</span>
+    </footer>
+  )
+}
+
+/** The inbox of what takes more than one person. */
+export const Approvals = () => {
+  const t = useTranslations('workApproval')
+  const desk = useDesk()
+  const problemText = useProblemText()
+  const [view, setView] = useState<RequestsView>('open')
+  const { id: chosen, choose } = useChosen()
+  const query = useRequests(view)
+  const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const move = (by: 1 | -1) => {
+    const at = items.findIndex(({ id }) => id === chosen)
+    const next = items[at === -1 ? 0 : Math.min(items.length - 1, Math.max(0, at + by))]
+    if (next !== undefined) choose(next.id)
+  }
+  useKeys({ j: () => move(1), k: () => move(-1) })
+
+  const list = (
+    <div className="min-w-0 flex-1 desk:px-6">
+      <div className="px-4 py-3 desk:px-0">
+        <Segmented
+          name={t('views')}
+          value={view}
+          onChange={next => {
+            setView(next)
+            choose(undefined)
+          }}
+          options={[
+            { value: 'open', label: t('open') },
+            { value: 'mine', label: t('mine') },
+            { value: 'decided', label: t('decided') },
+          ]}
+        />
+      </div>
+      {query.data === undefined ? (
+        query.isError ? (
+          <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonTable rows={6} columns={5} />
+        )
+      ) : items.length === 0 ? (
+        <Empty hint={t(emptyKeys[view])} />
+      ) : (
+        <div className="@container">
+          {desk ? (
+            <ApprovalTable items={items} view={view} chosen={chosen} onChoose={choose} />
+          ) : (
+            <ApprovalCards items={items} onChoose={choose} />
+          )}
+          <ListEnd
+            rest={restOf(query)}
+            onMore={() => void query.fetchNextPage()}
+            problem={query.error === null ? undefined : problemText(query.error)}
+          />
+        </div>
+      )}
+    </div>
+  )
+
+  return (
+    <WorkPage title={t('title')} more={t('more')}>
+      <div className="flex min-w-0 flex-1">
+        {list}
+        {desk && chosen !== undefined && (
+          <aside
+            aria-label={t('details')}
+            className="sticky top-[3.75rem] h-[calc(100dvh-3.75rem)] w-[26rem] shrink-0 overflow-y-auto border-l border-line p-5"
+          >
+            <div className="float-right -mt-2 -mr-2">
+              <IconButton name={t('close')} onClick={() => choose(undefined)}>
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </div>
+            <ApprovalDetail key={chosen} id={chosen} />
+          </aside>
+        )}
+      </div>
+      {desk && <Hints />}
+      {!desk && (
+        <Sheet open={chosen !== undefined} onClose={() => choose(undefined)} title={t('details')}>
+          {chosen !== undefined && <ApprovalDetail key={chosen} id={chosen} />}
+        </Sheet>
+      )}
+    </WorkPage>
+  )
+}

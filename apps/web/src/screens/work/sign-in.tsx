@@ -1,0 +1,79 @@
+import { codeDigits } from '@plumbline/rules'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CircleUserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { keepWorkToken } from '../../token.ts'
+import { CodeEntry } from '../../ui/code-entry.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Door } from './door.tsx'
+import { FormEnd } from './form-end.tsx'
+import { workCall } from './session.ts'
+import { useForm } from './use-form.ts'
+
+const firstPage = '/pages/work/index'
+
+/** Staff sign in with name, password and the code of an authenticator, all at once: what is wrong is not said. */
+export const SignIn = () => {
+  const t = useTranslations('workSignIn')
+  const navigate = useNavigate()
+  const { redirect = firstPage } = useSearch({ from: '/work/pages/work/login' })
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [otp, setOtp] = useState('')
+  const form = useForm({
+    check: () => ({
+      username: username.trim() === '' ? t('fillUsername') : undefined,
+      password: password === '' ? t('fillPassword') : undefined,
+      otp: otp.length < codeDigits ? t('fillOtp') : undefined,
+    }),
+    send: () => workCall('staffLogin', { username, password, otp }),
+    done: ({ token }) => {
+      keepWorkToken(token)
+      void navigate({ href: redirect, replace: true })
+    },
+  })
+  return (
+    <Door title={t('title')}>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5" data-testid="work-login">
+        <TextField
+          name="username"
+          label={t('username')}
+          icon={CircleUserRound}
+          value={username}
+          onChange={event => setUsername(event.target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={form.faults.username}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          autoComplete="current-password"
+          error={form.faults.password}
+        />
+        <CodeEntry
+          name="otp"
+          label={t('otp')}
+          digits={codeDigits}
+          value={otp}
+          onChange={setOtp}
+          error={form.faults.otp}
+          below={<p className="mt-1.5 text-12 text-t3">{t('otpHint')}</p>}
+        />
+        <FormEnd problem={form.problem} sending={form.sending && t('sending')}>
+          {t('submit')}
+        </FormEnd>
+        <p className="text-13 text-t3">{t('help')}</p>
+        <a href="#/" className="inline-flex min-h-11 items-center text-14 font-semi text-primary">
+          {t('customers')}
+        </a>
+      </form>
+    </Door>
+  )
+}
