@@ -1,0 +1,139 @@
+import type { CallInput, StaffCallName } from '@plumbline/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customer, freeze } from '../care/people.ts'
+import { startApp, type App } from '../support/app.ts'
+import { approve, founders, hire, signInStaff, type Member } from '../support/staff.ts'
+import { newPerson, sendKyc } from '../verification/people.ts'
+
+let app: App
+let ana: Member
+let bob: Member
+
+beforeAll(async () => {
+  app = await startApp()
+  ;[ana, bob] = await founders(app)
+})
+afterAll(() => app.stop())
+
+const why = 'Asked for by telephone'
+let names = 0
+
+/** Somebody's suspended account. */
+const frozen = async (): Promise<string> => {
+  const { uid } = await customer(app)
+  await freeze(app, { uid, by: ana.token })
+  return uid
+}
+const waiting = async (): Promise<string> => {
+  await sendKyc(app, await newPerson(app))
+  const { data } = await app.call('examineList', { state: 'pending' }, { token: ana.token })
+  return data.items.at(-1)?.id ?? ''
+}
+/** A request of one person's that is still open. */
+const asked = async (by: Member): Promise<string> => {
+  const { data } = await app.call(
+    'customerUnfreeze',
+    { uid: await frozen(), reason: why },
+    { token: by.token },
+  )
+  return data.request.id
+}
+const suspended = async (): Promise<string> => {
+  const { id } = await hire(app, ['support'])
+  await app.call('staffSuspend', { id, reason: why }, { token: ana.token })
+  return id
+}
+
+/** An input that each call for staff accepts; `nothing` leaves no entry, and why. */
+const inputs: {
+  readonly [Name in StaffCallName]: (() => Promise<CallInput<Name>> | CallInput<Name>) | 'nothing'
+} = {
+  examineList: () => ({}),
+  examineDetail: async () => ({ id: await waiting() }),
+  examineDecide: async () => ({ id: await waiting(), decision: 'reject', reasonCode: 'unreadable' }),
+  // By somebody who is nobody yet; their entries are tested where sign-in and set-up are.
+  staffLogin: 'nothing',
+  staffSetupShow: 'nothing',
+  staffSetup: 'nothing',
+  // Who one is oneself: asked for by every page.
+  staffInfo: 'nothing',
+  staffLogout: () => ({}),
+  staffList: () => ({}),
+  staffCreate: () => ({
+    username: `newcomer${(names += 1)}`,
+    name: 'New Comer',
+    email: `newcomer${names}@staff.example.org`,
+    roles: ['support'],
+    reason: why,
+  }),
+  staffRoles: async () => ({ id: (await hire(app, ['support'])).id, roles: ['funds'], reason: why }),
+  staffReset: async () => ({ id: (await hire(app, ['support'])).id, reason: why }),
+  staffSuspend: async () => ({ id: (await hire(app, ['support'])).id, reason: why }),
+  staffResume: async () => ({ id: await suspended(), reason: why }),
+  requestList: () => ({}),
+  requestDetail: async () => ({ id: await asked(bob) }),
+  requestDecide: async () => ({ id: await asked(bob), decision: 'reject', reason: why }),
+  requestWithdraw: async () => ({ id: await asked(ana) }),
+  workbench: () => ({}),
+  staffSearch: () => ({ q: 'ada@example.org' }),
+  customerDetail: async () => ({ uid: (await customer(app)).uid }),
+  customerOrders: async () => ({ uid: (await customer(app)).uid }),
+  customerNote: async () => ({ uid: (await customer(app)).uid, text: 'Called back, all is well' }),
+  customerFlag: async () => ({
+    uid: (await customer(app)).uid,
+    flag: 'complaint',
+    set: 'on',
+    reason: why,
+  }),
+  customerFreeze: async () => ({ uid: (await customer(app)).uid, reasonCode: 'access_doubt', reason: why }),
+  customerUnfreeze: async () => ({ uid: await frozen(), reason: why }),
+  customerSessionsEnd: async () => ({ uid: (await customer(app)).uid, reason: why }),
+  auditList: () => ({}),
+  auditExport: () => ({}),
+  auditStatus: () => ({}),
+  settingList: () => ({}),
+  settingHistory: () => ({ key: 'verification.review_hours' }),
+  settingDraft: () => ({ key: 'verification.review_hours', value: 24, reason: why }),
+  settingWithdraw: async () => {
+    const drafted = await app.call(
+      'settingDraft',
+      {
+        key: 'password.policy',
+        value: 'long',
+        effectiveAt: new Date(app.clock.now() + 48 * 3_600_000).toISOString(),
+        reason: why,
+      },
+      { token: ana.token },
+    )
+    await approve(app, drafted.data.request, bob)
+    return { id: drafted.data.id, reason: why }
+  },
+}
+
+const entriesOf = async ({ id }: Member): Promise<number> => {
+  const { rows } = await app.product.database.query<{ count: bigint }>({
+    text: `select count(*) as count from audit.entry where actor_kind = 'staff' and actor_id = $1`,
+    values: [id],
+  })
+  return Number(rows[0]?.count)
+}
+
+describe('the trail of what staff do and see', () => {
+  const rows = Object.entries(inputs).flatMap(([name, input]) =>
+    input === 'nothing' ? [] : [[name as StaffCallName, input] as const],
+  )
+
+  it.each(rows)('tells of %s', async (name, input) => {
+    const given = await input()
+    const by = name === 'staffLogout' ? await signInStaff(app, ana) : ana
+    const before = await entriesOf(ana)
+    expect(await app.call(name, given, { token: by.token })).toMatchObject({ type: 'ok' })
+    expect(await entriesOf(ana)).toBeGreaterThan(before)
+  })
+
+  it('is whole afterwards', async () => {
+    await expect
+      .poll(async () => (await app.call('auditStatus', {}, { token: ana.token })).data.unsealed)
+      .toBe(0)
+  })
+})
