@@ -30,13 +30,11 @@ const signedIn = async (token: string) => {
 }
 type Client = Awaited<ReturnType<typeof signedIn>>
 
-const expectEnd = async (client: Client) => {
-  expect(await client.frame()).toEqual({
-    event: 'error',
-    code: 102,
-    message: 'You have been signed out. Please log in again.',
-  })
-  expect(await client.ended()).toEqual({ code: 4003, reason: 'session ended' })
+/** What a connection hears and how it is closed once its session has ended. */
+const endOf = async (client: Client) => ({ heard: await client.frame(), closed: await client.ended() })
+const signedOut = {
+  heard: { event: 'error', code: 102, message: 'You have been signed out. Please log in again.' },
+  closed: { code: 4003, reason: 'session ended' },
 }
 
 const login = async (email: string): Promise<string> =>
@@ -76,7 +74,7 @@ describe('a socket that speaks for a session', () => {
     const code = await codeTo(app, email, 'password', { token: other })
     const client = await signedIn(token)
     await end({ token, other, code })
-    await expectEnd(client)
+    expect(await endOf(client)).toEqual(signedOut)
   })
 
   it('leaves those of other sessions, and those of guests, alone', async () => {
@@ -85,7 +83,7 @@ describe('a socket that speaks for a session', () => {
     const other = await login(email)
     const [mine, theirs, guest] = [await signedIn(token), await signedIn(other), await connect(port())]
     await app.call('sessionRevoke', { id: 'others' }, { token: other })
-    await expectEnd(mine)
+    expect(await endOf(mine)).toEqual(signedOut)
     expect(await theirs.upToPong()).toEqual([])
     expect(await guest.upToPong()).toEqual([])
     theirs.close()
@@ -102,7 +100,7 @@ describe('a socket that speaks for a session', () => {
     await app.call('logout', {}, { token })
     expect(await client.upToPong()).toEqual([])
     await app.call('logout', {}, { token: other })
-    await expectEnd(client)
+    expect(await endOf(client)).toEqual(signedOut)
   })
 })
 
