@@ -13,7 +13,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
     customer_request: '應你的要求',
     access_doubt: '可能有其他人登入過你的帳戶',
     activity_review: '我們正在覆核帳戶活動',
-    identity_review: '我們正在覆核你的身分資料',
+    identity_review: '我們正在覆核你的身份資料',
     authority_order: '法院或當局有此命令',
   },
   en: {

@@ -88,7 +88,8 @@ export const de = translated({
   'passkey.failed':
     'Der Passkey konnte nicht geprüft werden. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
   'passkey.unknown': 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
-  'demo.not_offered': 'Ein Demokonto hat keine Anmeldung, die man sichern könnte. Eröffne dafür ein echtes Konto.',
+  'demo.not_offered':
+    'Ein Demokonto hat keine Anmeldung, die sich sichern ließe. Eröffnen Sie dafür ein echtes Konto.',
   'passkey.too_many': 'Sie haben {maximum} Passkeys, mehr sind es nicht. Entfernen Sie zuerst einen.',
   'upload.type': 'Nur Bilder in JPEG, PNG oder WebP werden angenommen. Wählen Sie eine andere Datei.',
   'upload.too_large': 'Die Datei ist zu groß. Höchstens {maximum}\u00A0MB sind möglich.',

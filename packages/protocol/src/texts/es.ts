@@ -81,7 +81,7 @@ export const es = translated({
   'confirm.required': 'Confírmalo primero con un código enviado a la dirección vinculada ahora.',
   'passkey.failed': 'No se ha podido comprobar la llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
   'passkey.unknown': 'Esta llave de acceso no se conoce aquí. Puede que se haya eliminado.',
-  'demo.not_offered': 'Una cuenta de demostración no tiene un acceso que proteger. Abre una cuenta real para ello.',
+  'demo.not_offered': 'Una cuenta demo no tiene un acceso que proteger. Abre una cuenta real para ello.',
   'passkey.too_many': 'Tienes {maximum} llaves de acceso, que es el máximo. Quita una primero.',
   'upload.type': 'Solo se admiten imágenes JPEG, PNG y WebP. Elige otro archivo.',
   'upload.too_large': 'El archivo es demasiado grande. El máximo es {maximum}\u00A0MB.',

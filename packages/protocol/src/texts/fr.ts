@@ -85,7 +85,7 @@ export const fr = translated({
   'confirm.required': 'Confirmez d’abord avec un code envoyé à l’adresse associée actuellement.',
   'passkey.failed': 'La clé d’accès n’a pas pu être vérifiée. Réessayez ou utilisez votre mot de passe.',
   'passkey.unknown': 'Cette clé d’accès est inconnue ici. Elle a peut-être été retirée.',
-  'demo.not_offered': "Un compte de démonstration n'a pas de connexion à sécuriser. Ouvrez un compte réel pour cela.",
+  'demo.not_offered': 'Un compte démo n’a pas de connexion à sécuriser. Ouvrez un compte réel pour cela.',
   'passkey.too_many': 'Vous avez {maximum} clés d’accès, c’est le maximum. Retirez-en une d’abord.',
   'upload.type': 'Seules les images JPEG, PNG et WebP sont acceptées. Choisissez un autre fichier.',
   'upload.too_large': 'Le fichier est trop volumineux. Le maximum est de {maximum}\u00A0Mo.',

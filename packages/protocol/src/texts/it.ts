@@ -131,7 +131,8 @@ export const it = translated({
     'Scegli un momento successivo. Questa impostazione si pubblica almeno {hours}\u00A0h prima di entrare in vigore.',
   'setting.unchanged': 'Questo valore è già in vigore. Non è stato cambiato nulla.',
   'setting.changed_meanwhile': 'Questa impostazione nel frattempo è cambiata. Ricontrolla e ripeti.',
-  'country.required': 'Dichiara prima il tuo Paese di residenza. Da esso dipende che cosa può esserti offerto.',
+  'country.required':
+    'Dichiara prima il tuo Paese di residenza. Da esso dipende che cosa può esserti offerto.',
   'country.declared_already': 'Hai già dichiarato il tuo Paese. Per cambiarlo, contatta l’assistenza.',
   'product.not_offered': 'Questo prodotto non è offerto nel tuo Paese di residenza ({country}).',
   'leverage.capped': 'Nel tuo Paese di residenza la leva è limitata a ×{maximum}. Scegline una minore.',

@@ -81,7 +81,7 @@ export const nl = translated({
   'confirm.required': 'Bevestig dit eerst met een code die naar het nu gekoppelde adres gaat.',
   'passkey.failed': 'De passkey kon niet worden gecontroleerd. Probeer het opnieuw of gebruik je wachtwoord.',
   'passkey.unknown': 'Deze passkey is hier niet bekend. Misschien is hij verwijderd.',
-  'demo.not_offered': 'Een demorekening heeft geen aanmelding om te beveiligen. Open hiervoor een echte rekening.',
+  'demo.not_offered': 'Een demorekening heeft geen inlog om te beveiligen. Open hiervoor een echt account.',
   'passkey.too_many': 'Je hebt {maximum} passkeys, meer kan niet. Verwijder er eerst een.',
   'upload.type': 'Alleen afbeeldingen in JPEG, PNG of WebP kunnen worden gebruikt. Kies een ander bestand.',
   'upload.too_large': 'Het bestand is te groot. Het maximum is {maximum}\u00A0MB.',

@@ -81,7 +81,7 @@ export const pt = translated({
   'confirm.required': 'Confirme primeiro com um código enviado para o endereço associado agora.',
   'passkey.failed': 'Não foi possível verificar a chave de acesso. Tente de novo ou use a palavra-passe.',
   'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Pode ter sido removida.',
-  'demo.not_offered': 'Uma conta de demonstração não tem um início de sessão para proteger. Abra uma conta real para isso.',
+  'demo.not_offered': 'Uma conta demo não tem acesso para proteger. Abra uma conta real para isso.',
   'passkey.too_many': 'Tem {maximum} chaves de acesso, o máximo. Remova uma primeiro.',
   'upload.type': 'Só são aceites imagens JPEG, PNG e WebP. Escolha outro ficheiro.',
   'upload.too_large': 'O ficheiro é demasiado grande. O máximo é {maximum}\u00A0MB.',
