@@ -13,7 +13,10 @@ const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 
 /** Pages that few visits open. */
 const isLater = (module: string | null) =>
-  module !== null && /\/src\/screens\/(?:work|identity|help|parts)\//.test(module)
+  module !== null &&
+  /\/src\/(?:app\/(?:webview|not-offered|area|update-notice|frozen-\w+)\.|screens\/(?:work|identity|help|parts|orders\/detail|profile\/(?:photo|records|settings)))/.test(
+    module,
+  )
 const laterFolder = 'assets/later/'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -54,6 +57,11 @@ export default defineConfig({
             {
               name: 'base',
               test: /\/apps\/web\/src\/(?:api|token|app\/(?:star|guard|places|tabs)|live\/(?:stream|queries|figures|origin|watchlist)|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|sparkline|states|tabs|theme|toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
+            },
+            // What whoever trades needs; each chunk of its own would stand in the first screen's list.
+            {
+              name: 'trading',
+              test: /\/(?:packages\/rules\/src\/availability|apps\/web\/src\/(?:live\/use-attempt|i18n\/(?:typed-decimal|lot-size|refusal)|ui\/(?:receipt|field)))\.tsx?$/,
             },
           ],
         },

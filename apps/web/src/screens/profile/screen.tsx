@@ -2,15 +2,13 @@ import type { AccountKind } from '@plumbline/protocol/ledger'
 import { addCents, cents, type Cents } from '@plumbline/rules'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useLiveAccount } from '../../live/account.ts'
 import { centsOf } from '../../live/figures.ts'
-import { useImage } from '../../live/image.ts'
 import { useAssets, useUser } from '../../live/queries.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText } from '../../ui/figures.tsx'
@@ -21,6 +19,9 @@ import { showToast } from '../../ui/toast.tsx'
 import { CreditCard } from './credit.tsx'
 import { VerifiedMark } from './identity-menu.tsx'
 import { MineMenu } from './menu.tsx'
+
+// Most customers show letters.
+const Photo = lazy(() => import('./photo.tsx').then(({ Photo: each }) => ({ default: each })))
 
 const hiddenText = '••••••'
 const colours: Record<AccountKind, string> = {
@@ -33,15 +34,28 @@ const kinds = ['fund', 'contract', 'term'] as const
 const Who = () => {
   const t = useTranslations()
   const { data: user } = useUser()
-  const { data: photo } = useImage(user?.avatar)
   if (user === undefined) return <div className="min-h-[4.25rem]" />
   const copy = async () => {
     await navigator.clipboard.writeText(user.uid)
     showToast('done', t('order.copied'))
   }
+  const letters = (
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-15 font-bold text-primary"
+    >
+      {user.name.slice(0, 2)}
+    </span>
+  )
   return (
     <header className="flex min-h-[4.25rem] items-center gap-3 px-4 py-2 narrow:flex-wrap">
-      <Avatar name={user.name} image={photo} size="large" />
+      {user.avatar === null ? (
+        letters
+      ) : (
+        <Suspense fallback={letters}>
+          <Photo id={user.avatar}>{letters}</Photo>
+        </Suspense>
+      )}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <h1 className="truncate text-16 font-bold">{user.name}</h1>
