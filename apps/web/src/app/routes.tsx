@@ -9,7 +9,7 @@ import {
 import { deployment } from '../deployment.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
 import { token, workToken } from '../token.ts'
-import { afterLogin, isOfStaff, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
+import { afterLogin, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
 import { Absent, PageFailed, Pending } from './pages.tsx'
 import type { OfferedPath } from './places.ts'
 import { Shell } from './shell.tsx'
@@ -158,13 +158,7 @@ const workLogin = createRoute({
     within(pageMsMax, () => import('../screens/work/sign-in.tsx')),
     'SignIn',
   ),
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
-    const target = ownTarget(search['redirect'])
-    return target === undefined || !isOfStaff(target) ? {} : { redirect: target }
-  },
-  beforeLoad: ({ search }) => {
-    if (workToken() !== null) throw redirect({ href: search.redirect ?? '/pages/work/index', replace: true })
-  },
+  validateSearch: asWritten,
 })
 const workSetup = createRoute({
   ...at('/pages/work/setup'),
@@ -173,10 +167,7 @@ const workSetup = createRoute({
     within(pageMsMax, () => import('../screens/work/setup.tsx')),
     'Setup',
   ),
-  validateSearch: (search: Record<string, unknown>): { link: string } => ({
-    link:
-      typeof search['link'] === 'string' || typeof search['link'] === 'number' ? String(search['link']) : '',
-  }),
+  validateSearch: asWritten,
 })
 const approvals = createRoute({
   ...at('/pages/work/approval/index'),
@@ -185,8 +176,7 @@ const approvals = createRoute({
     within(pageMsMax, () => import('../screens/work/approvals.tsx')),
     'Approvals',
   ),
-  validateSearch: (search: Record<string, unknown>): { id?: string } =>
-    typeof search['id'] === 'string' ? { id: search['id'] } : {},
+  validateSearch: asWritten,
 })
 const staffList = createRoute({
   ...at('/pages/work/staff/index'),

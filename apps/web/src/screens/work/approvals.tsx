@@ -22,7 +22,8 @@ const emptyKeys = { open: 'noneOpen', mine: 'noneMine', decided: 'noneDecided' }
 
 /** What is chosen stands in the address, so that a link can lead to it. */
 const useChosen = () => {
-  const { id } = useSearch({ from: '/work/frame/pages/work/approval/index' })
+  const { id: written } = useSearch({ from: '/work/frame/pages/work/approval/index' })
+  const id = typeof written === 'string' ? written : undefined
   const navigate = useNavigate()
   return {
     id,

@@ -149,7 +149,9 @@ export const Setup = () => {
   const t = useTranslations('workSignIn')
   const format = useFormat()
   const problemText = useProblemText()
-  const { link } = useSearch({ from: '/work/pages/work/setup' })
+  const { link: written } = useSearch({ from: '/work/pages/work/setup' })
+  // What is all digits comes out of an address as a number.
+  const link = typeof written === 'string' || typeof written === 'number' ? String(written) : ''
   const query = useQuery({
     queryKey: ['work', 'setup', link],
     queryFn: () => workCall('staffSetupShow', { link }),

@@ -1,24 +1,33 @@
 import { codeDigits } from '@plumbline/rules'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isOfStaff, ownTarget } from '../../app/guard.ts'
 import { keepWorkToken } from '../../token.ts'
 import { CodeEntry } from '../../ui/code-entry.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Door } from './door.tsx'
 import { FormEnd } from './form-end.tsx'
-import { workCall } from './session.ts'
+import { useWorkToken, workCall } from './session.ts'
 import { useForm } from './use-form.ts'
 
 const firstPage = '/pages/work/index'
+
+/** Where sign-in leads: back to the page of the work area that was asked for, or to the first. */
+const useTarget = (): string => {
+  const { redirect } = useSearch({ strict: false })
+  const target = ownTarget(redirect)
+  return target !== undefined && isOfStaff(target) ? target : firstPage
+}
 
 /** Staff sign in with name, password and the code of an authenticator, all at once: what is wrong is not said. */
 export const SignIn = () => {
   const t = useTranslations('workSignIn')
   const navigate = useNavigate()
-  const { redirect = firstPage } = useSearch({ from: '/work/pages/work/login' })
+  const on = useTarget()
+  const held = useWorkToken()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
@@ -29,11 +38,12 @@ export const SignIn = () => {
       otp: otp.length < codeDigits ? t('fillOtp') : undefined,
     }),
     send: () => workCall('staffLogin', { username, password, otp }),
-    done: ({ token }) => {
-      keepWorkToken(token)
-      void navigate({ href: redirect, replace: true })
-    },
+    done: ({ token }) => keepWorkToken(token),
   })
+  // Signed in already, or just now.
+  useEffect(() => {
+    if (held !== null) void navigate({ href: on, replace: true })
+  }, [held, navigate, on])
   return (
     <Door title={t('title')}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5" data-testid="work-login">

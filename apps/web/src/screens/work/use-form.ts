@@ -5,7 +5,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 
 type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined }
 
-const noFaults = <Field extends string>(): Faults<Field> => ({}) as Faults<Field>
+const noFaults = <Field extends string>(): Faults<Field> => ({})
 
 /**
  * A form of the work area: checks, sends once at a time, and says beside a field or above the button what was refused.
