@@ -58,7 +58,13 @@ import { mailBySmtp } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbox, localCarrier, type Carrier, type Channel } from './platform/outbox.ts'
 import { repeatedly } from './platform/repeatedly.ts'
-import { createSettings, settingAppliers, settingCalls, tellEffective } from './setting/index.ts'
+import {
+  createSettings,
+  settingAppliers,
+  settingCalls,
+  tellEffective,
+  type Settings,
+} from './setting/index.ts'
 import { smsByGateway } from './platform/sms.ts'
 import {
   createCountOpen,
@@ -133,6 +139,7 @@ export type Product = {
   readonly database: Database
   readonly vault: Vault
   readonly audit: Audit
+  readonly settings: Settings
   /** Links with which the ready pair of a development sets itself up; none once that is done. */
   readonly setUps: readonly { readonly username: string; readonly address: string }[]
   readonly uploads: UploadContext
@@ -531,6 +538,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     database,
     vault,
     audit,
+    settings,
     uploads,
     stop: async () => {
       stopAudit()
