@@ -1,7 +1,7 @@
 import type { ExamineView } from '@plumbline/protocol/verification'
 import { rejectionReasons, rejectionTextLengthMax, type RejectionReason } from '@plumbline/rules'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,13 +37,18 @@ const RejectForm = ({
   const [reason, setReason] = useState<RejectionReason | ''>('')
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<Fault>()
+  const form = useRef<HTMLFormElement>(null)
+  // It takes the place of the button that was pressed, and its focus.
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
   const send = () => {
+    if (sending) return
     const found = faultOf(reason, note)
     setFault(found)
     if (found === undefined && reason !== '') onReject(reason, note)
   }
   return (
     <form
+      ref={form}
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
@@ -72,7 +77,7 @@ const RejectForm = ({
         <Button look="secondary" size="pair" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button look="reject" size="pair" type="submit" sending={sending && t('rejecting')} onClick={send}>
+        <Button look="reject" size="pair" type="submit" sending={sending && t('rejecting')}>
           {t('reject')}
         </Button>
       </div>
@@ -118,20 +123,20 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
     )
   return (
     <>
-      <div className="grid grid-cols-[2fr_3fr] gap-2.5 narrow:grid-cols-1">
+      <div className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
         <Button
           look="reject"
           size="pair"
-          icon={<X aria-hidden className="size-4" />}
+          icon={<X aria-hidden className="size-4 shrink-0" />}
           onClick={() => setStage('rejecting')}
         >
-          {t('reject')}
+          <span className="whitespace-nowrap">{t('reject')}</span>
           <Key>R</Key>
         </Button>
         <Button
           look="primary"
           size="pair"
-          icon={<Check aria-hidden className="size-4" />}
+          icon={<Check aria-hidden className="size-4 shrink-0" />}
           onClick={() => setStage('approving')}
         >
           {t('approve', { kind })}

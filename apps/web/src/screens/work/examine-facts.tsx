@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useImage } from '../../live/image.ts'
-import { Note } from '../../ui/states.tsx'
 import { Table, TableRow } from '../../ui/table.tsx'
 import { FlagTag, StateTag } from './examine-parts.tsx'
 import { ImageViewer } from './image-viewer.tsx'
@@ -110,26 +109,24 @@ const Flags = ({ flags }: Pick<ExamineView, 'flags'>) => {
       ) : (
         <ul className="space-y-2">
           {flags.map(({ flag, matches }) => (
-            <li key={flag}>
-              <Note tone="warn">
-                <FlagTag flag={flag} />
-                <p className="mt-1.5">{t(`${flag}More`)}</p>
-                {matches.length > 0 && (
-                  <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-                    {matches.map(match => (
-                      <li key={match.id} className="flex items-center gap-2">
-                        <a
-                          href={`#/pages/work/examine/detail?id=${match.id}`}
-                          className="inline-flex min-h-6 items-center font-semi text-primary underline"
-                        >
-                          {t('detailTitle', { kind: t(match.kind), uid: match.uid })}
-                        </a>
-                        <StateTag state={match.state} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </Note>
+            <li key={flag} className="rounded-field px-3.5 py-2.5 text-13 ring-1 ring-line ring-inset">
+              <FlagTag flag={flag} />
+              <p className="mt-1.5">{t(`${flag}More`)}</p>
+              {matches.length > 0 && (
+                <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+                  {matches.map(match => (
+                    <li key={match.id} className="flex items-center gap-2">
+                      <a
+                        href={`#/pages/work/examine/detail?id=${match.id}`}
+                        className="inline-flex min-h-6 items-center font-semi text-primary underline"
+                      >
+                        {t('detailTitle', { kind: t(match.kind), uid: match.uid })}
+                      </a>
+                      <StateTag state={match.state} />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
@@ -161,11 +158,16 @@ const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
               key={key}
               rowKey={key}
               cells={{
-                field: (
-                  <span className="text-t2">{row.field === 'name' ? t('thereName') : t('thereMobile')}</span>
-                ),
+                field: <span className="text-t2">{t(row.field)}</span>,
                 here: <span className="wrap-anywhere">{row.here}</span>,
-                there: <span className="wrap-anywhere">{row.there}</span>,
+                there: (
+                  <span className="wrap-anywhere">
+                    {row.there}
+                    <span className="block text-12 text-t3">
+                      {row.field === 'name' ? t('thereName') : t('thereMobile')}
+                    </span>
+                  </span>
+                ),
                 same: row.same ? (
                   <span className="inline-flex items-center gap-1 text-up">
                     <Check aria-hidden className="size-4" />

@@ -46,7 +46,7 @@ export const ExamineTable = ({ items, state, chosen, onChoose }: Props) => {
               <a
                 href={`#/pages/work/examine/detail?id=${item.id}`}
                 aria-label={t('open', { kind: t(item.kind), uid: item.uid })}
-                className="font-semi text-t1"
+                className="font-semi whitespace-nowrap text-t1"
                 onClick={event => {
                   event.preventDefault()
                   onChoose(item.id)
@@ -74,31 +74,31 @@ export const ExamineCards = ({ items }: Pick<Props, 'items'>) => {
   return (
     <ul aria-label={t('queue')}>
       {items.map(item => (
-        <li key={item.id} className="border-b border-line" data-testid="form">
-          <a
-            href={`#/pages/work/examine/detail?id=${item.id}`}
-            aria-label={t('open', { kind: t(item.kind), uid: item.uid })}
-            className="block px-4 py-3 text-13 -outline-offset-2"
-          >
-            <span className="flex items-center justify-between gap-3">
-              <span className="text-14 font-semi">{t(item.kind)}</span>
-              {item.decidedAt === null ? (
-                <DueIn submittedAt={item.submittedAt} dueAt={item.dueAt} />
-              ) : (
-                <span className="text-t2">{format.dateTime(Date.parse(item.decidedAt))}</span>
-              )}
+        <li key={item.id} className="relative border-b border-line px-4 py-3 text-13" data-testid="form">
+          <p className="flex items-center justify-between gap-3">
+            <a
+              href={`#/pages/work/examine/detail?id=${item.id}`}
+              aria-label={t('open', { kind: t(item.kind), uid: item.uid })}
+              className="text-14 font-semi after:absolute after:inset-0"
+            >
+              {t(item.kind)}
+            </a>
+            {item.decidedAt === null ? (
+              <DueIn submittedAt={item.submittedAt} dueAt={item.dueAt} />
+            ) : (
+              <span className="text-t2">{format.dateTime(Date.parse(item.decidedAt))}</span>
+            )}
+          </p>
+          <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-t2">
+            <span>
+              {t('uid')} {item.uid}
             </span>
-            <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-t2">
-              <span>
-                {t('uid')} {item.uid}
-              </span>
-              <span>{item.name ?? t('erased')}</span>
-            </span>
-            <span className="mt-2 flex flex-wrap items-center justify-between gap-2">
-              <FlagTags flags={item.flags} />
-              <StateTag state={item.state} />
-            </span>
-          </a>
+            <span>{item.name ?? t('erased')}</span>
+          </p>
+          <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
+            <FlagTags flags={item.flags} />
+            <StateTag state={item.state} />
+          </p>
         </li>
       ))}
     </ul>

@@ -14,7 +14,9 @@ export const DueIn = ({ submittedAt, dueAt }: Due) => {
   const timeLeftText = useTimeLeftText()
   const due = Date.parse(dueAt)
   return (
-    <TimeLeft leftMs={due - now} wholeMs={due - Date.parse(submittedAt)} text={timeLeftText(due - now)} />
+    <span className="whitespace-nowrap">
+      <TimeLeft leftMs={due - now} wholeMs={due - Date.parse(submittedAt)} text={timeLeftText(due - now)} />
+    </span>
   )
 }
 

@@ -37,6 +37,8 @@ export const useForms = ({ state, kind, overdue }: ExamineFilter) =>
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     placeholderData: keepPreviousData,
+    // Others decide meanwhile: each tab is asked for anew when it is opened.
+    staleTime: 0,
   })
 
 /** One form. Each look is in the audit, so it is fetched when somebody opens it and not again by itself. */

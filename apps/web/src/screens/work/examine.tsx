@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { verificationKinds } from '@plumbline/rules'
+import { verificationKinds, type VerificationKind } from '@plumbline/rules'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -20,23 +20,36 @@ import { useKeys } from './use-keys.ts'
 const path = '/pages/work/examine/index'
 const states = ['pending', 'approved', 'rejected'] as const satisfies readonly ExamineState[]
 
+type Search = {
+  readonly state: ExamineState
+  readonly kind: VerificationKind | undefined
+  readonly overdue: 'yes' | undefined
+  /** The form beside the queue. */
+  readonly id: string | undefined
+}
+
+const readSearch = ({ state, kind, overdue, id }: Record<string, unknown>): Search => ({
+  state: states.find(each => each === state) ?? 'pending',
+  kind: verificationKinds.find(each => each === kind),
+  overdue: overdue === 'yes' ? overdue : undefined,
+  id: typeof id === 'string' ? id : undefined,
+})
+
 /** Forms that wait for a decision, and those that were decided. */
 export const Examine = () => {
   const t = useTranslations('workExamine')
   const desk = useDesk()
   const navigate = useNavigate()
   const problemText = useProblemText()
-  const search = useSearch({ from: '/work/frame/pages/work/examine/index' })
-  const { state = 'pending', kind, overdue, id: chosen } = search
+  const search = readSearch(useSearch({ from: '/work/frame/pages/work/examine/index' }))
+  const { state, kind, overdue, id: chosen } = search
   const query = useForms({ state, kind, overdue: overdue === 'yes' ? 'only' : 'too' })
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const counts = query.data?.pages[0]?.counts
 
-  const show = (change: Partial<typeof search>) => {
-    const { id: _id, ...kept } = search
-    void navigate({ to: path, search: { ...kept, ...change }, replace: true })
-  }
-  const choose = (id: string | undefined) => show(id === undefined ? {} : { id })
+  const show = (change: Partial<Search>) =>
+    void navigate({ to: path, search: { ...search, id: undefined, ...change }, replace: true })
+  const choose = (id: string | undefined) => show({ id })
   const at = items.findIndex(({ id }) => id === chosen)
   const go = (to: number) => {
     const item = items[Math.min(Math.max(to, 0), items.length - 1)]

@@ -145,7 +145,7 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
                   }}
                 />
               )}
-              <div className="flex items-center">
+              <div className="ml-auto flex items-center">
                 <IconButton
                   name={t('zoomOut')}
                   disabled={view.zoom <= zoomMin}
