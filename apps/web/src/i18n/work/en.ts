@@ -782,6 +782,6 @@ const en = {
     identity_country_declared: 'Declared a country',
     identity_avatar_changed: 'Changed the picture',
   },
-}
+} as const
 
 export default en

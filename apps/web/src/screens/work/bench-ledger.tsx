@@ -20,11 +20,13 @@ const Row = ({
   children: ReactNode
 }) => (
   <div className="flex items-center gap-2.5 border-b border-line py-2.5 text-13">
-    <span className="w-4.5 shrink-0">
-      {verdict === 'right' && <CircleCheck aria-hidden className="size-4.5 text-up" />}
-      {verdict === 'wrong' && <CircleAlert aria-hidden className="size-4.5 text-down" />}
-    </span>
-    <dt className="min-w-0 flex-1 text-t2">{label}</dt>
+    <dt className="flex min-w-0 flex-1 items-center gap-2.5 text-t2">
+      <span className="w-4.5 shrink-0">
+        {verdict === 'right' && <CircleCheck aria-hidden className="size-4.5 text-up" />}
+        {verdict === 'wrong' && <CircleAlert aria-hidden className="size-4.5 text-down" />}
+      </span>
+      {label}
+    </dt>
     <dd className="font-semi">{children}</dd>
   </div>
 )

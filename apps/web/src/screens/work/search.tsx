@@ -53,7 +53,7 @@ const useHit = () => {
         return {
           key: hit.id,
           href: `#/pages/work/customer/index?uid=${hit.uid}`,
-          name: t('openOrder', { id: hit.id }),
+          name: t('openOrder', { code: hit.code }),
           what: hit.code,
           more: hit.uid,
           by: t('by_id'),
@@ -64,7 +64,7 @@ const useHit = () => {
         return {
           key: hit.id,
           href: '#/pages/work/approval/index',
-          name: t('openRequest'),
+          name: undefined,
           what: hit.request,
           more: hit.id,
           by: t('by_id'),
@@ -96,25 +96,25 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
           const { key, href, name, what, more: beside, by, book, state } = hitOf(hit)
           const Icon = icons[hit.kind]
           return (
-            <li key={`${hit.kind} ${key}`} className="border-b border-line" data-testid="hit">
-              <a
-                href={href}
-                aria-label={name}
-                className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-13 -outline-offset-2 hover:bg-sunk desk:px-3"
-              >
-                <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
-                <span className="w-28 shrink-0 text-t3">{t(hit.kind)}</span>
-                <span className="min-w-0 flex-1 basis-40">
-                  <span className="font-semi">{what}</span>
-                  <span className="ml-2.5 break-all text-t2">{beside}</span>
-                </span>
-                <span className="text-t3 desk:w-36">{by}</span>
-                <span className="desk:w-20">
-                  {book === 'demo' && <span className="font-semi text-demo">{t('demo')}</span>}
-                  {book === 'real' && <span className="text-t2">{t('real')}</span>}
-                </span>
-                <span className="text-right desk:w-32">{state}</span>
-              </a>
+            <li
+              key={`${hit.kind} ${key}`}
+              className="relative flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 text-13 hover:bg-sunk desk:px-3"
+              data-testid="hit"
+            >
+              <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
+              <span className="w-28 shrink-0 text-t3">{t(hit.kind)}</span>
+              <span className="min-w-0 flex-1 basis-40">
+                <a href={href} aria-label={name} className="font-semi after:absolute after:inset-0">
+                  {what}
+                </a>
+                <span className="ml-2.5 break-all text-t2">{beside}</span>
+              </span>
+              <span className="text-t3 desk:w-36">{by}</span>
+              <span className="desk:w-20">
+                {book === 'demo' && <span className="font-semi text-demo">{t('demo')}</span>}
+                {book === 'real' && <span className="text-t2">{t('real')}</span>}
+              </span>
+              <span className="text-right desk:w-32">{state}</span>
             </li>
           )
         })}
