@@ -8,6 +8,7 @@ import { ledgerHot } from './ledger-hot.ts'
 import { ledgerSingle } from './ledger-single.ts'
 import { ordersDurable } from './orders-durable.ts'
 import { tableOf, type Row, type Target } from './result.ts'
+import { loginHash } from './login-hash.ts'
 import { rulesProfit } from './rules-profit.ts'
 import { webFirstScreen } from './web-first-screen.ts'
 import { webTicks } from './web-ticks.ts'
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   ledgerHot,
   ordersDurable,
   httpPost,
+  loginHash,
   engineTriggers,
   rulesProfit,
   webFirstScreen,

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((left, right) => left - right)
   const middle = sorted.length >> 1
@@ -54,4 +56,29 @@ export const sideBySide = async (options: {
     options.progress(`round ${round}: ${value.toPrecision(4)} against ${baseline.toPrecision(4)}`)
   }
   return { value: median(values), baseline: median(baselines) }
+}
+
+/**
+ * Sends at a fixed rate whether or not the answers keep up, and counts each wait from the moment it was due: a server
+ * that stalls cannot hide the requests that piled up meanwhile. Gives milliseconds.
+ */
+export const paced = async (
+  { callers, seconds, perSecond }: Pick<Pace, 'callers' | 'seconds'> & { readonly perSecond: number },
+  send: (caller: number) => Promise<unknown>,
+): Promise<readonly number[]> => {
+  const latencies: number[] = []
+  // A connection carries one request at a time: what is due on a busy one waits, and its wait counts.
+  const lanes: Promise<void>[] = Array.from({ length: callers }, () => Promise.resolve())
+  const start = performance.now()
+  for (let count = 0; count < perSecond * seconds; count++) {
+    const due = start + (count / perSecond) * 1000
+    const early = due - performance.now()
+    if (early > 0) await pause(early)
+    const caller = count % callers
+    lanes[caller] = (lanes[caller] ?? Promise.resolve())
+      .then(() => send(caller))
+      .then(() => void latencies.push(performance.now() - due))
+  }
+  await Promise.all(lanes)
+  return latencies
 }

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyHeader } from '@plumbline/protocol'
 import { audit } from '@plumbline/server/ledger/index'
 import { createDatabase } from '@plumbline/server/platform/database'
 import type { Benchmark } from './benchmark.ts'
 import { openLedgerBook } from './ledger-book.ts'
-import { callsPerSecond, quantile, sideBySide } from './measure.ts'
+import { callsPerSecond, paced, quantile, sideBySide } from './measure.ts'
 import { openCustomer, startProductProcess, type Customer } from './product.ts'
 import { row } from './result.ts'
 
@@ -55,7 +54,9 @@ export const ordersDurable: Benchmark = {
     const { value: rate, baseline } = await sideBySide({ rounds: 3, value, baseline: book.single, progress })
     await book.close()
 
-    const latencies = await withCallers(submit => paced(rate / 2, submit))
+    const latencies = await withCallers(submit =>
+      paced({ callers, seconds: pacedSeconds, perSecond: rate / 2 }, submit),
+    )
     const p99 = quantile(latencies, 0.99)
     progress(`median ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at half that rate`)
     await product.stop()
@@ -74,29 +75,4 @@ const checkLedger = async (ownerUrl: string): Promise<void> => {
   const breaches = await audit(owner)
   await owner.end()
   if (breaches.length > 0) throw new Error(`the ledger does not add up: ${JSON.stringify(breaches)}`)
-}
-
-/**
- * Sends at a fixed rate whether or not the answers keep up, and counts each wait from the moment it was due: a server
- * that stalls cannot hide the requests that piled up meanwhile. Gives milliseconds.
- */
-const paced = async (
-  perSecond: number,
-  send: (caller: number) => Promise<unknown>,
-): Promise<readonly number[]> => {
-  const latencies: number[] = []
-  // A connection carries one request at a time: what is due on a busy one waits, and its wait counts.
-  const lanes: Promise<void>[] = Array.from({ length: callers }, () => Promise.resolve())
-  const start = performance.now()
-  for (let count = 0; count < perSecond * pacedSeconds; count++) {
-    const due = start + (count / perSecond) * 1000
-    const early = due - performance.now()
-    if (early > 0) await pause(early)
-    const caller = count % callers
-    lanes[caller] = (lanes[caller] ?? Promise.resolve())
-      .then(() => send(caller))
-      .then(() => void latencies.push(performance.now() - due))
-  }
-  await Promise.all(lanes)
-  return latencies
 }

@@ -1,11 +1,12 @@
 /** The product as a process of its own, so that what it costs is measured without those who call it. */
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '@plumbline/server/config'
+import { createResidence } from '@plumbline/server/identity/index'
 import { createManualFeed } from '@plumbline/server/market/index'
 import { startProduct } from '@plumbline/server/product'
 import { previewOrder } from '@plumbline/server/trading/index'
 import type { Caller } from '@plumbline/server/platform/caller'
-import type { CustomerId, Millis } from '@plumbline/rules'
+import { shippedRules, type CustomerId, type Millis } from '@plumbline/rules'
 import { startBareServer } from './bare-server.ts'
 import type { Asked, Told } from './product.ts'
 
@@ -24,6 +25,7 @@ const product = await startProduct({
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
     DEMO_PER_HOUR: '100000000',
+    LOGINS_PER_MINUTE: '100000000',
   }),
   appUrl: process.argv[2] ?? '',
   feed,
@@ -41,19 +43,25 @@ const quoting = setInterval(quote, quoteEveryMs)
 const anyCaller = async (): Promise<Caller> => {
   const { rows } = await product.database.query<{ id: bigint }>('select min(id) as id from identity.customer')
   const customer = String(rows[0]?.id) as CustomerId
-  return { customer, book: 'demo' }
+  return { customer, book: 'demo', session: '', frozen: undefined }
 }
 let caller: Promise<Caller> | undefined
+const residence = createResidence({
+  database: product.database,
+  rules: () => shippedRules,
+  countryOf: () => undefined,
+})
 const preview = previewOrder({
   engine: product.engine,
   database: product.database,
   instruments: product.market.instruments,
   now: () => Date.now() as Millis,
+  availabilityOf: residence.availabilityOf,
   underWay: new Map(),
 })
 const bare = await startBareServer(async input => {
   caller ??= anyCaller()
-  return preview({ caller: await caller, idempotencyKey: undefined }, input)
+  return preview({ caller: await caller, idempotencyKey: undefined, address: '127.0.0.1' }, input)
 })
 
 const answerTo: Readonly<Record<Asked, () => Promise<void>>> = {
