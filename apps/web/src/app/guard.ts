@@ -22,6 +22,9 @@ export const ownTarget = (target: unknown): string | undefined =>
     ? target
     : undefined
 
+/** Addresses of the work area, its sign-in included. */
+export const isOfWork = (path: string): boolean => path.startsWith('/pages/work/')
+
 /** Pages of the work area, which have a session of their own. */
 export const isOfStaff = (target: string): boolean => placeOf(pathOf(target))?.access === 'staff'
 

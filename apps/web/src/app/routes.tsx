@@ -1,6 +1,5 @@
 import {
   createHashHistory,
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -8,29 +7,13 @@ import {
 } from '@tanstack/react-router'
 import { deployment } from '../deployment.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
-import { token, workToken } from '../token.ts'
-import { afterLogin, launchPaths, loginPath, ownTarget, redirectFor } from './guard.ts'
+import { token } from '../token.ts'
+import { afterLogin, launchPaths, loginPath, ownTarget } from './guard.ts'
 import { Absent, PageFailed, Pending } from './pages.tsx'
-import type { OfferedPath } from './places.ts'
-import { Shell } from './shell.tsx'
+import { at, root } from './root-route.tsx'
 import { firstTab } from './tabs.ts'
 import { pageMsMax, pendingMs, within } from './within.ts'
-
-let sawLogin = false
-
-const root = createRootRoute({
-  component: Shell,
-  beforeLoad: ({ location }) => {
-    if (location.pathname === loginPath) sawLogin = true
-    const away = redirectFor(location.href, {
-      signedIn: token() !== null,
-      staffSignedIn: workToken() !== null,
-      sawLogin,
-    })
-    if (away !== undefined)
-      throw redirect({ to: away.to, search: { redirect: away.redirect }, replace: true })
-  },
-})
+import type { WorkTree } from './work-routes.tsx'
 
 const launches = launchPaths.map(path =>
   createRoute({
@@ -42,10 +25,6 @@ const launches = launchPaths.map(path =>
   }),
 )
 
-/** A page at its place: its title, guard and tab are read from the table of places by its address. */
-const at = <const Path extends OfferedPath>(path: Path) => ({ getParentRoute: () => root, path })
-// The same for a page within an area: write `getParentRoute: () => identityArea` (or workArea, workFrame) after it.
-
 /** Pages with the texts of identity: a customer's security and verification. */
 const identityArea = createRoute({
   getParentRoute: () => root,
@@ -53,137 +32,6 @@ const identityArea = createRoute({
   component: lazyRouteComponent(
     within(pageMsMax, () => import('./area.tsx')),
     'IdentityArea',
-  ),
-})
-
-/** Pages of the work area, with its texts and styles; those of signed-in staff stand in its frame. */
-const workArea = createRoute({
-  getParentRoute: () => root,
-  id: 'work',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/area.tsx')),
-    'WorkArea',
-  ),
-})
-const workFrame = createRoute({
-  getParentRoute: () => workArea,
-  id: 'frame',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/frame.tsx')),
-    'WorkFrame',
-  ),
-})
-
-/** What follows the address is read by the page itself. */
-const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search
-const examine = createRoute({
-  getParentRoute: () => workFrame,
-  path: '/pages/work/examine/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/examine.tsx')),
-    'Examine',
-  ),
-  validateSearch: asWritten,
-})
-const examineDetail = createRoute({
-  getParentRoute: () => workFrame,
-  path: '/pages/work/examine/detail',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/examine-detail.tsx')),
-    'ExamineDetail',
-  ),
-  validateSearch: asWritten,
-})
-const workbench = createRoute({
-  getParentRoute: () => workFrame,
-  path: '/pages/work/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/workbench.tsx')),
-    'Workbench',
-  ),
-})
-/** What is all digits comes out of an address as a number. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-const workSearch = createRoute({
-  getParentRoute: () => workFrame,
-  path: '/pages/work/search/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/search.tsx')),
-    'Search',
-  ),
-  validateSearch: ({ q }: Record<string, unknown>): { q: string } => ({ q: textOf(q) }),
-})
-const workCustomer = createRoute({
-  getParentRoute: () => workFrame,
-  path: '/pages/work/customer/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/customer.tsx')),
-    'CustomerPage',
-  ),
-  validateSearch: ({ uid }: Record<string, unknown>): { uid: string } => ({ uid: textOf(uid) }),
-})
-type AuditSearch = {
-  readonly [Name in 'actor' | 'action' | 'customer' | 'subject' | 'from' | 'to']?: string | undefined
-}
-/** What the trail is narrowed to; a whole number in an address is read as one. */
-const auditSearch = (search: Record<string, unknown>): AuditSearch =>
-  Object.fromEntries(
-    ['actor', 'action', 'customer', 'subject', 'from', 'to'].flatMap(name => {
-      const value = search[name]
-      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
-    }),
-  )
-const workAudit = createRoute({
-  getParentRoute: () => workFrame,
-  path: '/pages/work/audit/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/audit.tsx')),
-    'Audit',
-  ),
-  validateSearch: auditSearch,
-})
-const workSettings = createRoute({
-  getParentRoute: () => workFrame,
-  path: '/pages/work/setting/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/settings.tsx')),
-    'Settings',
-  ),
-})
-const workLogin = createRoute({
-  ...at('/pages/work/login'),
-  getParentRoute: () => workArea,
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/sign-in.tsx')),
-    'SignIn',
-  ),
-  validateSearch: asWritten,
-})
-const workSetup = createRoute({
-  ...at('/pages/work/setup'),
-  getParentRoute: () => workArea,
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/setup.tsx')),
-    'Setup',
-  ),
-  validateSearch: asWritten,
-})
-const approvals = createRoute({
-  ...at('/pages/work/approval/index'),
-  getParentRoute: () => workFrame,
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/approvals.tsx')),
-    'Approvals',
-  ),
-  validateSearch: asWritten,
-})
-const staffList = createRoute({
-  ...at('/pages/work/staff/index'),
-  getParentRoute: () => workFrame,
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/staff.tsx')),
-    'Staff',
   ),
 })
 
@@ -395,44 +243,33 @@ const parts = createRoute({
   ),
 })
 
+const children = [
+  ...launches,
+  ...(deployment.mode === 'development' ? [parts] : []),
+  market,
+  follow,
+  trade,
+  orders,
+  order,
+  profile,
+  records,
+  language,
+  appearance,
+  login,
+  register,
+  forgot,
+  password,
+  nickname,
+  agreement,
+  help,
+  webview,
+  identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
+] as const
+/** The routes of the work area come when somebody goes there (work-routes.tsx); their types are known from the start. */
+const routeTree = root.addChildren(children as unknown as [...typeof children, WorkTree])
+
 export const router = createRouter({
-  routeTree: root.addChildren([
-    ...launches,
-    ...(deployment.mode === 'development' ? [parts] : []),
-    market,
-    follow,
-    trade,
-    orders,
-    order,
-    profile,
-    records,
-    language,
-    appearance,
-    login,
-    register,
-    forgot,
-    password,
-    nickname,
-    agreement,
-    help,
-    webview,
-    identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
-    workArea.addChildren([
-      workLogin,
-      workSetup,
-      workFrame.addChildren([
-        workbench,
-        workSearch,
-        workCustomer,
-        examine,
-        examineDetail,
-        approvals,
-        staffList,
-        workAudit,
-        workSettings,
-      ]),
-    ]),
-  ]),
+  routeTree,
   history: createHashHistory(),
   defaultPendingMs: pendingMs,
   defaultPendingMinMs: 0,

@@ -7,7 +7,7 @@ import { useSocketState } from '../live/stream.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { useSessionState } from '../token.ts'
 import { useDesk } from '../ui/use-media.ts'
-import { isPublic } from './guard.ts'
+import { isOfWork, isPublic } from './guard.ts'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 import { usePlace } from './use-place.ts'
@@ -87,7 +87,7 @@ export const Shell = () => {
   const below = useIsBelowTabs()
   const signed = useSessionState() === 'signed'
   // The work area has bars and landmarks of its own.
-  const work = path.startsWith('/pages/work/')
+  const work = isOfWork(path)
   useTitle()
   return (
     <>

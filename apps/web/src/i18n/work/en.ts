@@ -518,7 +518,6 @@ const en = {
     suspended: 'Suspended',
     never: 'Never',
     you: 'You',
-    openMember: 'Open {name}',
     email: 'E-mail',
     customer: 'Own customer account',
     noCustomer: 'None known',

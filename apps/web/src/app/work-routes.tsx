@@ -1,0 +1,163 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { at, root } from './root-route.tsx'
+import { router } from './routes.tsx'
+import { pageMsMax, within } from './within.ts'
+
+/** Pages of the work area, with its texts and styles; those of signed-in staff stand in its frame. */
+const workArea = createRoute({
+  getParentRoute: () => root,
+  id: 'work',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/area.tsx')),
+    'WorkArea',
+  ),
+})
+const workFrame = createRoute({
+  getParentRoute: () => workArea,
+  id: 'frame',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/frame.tsx')),
+    'WorkFrame',
+  ),
+})
+
+/** What follows the address is read by the page itself. */
+const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search
+const examine = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/examine/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/examine.tsx')),
+    'Examine',
+  ),
+  validateSearch: asWritten,
+})
+const examineDetail = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/examine/detail',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/examine-detail.tsx')),
+    'ExamineDetail',
+  ),
+  validateSearch: asWritten,
+})
+const workbench = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/workbench.tsx')),
+    'Workbench',
+  ),
+})
+/** What is all digits comes out of an address as a number. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const workSearch = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/search/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/search.tsx')),
+    'Search',
+  ),
+  validateSearch: ({ q }: Record<string, unknown>): { q: string } => ({ q: textOf(q) }),
+})
+const workCustomer = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/customer/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/customer.tsx')),
+    'CustomerPage',
+  ),
+  validateSearch: ({ uid }: Record<string, unknown>): { uid: string } => ({ uid: textOf(uid) }),
+})
+type AuditSearch = {
+  readonly [Name in 'actor' | 'action' | 'customer' | 'subject' | 'from' | 'to']?: string | undefined
+}
+/** What the trail is narrowed to; a whole number in an address is read as one. */
+const auditSearch = (search: Record<string, unknown>): AuditSearch =>
+  Object.fromEntries(
+    ['actor', 'action', 'customer', 'subject', 'from', 'to'].flatMap(name => {
+      const value = search[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+    }),
+  )
+const workAudit = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/audit/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/audit.tsx')),
+    'Audit',
+  ),
+  validateSearch: auditSearch,
+})
+const workSettings = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/setting/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/settings.tsx')),
+    'Settings',
+  ),
+})
+const workLogin = createRoute({
+  ...at('/pages/work/login'),
+  getParentRoute: () => workArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/sign-in.tsx')),
+    'SignIn',
+  ),
+  validateSearch: asWritten,
+})
+const workSetup = createRoute({
+  ...at('/pages/work/setup'),
+  getParentRoute: () => workArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/setup.tsx')),
+    'Setup',
+  ),
+  validateSearch: asWritten,
+})
+const approvals = createRoute({
+  ...at('/pages/work/approval/index'),
+  getParentRoute: () => workFrame,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/approvals.tsx')),
+    'Approvals',
+  ),
+  validateSearch: asWritten,
+})
+const staffList = createRoute({
+  ...at('/pages/work/staff/index'),
+  getParentRoute: () => workFrame,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/staff.tsx')),
+    'Staff',
+  ),
+})
+
+const workTree = workArea.addChildren([
+  workLogin,
+  workSetup,
+  workFrame.addChildren([
+    workbench,
+    workSearch,
+    workCustomer,
+    examine,
+    examineDetail,
+    approvals,
+    staffList,
+    workAudit,
+    workSettings,
+  ]),
+])
+export type WorkTree = typeof workTree
+
+let isThere = false
+
+/** Adds these routes to the others, once. */
+export const addWorkRoutes = (): 'added' | 'there already' => {
+  if (isThere) return 'there already'
+  isThere = true
+  root.addChildren([...Object.values(root.children ?? {}), workTree])
+  router.setRoutes(router.buildRouteTree())
+  return 'added'
+}
