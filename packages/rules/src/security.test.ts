@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  judgeOtp,
   judgeSession,
   readSecondStep,
   recoveryAlphabet,
@@ -11,28 +10,6 @@ import {
 } from './security.ts'
 
 const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal }) as unknown
-
-describe('a code of an authenticator', () => {
-  test('is taken once, whatever is tried in whatever order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 8 }), { nil: undefined })), steps => {
-        let usedStep: number | undefined
-        const taken: number[] = []
-        for (const step of steps) {
-          const judged = judgeOtp({ step, usedStep })
-          if (step === undefined) expect(judged).toEqual(refused('otp.wrong'))
-          else if (usedStep !== undefined && step <= usedStep) expect(judged).toEqual(refused('otp.used'))
-          else {
-            expect(judged).toEqual({ ok: true, value: step })
-            taken.push(step)
-            usedStep = step
-          }
-        }
-        expect(taken).toEqual([...new Set(taken)].toSorted((a, b) => a - b))
-      }),
-    )
-  })
-})
 
 describe('what is typed as a second step', () => {
   const written = fc

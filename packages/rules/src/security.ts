@@ -30,29 +30,10 @@ export type SecurityAction = (typeof securityActions)[number]
 /** How many of them are shown. */
 export const securityEventsShown = 20
 
-/** A second step as an authenticator app shows it (RFC 6238). */
+/** What an authenticator app shows. */
 export const otpDigits = 6
-export const otpPeriodSeconds = 30
-/** Steps before and after the present one that count as well, for clocks that are a little off. */
-export const otpWindow = 1
 /** A secret that was shown and not yet proved is forgotten after this. */
 export const otpSetupMinutes = 15
-
-/**
- * Judges a code of an authenticator. `step` is the step of time it is right for, undefined where it is right for none;
- * `usedStep` is the newest one that was taken already. A step is taken once, and none before one that was.
- * Refusals: otp.wrong, otp.used.
- */
-export const judgeOtp = ({
-  step,
-  usedStep,
-}: {
-  readonly step: number | undefined
-  readonly usedStep: number | undefined
-}): Result<number> => {
-  if (step === undefined) return refuse('otp.wrong')
-  return usedStep !== undefined && step <= usedStep ? refuse('otp.used') : accept(step)
-}
 
 /** Codes to be kept on paper, for the day the authenticator is lost. Each opens once. */
 export const recoveryCodeCount = 10

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { accept, otpSetupMinutes, refuse, type Result } from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { Transaction } from '../platform/database.ts'
+import { newTotpSecret, totpEnrolment } from '../platform/totp.ts'
 import { confirmPassword, guarded } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from './context.ts'
 import { setHold } from './hold.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { recordSecurity } from './record.ts'
-import { authenticatorOf, isOtpOn, lockOtp, noteStep, otpUse, stepOf, trySecondStep } from './second-step.ts'
+import { isOtpOn, judgeOtp, lockOtp, noteStep, otpUse, trySecondStep } from './second-step.ts'
 import { tellCustomer } from './tell-customer.ts'
-
-/** What RFC 4226 recommends. */
-const secretBytes = 20
 
 /** Makes the secret of an authenticator; it counts once a code has proved it. Refusals: as declared. */
 export const otpBegin =
@@ -24,7 +21,7 @@ export const otpBegin =
     const { customer } = call.caller
     const known = await confirmPassword(context, call, password)
     if (!known.ok) return known
-    const secret = randomBytes(secretBytes)
+    const secret = newTotpSecret()
     return database.transaction(async tx => {
       const sealed = await vault.sealBytesFor(tx, { customer, use: otpUse, bytes: secret })
       const { rowCount } = await tx.query({
@@ -35,8 +32,7 @@ export const otpBegin =
         values: [customer, sealed, new Date(now())],
       })
       if (rowCount !== 1) return refuse('otp.on_already')
-      const authenticator = authenticatorOf(secret, known.value.uid)
-      return accept({ secret: authenticator.secret.base32, uri: authenticator.toString() })
+      return accept(totpEnrolment(secret, known.value.uid))
     })
   }
 
@@ -53,14 +49,14 @@ export const otpEnable =
         if (stored?.state === 'on') return refuse('otp.on_already')
         if (stored === undefined || at - stored.begunAt >= otpSetupMinutes * 60_000)
           return refuse('otp.not_on')
-        const step = stepOf(stored.secret, otp, at)
-        if (step === undefined) return refuse('otp.wrong')
+        const judged = judgeOtp(stored, otp, at)
+        if (!judged.ok) return judged
         await tx.query({
           name: 'identity.enable_otp',
           text: 'update identity.otp set enabled_at = $2 where customer = $1',
           values: [customer, new Date(at)],
         })
-        await noteStep(tx, customer, step)
+        await noteStep(tx, customer, judged.value)
         const recoveryCodes = await renewRecoveryCodes(context.vault, tx, customer)
         const token = await sessions.renew(tx, { customer, session, now: at })
         await note(context, tx, call, { action: 'security.otp_enabled', letter: 'security.otp_enabled' })

@@ -1,30 +1,21 @@
-import { accept, judgeOtp, otpPeriodSeconds, otpWindow, readSecondStep, refuse } from '@plumbline/rules'
-import type { CustomerId, Millis, Result } from '@plumbline/rules'
-import { Secret, TOTP } from 'otpauth'
+import { accept, readSecondStep, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { judgeTotp } from '../platform/totp.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { recordSecurity } from './record.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** What an authenticator app shows beside the code. */
-export const otpIssuer = 'Plumbline'
+/** What the secret is sealed for. */
 export const otpUse = 'otp'
 
-/** RFC 6238 as every app knows it: SHA-1, six digits, thirty seconds. */
-export const authenticatorOf = (secret: Buffer, label: string): TOTP =>
-  new TOTP({
-    issuer: otpIssuer,
-    label,
-    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
-    period: otpPeriodSeconds,
-  })
-
-/** The step of time for which a code is right; undefined where it is right for none that counts. */
-export const stepOf = (secret: Buffer, code: string, now: Millis): number | undefined => {
-  const delta = authenticatorOf(secret, '').validate({ token: code, timestamp: now, window: otpWindow })
-  return delta === null ? undefined : Math.floor(now / (otpPeriodSeconds * 1_000)) + delta
+/** The step a code is right for and was not used before. Refusals: otp.wrong, otp.used. */
+export const judgeOtp = ({ secret, usedStep }: StoredOtp, code: string, now: Millis): Result<number> => {
+  const judged = judgeTotp({ secret, code, newestUsed: usedStep ?? noStep, now })
+  if (judged === 'wrong') return refuse('otp.wrong')
+  return judged === 'used' ? refuse('otp.used') : accept(judged.step)
 }
+const noStep = 0
 
 export const isOtpOn = async (on: Queryable, customer: CustomerId): Promise<boolean> => {
   const { rows } = await on.query<{ on: boolean }>({
@@ -101,7 +92,7 @@ export const trySecondStep = async (
   const step = readSecondStep(typed)
   if (step === undefined) return refuse('otp.wrong')
   if (step.kind === 'otp') {
-    const judged = judgeOtp({ step: stepOf(otp.secret, step.code, now), usedStep: otp.usedStep })
+    const judged = judgeOtp(otp, step.code, now)
     if (!judged.ok) return judged
     await noteStep(tx, customer, judged.value)
     return accept('right')
