@@ -4,6 +4,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalS
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useSocketState } from '../live/stream.ts'
+import { classes } from '../ui/classes.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { useSessionState } from '../token.ts'
 import { useDesk } from '../ui/use-media.ts'
@@ -62,14 +63,18 @@ const ConnectionNotice = () => {
   return <div role="status">{lost && <LateNotice isOnline={isOnline} />}</div>
 }
 
-const DeploymentMark = () => {
+/** On a desk the bar of the tabs carries it; where there is no such bar it stands here on every width. */
+const DeploymentMark = ({ work }: { work: boolean }) => {
   const t = useTranslations('app')
   if (deployment.mode === 'production') return null
   return (
     <aside
       aria-label={t('development')}
       data-testid="deployment-mark"
-      className="border-b border-line bg-sunk px-4 py-0.5 text-center text-11 font-medium text-t3 desk:hidden"
+      className={classes(
+        'border-b border-line bg-sunk px-4 py-0.5 text-center text-11 font-medium text-t3',
+        !work && 'desk:hidden',
+      )}
     >
       {t('developmentLong')}
     </aside>
@@ -102,7 +107,7 @@ export const Shell = () => {
         {t('skip')}
       </a>
       <div className="flex min-h-dvh flex-col">
-        <DeploymentMark />
+        <DeploymentMark work={work} />
         {desk && !work && <TopBar bare={bare} />}
         <ConnectionNotice />
         {signed && !work && (
