@@ -11,7 +11,7 @@ import type { Vault } from '../platform/vault.ts'
 import { fullNameOf, openForm } from './forms.ts'
 import { readDrafts, readNewestForms, stateOf, type SentState } from './stored.ts'
 
-export type QueueFigures = {
+type QueueFigures = {
   readonly kind: VerificationKind
   readonly waiting: number
   readonly overdue: number
@@ -55,7 +55,7 @@ export const findForm = async (
   return row === undefined ? undefined : { ...row, customer: String(row.customer) as CustomerId }
 }
 
-export type Standing = {
+type Standing = {
   readonly kind: VerificationKind
   /** Of the form sent last; null when none was. */
   readonly id: string | null
