@@ -76,6 +76,7 @@ describe('a profile picture', () => {
     await form.locator('input[type=file]').first().setInputFiles(broken)
     await form.getByRole('alert').getByText(refusals['upload.unreadable']).waitFor()
     await form.getByText(texts.nickname.avatar).waitFor()
+    expect(await form.locator('img').count()).toBe(0)
     await visitor.leave()
   })
 })
