@@ -505,7 +505,7 @@ const hk = {
   },
   workStaff: {
     title: '職員及角色',
-    people: '{count} 人',
+    people: '{count, plural, other {# 人}}',
     list: '職員',
     columnName: '姓名',
     columnUsername: '用戶名稱',
@@ -777,6 +777,6 @@ const hk = {
     identity_country_declared: '申報國家或地區',
     identity_avatar_changed: '更改頭像',
   },
-}
+} as const
 
 export default hk satisfies Translation<typeof hk, 'hk', typeof en>
