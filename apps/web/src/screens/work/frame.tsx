@@ -55,26 +55,35 @@ const Me = () => {
   const { data: staff } = useStaff()
   if (staff === undefined) return null
   return (
-    <div className="flex items-center gap-2.5 px-4 py-3">
-      <Avatar name={staff.username} size="small" />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-13 font-semi">{staff.username}</p>
-        <p className="text-12 text-t3">{staff.roles.map(roleName).join(', ')}</p>
+    <div className="border-t border-line px-4 py-2">
+      <div className="flex items-center gap-2.5 py-1">
+        <Avatar name={staff.username} size="small" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-13 font-semi">{staff.username}</p>
+          <p className="text-12 text-t3">{staff.roles.map(roleName).join(', ')}</p>
+        </div>
       </div>
-      <IconButton
-        name={t('appearance')}
-        aria-pressed={theme === 'dark'}
-        onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-      >
-        {theme === 'dark' ? (
-          <Sun aria-hidden className="size-4.5" />
-        ) : (
-          <Moon aria-hidden className="size-4.5" />
-        )}
-      </IconButton>
-      <IconButton name={t('signOut')} onClick={() => void signOut()}>
-        <LogOut aria-hidden className="size-4.5" />
-      </IconButton>
+      <div className="-mx-2 flex items-center justify-between">
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          className="flex min-h-11 items-center gap-2 rounded-field px-2 text-13 font-medium text-t2 hover:bg-page/60 mouse:min-h-9"
+        >
+          <LogOut aria-hidden className="size-4.5" />
+          {t('signOut')}
+        </button>
+        <IconButton
+          name={t('appearance')}
+          aria-pressed={theme === 'dark'}
+          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          {theme === 'dark' ? (
+            <Sun aria-hidden className="size-4.5" />
+          ) : (
+            <Moon aria-hidden className="size-4.5" />
+          )}
+        </IconButton>
+      </div>
     </div>
   )
 }
