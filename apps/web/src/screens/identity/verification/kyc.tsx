@@ -111,7 +111,7 @@ const KycForm = ({ view, user }: FormProps) => {
         </p>
       </div>
       {step === 'you' && <RejectedNote standing={kyc} />}
-      {kyc.automatic && <AutomaticNote />}
+      {user.book === 'demo' && <AutomaticNote />}
       {step === 'you' && <YouFields form={form} residence={user.country} />}
       {step === 'document' && <DocumentFields form={form} />}
       {step === 'check' && <KycReview values={form.values} onChange={goTo} />}

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@plumbline/protocol/identity'
 import type { VerificationView } from '@plumbline/protocol/verification'
 import { faultsOfRealName, personNameLengthMax, type RealName } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
@@ -16,7 +17,7 @@ import { typedOf } from './typed.ts'
 
 const fields = ['name', 'idNumber', 'front', 'back'] as const satisfies readonly (keyof RealName)[]
 
-const RealNameForm = ({ view }: { view: VerificationView }) => {
+const RealNameForm = ({ view, user }: { view: VerificationView; user: UserInfo }) => {
   const t = useTranslations('identityCheck')
   const incomplete = useTranslations('register')
   const { realName, reviewHours } = view
@@ -64,7 +65,7 @@ const RealNameForm = ({ view }: { view: VerificationView }) => {
           {t('realAbout')} {t('takes', { hours: String(reviewHours) })}
         </p>
       </div>
-      {realName.automatic && <AutomaticNote />}
+      {user.book === 'demo' && <AutomaticNote />}
       <div data-field="name">
         <TextField
           {...text('name')}
@@ -108,7 +109,7 @@ export const RealNameScreen = () => {
     <VerificationPage
       title={t('realName')}
       which="realName"
-      renderForm={view => <RealNameForm view={view} />}
+      renderForm={(view, user) => <RealNameForm view={view} user={user} />}
     />
   )
 }

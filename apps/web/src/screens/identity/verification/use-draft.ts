@@ -1,51 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Somebody who types is left to finish a word. */
-const pauseMs = 700
+const pauseMs = 500
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed'
+
+/** How a save ended, and how much of what was changed it held. */
+type Outcome = { readonly state: 'saved' | 'failed'; readonly changes: number }
 
 /**
  * Keeps what was typed a moment after the last change, one save after the other, and what is left on leaving.
  * `changes` counts what was changed; `save` sends the newest of it.
  */
 export const useDraft = (changes: number, save: () => Promise<unknown>) => {
-  const [state, setState] = useState<DraftState>('idle')
-  const newest = useRef(save)
+  const [outcome, setOutcome] = useState<Outcome>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef<Promise<void>>(Promise.resolve())
+  const newest = useRef(() => undefined as void)
   useEffect(() => {
-    newest.current = save
-  })
-  const run = () => {
-    clearTimeout(waiting.current)
-    waiting.current = undefined
-    setState('saving')
-    queue.current = queue.current.then(async () => {
-      try {
-        await newest.current()
-        setState('saved')
-      } catch {
-        // Said beside the form; what was typed stands there still, and the next change tries again.
-        setState('failed')
-      }
-    })
-  }
-  const flush = useRef(run)
-  useEffect(() => {
-    flush.current = run
+    newest.current = () => {
+      clearTimeout(waiting.current)
+      waiting.current = undefined
+      queue.current = queue.current.then(async () => {
+        try {
+          await save()
+          setOutcome({ state: 'saved', changes })
+        } catch {
+          // Said beside the form; what was typed stands there still, and the next change tries again.
+          setOutcome({ state: 'failed', changes })
+        }
+      })
+    }
   })
   useEffect(() => {
     if (changes === 0) return
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => flush.current(), pauseMs)
+    waiting.current = setTimeout(() => newest.current(), pauseMs)
   }, [changes])
   useEffect(
     () => () => {
-      if (waiting.current !== undefined) flush.current()
+      if (waiting.current !== undefined) newest.current()
     },
     [],
   )
+  const state: DraftState = changes === 0 ? 'idle' : outcome?.changes === changes ? outcome.state : 'saving'
   return {
     state,
     /** Nothing more is kept, and what was under way has arrived: the form itself is sent next. */
