@@ -136,7 +136,10 @@ const Deciding = ({ id }: { id: string }) => {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  const mutation = useDecideRequest()
+  const mutation = useDecideRequest({
+    onSuccess: ({ state }) => showToast('done', t(doneKeys[state])),
+    onError: error => setFault(problemText(error)),
+  })
   const decide = (decision: RequestDecision) => {
     if (mutation.isPending) return
     const judged = readReason(reason)
@@ -145,13 +148,7 @@ const Deciding = ({ id }: { id: string }) => {
       box.current?.querySelector('textarea')?.focus()
       return
     }
-    mutation.mutate(
-      { id, decision, reason: judged.value },
-      {
-        onSuccess: ({ state }) => showToast('done', t(doneKeys[state])),
-        onError: error => setFault(problemText(error)),
-      },
-    )
+    mutation.mutate({ id, decision, reason: judged.value })
   }
   useKeys({ a: () => decide('approve'), r: () => decide('reject') })
   const sending = mutation.isPending ? mutation.variables.decision : undefined
@@ -200,22 +197,17 @@ const doneKeys = {
 const Withdrawing = ({ id }: { id: string }) => {
   const t = useTranslations('workApproval')
   const problemText = useProblemText()
-  const mutation = useWithdrawRequest()
+  const mutation = useWithdrawRequest({
+    onSuccess: () => showToast('done', t('doneWithdrawn')),
+    onError: error => showToast('problem', problemText(error)),
+  })
   return (
     <Button
       look="outline"
       size="pair"
       wide
       sending={mutation.isPending && t('withdrawing')}
-      onClick={() =>
-        mutation.mutate(
-          { id },
-          {
-            onSuccess: () => showToast('done', t('doneWithdrawn')),
-            onError: error => showToast('problem', problemText(error)),
-          },
-        )
-      }
+      onClick={() => mutation.mutate({ id })}
     >
       {t('withdraw')}
     </Button>

@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol/calls'
+import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
 import type { RequestKind } from '@plumbline/rules'
 import {
   keepPreviousData,
@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useAttended } from './attended.ts'
 import { workCall } from './session.ts'
 
 export type RequestsView = 'open' | 'mine' | 'decided'
@@ -21,11 +22,13 @@ export const kindKeys = {
   'setting.publish': 'setting_publish',
 } as const satisfies Record<RequestKind, string>
 
-export const requestsKey = ['work', 'requests']
+const refetchMs = 60_000
+const requestsKey = ['work', 'requests']
 
 /** One tab of the inbox, page by page. */
-export const useRequests = (view: RequestsView) =>
-  useInfiniteQuery({
+export const useRequests = (view: RequestsView) => {
+  const attended = useAttended()
+  return useInfiniteQuery({
     queryKey: [...requestsKey, 'list', view],
     queryFn: ({ pageParam, signal }) =>
       workCall('requestList', { state: view, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
@@ -33,8 +36,9 @@ export const useRequests = (view: RequestsView) =>
     getNextPageParam: page => page.nextCursor,
     placeholderData: keepPreviousData,
     // What others decide meanwhile leaves the inbox within this time.
-    refetchInterval: 60_000,
+    refetchInterval: attended && refetchMs,
   })
+}
 
 /** One request. Each look is in the audit log, so it is not fetched again by itself. */
 export const useRequest = (id: string | undefined) =>
@@ -51,17 +55,22 @@ const useSettled = () => {
   return () => client.invalidateQueries({ queryKey: ['work'] })
 }
 
-export const useDecideRequest = () => {
+/** What comes out is told here: what asked for it is gone once the request is drawn anew. */
+type Told<Answer> = { readonly onSuccess: (answer: Answer) => void; readonly onError: (error: Error) => void }
+
+export const useDecideRequest = (told: Told<CallOutput<'requestDecide'>>) => {
   const settled = useSettled()
   return useMutation({
+    ...told,
     mutationFn: (input: CallInput<'requestDecide'>) => workCall('requestDecide', input),
     onSettled: settled,
   })
 }
 
-export const useWithdrawRequest = () => {
+export const useWithdrawRequest = (told: Told<CallOutput<'requestWithdraw'>>) => {
   const settled = useSettled()
   return useMutation({
+    ...told,
     mutationFn: (input: CallInput<'requestWithdraw'>) => workCall('requestWithdraw', input),
     onSettled: settled,
   })

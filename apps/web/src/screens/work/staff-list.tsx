@@ -79,7 +79,6 @@ export const StaffTable = ({ members, onOpen }: Props) => {
             name: (
               <button
                 type="button"
-                aria-label={t('openMember', { name: member.name })}
                 className="inline-flex items-center gap-2.5 text-left font-semi"
                 onClick={() => onOpen(member.id)}
               >
