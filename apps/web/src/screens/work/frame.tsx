@@ -12,9 +12,9 @@ import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { chooseTheme, useTheme } from '../../ui/theme.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useDesk } from '../../ui/use-media.ts'
-import { Navigation } from './navigation.tsx'
+import { Navigation, permissionOf } from './navigation.tsx'
 import { SearchForm } from './search-form.tsx'
-import { useSignOut, useStaff, useWorkToken } from './session.ts'
+import { useMayI, useSignOut, useStaff, useWorkToken } from './session.ts'
 
 const OpenMenu = createContext<(() => void) | undefined>(undefined)
 
@@ -104,6 +104,19 @@ const useSignedIn = (): boolean => {
   return held !== null
 }
 
+/** The page, where the roles allow it; the server would refuse its calls anyway. */
+const AllowedPage = () => {
+  const t = useTranslations('work')
+  const may = useMayI()
+  const needed = permissionOf(useRouterState({ select: state => state.location.pathname }))
+  if (needed === undefined || may(needed)) return <Outlet />
+  return (
+    <WorkPage title={t('noPermission')}>
+      <p className="p-6 text-14 text-t2">{t('noPermissionMore')}</p>
+    </WorkPage>
+  )
+}
+
 /** The work area around its pages: side navigation on a desk, a menu on a phone. */
 export const WorkFrame = () => {
   const t = useTranslations('work')
@@ -130,7 +143,7 @@ export const WorkFrame = () => {
           ) : staff.data === undefined ? (
             <SkeletonRows count={6} />
           ) : (
-            <Outlet />
+            <AllowedPage />
           )}
         </div>
       </div>

@@ -85,6 +85,12 @@ const groups: readonly {
   },
 ]
 
+/** What it takes to use a page; pages below one take what that one takes. */
+export const permissionOf = (path: string): Permission | undefined =>
+  groups
+    .flatMap(({ entries }) => entries)
+    .find(entry => entry.path === path || entry.below?.includes(path) === true)?.permission
+
 /** Where in the work area one is, and where one may go. */
 export const Navigation = ({ onGo }: { onGo?: () => void }) => {
   const t = useTranslations('work')
