@@ -143,17 +143,17 @@ export const Examine = () => {
           )}
         </div>
         {desk && chosen !== undefined && (
-          <aside
-            aria-label={t('details')}
-            className="sticky top-[3.75rem] flex h-[calc(100dvh-3.75rem)] w-[24.5rem] shrink-0 flex-col overflow-y-auto border-l border-line"
-          >
-            <div className="flex items-center justify-between pt-2 pr-2 pl-4">
-              <h2 className="text-16 font-bold">{t('details')}</h2>
-              <IconButton name={t('close')} onClick={() => choose(undefined)}>
-                <X aria-hidden className="size-5" />
-              </IconButton>
+          <aside aria-label={t('details')} className="w-[24.5rem] shrink-0 border-l border-line">
+            {/* Below the page's bar, and with room for the mark of a development above it. */}
+            <div className="sticky top-[3.75rem] flex h-[calc(100dvh-5.25rem)] flex-col overflow-y-auto">
+              <div className="flex items-center justify-between pt-2 pr-2 pl-4">
+                <h2 className="text-16 font-bold">{t('details')}</h2>
+                <IconButton name={t('close')} onClick={() => choose(undefined)}>
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              </div>
+              <ExamineForm id={chosen} onDecided={() => go(at + 1)} />
             </div>
-            <ExamineForm id={chosen} onDecided={() => go(at + 1)} />
           </aside>
         )}
       </div>
