@@ -12,7 +12,7 @@ export type CareContext = {
   readonly database: Database
   readonly audit: Audit
   readonly vault: Vault
-  readonly sessions: Pick<Sessions, 'endAll' | 'forget'>
+  readonly sessions: Sessions
   readonly outbox: Pick<Outbox, 'put' | 'wake'>
   readonly trading: TradingContext
   /** The newest check of the ledger; made now if there was none since the start. */

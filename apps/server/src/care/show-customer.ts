@@ -58,7 +58,7 @@ const readView = async (
       dueAt: dueAt?.toISOString() ?? null,
     })),
     credit: await readCreditScore(on, customer),
-    security: await readSecurityView(on, { vault, customer, now }),
+    security: await readSecurityView(context, customer),
     balances: balances === 'shown' ? await readBalanceViews(on, customer) : null,
     standing: await readStanding(vault, on, { customer, frozen, now }),
     flags: [...(await readFlags(vault, on, customer))],

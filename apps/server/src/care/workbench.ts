@@ -1,5 +1,13 @@
 import type { CallOutput, WorkbenchView } from '@plumbline/protocol'
-import { accept, formatCents, holds, type Millis, type Permission, type Result } from '@plumbline/rules'
+import {
+  accept,
+  formatCents,
+  holds,
+  verificationKinds,
+  type Millis,
+  type Permission,
+  type Result,
+} from '@plumbline/rules'
 import type { LedgerCheck } from '../ledger/index.ts'
 import type { StaffContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -17,10 +25,12 @@ const ledgerView = (check: LedgerCheck): WorkbenchView['ledger'] => ({
 })
 
 const readQueues = async (on: Queryable, now: Millis): Promise<WorkbenchView['queues']> =>
-  (await queueFigures(on, now)).map(({ oldestDueAt, ...figures }) => ({
-    ...figures,
-    oldestDueAt: oldestDueAt?.toISOString() ?? null,
-  }))
+  (await queueFigures(on, now))
+    .toSorted((a, b) => verificationKinds.indexOf(a.kind) - verificationKinds.indexOf(b.kind))
+    .map(({ oldestDueAt, ...figures }) => ({
+      ...figures,
+      oldestDueAt: oldestDueAt?.toISOString() ?? null,
+    }))
 
 /** Customers of the real book whose account is suspended; demo accounts never count. */
 const countFrozen = async (on: Queryable): Promise<number> => {
@@ -40,14 +50,8 @@ export const showWorkbench =
     const check = may('ledger:account:view') ? await ledgerCheck() : undefined
     return database.transaction(async tx => {
       const at = now()
-      await audit.append(tx, {
-        actor: { kind: 'staff', id: staff.id },
-        action: 'work.view',
-        subject: { kind: 'work', id: 'bench' },
-        now: at,
-      })
       const open = may('staff:request:view') ? await countOpen(tx, staff, at) : undefined
-      return accept({
+      const bench: WorkbenchView = {
         at: new Date(at).toISOString(),
         queues: may('identity:verification:view') ? await readQueues(tx, at) : null,
         approvals:
@@ -63,6 +67,14 @@ export const showWorkbench =
         activity: may('audit:entry:view') ? await readActivity(tx) : null,
         chain: may('audit:entry:view') ? await readChain(tx) : null,
         ledger: check === undefined ? null : ledgerView(check),
+      }
+      // Last, so that what is counted as not sealed yet is what others did.
+      await audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'work.view',
+        subject: { kind: 'work', id: 'bench' },
+        now: at,
       })
+      return accept(bench)
     })
   }
