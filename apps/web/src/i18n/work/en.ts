@@ -360,7 +360,7 @@ const en = {
     endSessionsTitle: 'Sign {uid} out everywhere',
     endSessionsCost:
       'You alone can do this. Every device is signed out at once; the customer can log in again.',
-    endSessionsDone: '{count, plural, one {# session ended.} other {# sessions ended.}}',
+    endSessionsDone: 'Sessions ended: {count}.',
     words: 'In your own words, for staff only',
     canned: 'Often used',
     canned_called: 'Customer called',

@@ -362,7 +362,7 @@ const hk = {
     endSessions: '全部登出',
     endSessionsTitle: '將 {uid} 全部登出',
     endSessionsCost: '你一人即可執行。所有裝置即時登出；客戶可重新登入。',
-    endSessionsDone: '{count, plural, other {已結束 # 個登入。}}',
+    endSessionsDone: '已結束 {count} 個登入。',
     words: '自行填寫（只供職員）',
     canned: '常用',
     canned_called: '客戶來電',

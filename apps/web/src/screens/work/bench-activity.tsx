@@ -70,15 +70,26 @@ const ChainState = ({ chain }: { chain: NonNullable<Chain> }) => {
     <p className={`flex items-center gap-1.5 text-13 font-semi ${tone}`}>
       <Icon aria-hidden className="size-4" />
       {text}
-      {unsealed > 0 && <span className="font-regular text-t3">· {t('unsealed', { count: unsealed })}</span>}
+      {unsealed > 0 && (
+        <span className="font-regular text-t3">· {t('unsealed', { count: format.count(unsealed) })}</span>
+      )}
     </p>
   )
 }
 
+type Props = {
+  activity: Activity
+  chain: Chain
+  /** Anything before this day is shown with its date. */
+  today: number
+}
+
 /** What staff did lately, newest first, and whether the trail of it holds. */
-export const BenchActivity = ({ activity, chain }: { activity: Activity; chain: Chain }) => {
+export const BenchActivity = ({ activity, chain, today }: Props) => {
   const t = useTranslations('workBench')
   const format = useFormat()
+  const when = (at: number) =>
+    format.date(at) === format.date(today) ? format.time(at) : format.chartTime(at, 'day')
   return (
     <BenchPanel title={t('activity')} aside={chain !== null && <ChainState chain={chain} />}>
       {activity.length === 0 && <p className="py-6 text-13 text-t3">{t('activityEmpty')}</p>}
@@ -88,7 +99,7 @@ export const BenchActivity = ({ activity, chain }: { activity: Activity; chain: 
             key={`${at} ${place}`}
             className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2.5 text-13 last:border-0"
           >
-            <span className="w-16 shrink-0 text-t3">{format.time(Date.parse(at))}</span>
+            <span className="w-16 shrink-0 text-t3">{when(Date.parse(at))}</span>
             <span className="min-w-0 flex-1">
               <span className="font-semi">{by}</span>{' '}
               {isSaid(action) ? t(sentences[action]) : t('did_other', { action })}

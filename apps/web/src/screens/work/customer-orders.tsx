@@ -29,34 +29,32 @@ const Rows = ({ orders, state }: { orders: readonly OrderView[]; state: State })
   const side = ({ side: way, lots }: OrderView) =>
     way === 'long' ? t('buy', { lots: format.decimal(lots) }) : t('sell', { lots: format.decimal(lots) })
   return (
-    <div className="@container overflow-x-auto px-1.5 desk:px-3.5">
-      <Table
-        name={t(state === 'closed' ? 'closedOrders' : 'positions')}
-        columns={columns}
-        rows={orders}
-        keyOf={({ id }) => id}
-      >
-        {(order, key) => (
-          <TableRow<ColumnId>
-            key={key}
-            rowKey={key}
-            testId="order"
-            cells={{
-              code: <span className="font-semi">{order.code}</span>,
-              side: <SideTag side={order.side} text={side(order)} />,
-              opened: <span className="text-t2">{format.dateTime(Date.parse(order.openedAt))}</span>,
-              open: <PriceText text={format.decimal(order.openPrice)} />,
-              close: order.closePrice !== null && <PriceText text={format.decimal(order.closePrice)} />,
-              margin: format.money(centsOf(order.margin)),
-              net:
-                order.net === null ? null : (
-                  <span className="font-semi">{format.result(centsOf(order.net))}</span>
-                ),
-            }}
-          />
-        )}
-      </Table>
-    </div>
+    <Table
+      name={t(state === 'closed' ? 'closedOrders' : 'positions')}
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+    >
+      {(order, key) => (
+        <TableRow<ColumnId>
+          key={key}
+          rowKey={key}
+          testId="order"
+          cells={{
+            code: <span className="font-semi">{order.code}</span>,
+            side: <SideTag side={order.side} text={side(order)} />,
+            opened: <span className="text-t2">{format.dateTime(Date.parse(order.openedAt))}</span>,
+            open: <PriceText text={format.decimal(order.openPrice)} />,
+            close: order.closePrice !== null && <PriceText text={format.decimal(order.closePrice)} />,
+            margin: format.money(centsOf(order.margin)),
+            net:
+              order.net === null ? null : (
+                <span className="font-semi">{format.result(centsOf(order.net))}</span>
+              ),
+          }}
+        />
+      )}
+    </Table>
   )
 }
 

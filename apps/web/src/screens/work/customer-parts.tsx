@@ -21,7 +21,7 @@ export const Panel = ({
 
 /** Facts in columns, as many as fit. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-3 text-13">{children}</dl>
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3 text-13">{children}</dl>
 )
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

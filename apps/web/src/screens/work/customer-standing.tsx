@@ -53,6 +53,7 @@ const FreezeSheet = ({ uid, onClose }: SheetProps) => {
 
 const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useChange('customerUnfreeze', uid)
   const confirm = (reason: string) =>
@@ -68,7 +69,7 @@ const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
   return (
     <ReasonSheet
       title={t('unfreezeTitle', { uid })}
-      cost={t('unfreezeCost', { hours: requestHours })}
+      cost={t('unfreezeCost', { hours: format.count(requestHours) })}
       confirm={t('unfreeze')}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
@@ -80,6 +81,7 @@ const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
 
 const SessionsSheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useChange('customerSessionsEnd', uid)
   const confirm = (reason: string) =>
@@ -87,7 +89,7 @@ const SessionsSheet = ({ uid, onClose }: SheetProps) => {
       { uid, reason },
       {
         onSuccess: ({ ended }) => {
-          showToast('done', t('endSessionsDone', { count: ended }))
+          showToast('done', t('endSessionsDone', { count: format.count(ended) }))
           onClose()
         },
       },

@@ -143,12 +143,14 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
       <div className="border-b border-line px-4 desk:px-6">
         <Tabs name={t('tabs')} options={options} value={tab} onChange={setTab} />
       </div>
-      <div className="@container overflow-x-auto px-1.5 py-1 desk:px-3.5">
-        {tab === 'positions' && <CustomerOrders uid={uid} state="positions" />}
-        {tab === 'closed' && <CustomerOrders uid={uid} state="closed" />}
-        {tab === 'devices' && <Devices sessions={security.sessions} />}
-        {tab === 'events' && <Events events={security.events} />}
-        {tab === 'history' && <History history={standing.history} />}
+      <div className="@container overflow-x-auto py-1">
+        <div className="px-1.5 desk:px-3.5">
+          {tab === 'positions' && <CustomerOrders uid={uid} state="positions" />}
+          {tab === 'closed' && <CustomerOrders uid={uid} state="closed" />}
+          {tab === 'devices' && <Devices sessions={security.sessions} />}
+          {tab === 'events' && <Events events={security.events} />}
+          {tab === 'history' && <History history={standing.history} />}
+        </div>
       </div>
     </section>
   )

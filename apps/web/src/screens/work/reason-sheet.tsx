@@ -1,10 +1,10 @@
 import { reasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
-import { Chip } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 const canned = ['canned_called', 'canned_wrote', 'canned_review', 'canned_partner'] as const
@@ -36,6 +36,7 @@ export const ReasonSheet = ({
   onConfirm,
 }: Props) => {
   const t = useTranslations('workCustomer')
+  const format = useFormat()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = reason.trim().length < requestReasonLengthMin
@@ -67,11 +68,17 @@ export const ReasonSheet = ({
           value={reason}
           onChange={setReason}
           lengthMax={reasonLengthMax}
-          error={isTried && isShort ? t('writeReason', { minimum: requestReasonLengthMin }) : undefined}
+          error={
+            isTried && isShort
+              ? t('writeReason', { minimum: format.count(requestReasonLengthMin) })
+              : undefined
+          }
         />
         <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
           {canned.map(each => (
-            <Chip key={each} label={t(each)} on={reason === t(each)} onPick={() => setReason(t(each))} />
+            <Button key={each} look="secondary" size="row" onClick={() => setReason(t(each))}>
+              {t(each)}
+            </Button>
           ))}
         </div>
         {problem !== undefined && (

@@ -49,7 +49,7 @@ const QueueCard = ({ kind, waiting, overdue, oldestDueAt }: NonNullable<Workbenc
         ) : (
           <span className="flex flex-wrap items-center gap-x-2">
             <Due dueAt={oldestDueAt} wholeMs={reviewHoursDefault * hourMs} />
-            {overdue > 0 && <span>{t('overdue', { count: overdue })}</span>}
+            {overdue > 0 && <span>{t('overdue', { count: format.count(overdue) })}</span>}
           </span>
         )
       }
@@ -72,7 +72,7 @@ const ApprovalCard = ({ open, mine, soonestExpiresAt }: NonNullable<WorkbenchVie
         ) : (
           <span className="flex flex-wrap items-center gap-x-2">
             <Due dueAt={soonestExpiresAt} wholeMs={requestHours * hourMs} />
-            <span>{mine > 0 ? t('forYou', { count: mine }) : t('noneForYou')}</span>
+            <span>{mine > 0 ? t('forYou', { count: format.count(mine) }) : t('noneForYou')}</span>
           </span>
         )
       }
@@ -88,7 +88,7 @@ const Figures = ({ bench }: { bench: WorkbenchView }) => {
   if (isBare) return <Empty hint={t('nothingToSee')} />
   return (
     <div className="space-y-4 p-4 desk:p-6">
-      <ul aria-label={t('queues')} className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
+      <ul aria-label={t('queues')} className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         {queues?.map(queue => (
           <li key={queue.kind}>
             <QueueCard {...queue} />
@@ -111,7 +111,9 @@ const Figures = ({ bench }: { bench: WorkbenchView }) => {
         )}
       </ul>
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {activity !== null && <BenchActivity activity={activity} chain={chain} />}
+        {activity !== null && (
+          <BenchActivity activity={activity} chain={chain} today={Date.parse(bench.at)} />
+        )}
         {ledger !== null && <BenchLedger ledger={ledger} />}
       </div>
     </div>
