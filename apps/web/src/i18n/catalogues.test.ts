@@ -12,10 +12,27 @@ import nl from './catalogues/nl.ts'
 import pt from './catalogues/pt.ts'
 import ru from './catalogues/ru.ts'
 import sv from './catalogues/sv.ts'
+import { loadIdentityTexts } from './identity/index.ts'
 import { launchLanguage } from './launch-language.ts'
+import { loadWorkTexts } from './work/index.ts'
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
-const catalogues: Record<Language, Catalogue> = { hk, en, fr, de, es, fi, it: italian, nl, pt, ru, sv }
+const first: Record<Language, Catalogue> = { hk, en, fr, de, es, fi, it: italian, nl, pt, ru, sv }
+
+const fetched = async (
+  load: Record<Language, () => Promise<{ readonly default: Catalogue }>>,
+): Promise<Record<Language, Catalogue>> => {
+  const loaded = await Promise.all(
+    languages.map(async language => [language, (await load[language]()).default] as const),
+  )
+  return Object.fromEntries(loaded) as Record<Language, Catalogue>
+}
+
+const parts: Record<string, Record<Language, Catalogue>> = {
+  first,
+  identity: await fetched(loadIdentityTexts),
+  work: await fetched(loadWorkTexts),
+}
 
 const flat = (catalogue: Catalogue): Map<string, string> =>
   new Map(
@@ -38,10 +55,21 @@ const namesIn = (text: string): string[] => {
   return typeof message === 'string' ? [] : [...new Set(message.flatMap(namesOf))].toSorted()
 }
 
-describe.each(languages)('the catalogue %s', language => {
-  const own = flat(catalogues[language])
-  const english = flat(en)
+/** What is left to translate where names, codes and marks are taken away. */
+const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{\w+\}|UTC|UID|KYC|USD/g, ''))
+/** Words such as 'Passkeys' or 'Demo' are the same in some languages; whole sentences are not. */
+const sameWordsMax = 0.12
 
+const catalogues = Object.entries(parts).flatMap(([part, byLanguage]) =>
+  languages.map(language => ({
+    part,
+    language,
+    own: flat(byLanguage[language]),
+    english: flat(byLanguage.en),
+  })),
+)
+
+describe.each(catalogues)('the texts of $part in $language', ({ language, own, english }) => {
   it('has every text of the English one and no other', () => {
     expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
@@ -56,6 +84,13 @@ describe.each(languages)('the catalogue %s', language => {
       return namesIn(text).join() !== namesIn(source).join()
     })
     expect(different).toEqual([])
+  })
+
+  it.runIf(language !== 'en')('is written in its own language', () => {
+    const worded = [...own].filter(([, text]) => hasWords(text))
+    const same = worded.filter(([key, text]) => text === english.get(key))
+    expect(same.filter(([, text]) => text.includes(' ') && text.endsWith('.'))).toEqual([])
+    expect(same.length / worded.length).toBeLessThan(sameWordsMax)
   })
 
   it('has each plural category of its language', () => {
