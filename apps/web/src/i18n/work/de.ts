@@ -364,7 +364,7 @@ const de = {
     endSessionsTitle: '{uid} überall abmelden',
     endSessionsCost:
       'Das können Sie allein. Jedes Gerät wird sofort abgemeldet; der Kunde kann sich neu anmelden.',
-    endSessionsDone: '{count} Sitzungen beendet.',
+    endSessionsDone: '{count, plural, one {# Sitzung beendet.} other {# Sitzungen beendet.}}',
     words: 'In eigenen Worten, nur für Mitarbeitende',
     canned: 'Häufig',
     canned_called: 'Kunde rief an',

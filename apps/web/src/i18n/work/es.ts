@@ -363,7 +363,8 @@ const es = {
     endSessionsTitle: 'Cerrar todas las sesiones de {uid}',
     endSessionsCost:
       'Puedes hacerlo tú solo. Todos los dispositivos se desconectan al instante; el cliente puede volver a entrar.',
-    endSessionsDone: '{count} sesiones cerradas.',
+    endSessionsDone:
+      '{count, plural, one {# sesión cerrada.} many {# de sesiones cerradas.} other {# sesiones cerradas.}}',
     words: 'Con tus palabras, solo para el personal',
     canned: 'Frecuentes',
     canned_called: 'Llamó el cliente',

@@ -363,7 +363,7 @@ const fi = {
     endSessionsTitle: 'Kirjaa {uid} ulos kaikkialta',
     endSessionsCost:
       'Voit tehdä tämän yksin. Kaikki laitteet kirjataan heti ulos; asiakas voi kirjautua uudelleen.',
-    endSessionsDone: 'Istuntoja päätetty: {count}.',
+    endSessionsDone: '{count, plural, one {# istunto päätetty.} other {# istuntoa päätetty.}}',
     words: 'Omin sanoin, vain henkilökunnalle',
     canned: 'Usein käytetyt',
     canned_called: 'Asiakas soitti',

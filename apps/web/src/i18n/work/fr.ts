@@ -364,7 +364,8 @@ const fr = {
     endSessionsTitle: 'Déconnecter {uid} partout',
     endSessionsCost:
       'Vous pouvez le faire seul. Chaque appareil est déconnecté aussitôt\u202f; le client peut se reconnecter.',
-    endSessionsDone: '{count} sessions terminées.',
+    endSessionsDone:
+      '{count, plural, one {# session terminée.} many {# de sessions terminées.} other {# sessions terminées.}}',
     words: 'Avec vos mots, pour le personnel seulement',
     canned: 'Courants',
     canned_called: 'Client a appelé',

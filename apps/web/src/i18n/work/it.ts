@@ -365,7 +365,8 @@ const it = {
     endSessionsTitle: 'Disconnettere {uid} ovunque',
     endSessionsCost:
       'Puoi farlo da solo. Ogni dispositivo viene disconnesso subito; il cliente può accedere di nuovo.',
-    endSessionsDone: '{count} sessioni terminate.',
+    endSessionsDone:
+      '{count, plural, one {# sessione terminata.} many {# di sessioni terminate.} other {# sessioni terminate.}}',
     words: 'Con parole tue, solo per il personale',
     canned: 'Frequenti',
     canned_called: 'Il cliente ha chiamato',

@@ -363,7 +363,7 @@ const nl = {
     endSessions: 'Overal uitloggen',
     endSessionsTitle: '{uid} overal uitloggen',
     endSessionsCost: 'Dit kun je alleen. Elk apparaat wordt meteen uitgelogd; de klant kan opnieuw inloggen.',
-    endSessionsDone: '{count} sessies beëindigd.',
+    endSessionsDone: '{count, plural, one {# sessie beëindigd.} other {# sessies beëindigd.}}',
     words: 'In eigen woorden, alleen voor medewerkers',
     canned: 'Vaak gebruikt',
     canned_called: 'Klant belde',

@@ -363,7 +363,8 @@ const pt = {
     endSessionsTitle: 'Terminar todas as sessões de {uid}',
     endSessionsCost:
       'Pode fazê-lo sozinho. Todos os dispositivos perdem a sessão de imediato; o cliente pode entrar de novo.',
-    endSessionsDone: '{count} sessões terminadas.',
+    endSessionsDone:
+      '{count, plural, one {# sessão terminada.} many {# de sessões terminadas.} other {# sessões terminadas.}}',
     words: 'Por palavras suas, só para o pessoal',
     canned: 'Frequentes',
     canned_called: 'O cliente ligou',

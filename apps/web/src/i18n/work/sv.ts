@@ -362,7 +362,7 @@ const sv = {
     endSessions: 'Logga ut överallt',
     endSessionsTitle: 'Logga ut {uid} överallt',
     endSessionsCost: 'Detta kan du göra ensam. Alla enheter loggas ut direkt; kunden kan logga in igen.',
-    endSessionsDone: '{count} sessioner avslutade.',
+    endSessionsDone: '{count, plural, one {# session avslutad.} other {# sessioner avslutade.}}',
     words: 'Med egna ord, bara för personal',
     canned: 'Vanliga',
     canned_called: 'Kunden ringde',
