@@ -79,6 +79,13 @@ const whose: Record<CallName, Whose> = {
     refusal: 'session.unknown',
   },
   otpBegin: 'none',
+  passkeyList: 'none',
+  passkeyBegin: 'none',
+  passkeyAdd: 'none',
+  // Takes a device that has made one: tests/identity/passkeys.test.ts.
+  passkeyRemove: 'none',
+  passkeyChallenge: 'none',
+  passkeyLogin: 'none',
   otpEnable: 'none',
   otpDisable: 'none',
   otpRecovery: 'none',

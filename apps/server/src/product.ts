@@ -17,6 +17,7 @@ import {
   declareCountry,
   editProfile,
   forgetOldCodes,
+  forgetOldChallenges,
   forgetOldDevices,
   forgetOldSessions,
   login,
@@ -124,7 +125,7 @@ const outboxEveryMs = 2_000
 /** A request that has run out is written down as such within this time, if nobody looks before. */
 const expireEveryMs = 60_000
 /** The whole chain is read anew, batch by batch. */
-const verifyEveryMs = 6 * 60 * 60_000
+const verifyEveryMs = 60 * 60_000
 /** What committed late is sealed within this time; what commits at once, at once. */
 const sealEveryMs = 1_000
 /** What another process published is known here within this time. */
@@ -285,6 +286,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       log.error(detail, 'a message was given up')
     },
   })
+  let address = ''
   const identity: IdentityContext = {
     database,
     sessions,
@@ -296,6 +298,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     passwords: createPasswords(),
     guard: createLoginGuard(),
     passwordPolicy: () => settings.current('password.policy'),
+    site: () => siteOf(config.publicAddress ?? address),
     now,
     newId,
     wait: ms => new Promise(resolve => void timer.after(ms, resolve)),
@@ -311,7 +314,6 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     newId,
   }
   const staffSessions = createStaffSessions({ database, now })
-  let address = ''
   const staffParts = {
     ...identity,
     sessions: staffSessions,
@@ -481,6 +483,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await forgetOldCodes(database, now())
       await forgetOldSessions(database, now())
       await forgetOldDevices(database, now())
+      await forgetOldChallenges(database, now())
       await forgetOldStaffSessions(database, now())
       await forgetOldSetupLinks(database, now())
       await outbox.forgetOld()
@@ -562,6 +565,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await database.end()
     },
   }
+}
+
+/** Passkeys are bound to a name: the computer's own where no other is set, because numbers are none. */
+const siteOf = (address: string): { origin: string; rpId: string } => {
+  const url = new URL(address)
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
+  return { origin: url.origin, rpId: url.hostname }
 }
 
 /** How mails and text messages leave: as the settings say, or not at all. */

@@ -6,6 +6,7 @@ import { careCalls } from './care.ts'
 import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
 import { marketCalls } from './market.ts'
+import { passkeyCalls } from './passkey.ts'
 import type { CallName } from './routes.ts'
 import { settingCalls } from './setting.ts'
 import { securityCalls } from './security.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...settingCalls,
   ...marketCalls,
   ...ledgerCalls,
+  ...passkeyCalls,
   ...securityCalls,
   ...staffCalls,
   ...tradingCalls,

@@ -31,6 +31,12 @@ export const customerRoutes = {
   otpEnable: ['POST', '/api/user/otp/enable'],
   otpDisable: ['POST', '/api/user/otp/disable'],
   otpRecovery: ['POST', '/api/user/otp/recovery'],
+  passkeyList: ['GET', '/api/user/passkey/list'],
+  passkeyBegin: ['POST', '/api/user/passkey/begin'],
+  passkeyAdd: ['POST', '/api/user/passkey/add'],
+  passkeyRemove: ['POST', '/api/user/passkey/remove'],
+  passkeyChallenge: ['POST', '/api/user/passkey/challenge'],
+  passkeyLogin: ['POST', '/api/user/passkey/login'],
   // availability
   availability: ['GET', '/api/user/availability'],
   declareCountry: ['POST', '/api/user/country'],

@@ -90,3 +90,5 @@ export const judgeSession = (
 
 /** Passkeys of one customer. */
 export const passkeysMax = 10
+/** A device has this long to sign what it was asked to. */
+export const passkeyMinutes = 5

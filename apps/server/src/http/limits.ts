@@ -47,6 +47,11 @@ const limitsOf = (limits: CallLimits) => {
     otpEnable: logins,
     otpDisable: logins,
     otpRecovery: logins,
+    passkeyBegin: logins,
+    passkeyAdd: logins,
+    passkeyRemove: logins,
+    passkeyChallenge: logins,
+    passkeyLogin: logins,
     upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
 }

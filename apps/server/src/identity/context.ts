@@ -24,6 +24,8 @@ export type IdentityContext = {
   readonly guard: LoginGuard
   /** What the operator wants of new passwords; those there are stay as they are. */
   readonly passwordPolicy: () => PasswordPolicy
+  /** Where the web app is reached: passkeys are bound to it. */
+  readonly site: () => { readonly origin: string; readonly rpId: string }
   readonly now: () => Millis
   readonly newId: () => string
   readonly wait: (ms: number) => Promise<void>

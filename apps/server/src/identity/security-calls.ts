@@ -3,6 +3,8 @@ import { bindMobile } from './bind-mobile.ts'
 import type { IdentityContext } from './context.ts'
 import { otpBegin, otpDisable, otpEnable, otpRecovery } from './otp.ts'
 import { listSessions, revokeSession } from './session-list.ts'
+import { passkeyAdd, passkeyBegin, passkeyList, passkeyRemove } from './passkeys.ts'
+import { passkeyChallenge, passkeyLogin } from './passkey-login.ts'
 import { showSecurity } from './show-security.ts'
 import { setTradePassword } from './trade-password.ts'
 
@@ -18,4 +20,10 @@ export const securityCalls = (context: IdentityContext) => ({
   otpEnable: otpEnable(context),
   otpDisable: otpDisable(context),
   otpRecovery: otpRecovery(context),
+  passkeyList: passkeyList(context),
+  passkeyBegin: passkeyBegin(context),
+  passkeyAdd: passkeyAdd(context),
+  passkeyRemove: passkeyRemove(context),
+  passkeyChallenge: passkeyChallenge(context),
+  passkeyLogin: passkeyLogin(context),
 })
