@@ -20,9 +20,9 @@ export type Redrawn = {
 /** Refusals: upload.pixels, upload.unreadable, server.busy. */
 export type Redraw = (bytes: Buffer, use: UploadUse) => Promise<Result<Redrawn>>
 
-/** Unfolded images that are in memory at once; each may take some hundred megabytes. */
-const atOnceMax = 2
-/** About two seconds of work; what comes beyond is refused at once. */
+/** One unfolded image takes up to two hundred megabytes, so there is one at a time; a photo takes a tenth of a second. */
+const atOnceMax = 1
+/** What comes beyond is refused at once. */
 const waitingMax = 12
 const secondsMax = 15
 const jpegQuality = 85

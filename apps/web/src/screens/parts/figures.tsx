@@ -42,6 +42,8 @@ export const Measures = () => (
       <Avatar name="Brackish" size="medium" />
       <Avatar name="Marlspike" size="large" />
       <Avatar name="陳大文" size="large" />
+      <Avatar name="Halyard" size="portrait" />
+      <Avatar name="Halyard" image="/icon-192.png" size="portrait" />
     </Line>
     <Line>
       <PriceText text="4,540.44" />
