@@ -81,8 +81,8 @@ describe('a new value', () => {
     const told = data.items.map(({ action }) => action)
     expect(told).toEqual(expect.arrayContaining(['setting.drafted', 'setting.published']))
     expect(data.items.find(({ action }) => action === 'setting.drafted')).toMatchObject({
-      before: 48,
-      after: 24,
+      before: { value: 48 },
+      after: { value: 24 },
     })
   })
 

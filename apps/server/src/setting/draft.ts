@@ -78,8 +78,8 @@ export const draftSetting =
         action: 'setting.drafted',
         subject: { kind: 'setting', id: key },
         reason,
-        before,
-        after: value as Json,
+        before: { version: basedOn, value: before },
+        after: { version, value: value as Json },
         now: at,
       })
       return accept({ id, request: asked.value.id, expiresAt: new Date(asked.value.expiresAt).toISOString() })

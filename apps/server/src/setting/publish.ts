@@ -37,7 +37,7 @@ export const settingAppliers = ({
         actor: { kind: 'staff', id: by.id },
         action: 'setting.published',
         subject: { kind: 'setting', id: key },
-        before: valueOf(key, draft.basedOn, versions),
+        before: { version: draft.basedOn, value: valueOf(key, draft.basedOn, versions) },
         after: {
           version: draft.version,
           value: draft.value,

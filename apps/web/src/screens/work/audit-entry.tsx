@@ -97,7 +97,7 @@ export const AuditEntry = ({ entry }: { readonly entry: AuditEntryView }) => {
         <Fact name={t('actionLabel')}>{actionName(entry.action)}</Fact>
         <Fact name={t('columnTime')}>{format.exactTime(Date.parse(entry.at))}</Fact>
         <Fact name={t('actor')}>{words.actor(entry.actor)}</Fact>
-        <Fact name={t('subject')}>{words.subject(entry.subject)}</Fact>
+        <Fact name={t('subject')}>{words.subject(entry.subject, 'whole')}</Fact>
         {entry.customer !== null && <Fact name={t('customer')}>{entry.customer}</Fact>}
         {reason !== null && <Fact name={t('reason')}>{reason}</Fact>}
       </dl>

@@ -59,7 +59,7 @@ export const AuditFilters = ({ filter, onFilter }: Props) => {
     <form
       aria-label={t('filters')}
       onSubmit={submit}
-      className="grid grid-cols-1 items-end gap-3 px-4 py-3 tablet:grid-cols-3 desk:grid-cols-6 desk:px-6"
+      className="grid grid-cols-1 items-end gap-x-4 gap-y-3 tablet:grid-cols-2 desk:grid-cols-4"
     >
       <TextField
         label={t('actor')}
@@ -105,7 +105,7 @@ export const AuditFilters = ({ filter, onFilter }: Props) => {
         value={typed.to}
         onChange={event => set({ to: event.target.value })}
       />
-      <div className="flex flex-wrap gap-2 tablet:col-span-3 desk:col-span-6">
+      <div className="flex flex-wrap gap-2 pb-1 tablet:col-span-2">
         <Button type="submit" look="primary" size="row">
           {t('apply')}
         </Button>

@@ -10,6 +10,10 @@ export const useActionName = () => {
   return (action: AuditAction): string => t(action.replace('.', '_') as KeyOf<AuditAction>)
 }
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+/** Ids made in one minute begin alike: their ends tell them apart. */
+const shortId = (id: string): string => (uuid.test(id) ? `…${id.slice(-12)}` : id)
+
 /** Who did it, and what it is about, in words. */
 export const useEntryWords = () => {
   const t = useTranslations('workAudit')
@@ -24,10 +28,12 @@ export const useEntryWords = () => {
           return t('customerNamed', { name: name ?? id ?? '' })
       }
     },
-    subject: ({ kind, name, id }: AuditEntryView['subject']): string => {
+    subject: ({ kind, name, id }: AuditEntryView['subject'], ids: 'short' | 'whole' = 'short'): string => {
       const word = t(`kind_${kind}`)
       // These have no id that would tell anything.
-      return kind === 'audit' || kind === 'search' || kind === 'work' ? word : `${word} ${name ?? id}`
+      return kind === 'audit' || kind === 'search' || kind === 'work'
+        ? word
+        : `${word} ${name ?? (ids === 'short' ? shortId(id) : id)}`
     },
   }
 }

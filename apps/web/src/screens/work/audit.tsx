@@ -2,8 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { auditActions } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
 import { restOf } from '../../ui/list-rest.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -23,17 +25,18 @@ import { useMayI } from './session.ts'
 const ExportButtons = ({ filter }: { readonly filter: AuditFilter }) => {
   const t = useTranslations('workAudit')
   const problemText = useProblemText()
+  const format = useFormat()
   const exporting = useExport()
-  const run = (format: 'csv' | 'jsonl') =>
+  const run = (as: 'csv' | 'jsonl') =>
     exporting.mutate(
-      { ...filter, format },
+      { ...filter, format: as },
       {
         onSuccess: ({ rows, complete, head }) =>
           showToast(
             'done',
             complete
               ? t('exported', { count: rows, place: head.sequence })
-              : t('exportedPart', { count: rows }),
+              : t('exportedPart', { count: format.count(rows) }),
           ),
         onError: error => showToast('problem', problemText(error)),
       },
@@ -67,17 +70,20 @@ export const Audit = () => {
   const entry = entries.find(({ id }) => id === chosen)
   const isFiltered = Object.keys(filter).length > 0
   const List = desk ? AuditTable : AuditCards
+  const filters = (
+    <AuditFilters
+      key={JSON.stringify(filter)}
+      filter={filter}
+      onFilter={search => void navigate({ to: '/pages/work/audit/index', search })}
+    />
+  )
   return (
-    <WorkPage
-      title={place('workAudit')}
-      actions={mayI('audit:entry:export') ? <ExportButtons filter={filter} /> : undefined}
-    >
+    <WorkPage title={place('workAudit')}>
       <ChainState />
-      <AuditFilters
-        key={JSON.stringify(filter)}
-        filter={filter}
-        onFilter={search => void navigate({ to: '/pages/work/audit/index', search })}
-      />
+      <div className="space-y-3 px-4 py-3 desk:px-6">
+        {desk ? filters : <Disclosure title={t('filters')}>{filters}</Disclosure>}
+        {mayI('audit:entry:export') && <ExportButtons filter={filter} />}
+      </div>
       <div className="@container min-w-0 flex-1 desk:px-4">
         {query.isPending && <SkeletonTable rows={8} columns={6} />}
         {query.isError && entries.length === 0 && (
