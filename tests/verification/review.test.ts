@@ -1,5 +1,5 @@
 import type { CallInput } from '@plumbline/protocol'
-import type { Role } from '@plumbline/rules'
+import type { CustomerId, Role } from '@plumbline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -476,6 +476,32 @@ describe('whoever decides', () => {
       await app.call('examineDecide', { id, decision: 'approve' }, { token: ada.token }),
     ])
       expect(answer).toMatchObject({ status: 401, code: 101 })
+  })
+})
+
+describe('a customer whose data was erased', () => {
+  it('leaves a form that counts, and says nothing any more', async () => {
+    const { person, id } = await waiting({ firstName: 'Wilhelmina' })
+    await decide({ id, decision: 'reject', reasonCode: 'other', reason: 'Not her' })
+    const { database, vault } = app.product
+    const { rows } = await database.query<{ id: bigint }>({
+      text: 'select id from identity.customer where uid = $1',
+      values: [person.uid],
+    })
+    await vault.erase(database, String(rows[0]?.id) as CustomerId, app.clock.now())
+    const { items } = await listOf({ state: 'rejected' })
+    expect(items.find(each => each.id === id)).toMatchObject({ name: null, uid: person.uid })
+    expect((await detailOf(id)).data).toMatchObject({
+      fields: null,
+      images: [],
+      compared: [],
+      decision: { reasonCode: 'other', note: null },
+    })
+    expect((await verificationOf(app, person)).kyc).toMatchObject({
+      state: 'rejected',
+      draft: null,
+      reason: { code: 'other', note: null },
+    })
   })
 })
 
