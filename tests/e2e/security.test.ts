@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Browser } from 'playwright-core'
+import type { Language } from '@plumbline/protocol'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -17,6 +18,7 @@ import {
   tokenOf,
 } from './newcomers.ts'
 import { identityTexts } from './catalogues.ts'
+import { overflowing } from './overflow.ts'
 
 let browser: Browser
 let app: App
@@ -328,6 +330,70 @@ describe('an address', () => {
   })
 })
 
+/** Leads a new customer past every page, sheet and step of security, and stops at each. */
+const walk = async (
+  look: Look & { language: Language },
+  stop: (page: Page, name: string) => Promise<void>,
+) => {
+  const { texts } = await textsOf(look.language)
+  const { security } = identityTexts[look.language]
+  const name = `gus.${look.viewport?.width}.${look.theme}.${look.language}`
+  const customer = await customerBy(app, { email: `${name}@example.org` })
+  const visitor = await deviceOf(customer.token, pages.tradePassword, look)
+  const { page } = visitor
+  const check = (name: string) => stop(page, name)
+  await page.getByTestId('trade-password').waitFor()
+  await check('trade password')
+  await page.getByRole('button', { name: security.tradeSet, exact: true }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+  await check('trade password, wrong')
+  await visitor.open(pages.email)
+  await page.getByTestId('bind-email').waitFor()
+  await check('e-mail, old')
+  await visitor.open(pages.phone)
+  await page.getByTestId('bind-phone').waitFor()
+  await page.getByLabel(texts.verification.label, { exact: true }).fill('123456')
+  await page.getByRole('button', { name: security.next, exact: true }).click()
+  await page.getByRole('heading', { name: security.newPhone }).waitFor()
+  await check('phone, new')
+  await visitor.open(pages.security)
+  await page.getByTestId('device').first().waitFor()
+  await check('security')
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: security.otp }).click()
+  await sheet.getByTestId('otp-begin').waitFor()
+  await check('codes, begin')
+  await sheet.getByLabel(security.password, { exact: true }).fill(password)
+  await sheet.getByRole('button', { name: security.next, exact: true }).click()
+  await sheet.getByTestId('otp-enable').waitFor()
+  await check('codes, enable')
+  const link = await sheet.getByRole('link', { name: security.otpOpen }).getAttribute('href')
+  const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
+  await sheet.locator('input[autocomplete=one-time-code]').fill(nextCode(secret))
+  await sheet.getByRole('button', { name: security.otpTurnOn, exact: true }).click()
+  await sheet.getByTestId('recovery-codes').waitFor()
+  await check('recovery codes')
+  await sheet.getByLabel(security.recoveryKept).check()
+  await sheet.getByRole('button', { name: security.recoveryDone, exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: security.otp }).click()
+  await sheet.getByTestId('otp-manage').waitFor()
+  await check('codes, on')
+  await sheet.getByRole('button', { name: security.otpTurnOff }).click()
+  await sheet.getByTestId('otp-change').waitFor()
+  await check('codes, off')
+  await page.evaluate(() => localStorage.removeItem('App-Token'))
+  await visitor.open('/pages/login')
+  await page.reload()
+  await page.getByLabel(texts.login.name, { exact: true }).fill(customer.uid)
+  await page.getByLabel(texts.password.label, { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByTestId('second-step').waitFor()
+  await check('second step')
+  expect(complaintsOf(visitor)).toEqual([])
+  await visitor.leave()
+}
+
 describe.each([
   { viewport: phone, theme: 'light', language: 'en' },
   { viewport: phone, theme: 'dark', language: 'hk' },
@@ -335,66 +401,22 @@ describe.each([
   { viewport: desk, theme: 'light', language: 'hk' },
 ] as const)('at $viewport.width, $theme, $language', look => {
   it('security, its forms and the second step pass axe', { timeout: 60_000 }, async () => {
-    const { texts } = await textsOf(look.language)
-    const { security } = identityTexts[look.language]
-    const customer = await customerBy(app, { email: `gus.${look.viewport.width}.${look.theme}@example.org` })
-    const visitor = await deviceOf(customer.token, pages.tradePassword, look)
-    const { page } = visitor
     const faults: Record<string, string[]> = {}
-    const check = async (name: string) => {
+    await walk(look, async (page, name) => {
       const found = await faultsOf(page)
       if (found.length > 0) faults[name] = found
-    }
-    await page.getByTestId('trade-password').waitFor()
-    await check('trade password')
-    await page.getByRole('button', { name: security.tradeSet, exact: true }).click()
-    await page.locator('[aria-invalid=true]').first().waitFor()
-    await check('trade password, wrong')
-    await visitor.open(pages.email)
-    await page.getByTestId('bind-email').waitFor()
-    await check('e-mail, old')
-    await visitor.open(pages.phone)
-    await page.getByTestId('bind-phone').waitFor()
-    await page.getByLabel(texts.verification.label, { exact: true }).fill('123456')
-    await page.getByRole('button', { name: security.next }).click()
-    await page.getByRole('heading', { name: security.newPhone }).waitFor()
-    await check('phone, new')
-    await visitor.open(pages.security)
-    await page.getByTestId('device').first().waitFor()
-    await check('security')
-    const sheet = page.getByRole('dialog')
-    await page.getByRole('button', { name: security.otp }).click()
-    await sheet.getByTestId('otp-begin').waitFor()
-    await check('codes, begin')
-    await sheet.getByLabel(security.password, { exact: true }).fill(password)
-    await sheet.getByRole('button', { name: security.next }).click()
-    await sheet.getByTestId('otp-enable').waitFor()
-    await check('codes, enable')
-    const link = await sheet.getByRole('link', { name: security.otpOpen }).getAttribute('href')
-    const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
-    await sheet.locator('input[autocomplete=one-time-code]').fill(nextCode(secret))
-    await sheet.getByRole('button', { name: security.otpTurnOn, exact: true }).click()
-    await sheet.getByTestId('recovery-codes').waitFor()
-    await check('recovery codes')
-    await sheet.getByLabel(security.recoveryKept).check()
-    await sheet.getByRole('button', { name: security.recoveryDone }).click()
-    await sheet.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: security.otp }).click()
-    await sheet.getByTestId('otp-manage').waitFor()
-    await check('codes, on')
-    await sheet.getByRole('button', { name: security.otpTurnOff }).click()
-    await sheet.getByTestId('otp-change').waitFor()
-    await check('codes, off')
-    await page.evaluate(() => localStorage.removeItem('App-Token'))
-    await visitor.open('/pages/login')
-    await page.reload()
-    await page.getByLabel(texts.login.name, { exact: true }).fill(customer.uid)
-    await page.getByLabel(texts.password.label, { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await page.getByTestId('second-step').waitFor()
-    await check('second step')
+    })
     expect(faults).toEqual({})
-    expect(complaintsOf(visitor)).toEqual([])
-    await visitor.leave()
+  })
+})
+
+describe.each(['de', 'fi', 'ru'] as const)('on a narrow phone in %s', language => {
+  it('no text of security overflows or is cut off', { timeout: 60_000 }, async () => {
+    const faults: Record<string, string[]> = {}
+    await walk({ viewport: { width: 360, height: 740 }, language }, async (page, name) => {
+      const found = await overflowing(page)
+      if (found.length > 0) faults[name] = found
+    })
+    expect(faults).toEqual({})
   })
 })

@@ -128,7 +128,11 @@ describe('an identity check', () => {
     await visitor.open('/pages/fund')
     await page.getByText(filled(credit.score, { score: '80', maximum: '100' })).waitFor()
     await page.getByTestId('credit').click()
-    await page.getByRole('dialog').getByRole('listitem').filter({ has: page.locator('time') }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') })
+      .waitFor()
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })

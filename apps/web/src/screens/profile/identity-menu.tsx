@@ -24,10 +24,11 @@ type States = {
   readonly kyc?: ReactNode
   readonly tradePassword?: ReactNode
   readonly security?: ReactNode
+  readonly securityHint?: string
 }
 
 /** The places themselves; their states join them as they arrive. */
-const Places = ({ realName, kyc, tradePassword, security }: States) => {
+const Places = ({ realName, kyc, tradePassword, security, securityHint }: States) => {
   const t = useTranslations()
   return (
     <>
@@ -52,6 +53,7 @@ const Places = ({ realName, kyc, tradePassword, security }: States) => {
           to="/pages/mine/setting/edit11"
           icon={ShieldCheck}
           label={t('place.security')}
+          {...(securityHint !== undefined && { hint: securityHint })}
           value={security}
         />
       </MenuList>
@@ -75,8 +77,9 @@ const PlacesWithStates = () => {
             {security.tradePassword ? t('set') : t('notSet')}
           </Tag>
         ),
-        security: security.otp.enabled ? <Tag tone="good">{t('otpShort')}</Tag> : t('summary'),
+        ...(security.otp.enabled && { security: <Tag tone="good">{t('otpShort')}</Tag> }),
       })}
+      securityHint={t('summary')}
     />
   )
 }

@@ -37,13 +37,15 @@ export const Ways = ({ security, demo }: { security: Security; demo: boolean }) 
               to="/pages/mine/setting/edit4"
               icon={Mail}
               label={t('email')}
-              value={security.email ?? state(false)}
+              {...(security.email !== null && { hint: security.email })}
+              value={state(security.email !== null)}
             />
             <MenuLink
               to="/pages/mine/setting/edit5"
               icon={Phone}
               label={t('phone')}
-              value={security.mobile ?? state(false)}
+              {...(security.mobile !== null && { hint: security.mobile })}
+              value={state(security.mobile !== null)}
             />
             <MenuButton
               icon={ShieldCheck}
