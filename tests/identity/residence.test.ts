@@ -4,6 +4,7 @@ import { restrictedCountries } from '@plumbline/rules'
 import { openGeoIp } from '@plumbline/server/platform/geoip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { addressBook } from './address-book.ts'
 import { codeTo, goodPassword, newEmail, newMobile, registerByEmail, registerByMobile } from './people.ts'
 
@@ -162,7 +163,11 @@ describe('the file of countries by address', () => {
     expect(troubles).toHaveLength(2)
   })
 
-  it('that is not there keeps the product from starting, in a sentence', () => {
+  it('that is not there keeps the product from starting, in a sentence', async () => {
+    const database = await freshDatabase()
+    const environment = { GEOIP_FILE: join(folder, 'nowhere.mmdb') }
+    await expect(startApp({ database, environment })).rejects.toThrow(/GEOIP_FILE names .*nowhere\.mmdb/)
+    await database.drop()
     expect(() => openGeoIp(join(folder, 'nowhere.mmdb'))).toThrow(
       /GEOIP_FILE names .*nowhere\.mmdb, which cannot be read/,
     )

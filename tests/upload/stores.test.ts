@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { imageTypeOf } from '@plumbline/rules'
+import { BadSetting, readConfig } from '@plumbline/server/config'
 import { createLocalStore, createS3Store, forgetOldUploads } from '@plumbline/server/upload/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
@@ -134,5 +135,30 @@ describe('a store that speaks S3', () => {
     } finally {
       await app.stop()
     }
+  })
+})
+
+describe('the settings of a store', () => {
+  const whole = { S3_URL: 'https://s3.example', S3_BUCKET: 'b', S3_KEY_ID: 'k', S3_SECRET: 's' }
+  const faultOf = (environment: Record<string, string>): string => {
+    try {
+      readConfig(environment)
+      return ''
+    } catch (error) {
+      expect(error).toBeInstanceOf(BadSetting)
+      return (error as Error).message
+    }
+  }
+
+  it.each(['S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'])('are not whole without %s', name => {
+    expect(faultOf(whole)).toBe('')
+    expect(faultOf({ ...whole, [name]: '' })).toContain('must be set where S3_URL is')
+  })
+
+  it('refuse a production whose images travel where others listen', () => {
+    const production = { ...whole, DEPLOYMENT: 'production' }
+    expect(faultOf({ ...production, S3_URL: 'http://s3.example' })).toContain('S3_URL is not encrypted')
+    expect(faultOf(production)).not.toContain('S3_URL')
+    expect(faultOf({ ...production, S3_URL: 'http://127.0.0.1:9000' })).not.toContain('S3_URL')
   })
 })
