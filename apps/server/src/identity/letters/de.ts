@@ -72,7 +72,7 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.recovery_used.subject': 'Ein Wiederherstellungscode wurde benutzt',
-  'mail.security.recovery_used.text': `Mit einem Wiederherstellungscode wurde Ihr Konto {uid} angemeldet.
+  'mail.security.recovery_used.text': `Ein Wiederherstellungscode Ihres Kontos {uid} wurde benutzt.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.passkey_added.subject': 'Ein Passkey wurde hinzugefügt',
@@ -142,7 +142,7 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
   'sms.security.recovery_renewed':
     'Plumbline: Für Ihr Konto {uid} wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.recovery_used':
-    'Plumbline: Mit einem Wiederherstellungscode wurde Ihr Konto {uid} angemeldet. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+    'Plumbline: Ein Wiederherstellungscode Ihres Kontos {uid} wurde benutzt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.passkey_added':
     'Plumbline: Ihrem Konto {uid} wurde ein Passkey hinzugefügt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.passkey_removed':

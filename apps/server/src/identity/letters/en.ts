@@ -72,7 +72,7 @@ If it was not you, change your password in the app now and sign out all other de
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.recovery_used.subject': 'A recovery code was used',
-  'mail.security.recovery_used.text': `A recovery code was used to sign in to your account {uid}.
+  'mail.security.recovery_used.text': `A recovery code of your account {uid} was used.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.passkey_added.subject': 'A passkey was added',
@@ -141,7 +141,7 @@ It is valid for {minutes} minutes and works once. Keep an authenticator app at h
   'sms.security.recovery_renewed':
     'Plumbline: new recovery codes were made for your account {uid}. The old ones do not work any more. If it was not you, change your password now.',
   'sms.security.recovery_used':
-    'Plumbline: a recovery code was used to sign in to your account {uid}. If it was not you, change your password now.',
+    'Plumbline: a recovery code of your account {uid} was used. If it was not you, change your password now.',
   'sms.security.passkey_added':
     'Plumbline: a passkey was added to your account {uid}. If it was not you, change your password now.',
   'sms.security.passkey_removed':

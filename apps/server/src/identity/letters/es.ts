@@ -72,7 +72,7 @@ Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.recovery_used.subject': 'Se ha usado un código de recuperación',
-  'mail.security.recovery_used.text': `Se ha usado un código de recuperación para entrar en tu cuenta {uid}.
+  'mail.security.recovery_used.text': `Se ha usado un código de recuperación de tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.passkey_added.subject': 'Se ha añadido una llave de acceso',
@@ -141,7 +141,7 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.security.recovery_renewed':
     'Plumbline: se han creado códigos de recuperación nuevos para tu cuenta {uid}. Los anteriores ya no sirven. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.recovery_used':
-    'Plumbline: se ha usado un código de recuperación para entrar en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+    'Plumbline: se ha usado un código de recuperación de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.passkey_added':
     'Plumbline: se ha añadido una llave de acceso a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.passkey_removed':

@@ -72,7 +72,7 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.recovery_used.subject': 'Palautuskoodia on käytetty',
-  'mail.security.recovery_used.text': `Tilillesi {uid} on kirjauduttu palautuskoodilla.
+  'mail.security.recovery_used.text': `Tilisi {uid} palautuskoodia on käytetty.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.passkey_added.subject': 'Pääsyavain on lisätty',
@@ -141,7 +141,7 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.security.recovery_renewed':
     'Plumbline: tilillesi {uid} on luotu uudet palautuskoodit. Vanhat eivät enää toimi. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.recovery_used':
-    'Plumbline: tilillesi {uid} on kirjauduttu palautuskoodilla. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilisi {uid} palautuskoodia on käytetty. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.passkey_added':
     'Plumbline: tilillesi {uid} on lisätty pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.passkey_removed':

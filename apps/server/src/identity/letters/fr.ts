@@ -72,7 +72,7 @@ Si ce n’était pas vous, changez tout de suite de mot de passe dans l’applic
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.security.recovery_used.subject': 'Un code de secours a été utilisé',
-  'mail.security.recovery_used.text': `Un code de secours a été utilisé pour se connecter à votre compte {uid}.
+  'mail.security.recovery_used.text': `Un code de secours de votre compte {uid} a été utilisé.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.security.passkey_added.subject': 'Une clé d’accès a été ajoutée',
@@ -142,7 +142,7 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
   'sms.security.recovery_renewed':
     'Plumbline\u202f: de nouveaux codes de secours ont été créés pour votre compte {uid}. Les anciens ne fonctionnent plus. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.recovery_used':
-    'Plumbline\u202f: un code de secours a été utilisé pour se connecter à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+    'Plumbline\u202f: un code de secours de votre compte {uid} a été utilisé. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.passkey_added':
     'Plumbline\u202f: une clé d’accès a été ajoutée à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.passkey_removed':

@@ -72,7 +72,7 @@ export const hk = translatedLetters({
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.recovery_used.subject': '有人使用了備用碼',
-  'mail.security.recovery_used.text': `有人以備用碼登入帳戶 {uid}。
+  'mail.security.recovery_used.text': `帳戶 {uid} 的一個備用碼已被使用。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.passkey_added.subject': '已新增通行密鑰',
@@ -130,7 +130,8 @@ export const hk = translatedLetters({
   'sms.security.otp_disabled': 'Plumbline：帳戶 {uid} 已關閉兩步驗證。如並非你本人操作，請立即更改密碼。',
   'sms.security.recovery_renewed':
     'Plumbline：帳戶 {uid} 已產生新的備用碼，舊的備用碼已失效。如並非你本人操作，請立即更改密碼。',
-  'sms.security.recovery_used': 'Plumbline：有人以備用碼登入帳戶 {uid}。如並非你本人操作，請立即更改密碼。',
+  'sms.security.recovery_used':
+    'Plumbline：帳戶 {uid} 的一個備用碼已被使用。如並非你本人操作，請立即更改密碼。',
   'sms.security.passkey_added':
     'Plumbline：帳戶 {uid} 已新增一個通行密鑰。如並非你本人操作，請立即更改密碼。',
   'sms.security.passkey_removed':

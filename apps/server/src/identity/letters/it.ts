@@ -72,7 +72,7 @@ Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altr
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.recovery_used.subject': 'È stato usato un codice di recupero',
-  'mail.security.recovery_used.text': `È stato usato un codice di recupero per accedere al tuo conto {uid}.
+  'mail.security.recovery_used.text': `È stato usato un codice di recupero del tuo conto {uid}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.passkey_added.subject': 'È stata aggiunta una passkey',
@@ -142,7 +142,7 @@ Puoi ancora accedere, chiudere posizioni, e consultare ed esportare i tuoi movim
   'sms.security.recovery_renewed':
     'Plumbline: sono stati creati nuovi codici di recupero per il tuo conto {uid}. Quelli vecchi non funzionano più. Se non eri tu, cambia subito la password.',
   'sms.security.recovery_used':
-    'Plumbline: è stato usato un codice di recupero per accedere al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stato usato un codice di recupero del tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.passkey_added':
     'Plumbline: è stata aggiunta una passkey al tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.passkey_removed':

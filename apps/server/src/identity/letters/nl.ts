@@ -72,7 +72,7 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.security.recovery_used.subject': 'Er is een herstelcode gebruikt',
-  'mail.security.recovery_used.text': `Er is met een herstelcode ingelogd op je account {uid}.
+  'mail.security.recovery_used.text': `Er is een herstelcode van je account {uid} gebruikt.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.security.passkey_added.subject': 'Er is een passkey toegevoegd',
@@ -142,7 +142,7 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
   'sms.security.recovery_renewed':
     'Plumbline: er zijn nieuwe herstelcodes gemaakt voor je account {uid}. De oude werken niet meer. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.recovery_used':
-    'Plumbline: er is met een herstelcode ingelogd op je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+    'Plumbline: er is een herstelcode van je account {uid} gebruikt. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.passkey_added':
     'Plumbline: er is een passkey toegevoegd aan je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.passkey_removed':

@@ -72,7 +72,7 @@ Se não foi o próprio, altere já a palavra-passe na aplicação e termine a se
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.recovery_used.subject': 'Foi usado um código de recuperação',
-  'mail.security.recovery_used.text': `Foi usado um código de recuperação para entrar na sua conta {uid}.
+  'mail.security.recovery_used.text': `Foi usado um código de recuperação da sua conta {uid}.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.passkey_added.subject': 'Foi adicionada uma chave de acesso',
@@ -142,7 +142,7 @@ Ainda pode iniciar sessão, fechar posições, e consultar e exportar os seus mo
   'sms.security.recovery_renewed':
     'Plumbline: foram criados novos códigos de recuperação para a sua conta {uid}. Os antigos deixaram de funcionar. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.recovery_used':
-    'Plumbline: foi usado um código de recuperação para entrar na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi usado um código de recuperação da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.passkey_added':
     'Plumbline: foi adicionada uma chave de acesso à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.passkey_removed':

@@ -72,7 +72,7 @@ export const ru = translatedLetters({
 
 Если это были не вы, сразу смените пароль в приложении и завершите вход на всех других устройствах в разделе «Безопасность».`,
   'mail.security.recovery_used.subject': 'Использован резервный код',
-  'mail.security.recovery_used.text': `В ваш счёт {uid} вошли с резервным кодом.
+  'mail.security.recovery_used.text': `Использован резервный код вашего счёта {uid}.
 
 Если это были не вы, сразу смените пароль в приложении и завершите вход на всех других устройствах в разделе «Безопасность».`,
   'mail.security.passkey_added.subject': 'Добавлен ключ доступа',
@@ -137,7 +137,7 @@ export const ru = translatedLetters({
   'sms.security.recovery_renewed':
     'Plumbline: для вашего счёта {uid} созданы новые резервные коды. Старые больше не действуют. Если это не вы, сразу смените пароль.',
   'sms.security.recovery_used':
-    'Plumbline: в ваш счёт {uid} вошли с резервным кодом. Если это не вы, сразу смените пароль.',
+    'Plumbline: использован резервный код вашего счёта {uid}. Если это не вы, сразу смените пароль.',
   'sms.security.passkey_added':
     'Plumbline: к вашему счёту {uid} добавлен ключ доступа. Если это не вы, сразу смените пароль.',
   'sms.security.passkey_removed':

@@ -72,7 +72,7 @@ Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter und
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.recovery_used.subject': 'En återställningskod har använts',
-  'mail.security.recovery_used.text': `En återställningskod har använts för att logga in på ditt konto {uid}.
+  'mail.security.recovery_used.text': `En återställningskod för ditt konto {uid} har använts.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.passkey_added.subject': 'En lösennyckel har lagts till',
@@ -142,7 +142,7 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
   'sms.security.recovery_renewed':
     'Plumbline: nya återställningskoder har skapats för ditt konto {uid}. De gamla fungerar inte längre. Om det inte var du, byt lösenord nu.',
   'sms.security.recovery_used':
-    'Plumbline: en återställningskod har använts för att logga in på ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+    'Plumbline: en återställningskod för ditt konto {uid} har använts. Om det inte var du, byt lösenord nu.',
   'sms.security.passkey_added':
     'Plumbline: en lösennyckel har lagts till för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.passkey_removed':
