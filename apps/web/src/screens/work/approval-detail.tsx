@@ -58,6 +58,8 @@ const Changes = ({ changes }: Pick<Detail, 'changes'>) => {
   const t = useTranslations('workApproval')
   const text = useChangeText()
   if (changes.length === 0) return null
+  // What is new has nothing before it.
+  const isNew = changes.every(({ before }) => before === null)
   return (
     <section>
       <h3 className="text-13 text-t3">{t('changes')}</h3>
@@ -67,9 +69,11 @@ const Changes = ({ changes }: Pick<Detail, 'changes'>) => {
             <th scope="col" className="w-[28%] py-1.5 font-medium">
               {t('field')}
             </th>
-            <th scope="col" className="py-1.5 pr-2 font-medium">
-              {t('before')}
-            </th>
+            {!isNew && (
+              <th scope="col" className="py-1.5 pr-2 font-medium">
+                {t('before')}
+              </th>
+            )}
             <th scope="col" className="py-1.5 font-medium">
               {t('after')}
             </th>
@@ -81,7 +85,7 @@ const Changes = ({ changes }: Pick<Detail, 'changes'>) => {
               <th scope="row" className="py-2 pr-2 text-left font-regular text-t2">
                 {text.field(field)}
               </th>
-              <td className="py-2 pr-2 text-t2">{text.value(field, before)}</td>
+              {!isNew && <td className="py-2 pr-2 text-t2">{text.value(field, before)}</td>}
               <td className="py-2 font-semi">{text.value(field, after)}</td>
             </tr>
           ))}

@@ -39,6 +39,8 @@ export const SignIn = () => {
     }),
     send: () => workCall('staffLogin', { username, password, otp }),
     done: ({ token }) => keepWorkToken(token),
+    // A code works once, whatever else was wrong.
+    refused: () => setOtp(''),
   })
   // Signed in already, or just now.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { CallError } from '../../api.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 
@@ -15,12 +15,19 @@ export const useForm = <Field extends string, Answer>(form: {
   readonly check: () => Faults<Field>
   readonly send: () => Promise<Answer>
   readonly done: (answer: Answer) => void
+  readonly refused?: () => void
   /** Refusals that speak of one field. */
   readonly fieldOf?: Readonly<Record<string, NoInfer<Field>>>
 }) => {
   const problemText = useProblemText()
   const [faults, setFaults] = useState<Faults<Field>>()
   const [problem, setProblem] = useState<string>()
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Where the first fault is, once it is drawn.
+    if (faults !== undefined && Object.values(faults).some(fault => fault !== undefined))
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [faults])
   // Two clicks in one moment see the same render; this they do not share.
   const busy = useRef(false)
   const mutation = useMutation({
@@ -33,6 +40,7 @@ export const useForm = <Field extends string, Answer>(form: {
           : undefined
       if (field === undefined) setProblem(problemText(error))
       else setFaults({ ...noFaults<Field>(), [field]: problemText(error) })
+      form.refused?.()
     },
     onSettled: () => {
       busy.current = false
@@ -51,9 +59,9 @@ export const useForm = <Field extends string, Answer>(form: {
     faults: faults ?? noFaults<Field>(),
     problem,
     sending: mutation.isPending,
-    submit,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
+      element.current = event.currentTarget
       submit()
     },
   }
