@@ -1,6 +1,7 @@
 import type { SearchHit } from '@plumbline/protocol/care'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { ClipboardList, IdCard, Stamp, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -8,7 +9,9 @@ import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { Empty, Problem } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { WorkPage } from './frame.tsx'
+import { Key } from './key.tsx'
 import { workCall } from './session.ts'
+import { useKeys } from './use-keys.ts'
 
 const icons = { customer: UserRound, order: ClipboardList, request: Stamp, verification: IdCard } as const
 const states = ['pending', 'open', 'closed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
@@ -89,9 +92,16 @@ const useHit = () => {
 const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more: boolean }) => {
   const t = useTranslations('workSearch')
   const hitOf = useHit()
+  const list = useRef<HTMLUListElement>(null)
+  const move = (steps: number) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.findIndex(link => link === document.activeElement)
+    links[Math.min(links.length - 1, Math.max(0, at + steps))]?.focus()
+  }
+  useKeys({ j: () => move(1), k: () => move(-1) })
   return (
     <>
-      <ul aria-label={t('resultsFor', { q })} className="desk:px-3">
+      <ul ref={list} aria-label={t('resultsFor', { q })} className="desk:px-3">
         {items.map(hit => {
           const { key, href, name, what, more: beside, by, book, state } = hitOf(hit)
           const Icon = icons[hit.kind]
@@ -120,6 +130,11 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
         })}
       </ul>
       {more && <p className="px-4 py-4 text-13 text-t2 desk:px-6">{t('more')}</p>}
+      <p className="hidden items-center gap-2 px-6 py-4 text-12 text-t3 desk:flex">
+        <Key>J</Key>
+        <Key>K</Key>
+        {t('move')}
+      </p>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Empty, Problem } from '../../ui/states.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
+import { useAttended } from './attended.ts'
 import { BenchActivity } from './bench-activity.tsx'
 import { BenchLedger } from './bench-ledger.tsx'
 import { BenchCard } from './bench-parts.tsx'
@@ -15,15 +16,18 @@ import { useNow, useTimeLeftText } from './examine-time.ts'
 import { WorkPage } from './frame.tsx'
 import { workCall } from './session.ts'
 
-const lookEveryMs = 30_000
+const lookEveryMs = 60_000
 const hourMs = 3_600_000
 
-const useWorkbench = () =>
-  useQuery({
+const useWorkbench = () => {
+  const attended = useAttended()
+  return useQuery({
     queryKey: ['work', 'bench'],
     queryFn: ({ signal }) => workCall('workbench', {}, { signal }),
-    refetchInterval: lookEveryMs,
+    // Each look is recorded, and keeps a session alive: nobody there, no look.
+    refetchInterval: attended && lookEveryMs,
   })
+}
 
 const Due = ({ dueAt, wholeMs }: { dueAt: string; wholeMs: number }) => {
   const now = useNow()
