@@ -88,7 +88,7 @@ const nl = {
     workSavings: 'Overzicht sparen',
     workProducts: 'Spaarproducten',
     workSavingsOrders: 'Spaaropdrachten',
-    workLogin: 'Aanmelden voor medewerkers',
+    workLogin: 'Inloggen voor medewerkers',
     workSetup: 'Instellen voor medewerkers',
     workExamineOne: 'Identiteitscontrole bekijken',
     workApprovals: 'Goedkeuringen',
