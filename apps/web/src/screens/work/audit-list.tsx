@@ -43,7 +43,6 @@ export const AuditTable = ({ entries, chosen, onChoose }: Props) => {
             action: (
               <button
                 type="button"
-                aria-label={t('details', { id: entry.id })}
                 className="min-h-8 text-left font-semi text-t1"
                 onClick={() => onChoose(entry.id)}
               >
@@ -72,7 +71,6 @@ export const AuditCards = ({ entries, onChoose }: Props) => {
         <li key={entry.id} className="border-b border-line" data-testid="entry">
           <button
             type="button"
-            aria-label={t('details', { id: entry.id })}
             className="block w-full px-4 py-3 text-left text-13 -outline-offset-2"
             onClick={() => onChoose(entry.id)}
           >
