@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
 import type { VerificationView } from '@plumbline/protocol/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import { useSigned } from './queries.ts'
+import { useIsDemo, useSigned } from './queries.ts'
 
 // All of these belong to the user: what forgets or renews the user does it to them as well.
 const securityKey = ['user', 'security']
@@ -43,15 +43,15 @@ export const useRefreshSecurity = () => {
 
 export const useVerification = () => {
   const enabled = useSigned()
+  const isDemo = useIsDemo()
   return useQuery({
     queryKey: verificationKey,
     queryFn: ({ signal }) => call('verification', {}, { signal }),
     enabled,
     refetchInterval: ({ state: { data } }) => {
-      const waiting =
-        data === undefined ? [] : [data.realName, data.kyc].filter(each => each.state === 'pending')
-      if (waiting.length === 0) return false
-      return waiting.some(each => each.automatic) ? automaticMs : pendingMs
+      const isWaiting = data?.realName.state === 'pending' || data?.kyc.state === 'pending'
+      if (!isWaiting) return false
+      return isDemo ? automaticMs : pendingMs
     },
   })
 }

@@ -139,6 +139,23 @@ const en = {
     eventPasskeyAdded: 'Passkey added',
     eventPasskeyRemoved: 'Passkey removed',
     eventSessionEnded: 'Device signed out',
+
+    // passkeys
+    passkeys: 'Passkeys',
+    passkeysText: 'Sign in with your fingerprint, face or screen lock, without password and code.',
+    passkeySince: 'Added {time}',
+    passkeyUsed: 'Last used {time}',
+    passkeyAdd: 'Add passkey',
+    passkeyAddText: 'First your password. Then this device asks for your fingerprint, face or screen lock.',
+    passkeyAdded: 'Passkey added.',
+    passkeyNotMade: 'No passkey was made.',
+    passkeyRemove: 'Remove',
+    passkeyRemoveOf: 'Remove passkey {name}',
+    passkeyRemoveTitle: 'Remove passkey',
+    passkeyRemoveText: 'The passkey “{name}” signs nobody in any more afterwards.',
+    passkeyRemoved: 'Passkey removed.',
+    passkeyNotUsed: 'You were not signed in: no passkey was used.',
+    loginPasskey: 'Use a passkey',
   },
   identityCheck: {
     // states, in Profile and at the top of both forms
@@ -224,7 +241,7 @@ const en = {
     ring: '{score} of {maximum}',
     begins: 'Everybody begins with {points} points.',
     howTitle: 'What moves it',
-    how: 'Only these events move it, and each stands below with its points and its day.',
+    how: 'Only these events move it.',
     happened: 'What moved yours',
     nothing: 'Nothing has moved it yet.',
     kyc: 'Identity check approved',

@@ -139,6 +139,23 @@ const hk = {
     eventPasskeyAdded: '新增通行密鑰',
     eventPasskeyRemoved: '移除通行密鑰',
     eventSessionEnded: '登出裝置',
+
+    // passkeys
+    passkeys: '通行密鑰',
+    passkeysText: '以指紋、面容或螢幕鎖登入，毋須密碼或驗證碼。',
+    passkeySince: '加入時間：{time}',
+    passkeyUsed: '最後使用：{time}',
+    passkeyAdd: '加入通行密鑰',
+    passkeyAddText: '請先輸入密碼，然後此裝置會要求你使用指紋、面容或螢幕鎖。',
+    passkeyAdded: '已加入通行密鑰。',
+    passkeyNotMade: '未有建立通行密鑰。',
+    passkeyRemove: '移除',
+    passkeyRemoveOf: '移除通行密鑰 {name}',
+    passkeyRemoveTitle: '移除通行密鑰',
+    passkeyRemoveText: '移除後，通行密鑰「{name}」不能再用作登入。',
+    passkeyRemoved: '已移除通行密鑰。',
+    passkeyNotUsed: '未能登入：沒有使用通行密鑰。',
+    loginPasskey: '使用通行密鑰',
   },
   identityCheck: {
     // states, in Profile and at the top of both forms
@@ -223,7 +240,7 @@ const hk = {
     ring: '{score}／{maximum}',
     begins: '每位客戶均由 {points} 分開始。',
     howTitle: '影響分數的事件',
-    how: '只有以下事件會影響分數；每次均列明分數及日期。',
+    how: '只有以下事件會影響分數。',
     happened: '你的紀錄',
     nothing: '暫未有任何事件影響分數。',
     kyc: '身份驗證通過',

@@ -106,9 +106,10 @@ const KycForm = ({ view, user }: FormProps) => {
             {t('stepOf', { step: String(at + 1), count: String(steps.length) })}
           </span>
         </div>
-        <p className="mt-1 text-14 text-t2">
-          {step === 'check' ? t('checkText') : t('asPrinted')} {t('takes', { hours: String(reviewHours) })}
-        </p>
+        <p className="mt-1 text-14 text-t2">{step === 'check' ? t('checkText') : t('asPrinted')}</p>
+        {user.book !== 'demo' && (
+          <p className="text-14 text-t2">{t('takes', { hours: String(reviewHours) })}</p>
+        )}
       </div>
       {step === 'you' && <RejectedNote standing={kyc} />}
       {user.book === 'demo' && <AutomaticNote />}

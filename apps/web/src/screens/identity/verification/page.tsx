@@ -35,7 +35,9 @@ export const VerificationPage = ({ title, which, renderForm }: Props) => {
         return renderForm(view.data, user.data)
       case 'pending':
       case 'approved':
-        return <SentStanding standing={standing} seenAt={view.dataUpdatedAt} />
+        return (
+          <SentStanding standing={standing} demo={user.data.book === 'demo'} seenAt={view.dataUpdatedAt} />
+        )
     }
   }
   return (

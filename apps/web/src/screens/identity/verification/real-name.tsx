@@ -60,10 +60,9 @@ const RealNameForm = ({ view, user }: { view: VerificationView; user: UserInfo }
       }}
     >
       <RejectedNote standing={realName} />
-      <div>
-        <p className="text-14 text-t2">
-          {t('realAbout')} {t('takes', { hours: String(reviewHours) })}
-        </p>
+      <div className="text-14 text-t2">
+        <p>{t('realAbout')}</p>
+        {user.book !== 'demo' && <p>{t('takes', { hours: String(reviewHours) })}</p>}
       </div>
       {user.book === 'demo' && <AutomaticNote />}
       <div data-field="name">

@@ -29,8 +29,10 @@ export const RejectedNote = ({ standing }: { standing: Standing }) => {
   )
 }
 
+type SentProps = { standing: Standing; demo: boolean; seenAt: number }
+
 /** A form that was sent: how far it has come, and until when it is decided. `seenAt` is when this was heard. */
-export const SentStanding = ({ standing, seenAt }: { standing: Standing; seenAt: number }) => {
+export const SentStanding = ({ standing, demo, seenAt }: SentProps) => {
   const t = useTranslations('identityCheck')
   const format = useFormat()
   const navigate = useNavigate()
@@ -38,6 +40,7 @@ export const SentStanding = ({ standing, seenAt }: { standing: Standing; seenAt:
   const { state, submittedAt, dueAt, decidedAt } = standing
   const isApproved = state === 'approved'
   const isLate = dueAt !== null && Date.parse(dueAt) < seenAt
+  const isDueSaid = !isApproved && !demo && !isLate
   return (
     <div className="grid gap-5" data-testid={`standing-${state}`}>
       {standing.name !== null && (
@@ -54,7 +57,7 @@ export const SentStanding = ({ standing, seenAt }: { standing: Standing; seenAt:
           {
             name: t('review'),
             state: isApproved ? 'done' : 'now',
-            ...(!isApproved && dueAt !== null && !isLate && { note: t('due', { time: time(dueAt) }) }),
+            ...(isDueSaid && dueAt !== null && { note: t('due', { time: time(dueAt) }) }),
           },
           {
             name: isApproved ? t('approved') : t('result'),
@@ -64,7 +67,7 @@ export const SentStanding = ({ standing, seenAt }: { standing: Standing; seenAt:
         ]}
       />
       {isLate && !isApproved && <Note tone="warn">{t('overdue')}</Note>}
-      {standing.automatic ? (
+      {demo ? (
         <AutomaticNote />
       ) : (
         <p className="text-14 text-t2">{isApproved ? t('approvedText') : t('pendingText')}</p>
