@@ -11,7 +11,7 @@ let owner: Database
 beforeAll(async () => {
   const database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'another process' })
-  app = await startApp({ database })
+  app = await startApp({ database, environment: { SESSION_IDLE_HOURS: '72' } })
 })
 afterAll(async () => {
   await owner.end()

@@ -161,6 +161,8 @@ export const startApp = async (
     LOGINS_PER_MINUTE: '10000000',
     UPLOADS_PER_HOUR: '10000000',
     SOCKETS_PER_ADDRESS: '1000',
+    // A test that jumps to another day goes on under the same session.
+    SESSION_IDLE_HOURS: '8760',
     DATA_DIR: folder,
     DATA_KEYS: testDataKey,
     // Another build of the web app than the clone's own, while one is worked on.

@@ -1,12 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ListChecks, ReceiptText, Scale } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { isPasskeyPossible } from '../../live/passkey-possible.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Plumb } from '../../ui/marks.tsx'
 import { AgreementLink } from './agreement-link.tsx'
 import { DemoEntry } from './demo-entry.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoginForm } from './login-form.tsx'
+
+const PasskeyEntry = lazy(() =>
+  import('./passkey-entry.tsx').then(({ PasskeyEntry }) => ({ default: PasskeyEntry })),
+)
 
 /** What a visitor can check here; beside the form where there is room. */
 const Points = () => {
@@ -74,7 +80,14 @@ export const LoginScreen = ({ on, back, redirect }: Props) => {
           <Points />
         </div>
         <div className="mt-9 grid gap-7 desk:mt-0 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
-          <LoginForm on={on} />
+          <div className="grid gap-3">
+            <LoginForm on={on} />
+            {isPasskeyPossible && (
+              <Suspense fallback={<div className="min-h-11" />}>
+                <PasskeyEntry on={on} />
+              </Suspense>
+            )}
+          </div>
           <DemoEntry on={on} />
           <p className="text-center text-15 text-t2">{t.rich('login.newHere', { create })}</p>
         </div>

@@ -8,6 +8,7 @@ import { FormPage } from '../form-page.tsx'
 import { DeviceSection } from './devices.tsx'
 import { Events } from './events.tsx'
 import { HoldNote } from './hold-note.tsx'
+import { PasskeySection } from './passkeys.tsx'
 import { Ways } from './ways.tsx'
 
 /** How the account is secured, where it is open, and what happened to it. */
@@ -34,6 +35,7 @@ export const SecurityScreen = () => {
               </div>
             )}
             <Ways security={security} demo={demo} />
+            {!demo && <PasskeySection />}
             <DeviceSection />
             <Events events={security.events} />
           </>
