@@ -130,12 +130,15 @@ export const WorkFrame = () => {
     <OpenMenu value={desk ? undefined : () => setMenu('open')}>
       <div className="flex min-h-dvh flex-1">
         {desk && (
-          <div className="sticky top-0 flex h-dvh w-[13.75rem] shrink-0 flex-col overflow-y-auto border-r border-line bg-sunk">
+          <aside
+            aria-label={t('area')}
+            className="sticky top-0 flex h-dvh w-[13.75rem] shrink-0 flex-col overflow-y-auto border-r border-line bg-sunk"
+          >
             <Logo />
             <Navigation />
             <span className="flex-1" />
             <Me />
-          </div>
+          </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           {staff.isError && staff.data === undefined ? (
