@@ -501,6 +501,15 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   )
   // Not waited for: one way out that hangs must not keep the other from its next look.
   const stopExpiring = repeatedly(expireEveryMs, async () => void (await expireRequests(identity)), log)
+  // Beside everything else: until it is done, the older keys open what they closed.
+  vault
+    .rewrap(database)
+    .then(count => {
+      if (count > 0) log.info({ count }, 'every key is under the current one of DATA_KEYS: older ones can go')
+    })
+    .catch((error: unknown) =>
+      log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
+    )
   const lookAtTrail = async (): Promise<void> => {
     const { fault, checked } = await watchTrail({ database, now }).catch((error: unknown) => {
       metrics.alarms.inc()
