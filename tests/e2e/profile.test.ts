@@ -18,6 +18,8 @@ afterAll(async () => {
 })
 
 const { texts, refusals } = await textsOf('en')
+/** A busy machine draws late. */
+const patience = { timeout: 15_000 }
 const photo = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() })
 
 describe('a profile picture', () => {
@@ -51,12 +53,14 @@ describe('a profile picture', () => {
 
     await visitor.open('/pages/fund')
     const shown = page.locator('header img')
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+      .toBe(256)
 
     await visitor.open('/pages/mine/setting/edit1')
     await form.getByRole('button', { name: texts.nickname.removePhoto }).click()
     await form.getByText(texts.nickname.avatar).waitFor()
-    await expect.poll(() => form.locator('img').count()).toBe(0)
+    await expect.poll(() => form.locator('img').count(), patience).toBe(0)
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })
@@ -134,7 +138,7 @@ describe('a ticket', () => {
     await visitor.open('/pages/index')
     const again = await openTicket(visitor)
     await again.getByText('Margin, held').waitFor()
-    await expect.poll(() => again.getByText(refusals['country.required']).count()).toBe(0)
+    await expect.poll(() => again.getByText(refusals['country.required']).count(), patience).toBe(0)
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })
