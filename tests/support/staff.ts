@@ -73,20 +73,30 @@ export const signInStaff = async (
   return { id: info.id, username, token, authenticator }
 }
 
-/** The two with whom a development begins, both admins, set up and signed in. Once for each app. */
-export const founders = async (app: App): Promise<readonly [Member, Member]> => {
-  const known = foundersOf.get(app.database)
-  if (known !== undefined) return known
-  const setting = Promise.all(
-    app.product.setUps.map(async ({ username, address }) => {
-      const authenticator = await setUpWith(app, linkIn(address))
-      return signInStaff(app, { username, authenticator })
-    }),
-  ) as Promise<[Member, Member]>
-  foundersOf.set(app.database, setting)
-  return setting
+/** As they are, or signed in again where the clock was moved beyond the end of their session. */
+const stillSignedIn = async (app: App, member: Member): Promise<Member> =>
+  (await app.call('staffInfo', {}, { token: member.token })).type === 'ok' ? member : signInStaff(app, member)
+
+const setFoundersUp = async (app: App): Promise<readonly Member[]> => {
+  const members: Member[] = []
+  for (const { username, address } of app.product.setUps) {
+    const authenticator = await setUpWith(app, linkIn(address))
+    members.push(await signInStaff(app, { username, authenticator }))
+  }
+  return members
 }
-const foundersOf = new WeakMap<object, Promise<readonly [Member, Member]>>()
+
+/** The two with whom a development begins, both admins, set up once for each app, and signed in. */
+export const founders = async (app: App): Promise<readonly [Member, Member]> => {
+  const setUp = foundersOf.get(app.database) ?? setFoundersUp(app)
+  foundersOf.set(app.database, setUp)
+  const [ada, ben] = await setUp
+  if (ada === undefined || ben === undefined) throw new Error('two found this house')
+  const present = [await stillSignedIn(app, ada), await stillSignedIn(app, ben)] as const
+  foundersOf.set(app.database, Promise.resolve(present))
+  return present
+}
+const foundersOf = new WeakMap<object, Promise<readonly Member[]>>()
 
 let count = 0
 

@@ -77,8 +77,9 @@ export const askToCreate =
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'staff.create_requested',
-        subject,
-        after: { request: submitted.value.id, roles: roles.value },
+        // There is no member yet.
+        subject: { kind: 'request', id: submitted.value.id },
+        after: { username: username.value, roles: roles.value },
         now,
       })
       return accept(askedFor(submitted.value))
