@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { authenticatorOf, type Authenticator } from '../support/staff.ts'
-import { goodPassword, lettersTo, newEmail, registerByEmail } from './people.ts'
+import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail } from './people.ts'
 
 let app: App
 beforeAll(async () => {
@@ -123,6 +123,16 @@ describe('signing in with the second step on', () => {
     const code = authenticator.codeAt(now())
     const answers = await Promise.all([1, 2, 3, 4].map(() => login(email, code)))
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1)
+  })
+
+  it('asks for it after the password was reset as well', async () => {
+    const { email, authenticator } = await withOtp()
+    const code = await codeTo(app, email, 'forgot')
+    const password = 'another one 8'
+    expect((await app.call('resetPassword', { email, password, code })).type).toBe('ok')
+    expect((await app.call('login', { username: email, password })).refusal).toBe('otp.required')
+    const otp = authenticator.codeAt(now())
+    expect((await app.call('login', { username: email, password, otp })).type).toBe('ok')
   })
 
   it.each(['', 'abc', '12345', '1234567', '000 000', 'K7M2Q-9XWR', 'ÀÀÀÀÀÀ'])(

@@ -231,7 +231,7 @@ export const settings = {
     'PUBLIC_ADDRESS',
     '',
     publicOrigin,
-    'Where people reach the web app, for links in letters: https://trade.example. Empty is the address listened on.',
+    'Where people reach the web app, for links in letters and for passkeys: https://trade.example. Empty is the address listened on.',
   ),
   complaintEmail: setting(
     'COMPLAINT_EMAIL',
