@@ -36,7 +36,7 @@ const Marks = ({ customer: { book, standing, createdAt } }: { customer: Customer
 const Page = ({ customer }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
   return (
-    <div className="desk:grid desk:flex-1 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="isolate desk:grid desk:flex-1 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="min-w-0">
         <CustomerIdentity customer={customer} />
         {customer.balances !== null && <CustomerBalances balances={customer.balances} />}

@@ -112,7 +112,7 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
               data-testid="hit"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
-              <span className="w-28 shrink-0 text-t3">{t(hit.kind)}</span>
+              <span className="shrink-0 text-t3 desk:w-28">{t(hit.kind)}</span>
               <span className="min-w-0 flex-1 basis-40">
                 <a href={href} aria-label={name} className="font-semi after:absolute after:inset-0">
                   {what}
