@@ -5,19 +5,20 @@ import { founders, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc, sendRealName, verificationOf, type Person } from '../verification/people.ts'
 import { faultsOf } from './axe.ts'
 import { launch, phone, visit, type Look, type Visitor } from './browser.ts'
+import { overflowing } from './overflow.ts'
 
 const desk = { width: 1440, height: 900 }
 const queue = '/pages/work/examine/index'
-const foundersMs = 150_000
 
 let browser: Browser
 let app: App
 let wren: Member
 beforeAll(async () => {
   browser = await launch()
-  app = await startApp({ live: {} })
+  // Now, so that the browser and the server agree on what is due.
+  app = await startApp({ start: Date.now() })
   ;[wren] = await founders(app)
-}, foundersMs)
+})
 afterAll(async () => {
   await browser.close()
   await app.stop()
@@ -150,5 +151,38 @@ describe('a clerk on a phone', () => {
     expect((await verificationOf(app, dora)).realName.state).toBe('approved')
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
+  })
+})
+
+describe('the words', () => {
+  const widths = [360, 768, 1280, 1440] as const
+  const languages = ['de', 'fi', 'ru', 'hk'] as const
+  it.each(languages)('have room in %s, with every check found', async language => {
+    const [eve, finn] = [await newPerson(app), await newPerson(app)]
+    const name = { firstName: 'Wolfeschlegelsteinhausen', surname: 'Bergerdorff' }
+    const form = { ...name, birthday: '1980-08-08', nationality: 'KP' }
+    await sendKyc(app, finn, form)
+    await sendRealName(app, eve, { name: 'Eve Marlowe' })
+    await sendKyc(app, eve, form)
+    const { data } = await app.call('examineList', { kind: 'kyc', limit: 100 }, { token: wren.token })
+    const id = data.items.find(({ uid }) => uid === eve.uid)?.id ?? ''
+    const faults: Record<string, string[]> = {}
+    for (const width of widths) {
+      const viewport = { width, height: width < 700 ? 844 : 900 }
+      const beside = width < 1280 ? `/pages/work/examine/detail?id=${id}` : `${queue}?id=${id}`
+      const visitor = await atWork({ viewport, language }, queue)
+      const check = async (what: string) => {
+        const found = await overflowing(visitor.page)
+        if (found.length > 0) faults[`${what} at ${width}`] = found
+      }
+      await visitor.page.getByTestId('form').first().waitFor()
+      await check('queue')
+      await visitor.open(beside)
+      await visitor.page.locator('figure img').first().waitFor()
+      await visitor.page.getByText('Bergerdorff').first().waitFor()
+      await check('form')
+      await visitor.leave()
+    }
+    expect(faults).toEqual({})
   })
 })

@@ -89,8 +89,18 @@ const RejectForm = ({
 export const ExamineDecision = ({ form, onDecided }: Props) => {
   const t = useTranslations('workExamine')
   const problemText = useProblemText()
-  const decide = useDecide()
   const [stage, setStage] = useState<'resting' | 'approving' | 'rejecting'>('resting')
+  const decide = useDecide({
+    onDecided: state => {
+      setStage('resting')
+      showToast('done', state === 'rejected' ? t('done_rejected') : t('done_approved'))
+      onDecided()
+    },
+    onRefused: error => {
+      setStage('resting')
+      showToast('problem', problemText(error))
+    },
+  })
   const isOpen = form.state === 'pending' && form.hindrance === null
   useKeys({
     a: isOpen ? () => setStage('approving') : undefined,
@@ -100,24 +110,18 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
   if (form.hindrance !== null) return <Note tone="info">{form.hindrance.text}</Note>
 
   const kind = t(form.kind)
-  const sent = {
-    onSuccess: ({ state }: { state: ExamineView['state'] }) => {
-      showToast('done', state === 'rejected' ? t('done_rejected') : t('done_approved'))
-      onDecided()
-    },
-    onError: (error: unknown) => showToast('problem', problemText(error)),
-    onSettled: () => setStage('resting'),
-  }
   if (stage === 'rejecting')
     return (
       <RejectForm
         sending={decide.isPending}
         onCancel={() => setStage('resting')}
         onReject={(reasonCode, reason) =>
-          decide.mutate(
-            { id: form.id, decision: 'reject', reasonCode, ...(reason.trim() !== '' && { reason }) },
-            sent,
-          )
+          decide.mutate({
+            id: form.id,
+            decision: 'reject',
+            reasonCode,
+            ...(reason.trim() !== '' && { reason }),
+          })
         }
       />
     )
@@ -150,7 +154,7 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
         confirm={t('approve', { kind })}
         sending={decide.isPending && t('approving')}
         onKeep={() => setStage('resting')}
-        onConfirm={() => decide.mutate({ id: form.id, decision: 'approve' }, sent)}
+        onConfirm={() => decide.mutate({ id: form.id, decision: 'approve' })}
       >
         {t('approveMore')}
       </Confirm>

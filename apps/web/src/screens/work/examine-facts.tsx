@@ -42,7 +42,7 @@ const Fields = ({ fields }: Pick<ExamineView, 'fields'>) => {
           <Fact name={t('surname')}>{fields.surname}</Fact>
           <Fact name={t('gender')}>{t(fields.gender)}</Fact>
           <Fact name={t('birthday')}>
-            {t('age', { date: format.date(Date.parse(fields.birthday)), age: fields.age })}
+            {t('age', { date: format.date(Date.parse(fields.birthday)), age: format.count(fields.age) })}
           </Fact>
           <Fact name={t('nationality')}>{format.country(fields.nationality)}</Fact>
           <Fact name={t('mobile')}>{fields.mobile}</Fact>

@@ -37,7 +37,7 @@ const Heading = ({ form }: { form: ExamineView }) => {
             {t('uid')} {uid}
           </span>
         )}
-        <span>{attempt === 1 ? t('firstAttempt') : t('attempt', { count: attempt })}</span>
+        <span>{attempt === 1 ? t('firstAttempt') : t('attempt', { count: format.count(attempt) })}</span>
         <span>
           {t('sentAt')} {format.dateTime(Date.parse(form.submittedAt))}
         </span>

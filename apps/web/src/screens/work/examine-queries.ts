@@ -51,10 +51,18 @@ export const useForm = (id: string | undefined) =>
     gcTime: 0,
   })
 
-export const useDecide = () => {
+type Decided = {
+  readonly onDecided: (state: ExamineState) => void
+  readonly onRefused: (error: unknown) => void
+}
+
+/** Decides on a form; what is told afterwards is told also where the form has left the screen by then. */
+export const useDecide = ({ onDecided, onRefused }: Decided) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'examineDecide'>) => workCall('examineDecide', input),
+    onSuccess: ({ state }) => onDecided(state),
+    onError: onRefused,
     // A refusal means that something has changed as well: somebody else was quicker, mostly.
     onSettled: () => client.invalidateQueries({ queryKey: examineKey }),
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
 
 const beatMs = 15_000
 const minuteMs = 60_000
@@ -18,10 +19,13 @@ export const useNow = (): number => {
 /** '5 h', '12 min', 'Late 8 min'. */
 export const useTimeLeftText = () => {
   const t = useTranslations('workExamine')
+  const format = useFormat()
   return (leftMs: number): string => {
-    const minutes = Math.floor(Math.abs(leftMs) / minuteMs)
-    const hours = Math.floor(minutes / minutesPerHour)
-    if (leftMs <= 0) return hours > 0 ? t('lateHours', { hours }) : t('lateMinutes', { minutes })
-    return hours > 0 ? t('leftHours', { hours }) : t('leftMinutes', { minutes })
+    const wholeMinutes = Math.floor(Math.abs(leftMs) / minuteMs)
+    const wholeHours = Math.floor(wholeMinutes / minutesPerHour)
+    const minutes = format.count(wholeMinutes)
+    const hours = format.count(wholeHours)
+    if (leftMs <= 0) return wholeHours > 0 ? t('lateHours', { hours }) : t('lateMinutes', { minutes })
+    return wholeHours > 0 ? t('leftHours', { hours }) : t('leftMinutes', { minutes })
   }
 }

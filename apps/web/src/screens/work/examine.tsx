@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { verificationKinds, type VerificationKind } from '@plumbline/rules'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
@@ -38,6 +39,7 @@ const readSearch = ({ state, kind, overdue, id }: Record<string, unknown>): Sear
 /** Forms that wait for a decision, and those that were decided. */
 export const Examine = () => {
   const t = useTranslations('workExamine')
+  const format = useFormat()
   const desk = useDesk()
   const navigate = useNavigate()
   const problemText = useProblemText()
@@ -57,7 +59,7 @@ export const Examine = () => {
   }
   useKeys({ j: desk ? () => go(at + 1) : undefined, k: desk ? () => go(at - 1) : undefined })
 
-  const waiting = counts?.pending ?? 0
+  const waiting = format.count(counts?.pending ?? 0)
   const late = counts?.overdue ?? 0
   return (
     <WorkPage
@@ -66,7 +68,7 @@ export const Examine = () => {
         counts === undefined
           ? undefined
           : late > 0
-            ? t('waitingOverdue', { waiting, overdue: late })
+            ? t('waitingOverdue', { waiting, overdue: format.count(late) })
             : t('waiting', { waiting })
       }
     >
@@ -77,7 +79,7 @@ export const Examine = () => {
               name={t('states')}
               options={states.map(value => ({
                 value,
-                label: counts === undefined ? t(value) : `${t(value)} ${counts[value]}`,
+                label: counts === undefined ? t(value) : `${t(value)} ${format.count(counts[value])}`,
               }))}
               value={state}
               onChange={value => show({ state: value })}

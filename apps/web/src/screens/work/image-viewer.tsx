@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useImage } from '../../live/image.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -96,6 +97,7 @@ type Props = {
 /** A document's images over the whole window, to be read closely. */
 export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
   const t = useTranslations('workExamine')
+  const format = useFormat()
   const [view, setView] = useState(firstView)
   const image = images.find(({ id }) => id === open)
   const keys: Readonly<Record<string, (view: ImageView) => ImageView>> = {
@@ -154,7 +156,7 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
                   <ZoomOut aria-hidden className="size-5" />
                 </IconButton>
                 <output className="w-12 text-center text-13 text-t2">
-                  {t('zoom', { percent: percentOf(view) })}
+                  {t('zoom', { percent: format.count(percentOf(view)) })}
                 </output>
                 <IconButton
                   name={t('zoomIn')}
