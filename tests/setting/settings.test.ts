@@ -185,6 +185,12 @@ describe('a value that needs notice', () => {
     expect(await withdraw()).toMatchObject({ type: 'ok' })
     expect(await withdraw()).toMatchObject({ refusal: 'setting.changed_meanwhile' })
     expect(await shown('availability.rules')).toMatchObject({ next: null, current: { version: 1 } })
+    // That the first one took effect stands in the trail, once, though nobody was there.
+    const told = async () => {
+      const input = { action: 'setting.effective', subject: 'setting:availability.rules' } as const
+      return (await app.call('auditList', input, { token: ana.token })).data.items.length
+    }
+    await expect.poll(told, { timeout: 10_000 }).toBe(1)
     const [newest, first] = await history('availability.rules')
     expect(newest).toMatchObject({ state: 'withdrawn', withdrawn: { by: ana.username } })
     expect(

@@ -65,7 +65,15 @@ const reach = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   return { url: postgres.appUrl, stop: () => postgres.stop() }
 }
 
+/** A relation that is not there: Postgres' word for a database that this version has not been started on. */
+const isBefore = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '42P01'
+
 const fail = (error: unknown): never => {
+  if (isBefore(error)) {
+    process.stderr.write('There is nothing to verify yet: start this version on the database once\n')
+    process.exit(2)
+  }
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(2)
 }

@@ -19,7 +19,7 @@ const tones = {
   withdrawn: 'bad',
 } as const satisfies Record<SettingVersionView['state'], string>
 
-export const StateTag = ({ state }: Pick<SettingVersionView, 'state'>) => {
+const StateTag = ({ state }: Pick<SettingVersionView, 'state'>) => {
   const words = useSettingWords()
   return <Tag tone={tones[state]}>{words.state(state)}</Tag>
 }
