@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '@plumbline/server/config'
 import { createDatabase } from '@plumbline/server/platform/database'
 import { testDataKey } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -85,5 +86,23 @@ describe('the command that a house begins with', () => {
     for (const shown of renewed.stdout.match(link) ?? [])
       expect(JSON.stringify(kept)).not.toContain(shown.split('link=')[1])
     await owner.end()
+  })
+})
+
+describe('a production', () => {
+  const faultOf = (publicAddress: string): string => {
+    try {
+      readConfig({ DEPLOYMENT: 'production', PUBLIC_ADDRESS: publicAddress })
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  it('says where people reach it, encrypted, because links in letters begin with it', () => {
+    expect(faultOf('')).toContain('PUBLIC_ADDRESS is empty')
+    expect(faultOf('http://trade.example')).toContain('PUBLIC_ADDRESS is not encrypted')
+    expect(faultOf('https://trade.example/app')).toContain('PUBLIC_ADDRESS must be an origin')
+    expect(faultOf('https://trade.example/')).not.toContain('PUBLIC_ADDRESS')
   })
 })

@@ -339,6 +339,10 @@ const refuseInProduction = (config: Config): void => {
       'DATA_KEYS is empty: production needs a key of its own (openssl rand -base64 32)',
     config.smtpUrl === undefined && 'SMTP_URL is empty: production needs a mail server, not the local outbox',
     config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
+    config.publicAddress === undefined &&
+      'PUBLIC_ADDRESS is empty: links in letters to staff would lead nowhere',
+    isInClear(config.publicAddress) &&
+      'PUBLIC_ADDRESS is not encrypted: passwords would travel in clear text',
     isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',
     isInClear(config.s3Url) && 'S3_URL is not encrypted: who listens would learn which images are looked at',
     isInClear(config.smsUrl) && 'SMS_URL is not encrypted: codes would travel in clear text',

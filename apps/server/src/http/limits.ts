@@ -52,6 +52,9 @@ const limitsOf = (limits: CallLimits) => {
     passkeyRemove: logins,
     passkeyChallenge: logins,
     passkeyLogin: logins,
+    staffLogin: logins,
+    staffSetupShow: logins,
+    staffSetup: logins,
     upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
 }

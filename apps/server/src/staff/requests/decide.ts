@@ -13,6 +13,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { StaffContext } from '../../platform/caller.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffRoom } from '../context.ts'
+import { findMember } from '../members.ts'
 import { orUndo, Undone } from '../or-undo.ts'
 import { expireRequest } from './expire.ts'
 import { closeRequest, lockRequest, personOf } from './stored.ts'
@@ -39,6 +40,8 @@ export const decide =
       if (!holds(staff.permissions, applier.permission)) return refuse('permission.denied')
       if (request.state === 'open' && requestStateAt(request, now) === 'expired')
         await expireRequest(tx, { id, audit, now })
+      // Suspended a moment ago, by a process whose word has not come through to this one.
+      if ((await findMember(tx, staff.id))?.state !== 'active') return refuse('session.ended')
       const state = decideRequest({ request, by: await personOf(tx, staff), decision, now })
       if (!state.ok) return state
 
