@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginPath } from '../../apps/web/src/app/guard.ts'
 import { places } from '../../apps/web/src/app/places.ts'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
+import { founders } from '../support/staff.ts'
 import { launch, openFloor, visit, type TradingFloor, type Visitor } from './browser.ts'
+
+/** Each code of an authenticator opens once, and the next one comes in half a minute. */
+const foundersMs = 150_000
 
 let browser: Browser
 let floor: TradingFloor
@@ -51,6 +55,9 @@ const open = [
   '/pages/common/textview/index',
   '/pages/mine/setting/edit9',
   '/pages/crypto-web3/index',
+  // Not of the specification: staff have a door of their own.
+  '/pages/work/login',
+  '/pages/work/setup',
 ]
 
 const titleOf = (title: string): string => {
@@ -79,7 +86,7 @@ describe('the table of places', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('opens to guests exactly what the specification opens', () => {
+  it('opens to guests what the specification opens, and the doors of staff', () => {
     const found = places.filter(({ access }) => access === 'public').map(({ path }) => path as string)
     expect(found.toSorted()).toEqual(open.toSorted())
   })
@@ -104,6 +111,15 @@ describe('a guest', () => {
     },
   )
 
+  it.each(places.filter(({ access }) => access === 'staff'))(
+    'is led from $path to the sign-in of staff, which remembers it',
+    async ({ path }) => {
+      await visitor.open(path)
+      await expect.poll(place).toEqual({ path: '/pages/work/login', redirect: path })
+      await expect.poll(() => visitor.page.title()).toBe(titleOf('place.workLogin'))
+    },
+  )
+
   it('goes back from login to a remembered page only where that is public', async () => {
     for (const [remembered, expected] of [
       ['/pages/common/webview/index', '/pages/common/webview/index'],
@@ -123,7 +139,7 @@ describe('a customer', () => {
   })
 
   const doors = [loginPath, '/pages/register']
-  it.each(places.filter(({ path }) => !doors.includes(path)))(
+  it.each(places.filter(({ path, access }) => access !== 'staff' && !doors.includes(path)))(
     'who signs in at the door of $path arrives there',
     async ({ path, title, access }) => {
       await visitor.open('/pages/common/webview/index')
@@ -142,6 +158,11 @@ describe('a customer', () => {
     await expect.poll(() => place().path).toBe('/pages/index')
   })
 
+  it('is no member of staff', async () => {
+    await visitor.open('/pages/work/index')
+    await expect.poll(() => place().path).toBe('/pages/work/login')
+  })
+
   it('is told that an address of nowhere does not exist', async () => {
     await visitor.open('/pages/nowhere')
     await expect.poll(() => visitor.page.getByText(en.app.notFound).count()).toBe(1)
@@ -151,5 +172,25 @@ describe('a customer', () => {
     const refused =
       'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)'
     expect(visitor.complaints.filter(complaint => complaint !== refused)).toEqual([])
+  })
+})
+
+describe('a member of staff', () => {
+  beforeAll(async () => {
+    const [{ token }] = await founders(floor.app)
+    await visitor.page.evaluate(text => sessionStorage.setItem('Work-Token', text), token)
+    await hold(null)
+  }, foundersMs)
+
+  it.each(places.filter(({ access }) => access === 'staff'))('finds $path', async ({ path, title }) => {
+    await visitor.open(path)
+    await expect.poll(() => visitor.page.title()).toBe(titleOf(title))
+    expect(place().path).toBe(path)
+    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
+  })
+
+  it('is no customer', async () => {
+    await visitor.open('/pages/fund')
+    await expect.poll(() => place().path).toBe(loginPath)
   })
 })
