@@ -279,7 +279,7 @@ describe('refusals', () => {
     ['staffSearch', () => ({ q: ' ' }), 'request.invalid'],
     ['staffSearch', () => ({ q: 'x'.repeat(255) }), 'request.invalid'],
   ]
-  test.each(rows)('%s %#: %s', async (name, input, refusal) => {
+  test.each(rows)('of %s (%#)', async (name, input, refusal) => {
     const { uid } = await customer(app)
     const answer = await app.call(name, input(uid), { token: ada.token })
     expect(answer.refusal).toBe(refusal)

@@ -92,6 +92,8 @@ create trigger append_only_whole before truncate on care.flag_event for each sta
 create trigger append_only before update or delete on care.standing_event for each row execute function ledger.refuse_change();
 create trigger append_only_whole before truncate on care.standing_event for each statement execute function ledger.refuse_change();
 
+create index customer_frozen on identity.customer (book) where frozen_reason is not null;
+
 -- What a search of staff looks through.
 create index customer_uid_start on identity.customer (uid text_pattern_ops);
 create index sign_in_national on identity.sign_in (substr(mobile, length(area_code) + 2)) where mobile is not null;
