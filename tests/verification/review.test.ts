@@ -3,7 +3,7 @@ import type { CustomerId, Role } from '@plumbline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
-import { hire, signInStaff, type Member } from '../support/staff.ts'
+import { approve as approveRequest, founders, hire, signInStaff, type Member } from '../support/staff.ts'
 import { fetchImage } from '../upload/senders.ts'
 import {
   newNumber,
@@ -157,6 +157,34 @@ describe('the queue', () => {
       (['pending', 'approved', 'rejected'] as const).map(state => listOf({ state })),
     )
     expect(everything.flatMap(({ items }) => items.map(({ uid }) => uid))).not.toContain(data.user_info.uid)
+  })
+})
+
+describe('the time for deciding', () => {
+  it('is what two people have set, for forms sent from then on', async () => {
+    const other = await startApp()
+    try {
+      const [one, two] = await founders(other)
+      const [early, later] = [await newPerson(other), await newPerson(other)]
+      await sendKyc(other, early)
+      const asked = await other.call(
+        'settingDraft',
+        { key: 'verification.review_hours', value: 24, reason: 'More clerks, less waiting' },
+        { token: one.token },
+      )
+      expect(asked).toMatchObject({ type: 'ok' })
+      await approveRequest(other, asked.data.request, two)
+      await expect.poll(async () => (await verificationOf(other, later)).reviewHours).toBe(24)
+      await sendKyc(other, later)
+      const hoursOf = async (person: Person) => {
+        const { submittedAt, dueAt } = (await verificationOf(other, person)).kyc
+        return (Date.parse(dueAt ?? '') - Date.parse(submittedAt ?? '')) / hourMs
+      }
+      expect(await hoursOf(early)).toBe(48)
+      expect(await hoursOf(later)).toBe(24)
+    } finally {
+      await other.stop()
+    }
   })
 })
 
