@@ -15,7 +15,7 @@ const secondMs = 1000
 export type CodeTarget = { readonly scene: CodeScene; readonly own?: Way | undefined }
 
 /** An own address is confirmed with a code of its own; any other code stands in the field of its way. */
-export const codeFieldFor = (scene: CodeScene, way: Way): 'emailCode' | 'phoneCode' | 'oldCode' =>
+const codeFieldFor = (scene: CodeScene, way: Way): 'emailCode' | 'phoneCode' | 'oldCode' =>
   scene === 'confirm' ? 'oldCode' : codeFieldOf[way]
 
 /** Asks for a code. */

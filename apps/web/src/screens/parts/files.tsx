@@ -1,3 +1,4 @@
+import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { QrCode } from '../../ui/qr.tsx'
@@ -39,6 +40,18 @@ export const Uploads = () => {
         onPick={nothing}
         onRemove={nothing}
         error="This image was used for another deposit."
+      />
+      <Uploader
+        label="Photo of a document"
+        rule={images}
+        camera
+        file={undefined}
+        onPick={nothing}
+        onRemove={nothing}
+        guide={{
+          drawing: <IdCard aria-hidden className="size-20 text-control" />,
+          text: 'All four corners, no glare.',
+        }}
       />
     </Pair>
   )

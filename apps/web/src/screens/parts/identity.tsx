@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CodeEntry } from '../../ui/code-entry.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { PasswordField, PasswordStrength } from '../../ui/password-field.tsx'
 import { PickCountry } from '../../ui/pick-country.tsx'
 import { Resend } from '../../ui/resend.tsx'
@@ -7,11 +8,13 @@ import { Case, Line, nothing, Pair } from './specimen.tsx'
 
 const digits = 6
 const wait = 60
+const dateNames = { day: 'Day', month: 'Month', year: 'Year' }
 
 export const Identity = () => {
   const [code, setCode] = useState('12')
   const [password, setPassword] = useState('plumb-line-7')
   const [country, setCountry] = useState('')
+  const [day, setDay] = useState('1991-03-14')
   return (
     <>
       <Pair>
@@ -51,6 +54,14 @@ export const Identity = () => {
           value=""
           onPick={nothing}
           error="Choose the country you live in"
+        />
+        <DateField label="Date of birth" names={dateNames} value={day} onChange={setDay} />
+        <DateField
+          label="Date of birth, wrong"
+          names={dateNames}
+          value="1991-02-30"
+          onChange={nothing}
+          error="This date does not exist"
         />
       </Pair>
       <Line>
