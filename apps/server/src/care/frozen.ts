@@ -5,7 +5,8 @@ import type { CallContext } from '../platform/caller.ts'
 /**
  * What a suspended customer cannot do is declared: those calls name the refusal customer.frozen. They take on new risk, or
  * change how the account is known or kept safe. Everything else goes on: logging in (with a password reset, for whoever
- * cannot), closing, protective levels, reading, exporting, showing who one is.
+ * cannot), closing, protective levels, reading, exporting, showing who one is. An order that was sent before may still fill,
+ * within the two seconds in which it waits for a quote.
  */
 const isBlocked = (name: CallName): boolean => {
   const refusals: readonly RefusalCode[] = calls[name].refusals
