@@ -14,7 +14,7 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 import type { StaffRoom } from './context.ts'
 import { voidCredential } from './credentials.ts'
 import { setupLetter } from './letters.ts'
-import { addMember, findMember, findTaken, lockMember } from './members.ts'
+import { addMember, findMember, findTaken, lockAmong } from './members.ts'
 import { createPayload, resetPayload, rolesPayload } from './payloads.ts'
 import type { Applier } from './requests/applier.ts'
 import type { StoredRequest } from './requests/stored.ts'
@@ -88,7 +88,7 @@ export const staffAppliers = (
     permission,
     apply: async (tx, { request, by, now }) => {
       const { roles } = rolesPayload.parse(request.payload)
-      const found = await lockMember(tx, request.subject.id as StaffId)
+      const found = await lockAmong(tx, request.subject.id as StaffId)
       assert(found !== undefined, 'a member is never removed')
       const { member, otherManagers: others } = found
       const left = judgeManagersLeft({ before: member, after: { ...member, roles }, others })
@@ -122,7 +122,7 @@ export const staffAppliers = (
     permission,
     apply: async (tx, { request, by, now }) => {
       const { language } = resetPayload.parse(request.payload)
-      const found = await lockMember(tx, request.subject.id as StaffId)
+      const found = await lockAmong(tx, request.subject.id as StaffId)
       assert(found !== undefined, 'a member is never removed')
       const { member, otherManagers: others } = found
       if (member.state === 'suspended') return refuse('staff.suspended_already')
@@ -153,7 +153,7 @@ export const staffAppliers = (
   const resume: Applier = {
     permission,
     apply: async (tx, { request, by, now }) => {
-      const found = await lockMember(tx, request.subject.id as StaffId)
+      const found = await lockAmong(tx, request.subject.id as StaffId)
       assert(found !== undefined, 'a member is never removed')
       const { member } = found
       if (member.state !== 'suspended') return refuse('staff.not_suspended')

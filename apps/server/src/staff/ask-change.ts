@@ -12,7 +12,7 @@ import type { CallOutput, CallParsed, Language } from '@plumbline/protocol'
 import type { StaffContext } from '../platform/caller.ts'
 import { askedFor, readRoles } from './ask-create.ts'
 import type { StaffRoom } from './context.ts'
-import { lockMember, type Member } from './members.ts'
+import { findAmong, type Member } from './members.ts'
 import { createSubmitRequest } from './requests/submit.ts'
 
 type Wanted = {
@@ -32,7 +32,7 @@ const askToChange = async (
 ): Promise<Result<CallOutput<'staffReset'>>> =>
   room.database.transaction(async tx => {
     const now = room.now()
-    const found = await lockMember(tx, id as StaffId)
+    const found = await findAmong(tx, id as StaffId)
     if (found === undefined) return refuse('staff.unknown')
     const payload = judge(found.member, found.otherManagers)
     if (!payload.ok) return payload

@@ -43,14 +43,25 @@ export const findMember = async (on: Queryable, id: StaffId): Promise<Member | u
 /** The lock that the database's own check of the managers takes. */
 const managersLock = 7_586_322
 
+/** A member, and how many others can manage staff. */
+export type Among = { readonly member: Member; readonly otherManagers: number }
+
+export const findAmong = async (on: Queryable, id: StaffId): Promise<Among | undefined> => {
+  const member = await findMember(on, id)
+  if (member === undefined) return undefined
+  const { rows } = await on.query<Row>({
+    name: 'staff.other_members',
+    text: `select ${columns} from staff.member m where m.id <> $1 and m.suspended_at is null`,
+    values: [id],
+  })
+  return { member, otherManagers: rows.map(toMember).filter(managesStaff).length }
+}
+
 /**
  * Holds a member, and who else manages staff, until the transaction ends: of two changes at once the second sees what the
- * first has left.
+ * first has left. Requests are locked before, never after.
  */
-export const lockMember = async (
-  tx: Transaction,
-  id: StaffId,
-): Promise<{ readonly member: Member; readonly otherManagers: number } | undefined> => {
+export const lockAmong = async (tx: Transaction, id: StaffId): Promise<Among | undefined> => {
   await tx.query({
     name: 'staff.lock_managers',
     text: 'select pg_advisory_xact_lock($1)',
@@ -61,14 +72,7 @@ export const lockMember = async (
     text: 'select from staff.member where id = $1 for update',
     values: [id],
   })
-  const member = await findMember(tx, id)
-  if (member === undefined) return undefined
-  const { rows } = await tx.query<Row>({
-    name: 'staff.other_members',
-    text: `select ${columns} from staff.member m where m.id <> $1 and m.suspended_at is null`,
-    values: [id],
-  })
-  return { member, otherManagers: rows.map(toMember).filter(managesStaff).length }
+  return findAmong(tx, id)
 }
 
 /** What of a new member is taken already. */

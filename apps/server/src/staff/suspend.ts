@@ -2,7 +2,7 @@ import { accept, judgeManagersLeft, readReason, refuse, type Result, type StaffI
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { StaffContext } from '../platform/caller.ts'
 import type { StaffRoom } from './context.ts'
-import { lockMember } from './members.ts'
+import { lockAmong } from './members.ts'
 import { closeSetupLinks } from './setup-links.ts'
 
 /** Suspends a member at once: what one person sees must not wait for a second one. Refusals: as declared. */
@@ -16,7 +16,7 @@ export const suspend =
     if (!why.ok) return why
     const suspended = await database.transaction(async tx => {
       const now = room.now()
-      const found = await lockMember(tx, id as StaffId)
+      const found = await lockAmong(tx, id as StaffId)
       if (found === undefined) return refuse('staff.unknown')
       const { member, otherManagers: others } = found
       if (member.state === 'suspended') return refuse('staff.suspended_already')
