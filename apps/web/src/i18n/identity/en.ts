@@ -152,7 +152,7 @@ const en = {
     passkeyRemove: 'Remove',
     passkeyRemoveOf: 'Remove passkey {name}',
     passkeyRemoveTitle: 'Remove passkey',
-    passkeyRemoveText: 'The passkey “{name}” signs nobody in any more afterwards.',
+    passkeyRemoveText: 'Afterwards nobody can sign in with the passkey “{name}”.',
     passkeyRemoved: 'Passkey removed.',
     passkeyNotUsed: 'You were not signed in: no passkey was used.',
     loginPasskey: 'Use a passkey',
