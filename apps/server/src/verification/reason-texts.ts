@@ -21,7 +21,7 @@ const texts: Readonly<Record<Language, Readonly<Record<RejectionReason, string>>
     wrong_document: '這不是所需的證件。請提交身份證或護照。',
     under_age: '證件顯示年齡未滿 18 歲。',
     duplicate: '此證件或此人已在另一個帳戶登記。',
-    other: '這份表格未能按現狀接納。',
+    other: '此表格未獲接納。',
   },
   fr: {
     unreadable: 'L’image est illisible. Reprenez-la avec un bon éclairage, sans reflet.',
