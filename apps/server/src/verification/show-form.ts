@@ -11,7 +11,6 @@ import {
   holds,
   mayDecideVerification,
   refuse,
-  yearsBetween,
   type CustomerId,
   type RejectionReason,
   type Result,
@@ -21,7 +20,8 @@ import type { StaffCaller, StaffContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Answered, VerificationContext } from './context.ts'
 import { readFlags, type Flagged } from './flags.ts'
-import { fullNameOf, haveSameName, imagesOf, openForm, openNote, type Form } from './forms.ts'
+import { compare, fieldsView } from './form-view.ts'
+import { imagesOf, openForm, openNote } from './forms.ts'
 import type { SentState } from './stored.ts'
 
 type Row = {
@@ -84,57 +84,6 @@ const decisionOf = async ({ on, vault, customer }: Opening, row: Row): Promise<E
   const opened = note === null ? undefined : await openNote(on, vault, { customer, sealed: note })
   return { decision, by: row.decided_by, at: decided_at.toISOString(), reasonCode, note: opened ?? null }
 }
-
-const fieldsView = (form: Form, today: string): ExamineView['fields'] => {
-  switch (form.kind) {
-    case 'real_name':
-      return { kind: 'real_name', name: form.name, idNumber: form.idNumber }
-    case 'kyc': {
-      const { firstName, surname, gender, birthday, nationality, certificateType } = form
-      return {
-        kind: 'kyc',
-        firstName,
-        surname,
-        gender,
-        birthday,
-        age: yearsBetween(birthday, today),
-        nationality,
-        mobile: mobileOf(form),
-        certificateType,
-      }
-    }
-  }
-}
-
-const mobileOf = ({ areaCode, mobile }: Extract<Form, { kind: 'kyc' }>): string => `+${areaCode}${mobile}`
-
-/** This form beside what is known of the customer otherwise. */
-const compare = (
-  form: Form,
-  other: Form | undefined,
-  boundMobile: string | null,
-): ExamineView['compared'] => [
-  ...(other === undefined
-    ? []
-    : [
-        {
-          field: 'name' as const,
-          here: fullNameOf(form),
-          there: fullNameOf(other),
-          same: haveSameName(form, other),
-        },
-      ]),
-  ...(form.kind === 'real_name' || boundMobile === null
-    ? []
-    : [
-        {
-          field: 'mobile' as const,
-          here: mobileOf(form),
-          there: boundMobile,
-          same: mobileOf(form) === boundMobile,
-        },
-      ]),
-]
 
 const flagViews = (flagged: Flagged | undefined): ExamineView['flags'] =>
   [...(flagged ?? [])].map(([flag, matches]) => ({ flag, matches: [...matches] }))

@@ -1,19 +1,13 @@
 import type { ExamineView } from '@plumbline/protocol/verification'
-import { Check, Maximize2, TriangleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useImage } from '../../live/image.ts'
 import { Table, TableRow } from '../../ui/table.tsx'
-import { FlagTag, StateTag } from './examine-parts.tsx'
-import { ImageViewer } from './image-viewer.tsx'
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-5">
-    <h2 className="mb-1.5 text-13 font-semi text-t2">{title}</h2>
-    {children}
-  </section>
-)
+import { DecisionText, ExamineHistory } from './examine-history.tsx'
+import { ExamineImages } from './examine-images.tsx'
+import { ExaminePart } from './examine-part.tsx'
+import { FlagTag, StateTag } from './examine-tags.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 border-b border-line py-2">
@@ -52,55 +46,10 @@ const Fields = ({ fields }: Pick<ExamineView, 'fields'>) => {
   }
 }
 
-const Thumbnail = ({ id, name, onOpen }: { id: string; name: string; onOpen: () => void }) => {
-  const t = useTranslations('workExamine')
-  const { data, isError, refetch } = useImage(id, 'staff')
-  return (
-    <figure className="min-w-0">
-      <button
-        type="button"
-        aria-label={isError ? `${t('loadAgain')}: ${name}` : t('enlarge', { side: name })}
-        onClick={isError ? () => void refetch() : onOpen}
-        className="relative grid aspect-[8/5] w-full place-items-center overflow-hidden rounded-field bg-sunk ring-1 ring-line"
-      >
-        {data !== undefined && <img src={data} alt="" className="size-full object-cover" />}
-        {isError && (
-          <span className="flex items-center gap-1.5 px-2 text-12 text-down">
-            <TriangleAlert aria-hidden className="size-4 shrink-0" />
-            {t('imageFailed')}
-          </span>
-        )}
-        {data !== undefined && (
-          <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-chip bg-page text-t1 shadow-float">
-            <Maximize2 aria-hidden className="size-4" />
-          </span>
-        )}
-      </button>
-      <figcaption className="mt-1 text-12 text-t3">{name}</figcaption>
-    </figure>
-  )
-}
-
-const Images = ({ images }: Pick<ExamineView, 'images'>) => {
-  const t = useTranslations('workExamine')
-  const [open, setOpen] = useState<string>()
-  const named = images.map(({ id, side }) => ({ id, name: t(side) }))
-  return (
-    <Part title={t('images')}>
-      <div className="grid grid-cols-2 gap-3">
-        {named.map(({ id, name }) => (
-          <Thumbnail key={id} id={id} name={name} onOpen={() => setOpen(id)} />
-        ))}
-      </div>
-      <ImageViewer images={named} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />
-    </Part>
-  )
-}
-
 const Flags = ({ flags }: Pick<ExamineView, 'flags'>) => {
   const t = useTranslations('workExamine')
   return (
-    <Part title={t('checks')}>
+    <ExaminePart title={t('checks')}>
       {flags.length === 0 ? (
         <p className="flex items-center gap-2 text-13">
           <Check aria-hidden className="size-4 text-up" />
@@ -131,7 +80,7 @@ const Flags = ({ flags }: Pick<ExamineView, 'flags'>) => {
           ))}
         </ul>
       )}
-    </Part>
+    </ExaminePart>
   )
 }
 
@@ -140,7 +89,7 @@ const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
   const t = useTranslations('workExamine')
   if (compared.length === 0) return null
   return (
-    <Part title={t('compared')}>
+    <ExaminePart title={t('compared')}>
       <div className="@container">
         <Table
           name={t('compared')}
@@ -184,53 +133,7 @@ const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
           )}
         </Table>
       </div>
-    </Part>
-  )
-}
-
-type Decision = NonNullable<ExamineView['decision']>
-
-const DecisionText = ({ decision }: { decision: Decision }) => {
-  const t = useTranslations('workExamine')
-  const format = useFormat()
-  return (
-    <>
-      <p className="text-13">
-        {t('decidedBy', {
-          who: decision.by ?? t('automatic'),
-          at: format.dateTime(Date.parse(decision.at)),
-        })}
-      </p>
-      {decision.reasonCode !== null && <p className="text-13 text-t2">{t(decision.reasonCode)}</p>}
-      {decision.note !== null && <p className="text-13 wrap-anywhere text-t2">{decision.note}</p>}
-    </>
-  )
-}
-
-const History = ({ history }: Pick<ExamineView, 'history'>) => {
-  const t = useTranslations('workExamine')
-  const format = useFormat()
-  if (history.length === 0) return null
-  return (
-    <Part title={t('history')}>
-      <ul className="space-y-3">
-        {history.map(each => (
-          <li key={each.id}>
-            <p className="flex flex-wrap items-center gap-2 text-13">
-              <a
-                href={`#/pages/work/examine/detail?id=${each.id}`}
-                className="inline-flex min-h-6 items-center font-semi text-primary underline"
-              >
-                {t(each.kind)}
-              </a>
-              <StateTag state={each.state} />
-              <span className="text-t2">{format.dateTime(Date.parse(each.submittedAt))}</span>
-            </p>
-            {each.decision !== null && <DecisionText decision={each.decision} />}
-          </li>
-        ))}
-      </ul>
-    </Part>
+    </ExaminePart>
   )
 }
 
@@ -240,17 +143,17 @@ export const ExamineFacts = ({ form }: { form: ExamineView }) => {
   return (
     <>
       <Flags flags={form.flags} />
-      {form.images.length > 0 && <Images images={form.images} />}
-      <Part title={t('details')}>
+      {form.images.length > 0 && <ExamineImages images={form.images} />}
+      <ExaminePart title={t('details')}>
         <Fields fields={form.fields} />
-      </Part>
+      </ExaminePart>
       <Compared compared={form.compared} />
       {form.decision !== null && (
-        <Part title={t('decision')}>
+        <ExaminePart title={t('decision')}>
           <DecisionText decision={form.decision} />
-        </Part>
+        </ExaminePart>
       )}
-      <History history={form.history} />
+      <ExamineHistory history={form.history} />
     </>
   )
 }

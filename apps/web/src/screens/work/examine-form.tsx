@@ -6,7 +6,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { ExamineDecision } from './examine-decision.tsx'
 import { ExamineFacts } from './examine-facts.tsx'
-import { DueIn, StateTag } from './examine-parts.tsx'
+import { DueIn, StateTag } from './examine-tags.tsx'
 import { useForm } from './examine-queries.ts'
 import { useMayI } from './session.ts'
 

@@ -2,7 +2,7 @@ import type { ExamineItem } from '@plumbline/protocol/verification'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import { DueIn, FlagTags, StateTag } from './examine-parts.tsx'
+import { DueIn, FlagTags, StateTag } from './examine-tags.tsx'
 
 type Props = {
   items: readonly ExamineItem[]
