@@ -38,7 +38,7 @@ const Change = ({ before, after }: Pick<AuditEntryView, 'before' | 'after'>) => 
             <th scope="row" className="py-1.5 pr-3 text-left font-medium">
               {field}
             </th>
-            <td className="py-1.5 pr-3 text-t2 [overflow-wrap:anywhere]">{was ?? t('nothing')}</td>
+            <td className="min-w-20 py-1.5 pr-3 text-t2 [overflow-wrap:anywhere]">{was ?? t('nothing')}</td>
             <td className="py-1.5 [overflow-wrap:anywhere]">
               <span aria-hidden className="text-t3">
                 →{' '}
