@@ -35,11 +35,15 @@ const useRoving = <Value extends string>({
   return { list, onKeyDown }
 }
 
-/** What was chosen is in view, however narrow the row. */
+/** What was chosen is in view, however narrow the row. The page itself stays where it is. */
 const show = (chosen: HTMLElement | null) => {
   // With the next frame, whose layout is worked out anyway.
-  if (chosen !== null)
-    requestAnimationFrame(() => chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  requestAnimationFrame(() => {
+    const row = chosen?.parentElement
+    if (chosen === null || !row) return
+    const [own, seen] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += Math.min(0, own.left - seen.left) + Math.max(0, own.right - seen.right)
+  })
 }
 
 /** Tabs switch lists: a green bar under the one shown. */

@@ -128,16 +128,15 @@ export const WorkFrame = () => {
   if (!isSignedIn) return null
   return (
     <OpenMenu value={desk ? undefined : () => setMenu('open')}>
-      <div className="flex min-h-dvh flex-1">
+      <div className="flex flex-1">
         {desk && (
-          <aside
-            aria-label={t('area')}
-            className="sticky top-0 flex h-dvh w-[13.75rem] shrink-0 flex-col overflow-y-auto border-r border-line bg-sunk"
-          >
-            <Logo />
-            <Navigation />
-            <span className="flex-1" />
-            <Me />
+          <aside aria-label={t('area')} className="w-[13.75rem] shrink-0 border-r border-line bg-sunk">
+            <div className="sticky top-0 flex h-[min(100%,100dvh)] flex-col overflow-y-auto">
+              <Logo />
+              <Navigation />
+              <span className="flex-1" />
+              <Me />
+            </div>
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
