@@ -266,7 +266,8 @@ const children = [
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const
 /** The routes of the work area come when somebody goes there (work-routes.tsx); their types are known from the start. */
-const routeTree = root.addChildren(children as unknown as [...typeof children, WorkTree])
+const known: unknown = children
+const routeTree = root.addChildren(known as [...typeof children, WorkTree])
 
 export const router = createRouter({
   routeTree,
