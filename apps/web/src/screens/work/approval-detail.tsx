@@ -248,7 +248,7 @@ export const ApprovalDetail = ({ id }: { id: string }) => {
   return (
     <div className="grid gap-5" data-testid="request-detail">
       <div>
-        <div className="flex flex-wrap items-center gap-2.5">
+        <div className="flex flex-wrap items-center gap-2.5 pr-10">
           <h2 className="text-16 font-bold [overflow-wrap:anywhere]">{request.title}</h2>
           <RequestStateTag state={request.state} />
         </div>

@@ -121,7 +121,7 @@ export const Approvals = () => {
         {desk && chosen !== undefined && (
           <aside
             aria-label={t('details')}
-            className="sticky top-[3.75rem] h-[calc(100dvh-3.75rem)] w-[26rem] shrink-0 overflow-y-auto border-l border-line p-5 [&_h2]:pr-10"
+            className="sticky top-[3.75rem] h-[calc(100dvh-3.75rem)] w-[26rem] shrink-0 overflow-y-auto border-l border-line p-5"
           >
             <div className="absolute top-3 right-3">
               <IconButton name={t('close')} onClick={() => choose(undefined)}>
