@@ -47,14 +47,19 @@ export const OtpSheet = ({ otp, onClose }: Props) => {
   const t = useTranslations('security')
   const refresh = useRefreshSecurity()
   const [open, setOpen] = useState(true)
-  const [stage, setStage] = useState<Stage>(otp.enabled ? { at: 'manage' } : { at: 'set up' })
+  const [chosen, setStage] = useState<Stage>()
+  // What the account is now decides where the sheet begins, also when it is heard a moment later.
+  const stage: Stage = chosen ?? { at: otp.enabled ? 'manage' : 'set up' }
   const [leaving, setLeaving] = useState(0)
   const close = () => {
     setOpen(false)
     void refresh()
     onClose()
   }
-  const showCodes = (codes: readonly string[]) => setStage({ at: 'codes', codes, madeAt: Date.now() })
+  const showCodes = (codes: readonly string[]) => {
+    setStage({ at: 'codes', codes, madeAt: Date.now() })
+    void refresh()
+  }
   const titles = {
     'set up': t('otpSetUp'),
     manage: t('otp'),
