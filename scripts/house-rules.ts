@@ -71,6 +71,7 @@ const houseTable: Readonly<Record<string, Room>> = {
 const joiners = new Set([
   'server/main',
   'server/product',
+  'server/composition',
   'server/staff-command',
   'server/verify',
   'web/main',

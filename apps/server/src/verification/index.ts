@@ -1,4 +1,5 @@
 export { createAutomaticDecisions } from './automatic.ts'
 export { verificationCalls } from './calls.ts'
+export type { VerificationContext } from './context.ts'
 export { readCreditScore } from './credit.ts'
 export { findForm, queueFigures, readStandings } from './figures.ts'

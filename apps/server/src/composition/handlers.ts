@@ -1,0 +1,124 @@
+import { accept, type Code } from '@plumbline/rules'
+import { auditCalls } from '../audit/index.ts'
+import { careCalls, withFreeze, type CareContext } from '../care/index.ts'
+import type { Handlers } from '../http/index.ts'
+import {
+  changePassword,
+  declareCountry,
+  editProfile,
+  login,
+  logout,
+  openDemo,
+  readUserInfo,
+  registerByEmail,
+  registerByMobile,
+  resetPassword,
+  securityCalls,
+  sendEmailCode,
+  sendMobileCode,
+  showAgreement,
+  showAvailability,
+  type IdentityContext,
+} from '../identity/index.ts'
+import {
+  addToWatchlist,
+  listCandles,
+  listInstruments,
+  orderWatchlist,
+  removeFromWatchlist,
+  showInstrument,
+  showWatchlist,
+  type Market,
+} from '../market/index.ts'
+import { settingCalls, type Settings } from '../setting/index.ts'
+import { staffCalls, type CountOpen, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
+import {
+  closeOrder,
+  editOrder,
+  listOrders,
+  listRecords,
+  placeOrder,
+  previewOrder,
+  showAccounts,
+  showAssets,
+  showOrder,
+  type TradingContext,
+} from '../trading/index.ts'
+import { uploadCalls, type UploadContext } from '../upload/index.ts'
+import { verificationCalls, type VerificationContext } from '../verification/index.ts'
+
+/** What the use cases of every capability work with. */
+export type Rooms = {
+  readonly identity: IdentityContext
+  readonly uploads: UploadContext
+  readonly staffRoom: StaffRoom
+  readonly care: CareContext
+  readonly submitRequest: SubmitRequest
+  readonly countOpen: CountOpen
+  readonly verification: VerificationContext
+  readonly settings: Settings
+  readonly market: Market
+  readonly trading: TradingContext
+}
+
+/** One use case for every declared call. */
+export const handlersOf = (rooms: Rooms): Handlers => {
+  const {
+    identity,
+    uploads,
+    staffRoom,
+    care,
+    submitRequest,
+    countOpen,
+    verification,
+    settings,
+    market,
+    trading,
+  } = rooms
+  const { database, vault, audit, now, newId } = identity
+  const demo = openDemo(identity)
+  const register = registerByEmail(identity)
+  const watched = {
+    database,
+    instruments: { has: (code: Code) => market.instruments.get(code)?.use === 'trading' },
+  }
+  return withFreeze({
+    register: (visitor, input) =>
+      input.simulation === 2 ? demo(visitor, input.device) : register(visitor, input),
+    mobileRegister: registerByMobile(identity),
+    login: login(identity),
+    sendEmailCode: sendEmailCode(identity),
+    sendMobileCode: sendMobileCode(identity),
+    changePassword: changePassword(identity),
+    resetPassword: resetPassword(identity),
+    editProfile: editProfile(identity),
+    declareCountry: declareCountry(identity),
+    availability: showAvailability(identity),
+    ...uploadCalls(uploads),
+    agreementText: ({ language }, { key }) => accept(showAgreement(key, language)),
+    logout: logout(identity),
+    ...securityCalls(identity),
+    userInfo: async ({ caller }) => accept({ user_info: await readUserInfo(database, caller.customer) }),
+    ...staffCalls(staffRoom),
+    ...careCalls(care, { submitRequest, countOpen }),
+    ...auditCalls({ database, vault, audit, now }),
+    ...settingCalls({ database, audit, settings, submitRequest, now, newId }),
+    ...verificationCalls(verification),
+    instrumentList: listInstruments(market),
+    instrumentDetail: showInstrument(market),
+    candles: listCandles(market),
+    watchlist: showWatchlist(watched),
+    watchlistAdd: addToWatchlist(watched),
+    watchlistRemove: removeFromWatchlist(watched),
+    watchlistOrder: orderWatchlist(watched),
+    accounts: showAccounts(trading),
+    assets: showAssets(trading),
+    records: listRecords(trading),
+    previewOrder: previewOrder(trading),
+    submitOrder: placeOrder(trading),
+    closeOrder: closeOrder(trading),
+    editOrder: editOrder(trading),
+    orderList: listOrders(trading),
+    orderDetail: showOrder(trading),
+  })
+}

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino'
+import { watchTrail } from '../audit/index.ts'
+import {
+  forgetOldChallenges,
+  forgetOldCodes,
+  forgetOldDevices,
+  forgetOldSessions,
+  type IdentityContext,
+} from '../identity/index.ts'
+import type { LedgerWatch } from '../ledger/index.ts'
+import { forgetOldCandles } from '../market/index.ts'
+import type { GeoIp } from '../platform/geoip.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { repeatedly } from '../platform/repeatedly.ts'
+import { tellEffective, type Settings } from '../setting/index.ts'
+import { expireRequests, forgetOldSetupLinks, forgetOldStaffSessions } from '../staff/index.ts'
+import { forgetOldAnswers } from '../trading/index.ts'
+import { forgetOldUploads, type UploadContext } from '../upload/index.ts'
+
+const ledgerEveryMs = 5 * 60_000
+const forgetEveryMs = 60 * 60_000
+/** A newer file of countries by address is read within this time. */
+const geoipEveryMs = 60_000
+/** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
+const outboxEveryMs = 2_000
+/** A request that has run out is written down as such within this time, if nobody looks before. */
+const expireEveryMs = 60_000
+/** The whole chain is read anew, batch by batch. */
+const verifyEveryMs = 60 * 60_000
+/** What committed late is sealed within this time; what commits at once, at once. */
+const sealEveryMs = 1_000
+/** What another process published is known here within this time. */
+const settingEveryMs = 1_000
+/** An engine that decides nothing learns within this time that another one has taken over. */
+const leaseLookEveryMs = 5_000
+
+type UpkeepParts = {
+  readonly identity: IdentityContext
+  readonly uploads: UploadContext
+  readonly settings: Settings
+  readonly ledgerWatch: LedgerWatch
+  readonly geoip: GeoIp | undefined
+  readonly metrics: Metrics
+  readonly log: Logger
+  /** Looks whether another engine has taken over. */
+  readonly lookAtLease: () => Promise<void>
+}
+
+/** What a running house does by itself, again and again. Gives the way to stop it. */
+export const startUpkeep = (parts: UpkeepParts): (() => void) => {
+  const { identity, uploads, settings, ledgerWatch, geoip, metrics, log, lookAtLease } = parts
+  const { database, vault, audit, outbox, now } = identity
+  const stops: (() => void)[] = []
+  const every = (ms: number, work: () => Promise<void>): void => void stops.push(repeatedly(ms, work, log))
+
+  every(ledgerEveryMs, async () => {
+    await ledgerWatch.look().catch((error: unknown) => {
+      // A check that cannot run says nothing; staff must know that nobody has looked.
+      metrics.alarms.inc()
+      throw error
+    })
+  })
+  every(forgetEveryMs, async () => {
+    await forgetOldAnswers(database, new Date(now()))
+    await forgetOldCodes(database, now())
+    await forgetOldSessions(database, now())
+    await forgetOldDevices(database, now())
+    await forgetOldChallenges(database, now())
+    await forgetOldStaffSessions(database, now())
+    await forgetOldSetupLinks(database, now())
+    await outbox.forgetOld()
+    await forgetOldCandles(database, now())
+    await forgetOldUploads(uploads)
+  })
+  every(leaseLookEveryMs, lookAtLease)
+  every(expireEveryMs, async () => void (await expireRequests(identity)))
+  // Beside everything else: until it is done, the older keys open what they closed.
+  vault
+    .rewrap(database)
+    .then(count => {
+      if (count > 0) log.info({ count }, 'every key is under the current one of DATA_KEYS: older ones can go')
+    })
+    .catch((error: unknown) =>
+      log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
+    )
+  const lookAtTrail = async (): Promise<void> => {
+    const { fault, checked } = await watchTrail({ database, now }).catch((error: unknown) => {
+      metrics.alarms.inc()
+      throw error
+    })
+    metrics.trailBroken.set(fault === undefined ? 0 : 1)
+    if (fault !== undefined) log.fatal({ fault, checked }, 'the trail is not as it was sealed')
+  }
+  every(verifyEveryMs, lookAtTrail)
+  every(sealEveryMs, async () => void (await audit.seal()))
+  every(settingEveryMs, async () => {
+    await settings.refresh()
+    await tellEffective({ database, audit, now })
+  })
+  every(geoipEveryMs, async () => geoip?.refresh())
+  // Not waited for: one way out that hangs must not keep the other from its next look.
+  every(outboxEveryMs, async () => outbox.wake())
+  // The first look, beside what the start goes on with.
+  lookAtTrail().catch((error: unknown) => log.error({ error }, 'the trail could not be verified'))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
