@@ -2,7 +2,7 @@ import { placeOf } from './places.ts'
 import { firstTab } from './tabs.ts'
 
 export const loginPath = '/pages/login'
-export const staffLoginPath = '/pages/work/login'
+const staffLoginPath = '/pages/work/login'
 export const launchPaths = ['/', '/pages/enter/enter'] as const
 
 const pathOf = (target: string): string => target.split('?')[0] ?? ''
