@@ -153,7 +153,7 @@ const es = {
     queues: 'Pendiente',
     real_name: 'Nombre',
     kyc: 'KYC',
-    approvals: 'Aprobaciones',
+    approvals: 'Aproba\u00ADciones',
     suspended: 'Cuentas suspendidas',
     nothingWaits: 'Nada pendiente',
     overdue: '{count} con retraso',

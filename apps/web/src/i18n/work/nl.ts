@@ -154,7 +154,7 @@ const nl = {
     queues: 'Wat wacht',
     real_name: 'Naam',
     kyc: 'KYC',
-    approvals: 'Goedkeuringen',
+    approvals: 'Goed\u00ADkeuringen',
     suspended: 'Geblokkeerde accounts',
     nothingWaits: 'Niets wacht',
     overdue: '{count} te laat',
