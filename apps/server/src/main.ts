@@ -96,7 +96,9 @@ const announce = (config: Config, { address, setUps }: Product): void => {
   say(`  Prices        ${feedText(config)}`)
   say(`  Staff         ${config.publicAddress ?? address}/#/pages/work/login`)
   for (const setUp of setUps)
-    say(`  Set up ${setUp.username.padEnd(6)} ${setUp.address}  (opens once, within ${setupLinkMinutes} minutes)`)
+    say(
+      `  Set up ${setUp.username.padEnd(6)} ${setUp.address}  (opens once, within ${setupLinkMinutes} minutes)`,
+    )
   say('Ctrl-C stops it.')
 }
 
