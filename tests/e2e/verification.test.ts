@@ -209,6 +209,7 @@ describe('an identity check', () => {
     await page.getByTestId('standing-approved').waitFor()
     await visitor.open('/pages/fund')
     await page.getByText(words.approved, { exact: true }).first().waitFor()
+    expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })
 })
