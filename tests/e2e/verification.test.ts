@@ -1,4 +1,4 @@
-import { verificationKinds } from '@plumbline/rules'
+import type { VerificationKind } from '@plumbline/rules'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'
@@ -73,7 +73,7 @@ const next = ({ page }: Visitor) => page.getByRole('button', { name: words.next,
 /** What staff decide about a customer's form, by the calls of the work area. */
 const decide = async (
   uid: string,
-  kind: (typeof verificationKinds)[number],
+  kind: VerificationKind,
   decision: { decision: 'approve' } | { decision: 'reject'; reasonCode: 'unreadable'; reason: string },
 ): Promise<void> => {
   const [{ token }] = await founders(app)
