@@ -86,19 +86,22 @@ describe.each(catalogues)('the texts of $part in $language', ({ language, own, e
     expect(different).toEqual([])
   })
 
-  it.runIf(language !== 'en')('is written in its own language', () => {
-    const worded = [...own].filter(([, text]) => hasWords(text))
-    const same = worded.filter(([key, text]) => text === english.get(key))
-    expect(same.filter(([, text]) => text.includes(' ') && text.endsWith('.'))).toEqual([])
-    expect(same.length / worded.length).toBeLessThan(sameWordsMax)
-  })
-
   it('has each plural category of its language', () => {
     const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories
     const lacking = [...own.values()]
       .filter(text => text.includes(', plural,'))
       .filter(text => !categories.every(category => text.includes(` ${category} {`)))
     expect(lacking).toEqual([])
+  })
+})
+
+const translated = catalogues.filter(({ language }) => language !== 'en')
+describe.each(translated)('the texts of $part in $language', ({ own, english }) => {
+  it('are written in their own language', () => {
+    const worded = [...own].filter(([, text]) => hasWords(text))
+    const same = worded.filter(([key, text]) => text === english.get(key))
+    expect(same.filter(([, text]) => text.includes(' ') && text.endsWith('.'))).toEqual([])
+    expect(same.length / worded.length).toBeLessThan(sameWordsMax)
   })
 })
 
