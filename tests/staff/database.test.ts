@@ -114,6 +114,12 @@ beforeAll(async () => {
   customers = { inviter, ben: own, invited: await newCustomer(own), stranger: await newCustomer() }
   ada = await newMember('ada')
   ben = await newMember('ben', { customer: own })
+  const payload = { roles: ['support'], name: 'gil', email: 'gil@example.org', customer: null }
+  const grant = await request(owner, { submitter: ada, kind: 'staff.create', subject: 'gil', payload })
+  await say(owner, grant, ben)
+  await close(owner, grant, 'approved')
+  const gil = await newMember('gil', { roles: ['support'], grant })
+  await owner.query({ text: 'update staff.member set suspended_at = $2 where id = $1', values: [gil, at] })
 })
 
 describe.each(writers)('%s', (_, of) => {
@@ -193,11 +199,28 @@ describe.each(writers)('%s', (_, of) => {
   })
 
   it.each([
-    ['staff', () => ({ submitter: ada, required: 0 })],
-    ['staff who ask for themselves', () => ({ submitter: ada, beneficiary: ada, required: 1 })],
-    ['a customer', () => ({ submittingCustomer: customers.stranger, required: 1 })],
-  ])('takes no request of %s with fewer than two people behind it', async (_case, asked) => {
-    await expect(request(by, asked())).rejects.toMatchObject(refused('23514'))
+    ['staff', () => ({ submitter: ada, required: 0 }), '23514'],
+    ['staff who ask for themselves', () => ({ submitter: ada, beneficiary: ada, required: 1 }), 'PL033'],
+    ['a customer', () => ({ submittingCustomer: customers.stranger, required: 1 }), '23514'],
+  ])('takes no request of %s with fewer than two people behind it', async (_case, asked, code) => {
+    await expect(request(by, asked())).rejects.toMatchObject(refused(code))
+  })
+
+  it.each<[string, () => Asked]>([
+    ['whose own account gains', () => ({ submitter: ben, customer: customers.ben })],
+    ['who was invited by who gains', () => ({ submitter: ben, customer: customers.inviter })],
+    ['who invited who gains', () => ({ submitter: ben, customer: customers.invited })],
+  ])('takes no request of somebody %s with fewer than two others', async (_case, asked) => {
+    await expect(request(by, asked())).rejects.toMatchObject(refused('PL033'))
+    await request(by, { ...asked(), required: 2 })
+  })
+
+  it('approves nothing that somebody suspended has asked for, and lets it be rejected', async () => {
+    const { rows } = await owner.query<{ id: bigint }>(`select id from staff.member where username = 'gil'`)
+    const gil = String(rows[0]?.id)
+    const id = await request(owner, { submitter: gil })
+    await expect(say(by, id, ben)).rejects.toMatchObject(refused('PL037'))
+    await say(by, id, ben, 'reject')
   })
 
   it('takes no request that is approved from the start', async () => {
@@ -235,10 +258,15 @@ describe('a grant', () => {
   }
 
   it('does what was approved, once, and nothing else', async () => {
-    const payload = { roles: ['support'] }
+    const payload = { roles: ['support'], name: 'cyn', email: 'cyn@example.org', customer: null }
     const grant = await approvedRequest({ kind: 'staff.create', subject: 'cyn', payload })
     await expect(newMember('dan', { roles: ['support'], grant })).rejects.toMatchObject(refused('PL038'))
     await expect(newMember('cyn', { roles: ['admin'], grant })).rejects.toMatchObject(refused('PL038'))
+    const own = { roles: ['support'], customer: customers.stranger, grant }
+    await expect(newMember('cyn', own)).rejects.toMatchObject(refused('PL038'))
+    const elsewhere = `insert into staff.member (username, name, email, roles, created_at, granted_by)
+      values ('cyn', 'cyn', 'cyn@elsewhere.example', '{support}', now(), '${grant}')`
+    await expect(owner.query(elsewhere)).rejects.toMatchObject(refused('PL038'))
     const cyn = await newMember('cyn', { roles: ['support'], grant })
 
     const roles = await approvedRequest({ kind: 'staff.roles', subject: cyn, payload: { roles: ['funds'] } })
@@ -250,6 +278,16 @@ describe('a grant', () => {
     await expect(change('{admin}', roles)).rejects.toMatchObject(refused('PL038'))
     await change('{funds}', roles)
     await expect(change('{support}', grant)).rejects.toMatchObject(refused('PL038'))
+    // Nor once another one has come after it.
+    const less = await approvedRequest({ kind: 'staff.roles', subject: cyn, payload: { roles: ['auditor'] } })
+    await change('{auditor}', less)
+    for (const by of [app, owner, replica])
+      await expect(
+        by.query({
+          text: `update staff.member set roles = '{funds}', granted_by = $2 where id = $1`,
+          values: [cyn, roles],
+        }),
+      ).rejects.toMatchObject(refused('PL038'))
 
     await owner.query({ text: 'update staff.member set suspended_at = $2 where id = $1', values: [cyn, at] })
     const back = (by: string | null) =>
@@ -266,7 +304,7 @@ describe('a grant', () => {
       submitter: ada,
       kind: 'staff.create',
       subject: 'flo',
-      payload: { roles: ['funds'] },
+      payload: { roles: ['funds'], name: 'flo', email: 'flo@example.org', customer: null },
     })
     await expect(newMember('flo', { roles: ['funds'], grant: open })).rejects.toMatchObject(refused('PL038'))
   })

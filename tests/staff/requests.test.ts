@@ -128,6 +128,64 @@ describe('a request', () => {
     expect((await decide(ben, id, 'reject')).data.state).toBe('rejected')
   })
 
+  it('takes two others where an account of whoever asks gains', async () => {
+    const { data } = await app.call('userInfo', {}, { token: await app.openDemo() })
+    const owner = await hire(app, ['admin'], { customerUid: data.user_info.uid })
+    const { id } = await askFor(owner, { customerUid: data.user_info.uid })
+    expect(await decide(ada, id)).toMatchObject({ data: { state: 'open' } })
+    expect(await decide(ben, id)).toMatchObject({ data: { state: 'approved' } })
+  })
+
+  it('falls with whoever asked for it: a suspended member stands behind nothing', async () => {
+    const clerk = await hire(app, ['admin'])
+    const { id } = await askFor(clerk)
+    await app.call('staffSuspend', { id: clerk.id, reason }, { token: ada.token })
+    expect((await detail(ada, id)).state).toBe('withdrawn')
+    expect((await decide(ada, id)).refusal).toBe('request.closed')
+    expect(await actionsAbout(id)).toContain('request.withdrawn')
+  })
+
+  it('is decided by the roles of that moment, not by those a session was looked up with', async () => {
+    const clerk = await hire(app, ['admin'])
+    const { id } = await askFor(ada)
+    const less = await app.call(
+      'staffRoles',
+      { id: clerk.id, roles: ['support'], reason },
+      { token: ada.token },
+    )
+    // By another process: this one has looked the session up, and hears of it within a second.
+    await app.call('staffInfo', {}, { token: clerk.token })
+    await app.product.database.transaction(async tx => {
+      await tx.query(`insert into staff.decision (request, member, decision, reason, at)
+        select id, ${ben.id}, 'approve', 'seen', created_at from staff.request where id = '${less.data.request}'`)
+      await tx.query(
+        `update staff.request set state = 'approved', closed_at = created_at where id = '${less.data.request}'`,
+      )
+      await tx.query(
+        `update staff.member set roles = '{support}', granted_by = '${less.data.request}' where id = ${clerk.id}`,
+      )
+    })
+    expect((await decide(clerk, id)).refusal).toBe('permission.denied')
+  })
+
+  it('and the next one about the same member wait for each other, and never for ever', async () => {
+    const clerk = await hire(app, ['support'])
+    const ask = (role: Role) =>
+      app.call('staffRoles', { id: clerk.id, roles: [role], reason }, { token: ada.token })
+    let asked = await ask('funds')
+    for (const role of ['lending', 'auditor', 'support', 'funds'] as const) {
+      const [decided, ...next] = await Promise.all([
+        decide(ben, asked.data.request),
+        ask(role),
+        ask(role),
+        ask(role),
+      ])
+      for (const { status } of [decided, ...next]) expect(status).toBeLessThan(500)
+      expect(decided).toMatchObject({ data: { state: 'approved' } })
+      asked = next.find(({ type }) => type === 'ok') ?? (await ask(role))
+    }
+  })
+
   it('is ended by one rejection', async () => {
     const { id, username } = await askFor(ada)
     expect((await decide(ben, id, 'reject')).data).toEqual({ state: 'rejected' })

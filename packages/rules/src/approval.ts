@@ -8,6 +8,7 @@ export const requestKinds = [
   'staff.reset',
   'staff.resume',
   'customer.unfreeze',
+  'customer.second_step',
   'setting.publish',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -55,11 +56,14 @@ export type ApprovalRequest = {
   readonly decisions: readonly { readonly by: StaffId; readonly decision: RequestDecision }[]
 }
 
-/** One more where the submitter gains by it, or is a customer: two members of staff always stand behind it. */
+/**
+ * One more where the submitter gains by it, in person, by an account of his own or as a relative, or is a customer: two
+ * members of staff always stand behind it.
+ */
 export const approvalsRequiredFor = (
-  submittedBy: Submitter,
-  beneficiary: { readonly staff?: StaffId | undefined },
-): number => (submittedBy.kind === 'customer' || submittedBy.id === beneficiary.staff ? 2 : 1)
+  submittedBy: Pick<Submitter, 'kind'>,
+  gain: 'of the submitter' | 'of others',
+): number => (submittedBy.kind === 'customer' || gain === 'of the submitter' ? 2 : 1)
 
 /** The state as it is at a moment: nobody need have looked for a request to have run out. */
 export const requestStateAt = (

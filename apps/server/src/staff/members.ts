@@ -57,16 +57,21 @@ export const findAmong = async (on: Queryable, id: StaffId): Promise<Among | und
   return { member, otherManagers: rows.map(toMember).filter(managesStaff).length }
 }
 
-/**
- * Holds a member, and who else manages staff, until the transaction ends: of two changes at once the second sees what the
- * first has left. Requests are locked before, never after.
- */
-export const lockAmong = async (tx: Transaction, id: StaffId): Promise<Among | undefined> => {
+/** Before any request about staff is held, never after: two who need both wait in the same order. */
+export const lockManagers = async (tx: Transaction): Promise<void> => {
   await tx.query({
     name: 'staff.lock_managers',
     text: 'select pg_advisory_xact_lock($1)',
     values: [managersLock],
   })
+}
+
+/**
+ * Holds a member, and who else manages staff, until the transaction ends: of two changes at once the second sees what the
+ * first has left. Requests are locked before, never after.
+ */
+export const lockAmong = async (tx: Transaction, id: StaffId): Promise<Among | undefined> => {
+  await lockManagers(tx)
   await tx.query({
     name: 'staff.lock_member',
     text: 'select from staff.member where id = $1 for update',

@@ -3,9 +3,13 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { StaffContext } from '../platform/caller.ts'
 import type { StaffRoom } from './context.ts'
 import { lockAmong } from './members.ts'
+import { withdrawAllOf } from './requests/withdraw-all.ts'
 import { closeSetupLinks } from './setup-links.ts'
 
-/** Suspends a member at once: what one person sees must not wait for a second one. Refusals: as declared. */
+/**
+ * Suspends a member at once: what one person sees must not wait for a second one. What the member had asked for falls:
+ * nobody stands behind it any more. Refusals: as declared.
+ */
 export const suspend =
   ({ database, sessions, audit, ...room }: StaffRoom) =>
   async (
@@ -29,6 +33,7 @@ export const suspend =
       })
       await sessions.endAll(tx, { member: member.id, now })
       await closeSetupLinks(tx, { member: member.id, now })
+      await withdrawAllOf(tx, { member: member.id, by: staff, audit, now })
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'staff.suspended',

@@ -17,6 +17,9 @@ create table staff.member (
   granted_by uuid unique
 );
 
+-- What was approved is done once: a grant that was followed by another one does not come back either.
+create table staff.used_grant (request uuid primary key);
+
 -- Apart from the member, so that what reads names never reads passwords. Voided: the row is gone.
 create table staff.credential (
   member bigint primary key references staff.member (id),
@@ -98,6 +101,7 @@ create table staff.decision (
 );
 
 alter table staff.member add foreign key (granted_by) references staff.request (id);
+alter table staff.used_grant add foreign key (request) references staff.request (id);
 
 -- The customer accounts that are known to be a member's own: the one that is linked, and one under the same address.
 create function staff.customers_of(p_member bigint) returns setof bigint
@@ -124,6 +128,16 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   select c.id from staff.beneficiaries_of(p_request) b join identity.customer c on c.invited_by = b
 $$;
 
+-- Whether a member gains by what these gain: as one of them, by an account of his own, or one invitation away.
+create function staff.gains(p_member bigint, p_staff bigint, p_customer bigint) returns boolean
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select p_member is not distinct from p_staff and p_member is not null or exists (
+    select from staff.customers_of(p_member) own join identity.customer mine on mine.id = own
+      join identity.customer theirs on theirs.id = p_customer or theirs.id in (select staff.customers_of(p_staff))
+    where mine.id = theirs.id or mine.invited_by = theirs.id or theirs.invited_by = mine.id
+  )
+$$;
+
 -- Below: the same rules as in the product's own code, for whatever role writes. PL03x names the reason.
 create function staff.judge_request() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -134,6 +148,10 @@ begin
   if tg_op = 'INSERT' then
     if new.state <> 'open' then
       raise exception 'a request begins open' using errcode = 'PL030';
+    end if;
+    if new.approvals_required < 2
+      and staff.gains(new.submitted_by_staff, new.beneficiary_staff, new.beneficiary_customer) then
+      raise exception 'who asks for himself or a relative needs one more' using errcode = 'PL033';
     end if;
     return new;
   end if;
@@ -192,6 +210,11 @@ begin
     or not exists (select from staff.credential c where c.member = new.member) then
     raise exception 'the member cannot sign in' using errcode = 'PL037';
   end if;
+  if new.decision = 'approve' and exists (
+    select from staff.member m where m.id = request.submitted_by_staff and m.suspended_at is not null
+  ) then
+    raise exception 'who asked for it is suspended, and counts as nobody' using errcode = 'PL037';
+  end if;
   return new;
 end $$;
 create trigger judge before insert on staff.decision for each row execute function staff.judge_decision();
@@ -201,7 +224,7 @@ create trigger append_only_whole before truncate on staff.decision for each stat
 -- Nobody becomes staff, gets a role or comes back without an approved request, which does it once. The two whom the
 -- house begins with have nobody to ask.
 create function staff.judge_member() returns trigger
-language plpgsql set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   grants staff.request;
   managers int;
@@ -240,16 +263,25 @@ begin
   select * into grants from staff.request r where r.id = new.granted_by;
   if grants.state is distinct from 'approved' or not (case grants.kind
     when 'staff.create' then tg_op = 'INSERT' and grants.subject_id = new.username
-      and to_jsonb(new.roles) = grants.payload -> 'roles'
+      and to_jsonb(new.roles) = grants.payload -> 'roles' and new.name = grants.payload ->> 'name'
+      and new.email = grants.payload ->> 'email'
+      and new.customer::text is not distinct from grants.payload ->> 'customer'
     when 'staff.roles' then tg_op = 'UPDATE' and grants.subject_id = new.id::text
       and to_jsonb(new.roles) = grants.payload -> 'roles' and new.suspended_at is not distinct from old.suspended_at
     when 'staff.resume' then tg_op = 'UPDATE' and grants.subject_id = new.id::text and new.roles = old.roles
     else false end) then
     raise exception 'no approved request grants this' using errcode = 'PL038';
   end if;
+  begin
+    insert into staff.used_grant (request) values (grants.id);
+  exception when unique_violation then
+    raise exception 'what this request granted was done before' using errcode = 'PL038';
+  end;
   return new;
 end $$;
 create trigger judge before insert or update on staff.member for each row execute function staff.judge_member();
+create trigger append_only before update or delete on staff.used_grant for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on staff.used_grant for each statement execute function ledger.refuse_change();
 create trigger kept before delete on staff.member for each row execute function ledger.refuse_change();
 create trigger kept_whole before truncate on staff.member for each statement execute function ledger.refuse_change();
 
@@ -260,14 +292,17 @@ alter table staff.request enable always trigger kept_whole;
 alter table staff.decision enable always trigger judge;
 alter table staff.decision enable always trigger append_only;
 alter table staff.decision enable always trigger append_only_whole;
+alter table staff.used_grant enable always trigger append_only;
+alter table staff.used_grant enable always trigger append_only_whole;
 alter table staff.member enable always trigger judge;
 alter table staff.member enable always trigger kept;
 alter table staff.member enable always trigger kept_whole;
 
-revoke all on function staff.customers_of, staff.beneficiaries_of, staff.relatives_of, staff.judge_request,
+revoke all on function staff.customers_of, staff.beneficiaries_of, staff.relatives_of, staff.gains, staff.judge_request,
   staff.judge_decision, staff.judge_member from public;
 grant usage on schema staff to plumbline_app;
-grant execute on function staff.customers_of, staff.beneficiaries_of, staff.relatives_of to plumbline_app;
+grant execute on function staff.customers_of, staff.beneficiaries_of, staff.relatives_of, staff.gains to plumbline_app;
+grant select on staff.used_grant to plumbline_app;
 grant select, insert on staff.member, staff.request, staff.decision to plumbline_app;
 grant update (roles, suspended_at, granted_by) on staff.member to plumbline_app;
 grant update (state, closed_at) on staff.request to plumbline_app;

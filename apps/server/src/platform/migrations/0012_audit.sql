@@ -5,7 +5,7 @@ create schema audit;
 create table audit.entry (
   id bigint generated always as identity primary key,
   -- The product's time and, given by the database, the moment of writing.
-  at timestamptz not null,
+  at timestamptz not null check (at between '2000-01-01' and '3000-01-01'),
   recorded_at timestamptz not null default clock_timestamp(),
   actor_kind text not null check (actor_kind in ('staff', 'customer', 'system')),
   actor_id bigint,

@@ -2,6 +2,7 @@ import {
   accept,
   decideRequest,
   holds,
+  permissionsOf,
   readReason,
   refuse,
   requestStateAt,
@@ -13,10 +14,10 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { StaffContext } from '../../platform/caller.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffRoom } from '../context.ts'
-import { findMember } from '../members.ts'
+import { findMember, lockManagers } from '../members.ts'
 import { orUndo, Undone } from '../or-undo.ts'
 import { expireRequest } from './expire.ts'
-import { closeRequest, lockRequest, personOf } from './stored.ts'
+import { closeRequest, lockRequest, personOf, readRequest } from './stored.ts'
 
 /**
  * One person's word on a request. The last approval that is missing puts it into effect in the same transaction: if
@@ -34,14 +35,16 @@ export const decide =
     let applied: (() => void) | undefined
     const decided = await orUndo<CallOutput<'requestDecide'>>(database, async tx => {
       const now = room.now()
+      if ((await readRequest(tx, id))?.subject.kind === 'staff') await lockManagers(tx)
       const request = await lockRequest(tx, id)
       if (request === undefined) return refuse('request.unknown')
       const applier = appliers()[request.kind]
-      if (!holds(staff.permissions, applier.permission)) return refuse('permission.denied')
+      // Suspended or given other roles a moment ago: what the session was looked up with may be older.
+      const present = await findMember(tx, staff.id)
+      if (present?.state !== 'active') return refuse('session.ended')
+      if (!holds(permissionsOf(present.roles), applier.permission)) return refuse('permission.denied')
       if (request.state === 'open' && requestStateAt(request, now) === 'expired')
         await expireRequest(tx, { id, audit, now })
-      // Suspended a moment ago, by a process whose word has not come through to this one.
-      if ((await findMember(tx, staff.id))?.state !== 'active') return refuse('session.ended')
       const state = decideRequest({ request, by: await personOf(tx, staff), decision, now })
       if (!state.ok) return state
 

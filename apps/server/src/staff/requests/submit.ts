@@ -13,9 +13,31 @@ import {
 } from '@plumbline/rules'
 import type { Audit } from '../../audit/index.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
 import { expireRequest } from './expire.ts'
 import { readOpenRequest } from './stored.ts'
+
+/** Holds a member as it is until the transaction ends. */
+const holdMember = async (tx: Transaction, id: StaffId): Promise<'present' | 'suspended'> => {
+  const { rowCount } = await tx.query({
+    name: 'staff.hold_member',
+    text: 'select from staff.member where id = $1 and suspended_at is null for share',
+    values: [id],
+  })
+  return rowCount === 1 ? 'present' : 'suspended'
+}
+
+const gainBy = async (
+  on: Queryable,
+  { by, staff, customer }: { by: StaffId; staff?: StaffId; customer?: CustomerId },
+): Promise<'of the submitter' | 'of others'> => {
+  const { rows } = await on.query<{ gains: boolean }>({
+    name: 'staff.gains',
+    text: 'select staff.gains($1, $2, $3) as gains',
+    values: [by, staff ?? null, customer ?? null],
+  })
+  return rows[0]?.gains === true ? 'of the submitter' : 'of others'
+}
 
 export type NewRequest = {
   readonly kind: RequestKind
@@ -28,7 +50,10 @@ export type NewRequest = {
   readonly now: Millis
 }
 
-/** Asks for something that takes more than one person. Refusals: request.reason_required, request.pending_already. */
+/**
+ * Asks for something that takes more than one person.
+ * Refusals: request.reason_required, request.pending_already, session.ended (the submitter was suspended).
+ */
 export type SubmitRequest = (
   tx: Transaction,
   request: NewRequest,
@@ -39,6 +64,8 @@ export const createSubmitRequest =
   async (tx, { kind, subject, payload, by, beneficiary, reason, now }) => {
     const why = readReason(reason)
     if (!why.ok) return why
+    // Suspended a moment ago: nothing is asked for in that name any more.
+    if ((await holdMember(tx, by.id)) === 'suspended') return refuse('session.ended')
     const before = await readOpenRequest(tx, { kind, subject })
     if (before !== undefined && now >= before.expiresAt)
       await expireRequest(tx, { id: before.id, audit, now })
@@ -61,7 +88,7 @@ export const createSubmitRequest =
         by.id,
         beneficiary?.staff ?? null,
         beneficiary?.customer ?? null,
-        approvalsRequiredFor(submittedBy, { staff: beneficiary?.staff }),
+        approvalsRequiredFor(submittedBy, await gainBy(tx, { by: by.id, ...beneficiary })),
         why.value,
         new Date(now),
         new Date(expiresAt),
