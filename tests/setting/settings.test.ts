@@ -206,6 +206,16 @@ describe('the database', () => {
     app.product.database.transaction(async tx => {
       await tx.query(change)
     })
+
+  it('publishes nothing that was rejected, though somebody has decided on it', async () => {
+    ;[ana, ben] = await founders(app)
+    const asked = await draft({ value: 36 })
+    await decide(asked.data.request, 'reject')
+    const change = `insert into setting.publication select id, author, notice_hours, effect, request, ${ben.id}, now(),
+      now() from setting.version where id = '${asked.data.id}'`
+    await expect(forge(change)).rejects.toMatchObject({ code: 'PL070' })
+  })
+
   it.each([
     [
       'an approver who is the author',
@@ -227,7 +237,7 @@ describe('the database', () => {
     ['a publication removed', `delete from setting.publication`],
   ])('refuses %s', async (_, change) => {
     await expect(forge(change)).rejects.toMatchObject({
-      code: expect.stringMatching(/^(23|42501|PL002)/) as string,
+      code: expect.stringMatching(/^(23|42501|PL002|PL070)/) as string,
     })
   })
 })

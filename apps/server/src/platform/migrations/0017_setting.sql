@@ -53,6 +53,24 @@ create table setting.publication (
   foreign key (request, approver) references staff.decision (request, member)
 );
 
+-- Published by the approval of the request that asks for this very version, as its author asked.
+create function setting.judge_publication() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if not exists (
+    select from staff.request r join staff.decision d on d.request = r.id
+    where r.id = new.request and r.kind = 'setting.publish' and r.state = 'approved'
+      and r.submitted_by_staff = new.author and r.payload ->> 'id' = new.version::text
+      and d.member = new.approver and d.decision = 'approve'
+  ) then
+    raise exception 'no approved request publishes this' using errcode = 'PL070';
+  end if;
+  return new;
+end $$;
+create trigger judge before insert on setting.publication for each row execute function setting.judge_publication();
+alter table setting.publication enable always trigger judge;
+revoke all on function setting.judge_publication from public;
+
 -- Taken back before it took effect.
 create table setting.withdrawal (
   version uuid primary key,
