@@ -153,7 +153,7 @@ const sv = {
     queues: 'Det som väntar',
     real_name: 'Namn',
     kyc: 'KYC',
-    approvals: 'Godkännanden',
+    approvals: 'God\u00ADkännanden',
     suspended: 'Spärrade konton',
     nothingWaits: 'Inget väntar',
     overdue: '{count} försenade',
