@@ -363,7 +363,7 @@ const de = {
     device_stolen: 'Gerät gestohlen',
     device_broken: 'Gerät defekt',
     app_removed: 'Authenticator-App gelöscht',
-    secondStepWords: 'Wie Sie die Person identifiziert haben, nur fürs Team',
+    secondStepWords: 'Wie Sie die Person identifiziert haben, nur für Mitarbeitende',
     secondStepOpen:
       '{name} hat das Zurücksetzen der Zwei-Faktor-Codes beantragt. Eine andere Person muss bis {time} entscheiden.',
     endSessions: 'Überall abmelden',
@@ -767,7 +767,7 @@ const de = {
     customer_frozen: 'Konto gesperrt',
     customer_unfreeze_requested: 'Entsperrung beantragt',
     customer_unfrozen: 'Konto entsperrt',
-    customer_second_step_requested: 'Asked to reset two-step codes',
+    customer_second_step_requested: 'Zurücksetzen der Zwei-Faktor-Codes beantragt',
     customer_sessions_ended: 'Alle Sitzungen beendet',
     verification_list_view: 'Identitätsformulare angesehen',
     verification_view: 'Identitätsformular angesehen',

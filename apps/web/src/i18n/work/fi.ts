@@ -362,7 +362,7 @@ const fi = {
     device_stolen: 'Laite varastettu',
     device_broken: 'Laite rikki',
     app_removed: 'Todennussovellus poistettu',
-    secondStepWords: 'Miten varmistit henkilöllisyyden, vain henkilöstölle',
+    secondStepWords: 'Miten varmistit henkilöllisyyden, vain henkilökunnalle',
     secondStepOpen:
       '{name} on pyytänyt kaksivaiheisen tunnistuksen nollausta. Toisen henkilön on päätettävä {time} mennessä.',
     endSessions: 'Kirjaa ulos kaikkialta',
@@ -762,7 +762,7 @@ const fi = {
     customer_frozen: 'Jäädytti tilin',
     customer_unfreeze_requested: 'Pyysi jäädytyksen purkua',
     customer_unfrozen: 'Purki jäädytyksen',
-    customer_second_step_requested: 'Asked to reset two-step codes',
+    customer_second_step_requested: 'Pyysi kaksivaiheisen nollausta',
     customer_sessions_ended: 'Päätti kaikki istunnot',
     verification_list_view: 'Katsoi lomakejonoa',
     verification_view: 'Katsoi lomaketta',

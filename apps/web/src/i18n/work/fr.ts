@@ -363,7 +363,7 @@ const fr = {
     device_stolen: 'Appareil volé',
     device_broken: 'Appareil cassé',
     app_removed: 'Application d’authentification supprimée',
-    secondStepWords: 'Comment vous avez vérifié l’identité, pour l’équipe seulement',
+    secondStepWords: 'Comment vous avez vérifié l’identité, pour le personnel seulement',
     secondStepOpen:
       '{name} a demandé l’arrêt de la double authentification. Une autre personne doit décider avant {time}.',
     endSessions: 'Déconnecter partout',
@@ -770,7 +770,7 @@ const fr = {
     customer_frozen: 'Compte suspendu',
     customer_unfreeze_requested: 'Levée demandée',
     customer_unfrozen: 'Suspension levée',
-    customer_second_step_requested: 'Asked to reset two-step codes',
+    customer_second_step_requested: 'Arrêt de la double authentification demandé',
     customer_sessions_ended: 'Toutes les sessions terminées',
     verification_list_view: 'File d’identité consultée',
     verification_view: 'Dossier d’identité consulté',

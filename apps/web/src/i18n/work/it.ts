@@ -358,7 +358,7 @@ const it = {
     secondStep: 'Chiedi di azzerare la verifica in due passaggi',
     secondStepTitle: 'Azzerare la verifica in due passaggi di {uid}',
     secondStepCost:
-      'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso e i prelievi aspettano {hold}\u00A0h; il cliente viene avvisato. Password e passkey restano. Senza decisione la richiesta scade dopo {hours}\u00A0h.',
+      'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso e i prelievi attendono {hold}\u00A0h; il cliente viene avvisato. Password e passkey restano. Senza decisione la richiesta scade dopo {hours}\u00A0h.',
     secondStepReason: 'Che cosa è successo',
     device_lost: 'Dispositivo smarrito',
     device_stolen: 'Dispositivo rubato',
@@ -766,7 +766,7 @@ const it = {
     customer_frozen: 'Conto sospeso',
     customer_unfreeze_requested: 'Fine sospensione richiesta',
     customer_unfrozen: 'Sospensione tolta',
-    customer_second_step_requested: 'Asked to reset two-step codes',
+    customer_second_step_requested: 'Azzeramento dei due passaggi richiesto',
     customer_sessions_ended: 'Tutte le sessioni terminate',
     verification_list_view: 'Coda identità consultata',
     verification_view: 'Modulo consultato',

@@ -765,7 +765,7 @@ const nl = {
     customer_frozen: 'Account geblokkeerd',
     customer_unfreeze_requested: 'Deblokkering gevraagd',
     customer_unfrozen: 'Account gedeblokkeerd',
-    customer_second_step_requested: 'Asked to reset two-step codes',
+    customer_second_step_requested: 'Reset tweestapsverificatie gevraagd',
     customer_sessions_ended: 'Alle sessies beëindigd',
     verification_list_view: 'Wachtrij identiteit bekeken',
     verification_view: 'Formulier bekeken',

@@ -362,7 +362,7 @@ const pt = {
     device_stolen: 'Dispositivo roubado',
     device_broken: 'Dispositivo avariado',
     app_removed: 'Aplicação de autenticação apagada',
-    secondStepWords: 'Como confirmou quem é, só para a equipa',
+    secondStepWords: 'Como confirmou quem é, só para o pessoal',
     secondStepOpen:
       '{name} pediu a reposição da verificação em dois passos. Outra pessoa tem de decidir até {time}.',
     endSessions: 'Terminar todas as sessões',
@@ -766,7 +766,7 @@ const pt = {
     customer_frozen: 'Conta suspensa',
     customer_unfreeze_requested: 'Fim de suspensão pedido',
     customer_unfrozen: 'Suspensão terminada',
-    customer_second_step_requested: 'Asked to reset two-step codes',
+    customer_second_step_requested: 'Reposição dos dois passos pedida',
     customer_sessions_ended: 'Todas as sessões terminadas',
     verification_list_view: 'Fila de identidade consultada',
     verification_view: 'Formulário consultado',

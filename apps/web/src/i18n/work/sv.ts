@@ -762,7 +762,7 @@ const sv = {
     customer_frozen: 'Spärrade konto',
     customer_unfreeze_requested: 'Bad om att häva spärr',
     customer_unfrozen: 'Hävde spärr',
-    customer_second_step_requested: 'Asked to reset two-step codes',
+    customer_second_step_requested: 'Bad om att nollställa tvåsteg',
     customer_sessions_ended: 'Avslutade alla sessioner',
     verification_list_view: 'Tittade på identitetskön',
     verification_view: 'Tittade på formulär',
