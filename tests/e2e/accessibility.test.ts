@@ -11,7 +11,9 @@ import {
   visitWithLargeText,
   type TradingFloor,
 } from './browser.ts'
+import { founders } from '../support/staff.ts'
 import { stockedCustomer, tour } from './tour.ts'
+import { openBusiness, signInToWork, workTour } from './work-tour.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -54,6 +56,29 @@ describe.each(looks)('at $viewport.width, $theme, $language', look => {
     expect(visitor.complaints).toEqual([])
     expect(await visitor.page.getAttribute('html', 'lang')).toBe(look.language === 'hk' ? 'zh-Hant-HK' : 'en')
     await visitor.leave()
+  })
+})
+
+describe('the work area', () => {
+  it('passes axe on every page, and breaks no policy', { timeout: 2 * lookMs }, async () => {
+    const { app } = floor
+    const [ada, ben] = await founders(app)
+    const business = await openBusiness(app, [ada, ben])
+    const faults: Record<string, string[]> = {}
+    for (const look of [
+      { viewport: phone, theme: 'light', language: 'hk' },
+      { viewport: { width: 1440, height: 900 }, theme: 'dark', language: 'en' },
+    ] as const) {
+      const visitor = await visit(browser, app.address, look)
+      await signInToWork(visitor, ada)
+      await workTour(visitor, business, async name => {
+        const found = await faultsOf(visitor.page)
+        if (found.length > 0) faults[`${name} ${look.viewport.width} ${look.theme}`] = found
+      })
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    }
+    expect(faults).toEqual({})
   })
 })
 

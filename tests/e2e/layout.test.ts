@@ -3,7 +3,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './browser.ts'
 import { overflowing } from './overflow.ts'
+import { founders } from '../support/staff.ts'
 import { publicTour, stockedCustomer, tour } from './tour.ts'
+import { openBusiness, signInToWork, workTour, type Business } from './work-tour.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -37,6 +39,31 @@ describe.each(widths)('at %i', width => {
       await publicTour(visitor, { language }, check)
       const order = await stockedCustomer(floor.app, await signIn(visitor, floor.app))
       await tour(visitor, { language, code: 'BTCUSD', order }, check)
+      expect(faults).toEqual({})
+      await visitor.leave()
+    },
+  )
+})
+
+describe.each([390, 1440])('the work area at %i', width => {
+  let business: Business
+  beforeAll(async () => {
+    business ??= await openBusiness(floor.app, await founders(floor.app))
+  }, tourMs)
+
+  it.each(['de', 'ru', 'hk'] as const)(
+    'no text of any page overflows or is cut off in %s',
+    { timeout: tourMs },
+    async language => {
+      const viewport = { width, height: width < 700 ? 844 : 900 }
+      const visitor = await visit(browser, floor.app.address, { viewport, language })
+      const faults: Record<string, string[]> = {}
+      const [ada] = await founders(floor.app)
+      await signInToWork(visitor, ada)
+      await workTour(visitor, business, async name => {
+        const found = await overflowing(visitor.page)
+        if (found.length > 0) faults[name] = found
+      })
       expect(faults).toEqual({})
       await visitor.leave()
     },

@@ -12,7 +12,9 @@ import type { Page } from 'playwright-core'
 import { startApp, type App } from '../support/app.ts'
 import { newFolder } from '../support/cluster.ts'
 import { desk, launch, phone, signIn, visit, type Look } from './browser.ts'
+import { founders } from '../support/staff.ts'
 import { publicTour, tour, watch } from './tour.ts'
+import { openBusiness, signInToWork, workTour } from './work-tour.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 /** The product's time advances in these steps, as fast as the wall clock. */
@@ -118,6 +120,28 @@ for (const look of looks) {
   await publicTour(visitor, { language }, stop)
   const order = await stockedCustomer(house.app, await signIn(visitor, house.app))
   await tour(visitor, { language, code: 'XAUUSD', order }, stop)
+  await visitor.leave()
+}
+
+const office = { width: 1440, height: 900 }
+const [ada, ben] = await founders(house.app)
+const business = await openBusiness(house.app, [ada, ben])
+for (const look of [
+  { viewport: office, theme: 'light', language: 'en' },
+  { viewport: office, theme: 'dark', language: 'en' },
+  { viewport: phone, theme: 'light', language: 'en' },
+  { viewport: phone, theme: 'dark', language: 'en' },
+  { viewport: office, theme: 'light', language: 'hk' },
+  { viewport: phone, theme: 'light', language: 'ru' },
+] as const) {
+  const visitor = await visit(browser, house.app.address, {
+    ...look,
+    scale: look.viewport === phone ? 1.5 : 1,
+  })
+  await signInToWork(visitor, ada)
+  await workTour(visitor, business, name =>
+    shoot(visitor.page, `${name}-${look.viewport.width}-${look.theme}-${look.language}`),
+  )
   await visitor.leave()
 }
 await browser.close()

@@ -28,7 +28,11 @@ const FormFact = ({
     <Fact label={t(kind)}>
       {/* Forms of demo accounts are nobody's to look at. */}
       {id !== null && book === 'real' && may('identity:verification:view') ? (
-        <a href={`#/pages/work/examine/detail?id=${id}`} aria-label={t('openForm', { kind: t(kind) })}>
+        // What is seen is part of the name: whoever speaks to the page says the word that stands there.
+        <a
+          href={`#/pages/work/examine/detail?id=${id}`}
+          aria-label={`${t(`state_${known}`)}. ${t('openForm', { kind: t(kind) })}`}
+        >
           {tag}
         </a>
       ) : (
