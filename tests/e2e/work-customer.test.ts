@@ -86,7 +86,7 @@ describe('a clerk who cares for a customer', () => {
     await page.getByText('Write a reason of at least 3 characters.').waitFor()
     expect(await faultsOf(page)).toEqual([])
     await giveReason(page, 'Two countries within an hour', 'Set a flag')
-    await page.getByRole('button', { name: 'Take off: Suspected takeover' }).waitFor()
+    await page.getByRole('button', { name: 'Remove: Suspected takeover' }).waitFor()
 
     await page.getByRole('button', { name: 'Suspend account' }).click()
     // What it costs, and whom its end takes, stands there first.

@@ -116,7 +116,7 @@ describe('a house of two', () => {
     await roles.getByLabel('Reason, kept in the audit log').fill('Looks after identity checks')
     await roles.getByRole('button', { name: 'Ask for these roles' }).click()
     await ben.page.getByText('Asked. A second person can approve it now.').waitFor()
-    await approveByKeys(ada, 'Other roles')
+    await approveByKeys(ada, 'Change of roles')
 
     await cyn.page.reload()
     await cyn.page.getByText('Compliance, Support').first().waitFor()

@@ -19,23 +19,23 @@ export const Pending = () => {
 export const PageFailed = () => {
   const t = useTranslations('error')
   return (
-    <main className="grid min-h-[60dvh] place-items-center">
+    <div className="grid min-h-[60dvh] place-items-center">
       <Problem text={t('pageFailed')} more={t('nothingSent')} onRetry={() => location.reload()} />
-    </main>
+    </div>
   )
 }
 
 const Missing = () => {
   const t = useTranslations('app')
   return (
-    <main className="grid min-h-[60dvh] place-items-center text-center">
+    <div className="grid min-h-[60dvh] place-items-center text-center">
       <div>
         <h1 className="text-16 font-semi">{t('notFound')}</h1>
-        <a href={`#${firstTab}`} className="mt-3 inline-block py-2 font-semi text-primary">
+        <a href={`#${firstTab}`} className="mt-3 inline-block py-3 font-semi text-primary">
           {t('toMarket')}
         </a>
       </div>
-    </main>
+    </div>
   )
 }
 

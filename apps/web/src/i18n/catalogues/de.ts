@@ -94,7 +94,7 @@ const de = {
     workApprovals: 'Freigaben',
     workStaff: 'Mitarbeitende und Rollen',
     workAudit: 'Prüfprotokoll',
-    workSettings: 'Einstellungen des Hauses',
+    workSettings: 'Plattformeinstellungen',
   },
   notHere: {
     title: 'Hier nicht im Angebot',

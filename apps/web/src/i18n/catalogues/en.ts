@@ -86,7 +86,7 @@ const en = {
     workApprovals: 'Approvals',
     workStaff: 'Staff and roles',
     workAudit: 'Audit log',
-    workSettings: 'Settings of the house',
+    workSettings: 'Platform settings',
   },
   notHere: {
     title: 'Not offered here',

@@ -94,7 +94,7 @@ const es = {
     workApprovals: 'Aprobaciones',
     workStaff: 'Personal y roles',
     workAudit: 'Registro de auditoría',
-    workSettings: 'Ajustes de la casa',
+    workSettings: 'Ajustes de la plataforma',
   },
   notHere: {
     title: 'No se ofrece aquí',

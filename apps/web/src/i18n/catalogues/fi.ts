@@ -94,7 +94,7 @@ const fi = {
     workApprovals: 'Hyväksynnät',
     workStaff: 'Henkilökunta ja roolit',
     workAudit: 'Tarkastusloki',
-    workSettings: 'Talon asetukset',
+    workSettings: 'Alustan asetukset',
   },
   notHere: {
     title: 'Ei tarjolla täällä',

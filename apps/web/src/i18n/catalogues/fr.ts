@@ -94,7 +94,7 @@ const fr = {
     workApprovals: 'Approbations',
     workStaff: 'Personnel et rôles',
     workAudit: 'Journal d’audit',
-    workSettings: 'Réglages de la maison',
+    workSettings: 'Réglages de la plateforme',
   },
   notHere: {
     title: 'Non proposé ici',

@@ -94,7 +94,7 @@ const it = {
     workApprovals: 'Approvazioni',
     workStaff: 'Personale e ruoli',
     workAudit: 'Registro di controllo',
-    workSettings: 'Impostazioni della casa',
+    workSettings: 'Impostazioni della piattaforma',
   },
   notHere: {
     title: 'Non offerto qui',

@@ -94,7 +94,7 @@ const nl = {
     workApprovals: 'Goedkeuringen',
     workStaff: 'Medewerkers en rollen',
     workAudit: 'Auditlogboek',
-    workSettings: 'Instellingen van het huis',
+    workSettings: 'Platforminstellingen',
   },
   notHere: {
     title: 'Hier niet aangeboden',

@@ -94,7 +94,7 @@ const pt = {
     workApprovals: 'Aprovações',
     workStaff: 'Pessoal e funções',
     workAudit: 'Registo de auditoria',
-    workSettings: 'Definições da casa',
+    workSettings: 'Definições da plataforma',
   },
   notHere: {
     title: 'Não oferecido aqui',

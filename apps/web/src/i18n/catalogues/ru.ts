@@ -94,7 +94,7 @@ const ru = {
     workApprovals: 'Одобрения',
     workStaff: 'Сотрудники и роли',
     workAudit: 'Журнал аудита',
-    workSettings: 'Настройки компании',
+    workSettings: 'Настройки платформы',
   },
   notHere: {
     title: 'Здесь это не предлагается',

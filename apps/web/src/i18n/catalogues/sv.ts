@@ -94,7 +94,7 @@ const sv = {
     workApprovals: 'Godkännanden',
     workStaff: 'Personal och roller',
     workAudit: 'Granskningslogg',
-    workSettings: 'Husets inställningar',
+    workSettings: 'Plattformsinställningar',
   },
   notHere: {
     title: 'Erbjuds inte här',

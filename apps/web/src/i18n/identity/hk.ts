@@ -116,7 +116,7 @@ const hk = {
     othersText: '它們會立即被登出，此裝置會保持登入。',
     othersEnded: '已登出所有其他裝置。',
     onlyThis: '沒有在其他裝置登入。',
-    keep: '保留',
+    keep: '保持登入',
 
     // what happened
     events: '近期事件',

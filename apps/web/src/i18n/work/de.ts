@@ -245,6 +245,7 @@ const de = {
   },
   workCustomer: {
     title: 'Kunde {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: 'seit {date}',
     recorded: 'Dass Sie diese Seite ansehen, wurde aufgezeichnet.',
     active: 'Aktiv',

@@ -244,6 +244,7 @@ const es = {
   },
   workCustomer: {
     title: 'Cliente {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: 'desde {date}',
     recorded: 'Ha quedado registrado que ves esta página.',
     active: 'Activo',

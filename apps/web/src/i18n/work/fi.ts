@@ -244,6 +244,7 @@ const fi = {
   },
   workCustomer: {
     title: 'Asiakas {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: '{date} alkaen',
     recorded: 'Sivun katselu on tallennettu.',
     active: 'Aktiivinen',

@@ -245,6 +245,7 @@ const fr = {
   },
   workCustomer: {
     title: 'Client {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: 'depuis le {date}',
     recorded: 'La consultation de cette page a été consignée.',
     active: 'Actif',

@@ -245,6 +245,7 @@ const it = {
   },
   workCustomer: {
     title: 'Cliente {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: 'dal {date}',
     recorded: 'La visita a questa pagina è stata registrata.',
     active: 'Attivo',

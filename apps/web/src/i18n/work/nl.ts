@@ -245,6 +245,7 @@ const nl = {
   },
   workCustomer: {
     title: 'Klant {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: 'sinds {date}',
     recorded: 'Dat je deze pagina bekijkt, is vastgelegd.',
     active: 'Actief',

@@ -244,6 +244,7 @@ const pt = {
   },
   workCustomer: {
     title: 'Cliente {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: 'desde {date}',
     recorded: 'Ficou registado que viu esta página.',
     active: 'Ativo',

@@ -244,6 +244,7 @@ const ru = {
   },
   workCustomer: {
     title: 'Клиент {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: 'с {date}',
     recorded: 'Просмотр этой страницы записан.',
     active: 'Активен',

@@ -244,6 +244,7 @@ const sv = {
   },
   workCustomer: {
     title: 'Kund {uid}',
+    unknownUid: 'There is no customer with this UID. Check it, or search at the top.',
     since: 'sedan {date}',
     recorded: 'Att du tittar på sidan har sparats.',
     active: 'Aktiv',

@@ -30,8 +30,8 @@ export const useEntryWords = () => {
     },
     subject: ({ kind, name, id }: AuditEntryView['subject'], ids: 'short' | 'whole' = 'short'): string => {
       const word = t(`kind_${kind}`)
-      // These have no id that would tell anything.
-      return kind === 'audit' || kind === 'search' || kind === 'work'
+      // These have no id that would tell anything; 'all' stands for every one of a kind.
+      return kind === 'audit' || kind === 'search' || kind === 'work' || id === 'all' || id === 'list'
         ? word
         : `${word} ${name ?? (ids === 'short' ? shortId(id) : id)}`
     },

@@ -104,7 +104,8 @@ export const BenchActivity = ({ activity, chain, today }: Props) => {
               <span className="font-semi">{by}</span>{' '}
               {isSaid(action) ? t(sentences[action]) : t('did_other', { action })}
             </span>
-            <Subject {...subject} />
+            {/* Who signed in or was set up is named at the front already. */}
+            {subject.id !== by && <Subject {...subject} />}
           </li>
         ))}
       </ul>

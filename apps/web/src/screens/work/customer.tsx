@@ -2,11 +2,12 @@ import type { CustomerView } from '@plumbline/protocol/care'
 import { useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { CallError } from '../../api.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { DemoMark } from '../../ui/marks.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { Problem } from '../../ui/states.tsx'
+import { Empty, Problem } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CustomerBalances } from './customer-balances.tsx'
 import { CustomerFlags } from './customer-flags.tsx'
@@ -56,6 +57,12 @@ const Page = ({ customer }: { customer: CustomerView }) => {
   )
 }
 
+/** The address names no customer: trying again would not find one. */
+const isNobody = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.problem.kind === 'refused' &&
+  (error.problem.refusal === 'customer.unknown' || error.problem.refusal === 'request.invalid')
+
 /** Everything about one customer on one page, and what may be done for or about this customer. */
 export const CustomerPage = () => {
   const t = useTranslations('workCustomer')
@@ -67,7 +74,11 @@ export const CustomerPage = () => {
       {customer !== undefined ? (
         <Page key={uid} customer={customer} />
       ) : isError ? (
-        <Problem text={problemText(error)} onRetry={() => void refetch()} />
+        isNobody(error) ? (
+          <Empty hint={t('unknownUid')} />
+        ) : (
+          <Problem text={problemText(error)} onRetry={() => void refetch()} />
+        )
       ) : (
         <div className="p-4 desk:p-6">
           <SkeletonCard />

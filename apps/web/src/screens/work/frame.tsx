@@ -131,7 +131,7 @@ export const WorkFrame = () => {
       <div className="flex flex-1">
         {desk && (
           <aside aria-label={t('area')} className="w-[13.75rem] shrink-0 border-r border-line bg-sunk">
-            <div className="sticky top-0 flex h-[min(100%,100dvh)] flex-col overflow-y-auto">
+            <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col overflow-y-auto">
               <Logo />
               <Navigation />
               <span className="flex-1" />

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { placeOf } from '../../app/places.ts'
@@ -13,6 +13,10 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
+/** What is all digits comes out of an address as a number. */
+const textOf = ({ q }: { q?: unknown }): string =>
+  typeof q === 'string' || typeof q === 'number' ? String(q) : ''
+
 /** Finds a customer, an order or a request from everywhere in the work area; '/' leads here. */
 export const SearchForm = () => {
   const t = useTranslations('work')
@@ -20,7 +24,16 @@ export const SearchForm = () => {
   const desk = useDesk()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState('')
+  const searched = useRouterState({
+    select: ({ location }) => (location.pathname === searchPath ? textOf(location.search) : ''),
+  })
+  const [text, setText] = useState(searched)
+  // What was searched for stands in the field for as long as its results do.
+  const [shown, setShown] = useState(searched)
+  if (shown !== searched) {
+    setShown(searched)
+    setText(searched)
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return

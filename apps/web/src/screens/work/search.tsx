@@ -108,12 +108,12 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
           return (
             <li
               key={`${hit.kind} ${key}`}
-              className="relative flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 text-13 hover:bg-sunk desk:px-3"
+              className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-13 hover:bg-sunk desk:px-3"
               data-testid="hit"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
               <span className="shrink-0 text-t3 desk:w-28">{t(hit.kind)}</span>
-              <span className="min-w-0 flex-1 basis-40">
+              <span className="min-w-0 flex-1 basis-40 max-desk:order-first max-desk:basis-full max-desk:text-14">
                 <a href={href} aria-label={name} className="font-semi after:absolute after:inset-0">
                   {what}
                 </a>
@@ -124,7 +124,7 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
                 {book === 'demo' && <span className="font-semi text-demo">{t('demo')}</span>}
                 {book === 'real' && <span className="text-t2">{t('real')}</span>}
               </span>
-              <span className="text-right desk:w-32">{state}</span>
+              <span className="ml-auto text-right desk:w-32">{state}</span>
             </li>
           )
         })}
@@ -137,6 +137,12 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
       </p>
     </>
   )
+}
+
+/** What a search takes, in a measure that reads well. */
+const How = () => {
+  const t = useTranslations('workSearch')
+  return <p className="max-w-[34rem] text-13 text-t3">{t('how')}</p>
 }
 
 /** What was found for what stands in the address. */
@@ -154,14 +160,14 @@ export const Search = () => {
   return (
     <WorkPage title={t('title')} more={q === '' ? undefined : t('resultsFor', { q })}>
       {q === '' ? (
-        <Empty hint={`${t('begin')} ${t('how')}`} />
+        <Empty hint={t('begin')} action={<How />} />
       ) : isError ? (
         <Problem text={problemText(error)} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonTable rows={4} columns={4} />
       ) : data.items.length === 0 ? (
         <div role="status">
-          <Empty hint={`${t('nothing', { q })} ${t('how')}`} />
+          <Empty hint={t('nothing', { q })} action={<How />} />
         </div>
       ) : (
         <Hits q={q} items={data.items} more={data.more} />

@@ -124,7 +124,7 @@ export const StaffCards = ({ members, onOpen }: Props) => {
               </span>
               <span className="mt-0.5 block text-t2">{member.username}</span>
               <span className="mt-0.5 block text-t2">{format.list(member.roles.map(roleName))}</span>
-              <Pending member={member} />
+              {member.pending.length > 0 && <Pending member={member} />}
             </span>
           </button>
         </li>
