@@ -270,6 +270,21 @@ describe('a draft', () => {
     expect((await fetchImage(app, lou.token, second)).status).toBe(200)
   })
 
+  it('lets no picture go that the other form is being sent with', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const ned = await newPerson(app)
+      const image = await sendPicture(app, ned.token)
+      const draft = (fields: object) =>
+        app.call('verificationDraft', { kind: 'real_name', fields }, { token: ned.token })
+      await draft({ front: image })
+      const kyc = await kycOf(app, ned, { image })
+      const [sent] = await Promise.all([app.call('kyc', kyc, { token: ned.token }), draft({})])
+      // Whichever came first: a form that was taken has its picture, and one without it was not taken.
+      const { status } = await fetchImage(app, ned.token, image)
+      expect([sent.refusal, status]).toEqual(sent.type === 'ok' ? [undefined, 200] : ['upload.unknown', 404])
+    }
+  })
+
   it('is not kept beside a form that waits', async () => {
     const mia = await newPerson(app)
     await sendKyc(app, mia)

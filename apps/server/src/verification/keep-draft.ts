@@ -4,7 +4,7 @@ import type { CallContext } from '../platform/caller.ts'
 import { dropUploads, keepUploads } from '../upload/index.ts'
 import type { VerificationContext } from './context.ts'
 import { draftImagesOf, sealDraft } from './forms.ts'
-import { lockForm, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
+import { lockForms, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
 import { undoneIfRefused } from './undone.ts'
 
 /**
@@ -18,7 +18,7 @@ export const keepDraft =
     { kind, fields }: CallParsed<'verificationDraft'>,
   ): Promise<Result<CallOutput<'verificationDraft'>>> =>
     undoneIfRefused(database, async tx => {
-      await lockForm(tx, { customer, kind })
+      await lockForms(tx, customer)
       const before = (await readDrafts(tx, customer))[kind]
       const step = takeVerificationStep(stateOf((await readNewestForms(tx, customer))[kind], before), 'save')
       if (!step.ok) return step

@@ -17,7 +17,7 @@ import { dropUploads, keepUploads } from '../upload/index.ts'
 import type { Answered, VerificationContext } from './context.ts'
 import { imagesOf, printsOf, sealForm, type Form } from './forms.ts'
 import { readVerification } from './show-verification.ts'
-import { lockForm, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
+import { lockForms, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
 import { undoneIfRefused } from './undone.ts'
 
 const hourMs = 3_600_000
@@ -88,7 +88,7 @@ const sendForm = async (
   const { database, audit, automatic } = context
   const sent: Sent = { id: context.newId(), customer, form, at: context.now() }
   const done = await undoneIfRefused(database, async tx => {
-    await lockForm(tx, { customer, kind: form.kind })
+    await lockForms(tx, customer)
     const draft = (await readDrafts(tx, customer))[form.kind]
     const before = stateOf((await readNewestForms(tx, customer))[form.kind], draft)
     const step = takeVerificationStep(before, 'submit')

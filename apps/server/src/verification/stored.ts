@@ -4,15 +4,15 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 /** States of a form that was sent. */
 export type SentState = Exclude<VerificationState, 'none' | 'draft'>
 
-/** One form of one customer is changed by one transaction at a time. */
-export const lockForm = async (
-  tx: Transaction,
-  { customer, kind }: { customer: CustomerId; kind: VerificationKind },
-): Promise<void> => {
+/**
+ * The forms of one customer are changed by one transaction at a time, of whatever kind: an image that one of them lets go
+ * may be what another one is just being sent with.
+ */
+export const lockForms = async (tx: Transaction, customer: CustomerId): Promise<void> => {
   await tx.query({
     name: 'verification.lock',
-    text: `select pg_advisory_xact_lock(hashtextextended('verification ' || $1 || ' ' || $2, 0))`,
-    values: [customer, kind],
+    text: `select pg_advisory_xact_lock(hashtextextended('verification ' || $1, 0))`,
+    values: [customer],
   })
 }
 
