@@ -70,7 +70,15 @@ export const auditCalls = {
     who: 'staff',
     permission: 'audit:entry:view',
     idempotent: false,
-    input: z.strictObject({ ...filters, ...page }),
+    // Entries count up from one; another list's cursor is none of this one.
+    input: z.strictObject({
+      ...filters,
+      ...page,
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
     output: listOf(auditEntryView),
     refusals: [],
   }),

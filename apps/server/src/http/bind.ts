@@ -22,6 +22,7 @@ import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './elsewhere.ts'
 import { fieldTexts, refused, succeeded } from './envelope.ts'
 import { createFormReader, type ReadForm } from './forms.ts'
+import { isKeepable } from './keepable.ts'
 import { imageHeaders } from './security.ts'
 import { limitOf, type CallLimits } from './limits.ts'
 
@@ -223,6 +224,7 @@ const bindCall = (
       if (!sent.ok) return answer(reply, early.language, sent)
 
       const { language, input, ...image } = sent.value
+      if (!isKeepable(input)) return answer(reply, language, refuse('request.invalid'))
       const parsed = call.input.safeParse(input)
       if (!parsed.success) {
         const { status, body } = refused(

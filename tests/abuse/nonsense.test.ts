@@ -1,0 +1,172 @@
+import { calls, routes, type CallName } from '@plumbline/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { registerByEmail } from '../identity/people.ts'
+import { startApp, type App } from '../support/app.ts'
+import { founders } from '../support/staff.ts'
+
+/** Every call of the house, with each field of its declaration in turn as nobody honest sends it. */
+
+type Shape = {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+}
+type Form = Readonly<Record<string, unknown>>
+
+let app: App
+const tokens = { public: undefined, customer: '', staff: '' }
+let uid = ''
+beforeAll(async () => {
+  app = await startApp()
+  const ada = await registerByEmail(app, 'ada@example.org', { country: 'PT' })
+  uid = ada.data.user_info.uid
+  await signIn()
+})
+afterAll(() => app.stop())
+
+/** Anew where nonsense has ended a session. */
+const signIn = async (): Promise<void> => {
+  const { data } = await registerByEmail(app, `ada.${app.clock.now()}@example.org`, { country: 'PT' })
+  const [founder] = await founders(app)
+  tokens.customer = data.token
+  tokens.staff = founder.token
+}
+
+const honest: Readonly<Record<string, () => unknown>> = {
+  uid: () => uid,
+  reason: () => 'Asked for by telephone',
+  username: () => 'somebody',
+  name: () => 'Some Body',
+  email: () => 'somebody@example.org',
+  roles: () => ['support'],
+  key: () => 'verification.review_hours',
+  value: () => 24,
+  text: () => 'A note',
+  flag: () => 'complaint',
+  idNumber: () => 'ID123456',
+  code: () => 'EURUSD',
+}
+const texts = [
+  '01890000-0000-7000-8000-000000000000',
+  '123456',
+  '1',
+  '1991-03-14',
+  '2026-11-20T00:00:00.000Z',
+]
+
+/** Something of the declared shape, that means something where it can. */
+const sample = (name: string, shape: Shape): unknown => {
+  const known = honest[name]
+  if (known !== undefined) return known()
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum !== undefined) return shape.enum[0]
+  if (shape.anyOf !== undefined) return sample('', shape.anyOf[0] ?? {})
+  if (shape.type === 'object') return formOf(shape)
+  if (shape.type === 'array') return [sample('', shape.items ?? {})]
+  if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1)
+  if (shape.type === 'boolean') return true
+  const { pattern, minLength = 1 } = shape
+  const fits = (text: string) => pattern === undefined || new RegExp(pattern).test(text)
+  return texts.find(fits) ?? 'a'.repeat(minLength)
+}
+const formOf = ({ properties = {}, anyOf: [first = {}] = [] }: Shape): Form =>
+  Object.fromEntries(
+    Object.entries({ ...first.properties, ...properties }).map(([name, shape]) => [
+      name,
+      sample(name, shape),
+    ]),
+  )
+const shapeOf = (name: CallName): Shape =>
+  z.toJSONSchema(calls[name].input, { io: 'input', unrepresentable: 'any' }) as Shape
+
+const nonsense: readonly unknown[] = [
+  null,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  'a\u0000b',
+  'Some \ud800 Body',
+  'a'.repeat(20_000),
+  '\u202e\u200b',
+  `'; drop table identity.customer; --`,
+  '%',
+  '\\',
+  '0',
+  '-1',
+  '1e9',
+  '9223372036854775808',
+  'NaN',
+  'infinity',
+  '٣',
+  '__proto__',
+  'constructor',
+  '00000000-0000-0000-0000-000000000000',
+  '2026-02-30',
+  '9999-12-31T23:59:59.999Z',
+  [],
+  ['a\u0000b'],
+  {},
+  { toString: 1, text: 'a\u0000b' },
+]
+
+const send = (name: CallName, form: Form | string) => {
+  const [method, path] = routes[name]
+  const { who } = calls[name]
+  const token = tokens[who === 'customer or staff' ? 'customer' : who]
+  const url = new URL(path, app.address)
+  if (typeof form !== 'string' && method === 'GET')
+    for (const [field, value] of Object.entries(form)) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      if (path.includes(`:${field}`))
+        url.pathname = path.replace(`:${field}`, encodeURIComponent(text.toWellFormed()))
+      else url.searchParams.set(field, text)
+    }
+  return app.raw(url.href, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: token }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: typeof form === 'string' ? form : JSON.stringify(form) }),
+  })
+}
+
+/** An answer of the house: done, refused, or asked to come again. */
+const isAnswered = ({ status }: { status: number }): boolean => status < 500 || status === 503
+
+const names = (Object.keys(calls) as CallName[]).filter(
+  name => calls[name].carries !== 'image in' && name !== 'logout' && name !== 'staffLogout',
+)
+
+describe('nonsense', () => {
+  it.each(names)('gets an answer of the house from %s', async name => {
+    const form = formOf(shapeOf(name))
+    expect(isAnswered(await send(name, form))).toBe(true)
+    for (const field of Object.keys(form)) {
+      const answers = await Promise.all(nonsense.map(value => send(name, { ...form, [field]: value })))
+      const wrong = nonsense.filter((_, place) => !isAnswered(answers[place] ?? { status: 500 }))
+      expect({ field, wrong }).toEqual({ field, wrong: [] })
+      if (answers.some(({ status }) => status === 401)) await signIn()
+    }
+  })
+
+  const posts = names.filter(name => routes[name][0] === 'POST')
+  it.each(posts)('that is no form is none to %s', async name => {
+    for (const text of ['{"__proto__":{"x":1}}', '[]', '"x"', '{', '{"a":'.repeat(5_000)]) {
+      const { status } = await send(name, text)
+      expect({ text: text.slice(0, 30), isRefused: status >= 400 && status < 500 }).toEqual({
+        text: text.slice(0, 30),
+        isRefused: true,
+      })
+    }
+  })
+})
