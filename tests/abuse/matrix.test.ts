@@ -144,6 +144,7 @@ const whose: Record<CallName, Whose> = {
   customerFreeze: 'none',
   customerNote: 'none',
   customerOrders: 'none',
+  customerSecondStep: 'none',
   customerSessionsEnd: 'none',
   customerUnfreeze: 'none',
   declareCountry: 'none',

@@ -1,16 +1,17 @@
 import { expect } from 'vitest'
-import type { CallOutput } from '@plumbline/protocol'
+import type { CallOutput, Language } from '@plumbline/protocol'
 import type { App } from '../support/app.ts'
-import { registerByEmail } from '../identity/people.ts'
+import { goodPassword, registerByEmail } from '../identity/people.ts'
+import { authenticatorOf, type Authenticator } from '../support/staff.ts'
 
 export type Customer = { readonly uid: string; readonly token: string; readonly email: string }
 
 let count = 0
 
 /** A customer of the real book. */
-export const customer = async (app: App): Promise<Customer> => {
+export const customer = async (app: App, lang: Language = 'en'): Promise<Customer> => {
   const email = `ada${(count += 1)}@example.org`
-  const { data } = await registerByEmail(app, email)
+  const { data } = await registerByEmail(app, email, {}, { lang })
   return { uid: data.user_info.uid, token: data.token, email }
 }
 
@@ -39,6 +40,32 @@ export const freeze = async (
 /** Asks for the end of a suspension and gives the request. */
 export const askToUnfreeze = async (app: App, { uid, by }: { uid: string; by: string }): Promise<string> => {
   const answer = await app.call('customerUnfreeze', { uid, reason: why }, { token: by })
+  expect(answer).toMatchObject({ type: 'ok' })
+  return answer.data.request.id
+}
+
+/** A customer whose sign-in asks for two-step codes. */
+export const withSecondStep = async (
+  app: App,
+  lang?: Language,
+): Promise<Customer & { readonly authenticator: Authenticator; readonly recoveryCodes: string[] }> => {
+  const { uid, email, token } = await customer(app, lang)
+  const { data } = await app.call('otpBegin', { password: goodPassword }, { token })
+  const authenticator = authenticatorOf(data.secret)
+  const on = await app.call('otpEnable', { otp: authenticator.codeAt(app.clock.now()) }, { token })
+  expect(on).toMatchObject({ type: 'ok' })
+  return { uid, email, authenticator, ...on.data }
+}
+
+export const identified = 'Video call, showed the passport of the KYC form'
+
+/** Asks for the reset of a second step and gives the request. */
+export const askForReset = async (app: App, { uid, by }: { uid: string; by: string }): Promise<string> => {
+  const answer = await app.call(
+    'customerSecondStep',
+    { uid, reasonCode: 'device_lost', reason: identified },
+    { token: by },
+  )
   expect(answer).toMatchObject({ type: 'ok' })
   return answer.data.request.id
 }

@@ -1,6 +1,6 @@
 import type { CallInput, StaffCallName } from '@plumbline/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customer, freeze } from '../care/people.ts'
+import { customer, freeze, withSecondStep } from '../care/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, signInStaff, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc } from '../verification/people.ts'
@@ -87,6 +87,11 @@ const inputs: {
   }),
   customerFreeze: async () => ({ uid: (await customer(app)).uid, reasonCode: 'access_doubt', reason: why }),
   customerUnfreeze: async () => ({ uid: await frozen(), reason: why }),
+  customerSecondStep: async () => ({
+    uid: (await withSecondStep(app)).uid,
+    reasonCode: 'device_lost',
+    reason: why,
+  }),
   customerSessionsEnd: async () => ({ uid: (await customer(app)).uid, reason: why }),
   auditList: () => ({}),
   auditExport: () => ({}),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ListedInstrument, Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { createAudit, type Audit } from './audit/index.ts'
-import { unfreezeApplier, type CareContext } from './care/index.ts'
+import { secondStepApplier, unfreezeApplier, type CareContext } from './care/index.ts'
 import { enginePorts } from './composition/engine-ports.ts'
 import { handlersOf } from './composition/handlers.ts'
 import { carriersOf, fileStoreOf, siteOf } from './composition/surroundings.ts'
@@ -269,6 +269,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     ...staffAppliers(staffParts),
     ...settingAppliers({ audit, settings }),
     'customer.unfreeze': unfreezeApplier(care),
+    'customer.second_step': secondStepApplier(care),
   } satisfies Appliers
   const countOpen = createCountOpen({ appliers: () => appliers })
   const staffRoom: StaffRoom = { ...staffParts, appliers: () => appliers }

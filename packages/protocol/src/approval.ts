@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { refusalCodes, requestDecisions, requestKinds, requestStates } from '@plumbline/rules'
+import {
+  refusalCodes,
+  requestDecisions,
+  requestKinds,
+  requestStates,
+  secondStepReasons,
+} from '@plumbline/rules'
 import { declare } from './call.ts'
 import { instant, page, listOf } from './fields.ts'
 import { reasonText } from './staff.ts'
@@ -17,7 +23,14 @@ export const approvalRequest = z.object({
   state: z.enum(requestStates),
   title: z.string().meta({ description: 'Whom or what it is about' }),
   submittedBy: person,
-  reason: z.string(),
+  reasonCode: z
+    .enum(secondStepReasons)
+    .nullable()
+    .meta({ description: 'Where its kind has reasons to choose from' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'In free words; null where the customer’s data were erased' }),
   createdAt: instant,
   expiresAt: instant,
   closedAt: instant.nullable(),
@@ -94,6 +107,8 @@ export const approvalCalls = {
       'staff.not_suspended',
       'email.taken',
       'customer.not_frozen',
+      'customer.unknown',
+      'otp.not_on',
       'setting.changed_meanwhile',
       'setting.too_early',
     ],

@@ -8,6 +8,7 @@ import {
   orderStates,
   reasonLengthMax,
   searchTermLengthMax,
+  secondStepReasons,
 } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { amountText, instant, listOf, page } from './fields.ts'
@@ -164,6 +165,8 @@ export const customerView = z.object({
     otp: z.boolean(),
     passkeys: z.number().int(),
     hold: z.object({ until: instant, reason: z.string() }).nullable(),
+    /** To reset the second step, while it waits for somebody's decision. */
+    request: openRequest.nullable(),
     sessions: z.array(
       z.object({
         id: z.string(),
@@ -273,6 +276,22 @@ export const careCalls = {
     input: z.strictObject({ uid: uidText, reason: reasonText }),
     output: z.object({ request: openRequest }),
     refusals: ['customer.unknown', 'customer.not_frozen', 'request.pending_already', 'request.beneficiary'],
+  }),
+  customerSecondStep: declare('customerSecondStep', {
+    summary:
+      'Asks for two-step codes to be turned off, for whoever lost the authenticator and the recovery codes. Another person has to approve it.',
+    who: 'staff',
+    permission: 'identity:customer:unfreeze',
+    idempotent: false,
+    input: z.strictObject({
+      uid: uidText,
+      reasonCode: z.enum(secondStepReasons),
+      reason: reasonText.meta({
+        description: 'How the person was identified; kept encrypted with the customer’s key',
+      }),
+    }),
+    output: z.object({ request: openRequest }),
+    refusals: ['customer.unknown', 'otp.not_on', 'request.pending_already', 'request.reason_required'],
   }),
   customerSessionsEnd: declare('customerSessionsEnd', {
     summary: 'Signs a customer out everywhere.',

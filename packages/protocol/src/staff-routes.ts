@@ -41,5 +41,6 @@ export const staffRoutes = {
   customerFlag: ['POST', '/api/staff/user/flag'],
   customerFreeze: ['POST', '/api/staff/user/freeze'],
   customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
+  customerSecondStep: ['POST', '/api/staff/user/secondStep'],
   customerSessionsEnd: ['POST', '/api/staff/user/sessions'],
 } as const satisfies Routes

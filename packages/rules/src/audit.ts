@@ -38,6 +38,7 @@ export const auditActions = [
   'customer.frozen',
   'customer.unfreeze_requested',
   'customer.unfrozen',
+  'customer.second_step_requested',
   'customer.sessions_ended',
   'verification.list_view',
   'verification.view',

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   freezeReasons,
   isCustomerFlag,
+  isSecondStepReason,
   nextStanding,
   readNote,
   readSearch,
+  secondStepReasons,
   standingOf,
   type StandingStep,
 } from './care.ts'
@@ -14,6 +16,12 @@ const step: fc.Arbitrary<StandingStep> = fc.oneof(
   fc.constantFrom(...freezeReasons).map(reason => ({ kind: 'freeze', reason }) as const),
   fc.constant({ kind: 'thaw' } as const),
 )
+
+test('a second step is reset for a reason of the list, and for no other', () => {
+  expect(secondStepReasons.every(isSecondStepReason)).toBe(true)
+  for (const text of ['', 'DEVICE_LOST', 'access_doubt', 'toString'])
+    expect(isSecondStepReason(text)).toBe(false)
+})
 
 describe('a customer’s standing', () => {
   test('freezes for a reason and thaws, and does neither twice', () => {

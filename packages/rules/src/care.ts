@@ -10,6 +10,12 @@ export const freezeReasons = [
 ] as const
 export type FreezeReason = (typeof freezeReasons)[number]
 
+/** Why a customer can give no second step any more: neither the authenticator nor a recovery code is left. */
+export const secondStepReasons = ['device_lost', 'device_stolen', 'device_broken', 'app_removed'] as const
+export type SecondStepReason = (typeof secondStepReasons)[number]
+export const isSecondStepReason = (text: string): text is SecondStepReason =>
+  secondStepReasons.some(reason => reason === text)
+
 /** What the house keeps in mind about a customer. Flags are for staff; none of them changes what a customer may do. */
 export const customerFlags = [
   'complaint',

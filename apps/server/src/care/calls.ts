@@ -4,6 +4,7 @@ import { endCustomerSessions } from './end-sessions.ts'
 import { flagCustomer } from './flag.ts'
 import { freezeCustomer } from './freeze.ts'
 import { noteCustomer } from './note.ts'
+import { requestSecondStep } from './second-step.ts'
 import { search } from './search.ts'
 import { showCustomer } from './show-customer.ts'
 import { showCustomerOrders } from './show-orders.ts'
@@ -23,5 +24,6 @@ export const careCalls = (
   customerFlag: flagCustomer(context),
   customerFreeze: freezeCustomer(context),
   customerUnfreeze: requestUnfreeze(context, staff.submitRequest),
+  customerSecondStep: requestSecondStep(context, staff.submitRequest),
   customerSessionsEnd: endCustomerSessions(context),
 })

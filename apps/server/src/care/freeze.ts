@@ -4,7 +4,7 @@ import type { StaffContext } from '../platform/caller.ts'
 import type { CareContext } from './context.ts'
 import { lockCustomer } from './customers.ts'
 import { addStanding, readStanding } from './standing.ts'
-import { tellStanding } from './tell.ts'
+import { tellOwner } from './tell.ts'
 
 /**
  * Suspends an account: one person may. Every session ends; what then goes on is in `frozen.ts`.
@@ -36,7 +36,7 @@ export const freezeCustomer =
         personal: { reason },
         now: at,
       })
-      await tellStanding(tx, outbox, { customer, letter: 'frozen', now: at })
+      await tellOwner(tx, outbox, { customer, letter: 'frozen', now: at })
       return accept({ standing: await readStanding(vault, tx, { customer, frozen: reasonCode, now: at }) })
     })
     // Only now: what was looked up before the commit still says that the sessions live.

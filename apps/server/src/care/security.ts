@@ -7,7 +7,7 @@ import type { CareContext } from './context.ts'
 export const readSecurityView = async (
   context: Pick<CareContext, 'database' | 'sessions' | 'vault' | 'now'>,
   customer: CustomerId,
-): Promise<CustomerView['security']> => {
+): Promise<Omit<CustomerView['security'], 'request'>> => {
   const { tradePassword, otp, passkeys, hold } = await readSecurity(context, customer)
   return {
     tradePassword,

@@ -9,6 +9,7 @@ import { emailAs, mobileAs, nameAs, numberAs, readCustomerRow, type Shown } from
 import { findCustomer, type FoundCustomer } from './customers.ts'
 import { readFlags } from './flags.ts'
 import { readNotes } from './notes.ts'
+import { readOpenRequest } from './open-request.ts'
 import { readSecurityView } from './security.ts'
 import { readStanding } from './standing.ts'
 
@@ -25,7 +26,17 @@ const readView = async (
   context: CareContext,
   on: Queryable,
   { id: customer, uid, frozen }: FoundCustomer,
-  { shown, balances, now }: { shown: Shown; balances: 'shown' | 'hidden'; now: Millis },
+  {
+    shown,
+    balances,
+    security,
+    now,
+  }: {
+    shown: Shown
+    balances: 'shown' | 'hidden'
+    security: Awaited<ReturnType<typeof readSecurityView>>
+    now: Millis
+  },
 ): Promise<CustomerView> => {
   const { vault } = context
   const row = await readCustomerRow(on, customer)
@@ -58,7 +69,10 @@ const readView = async (
       dueAt: dueAt?.toISOString() ?? null,
     })),
     credit: await readCreditScore(on, customer),
-    security: await readSecurityView(context, customer),
+    security: {
+      ...security,
+      request: await readOpenRequest(on, { kind: 'customer.second_step', customer, now }),
+    },
     balances: balances === 'shown' ? await readBalanceViews(on, customer) : null,
     standing: await readStanding(vault, on, { customer, frozen, now }),
     flags: [...(await readFlags(vault, on, customer))],
@@ -72,8 +86,12 @@ export const showCustomer =
   async (
     { staff }: StaffContext,
     { uid }: CallParsed<'customerDetail'>,
-  ): Promise<Result<CallOutput<'customerDetail'>>> =>
-    context.database.transaction(async tx => {
+  ): Promise<Result<CallOutput<'customerDetail'>>> => {
+    const known = await findCustomer(context.database, uid)
+    if (!known.ok) return known
+    // Before the transaction, which must not wait for a second connection while it holds one.
+    const security = await readSecurityView(context, known.value.id)
+    return context.database.transaction(async tx => {
       const found = await findCustomer(tx, uid)
       if (!found.ok) return found
       const now = context.now()
@@ -87,5 +105,7 @@ export const showCustomer =
         after: { shown: 'page', identity: shown, balances },
         now,
       })
-      return accept({ customer: await readView(context, tx, found.value, { shown, balances, now }) })
+      const view = await readView(context, tx, found.value, { shown, balances, security, now })
+      return accept({ customer: view })
     })
+  }

@@ -2,6 +2,7 @@ import type { StandingView } from '@plumbline/protocol'
 import type { CustomerId, FreezeReason, Millis, StaffId } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
+import { readOpenRequest } from './open-request.ts'
 import { openWords, sealWords } from './words.ts'
 
 type Step =
@@ -76,24 +77,6 @@ const readHistory = async (
   return history
 }
 
-type RequestRow = { id: string; author: string; expires_at: Date }
-
-/** The request to end a suspension that waits for somebody's decision. */
-const readOpenRequest = async (
-  on: Queryable,
-  { customer, now }: { customer: CustomerId; now: Millis },
-): Promise<StandingView['request']> => {
-  const { rows } = await on.query<RequestRow>({
-    name: 'care.open_unfreeze',
-    text: `select r.id, m.name as author, r.expires_at from staff.request r
-      join staff.member m on m.id = r.submitted_by_staff
-      where r.kind = 'customer.unfreeze' and r.state = 'open' and r.beneficiary_customer = $1 and r.expires_at > $2`,
-    values: [customer, new Date(now)],
-  })
-  const row = rows[0]
-  return row === undefined ? null : { id: row.id, by: row.author, expiresAt: row.expires_at.toISOString() }
-}
-
 /** Whether a customer is suspended, why, and all that came before. */
 export const readStanding = async (
   vault: Vault,
@@ -103,5 +86,5 @@ export const readStanding = async (
   state: frozen === undefined ? 'active' : 'frozen',
   reasonCode: frozen ?? null,
   history: await readHistory(vault, on, customer),
-  request: await readOpenRequest(on, { customer, now }),
+  request: await readOpenRequest(on, { kind: 'customer.unfreeze', customer, now }),
 })

@@ -15,10 +15,12 @@ const languageOf = async (on: Queryable, customer: CustomerId): Promise<Language
   return isLanguage(language) ? language : languageDefault
 }
 
-/** Word to a customer that the account is suspended, or open again. Wake the outbox after the commit. */
-export const tellStanding = async (
+type Letter = 'frozen' | 'unfrozen' | 'security.otp_disabled'
+
+/** Word to a customer of what staff did to the account. Wake the outbox after the commit. */
+export const tellOwner = async (
   tx: Transaction,
   outbox: Pick<Outbox, 'put'>,
-  { customer, letter, now }: { customer: CustomerId; letter: 'frozen' | 'unfrozen'; now: Millis },
+  { customer, letter, now }: { customer: CustomerId; letter: Letter; now: Millis },
 ): Promise<void> =>
   tellCustomer(outbox, tx, { customer, letter, figures: {}, language: await languageOf(tx, customer), now })

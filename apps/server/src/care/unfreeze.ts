@@ -5,7 +5,7 @@ import type { Applier, SubmitRequest } from '../staff/index.ts'
 import type { CareContext } from './context.ts'
 import { findCustomer, lockCustomer } from './customers.ts'
 import { addStanding } from './standing.ts'
-import { tellStanding } from './tell.ts'
+import { tellOwner } from './tell.ts'
 
 /**
  * Asks for the end of a suspension; another person decides.
@@ -73,7 +73,7 @@ export const unfreezeApplier = ({ audit, vault, sessions, outbox }: CareContext)
       after: { state: 'active', request: request.id },
       now,
     })
-    await tellStanding(tx, outbox, { customer, letter: 'unfrozen', now })
+    await tellOwner(tx, outbox, { customer, letter: 'unfrozen', now })
     return accept(undefined)
   },
   applied: () => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
 
 /** What staff wrote about a customer; each use opens as itself only. */
-type Use = 'care.note' | 'care.flag' | 'care.standing'
+type Use = 'care.note' | 'care.flag' | 'care.standing' | 'care.second_step'
 
 /** Free words about a customer are the customer's: sealed with that key, and gone with it. */
 export const sealWords = (

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import { newTotpSecret, totpEnrolment } from '../platform/totp.ts'
 import { confirmPassword, guarded } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from './context.ts'
-import { setHold } from './hold.ts'
+import { turnOtpOff } from './otp-off.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { recordSecurity } from './record.ts'
 import { isOtpOn, judgeOtp, lockOtp, noteStep, otpUse, trySecondStep } from './second-step.ts'
@@ -93,7 +93,7 @@ const withSecondStep = async <Value>(
   context: IdentityContext,
   call: CustomerCall,
   { password, otp }: { password: string; otp: string },
-  work: (tx: Transaction) => Promise<Value>,
+  work: (tx: Transaction) => Promise<Result<Value>>,
 ): Promise<Result<Value>> => {
   const { customer, session } = call.caller
   const known = await confirmPassword(context, call, password)
@@ -108,7 +108,7 @@ const withSecondStep = async <Value>(
         now: context.now(),
       })
       if (!stepped.ok) return stepped
-      return stepped.value === 'off' ? refuse('otp.not_on') : accept(await work(tx))
+      return stepped.value === 'off' ? refuse('otp.not_on') : work(tx)
     }),
   )
   if (done.ok) context.outbox.wake()
@@ -121,14 +121,10 @@ export const otpDisable =
   async (call: CustomerCall, input: CallParsed<'otpDisable'>): Promise<Result<CallOutput<'otpDisable'>>> =>
     withSecondStep(context, call, input, async tx => {
       const { customer } = call.caller
-      await tx.query({
-        name: 'identity.disable_otp',
-        text: 'delete from identity.otp where customer = $1',
-        values: [customer],
-      })
-      const { until } = await setHold(tx, { customer, reason: 'otp_off', now: context.now() })
+      const off = await turnOtpOff(tx, { customer, now: context.now() })
+      if (!off.ok) return off
       await note(context, tx, call, { action: 'security.otp_disabled', letter: 'security.otp_disabled' })
-      return { holdUntil: new Date(until).toISOString() }
+      return accept({ holdUntil: new Date(off.value.until).toISOString() })
     })
 
 /** New recovery codes in place of the old ones. Refusals: as declared. */
@@ -141,5 +137,5 @@ export const otpRecovery =
         action: 'security.otp_recovery_renewed',
         letter: 'security.recovery_renewed',
       })
-      return { recoveryCodes }
+      return accept({ recoveryCodes })
     })

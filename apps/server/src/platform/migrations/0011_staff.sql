@@ -153,6 +153,11 @@ begin
       and staff.gains(new.submitted_by_staff, new.beneficiary_staff, new.beneficiary_customer) then
       raise exception 'who asks for himself or a relative needs one more' using errcode = 'PL033';
     end if;
+    if new.kind like 'customer.%' and not exists (
+      select from identity.customer c where c.id = new.beneficiary_customer and c.uid = new.subject_id
+    ) then
+      raise exception 'who gains is the customer whom it is about' using errcode = 'PL03A';
+    end if;
     return new;
   end if;
   if row(new.id, new.kind, new.subject_kind, new.subject_id, new.payload, new.submitted_by_staff,

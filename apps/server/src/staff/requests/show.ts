@@ -21,8 +21,8 @@ export const listRequests =
       const person = await personOf(tx, staff)
       const items: CallOutput<'requestList'>['items'] = []
       for (const request of shown) {
-        const { title } = await describe(tx, request, appliers())
-        items.push(viewOf(request, { staff, person, appliers: appliers(), title, now }))
+        const described = await describe(tx, request, appliers())
+        items.push(viewOf(request, { staff, person, appliers: appliers(), described, now }))
       }
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
@@ -54,11 +54,11 @@ export const showRequest =
         now,
       })
       if (request === undefined) return refuse('request.unknown')
-      const { title, changes } = await describe(tx, request, appliers())
+      const described = await describe(tx, request, appliers())
       const person = await personOf(tx, staff)
       return accept({
-        request: viewOf(request, { staff, person, appliers: appliers(), title, now }),
-        changes: [...changes],
+        request: viewOf(request, { staff, person, appliers: appliers(), described, now }),
+        changes: [...described.changes],
         decisions: await readDecisions(tx, id),
       })
     })

@@ -11,7 +11,7 @@ import {
 import type { ApprovalRequestView } from '@plumbline/protocol'
 import type { StaffCaller } from '../../platform/caller.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { Applier, Appliers, Change } from './applier.ts'
+import type { Applier, Appliers, Description } from './applier.ts'
 import type { StoredRequest } from './stored.ts'
 
 const isoOf = (at: number): string => new Date(at).toISOString()
@@ -31,28 +31,29 @@ export const describe = async (
   on: Queryable,
   request: StoredRequest,
   appliers: Appliers,
-): Promise<{ readonly title: string; readonly changes: readonly Change[] }> =>
+): Promise<Description> =>
   (await appliers[request.kind].describe?.(on, request)) ?? { title: request.subject.id, changes: [] }
 
 export const viewOf = (
   request: StoredRequest,
-  context: { staff: StaffCaller; person: Person; appliers: Appliers; title: string; now: Millis },
+  context: { staff: StaffCaller; person: Person; appliers: Appliers; described: Description; now: Millis },
 ): ApprovalRequestView => {
-  const { staff, person, appliers, title, now } = context
+  const { staff, person, appliers, described, now } = context
   const obstacle = obstacleOf(request, { staff, person, applier: appliers[request.kind], now })
   const { submittedBy } = request
   return {
     id: request.id,
     kind: request.kind,
     state: requestStateAt(request, now),
-    title,
+    title: described.title,
     submittedBy: {
       kind: submittedBy.kind,
       // A customer is named by UID alone.
       id: submittedBy.kind === 'staff' ? submittedBy.id : request.submitterName,
       name: request.submitterName,
     },
-    reason: request.reason,
+    reasonCode: described.reasonCode ?? null,
+    reason: described.reason === undefined ? request.reason : described.reason,
     createdAt: isoOf(request.createdAt),
     expiresAt: isoOf(request.expiresAt),
     closedAt: request.closedAt === undefined ? null : isoOf(request.closedAt),

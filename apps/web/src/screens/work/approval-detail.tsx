@@ -1,5 +1,6 @@
 import type { CallOutput } from '@plumbline/protocol/calls'
 import {
+  freezeReasons,
   isRole,
   readReason,
   requestReasonLengthMax,
@@ -24,7 +25,7 @@ import { useKeys } from './use-keys.ts'
 
 type Detail = CallOutput<'requestDetail'>
 
-const fieldKeys = ['username', 'name', 'email', 'roles', 'credentials', 'state'] as const
+const fieldKeys = ['username', 'name', 'email', 'roles', 'credentials', 'state', 'withdrawals'] as const
 const valueKeys = {
   set: 'valueSet',
   link: 'valueLink',
@@ -38,16 +39,26 @@ const isOneOf = <Value extends string>(list: readonly Value[], text: string): te
 /** Fields and values that have a name here are called by it; all else stands as it is. */
 const useChangeText = () => {
   const t = useTranslations('workApproval')
+  const customer = useTranslations('workCustomer')
   const roleName = useRoleName()
   const format = useFormat()
+  const named = Object.keys(valueKeys) as (keyof typeof valueKeys)[]
   return {
-    field: (field: string): string => (isOneOf(fieldKeys, field) ? t(field) : field),
+    field: (field: string): string => {
+      if (field === 'otp') return customer('otp')
+      if (field === 'sessions') return customer('devices')
+      if (field === 'standing') return t('state')
+      return isOneOf(fieldKeys, field) ? t(field) : field
+    },
     value: (field: string, value: string | null): string => {
       if (value === null) return '–'
       if (field === 'roles')
         return format.list(value.split(', ').map(each => (isRole(each) ? roleName(each) : each)))
-      const named = Object.keys(valueKeys) as (keyof typeof valueKeys)[]
-      return (field === 'credentials' || field === 'state') && isOneOf(named, value)
+      if (field === 'otp') return customer(value === 'on' ? 'isOn' : 'isOff')
+      if (field === 'sessions') return t('valueSignedOut')
+      if (field === 'withdrawals') return t('valueHeld', { hours: value })
+      if (field === 'standing' && isOneOf(freezeReasons, value)) return customer(value)
+      return isOneOf(['credentials', 'state', 'standing'], field) && isOneOf(named, value)
         ? t(valueKeys[value])
         : value
     },
@@ -234,6 +245,7 @@ const Ways = ({ request }: Pick<Detail, 'request'>) => {
 /** One request: who asks for what and why, what it would change, what others said, and one's own word. */
 export const ApprovalDetail = ({ id }: { id: string }) => {
   const t = useTranslations('workApproval')
+  const customer = useTranslations('workCustomer')
   const format = useFormat()
   const problemText = useProblemText()
   const submitterName = useSubmitterName()
@@ -268,7 +280,10 @@ export const ApprovalDetail = ({ id }: { id: string }) => {
       </div>
       <section>
         <h3 className="text-13 text-t3">{t('reason')}</h3>
-        <p className="mt-1 text-14 [overflow-wrap:anywhere]">{request.reason}</p>
+        {request.reasonCode !== null && (
+          <p className="mt-1 text-14 font-semi">{customer(request.reasonCode)}</p>
+        )}
+        <p className="mt-1 text-14 [overflow-wrap:anywhere]">{request.reason ?? customer('erasedWords')}</p>
       </section>
       <Changes changes={changes} />
       <Decisions decisions={decisions} />

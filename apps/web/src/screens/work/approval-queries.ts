@@ -19,6 +19,7 @@ export const kindKeys = {
   'staff.reset': 'staff_reset',
   'staff.resume': 'staff_resume',
   'customer.unfreeze': 'customer_unfreeze',
+  'customer.second_step': 'customer_second_step',
   'setting.publish': 'setting_publish',
 } as const satisfies Record<RequestKind, string>
 

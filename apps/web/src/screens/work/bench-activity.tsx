@@ -36,6 +36,8 @@ const sentences = {
   'customer.frozen': 'did_customer_frozen',
   'customer.unfreeze_requested': 'did_customer_unfreeze_requested',
   'customer.unfrozen': 'did_customer_unfrozen',
+  'customer.second_step_requested': 'did_customer_second_step_requested',
+  'security.otp_disabled': 'did_security_otp_disabled',
   'customer.sessions_ended': 'did_customer_sessions_ended',
   'verification.decided': 'did_verification_decided',
 } as const

@@ -28,7 +28,13 @@ export const useCustomerOrders = (uid: string, state: 'positions' | 'closed') =>
     gcTime: 0,
   })
 
-type Change = 'customerNote' | 'customerFlag' | 'customerFreeze' | 'customerUnfreeze' | 'customerSessionsEnd'
+type Change =
+  | 'customerNote'
+  | 'customerFlag'
+  | 'customerFreeze'
+  | 'customerUnfreeze'
+  | 'customerSecondStep'
+  | 'customerSessionsEnd'
 
 /** Does something about a customer; afterwards the page is read anew, as others may have changed it too. */
 export const useChange = <Name extends Change>(name: Name, uid: string) => {

@@ -1,6 +1,6 @@
 import type { CustomerView } from '@plumbline/protocol/care'
 import { freezeReasons, requestHours, type FreezeReason } from '@plumbline/rules'
-import { LogOut, Snowflake, Sun } from 'lucide-react'
+import { KeyRound, LogOut, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -11,6 +11,7 @@ import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { Panel } from './customer-parts.tsx'
 import { useChange } from './customer-queries.ts'
+import { SecondStepSheet } from './customer-second-step.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
 import { useMayI } from './session.ts'
 
@@ -107,12 +108,17 @@ const SessionsSheet = ({ uid, onClose }: SheetProps) => {
   )
 }
 
-const OpenRequest = ({ request }: { request: NonNullable<CustomerView['standing']['request']> }) => {
+type OpenRequestProps = {
+  kind: 'unfreezeOpen' | 'secondStepOpen'
+  request: NonNullable<CustomerView['standing']['request']>
+}
+
+const OpenRequest = ({ kind, request }: OpenRequestProps) => {
   const t = useTranslations('workCustomer')
   const format = useFormat()
   return (
     <Note tone="info">
-      {t('unfreezeOpen', { name: request.by, time: format.dateTime(Date.parse(request.expiresAt)) })}{' '}
+      {t(kind, { name: request.by, time: format.dateTime(Date.parse(request.expiresAt)) })}{' '}
       <a href="#/pages/work/approval/index" className="font-semi text-primary hover:underline">
         {t('openApprovals')}
       </a>
@@ -120,17 +126,19 @@ const OpenRequest = ({ request }: { request: NonNullable<CustomerView['standing'
   )
 }
 
-/** Whether the account is suspended, and what may be done about it by whom. */
-export const CustomerStanding = ({ customer: { uid, standing } }: { customer: CustomerView }) => {
+/** Whether the account is suspended, and what may be done about it, or about a lost second step, by whom. */
+export const CustomerStanding = ({ customer: { uid, standing, security } }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
   const may = useMayI()
-  const [sheet, setSheet] = useState<'freeze' | 'unfreeze' | 'sessions'>()
+  const [sheet, setSheet] = useState<'freeze' | 'unfreeze' | 'secondStep' | 'sessions'>()
   const close = () => setSheet(undefined)
   const isFrozen = standing.state === 'frozen'
   const mayFreeze = may('identity:customer:freeze') && !isFrozen
   const mayUnfreeze = may('identity:customer:unfreeze') && isFrozen && standing.request === null
+  const mayReset = may('identity:customer:unfreeze') && security.otp && security.request === null
   const maySignOut = may('identity:customer:sessions')
-  if (!mayFreeze && !mayUnfreeze && !maySignOut && !isFrozen) return null
+  const isQuiet = !isFrozen && security.request === null
+  if (!mayFreeze && !mayUnfreeze && !mayReset && !maySignOut && isQuiet) return null
   return (
     <Panel title={t('actions')}>
       <div className="space-y-2.5">
@@ -139,7 +147,8 @@ export const CustomerStanding = ({ customer: { uid, standing } }: { customer: Cu
             <span className="font-semi">{t('suspended')}:</span> {t(standing.reasonCode)}
           </Note>
         )}
-        {standing.request !== null && <OpenRequest request={standing.request} />}
+        {standing.request !== null && <OpenRequest kind="unfreezeOpen" request={standing.request} />}
+        {security.request !== null && <OpenRequest kind="secondStepOpen" request={security.request} />}
         {mayFreeze && (
           <Button
             look="reject"
@@ -162,6 +171,17 @@ export const CustomerStanding = ({ customer: { uid, standing } }: { customer: Cu
             {t('unfreeze')}
           </Button>
         )}
+        {mayReset && (
+          <Button
+            look="outline"
+            size="pair"
+            wide
+            icon={<KeyRound aria-hidden className="size-4.5" />}
+            onClick={() => setSheet('secondStep')}
+          >
+            {t('secondStep')}
+          </Button>
+        )}
         {maySignOut && (
           <Button
             look="outline"
@@ -176,6 +196,7 @@ export const CustomerStanding = ({ customer: { uid, standing } }: { customer: Cu
       </div>
       {sheet === 'freeze' && <FreezeSheet uid={uid} onClose={close} />}
       {sheet === 'unfreeze' && <UnfreezeSheet uid={uid} onClose={close} />}
+      {sheet === 'secondStep' && <SecondStepSheet uid={uid} onClose={close} />}
       {sheet === 'sessions' && <SessionsSheet uid={uid} onClose={close} />}
     </Panel>
   )

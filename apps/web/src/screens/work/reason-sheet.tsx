@@ -15,6 +15,8 @@ type Props = {
   cost: string
   /** What is chosen besides the reason. */
   children?: ReactNode
+  /** What the words are to tell, where it is more than the reason; nothing is at hand then that was written before. */
+  words?: string
   confirm: string
   look?: 'primary' | 'reject'
   sending: boolean
@@ -28,6 +30,7 @@ export const ReasonSheet = ({
   title,
   cost,
   children,
+  words,
   confirm,
   look = 'primary',
   sending,
@@ -64,7 +67,7 @@ export const ReasonSheet = ({
         <Note tone="warn">{cost}</Note>
         {children}
         <TextArea
-          label={t('words')}
+          label={words ?? t('words')}
           value={reason}
           onChange={setReason}
           lengthMax={reasonLengthMax}
@@ -74,13 +77,15 @@ export const ReasonSheet = ({
               : undefined
           }
         />
-        <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
-          {canned.map(each => (
-            <Button key={each} look="secondary" size="row" onClick={() => setReason(t(each))}>
-              {t(each)}
-            </Button>
-          ))}
-        </div>
+        {words === undefined && (
+          <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
+            {canned.map(each => (
+              <Button key={each} look="secondary" size="row" onClick={() => setReason(t(each))}>
+                {t(each)}
+              </Button>
+            ))}
+          </div>
+        )}
         {problem !== undefined && (
           <div role="alert">
             <Note tone="bad">{problem}</Note>
