@@ -26,10 +26,10 @@ const fr = {
     tradeOld: 'Mot de passe de retrait actuel',
     tradeFresh: 'Nouveau mot de passe de retrait',
     tradeConfirm: 'Répétez le mot de passe de retrait',
-    tradeForgotten: 'Oublié',
+    tradeForgotten: 'Je l’ai oublié',
     tradeKnown: 'Finalement, je le connais',
     tradeForgottenText:
-      'Prouvez votre identité avec votre mot de passe de connexion et un code, puis définissez un nouveau mot de passe de retrait.',
+      'Confirmez avec votre mot de passe de connexion et un code, puis définissez un nouveau mot de passe de retrait.',
     tradeSet: 'Définir le mot de passe de retrait',
     tradeChange: 'Changer le mot de passe de retrait',
     tradeDone: 'Mot de passe de retrait défini.',
@@ -63,7 +63,8 @@ const fr = {
     otpSetUp: 'Configurer la double authentification',
     otpRenew: 'Renouveler les codes de secours',
     otpTurnOff: 'Désactiver la double authentification',
-    otpPassword: 'D’abord votre mot de passe, pour que personne d’autre ne le fasse à votre place.',
+    otpPassword:
+      'Saisissez d’abord votre mot de passe, pour que personne d’autre ne puisse le faire sur votre appareil.',
     otpScan: 'Scannez ceci avec votre application d’authentification',
     otpScanName: 'Code QR pour votre application d’authentification',
     otpSecret: 'Ou saisissez cette clé dans l’application',
@@ -114,7 +115,7 @@ const fr = {
     othersText: 'Ils sont déconnectés aussitôt. Cet appareil reste connecté.',
     othersEnded: 'Tous les autres appareils sont déconnectés.',
     onlyThis: 'Aucun autre appareil n’est connecté.',
-    keep: 'Conserver',
+    keep: 'Laisser connecté',
     events: 'Événements récents',
     eventsText:
       'Si l’un d’eux ne vient pas de vous, changez de mot de passe et déconnectez tous les autres appareils.',

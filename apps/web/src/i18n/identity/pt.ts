@@ -29,7 +29,7 @@ const pt = {
     tradeForgotten: 'Esqueci-me dela',
     tradeKnown: 'Afinal sei-a',
     tradeForgottenText:
-      'Prove quem é com a palavra-passe de acesso e um código, e defina depois uma nova palavra-passe de levantamento.',
+      'Confirme com a palavra-passe de acesso e um código, e defina depois uma nova palavra-passe de levantamento.',
     tradeSet: 'Definir palavra-passe de levantamento',
     tradeChange: 'Alterar palavra-passe de levantamento',
     tradeDone: 'Palavra-passe de levantamento definida.',
@@ -61,7 +61,8 @@ const pt = {
     otpSetUp: 'Configurar verificação em dois passos',
     otpRenew: 'Renovar códigos de recuperação',
     otpTurnOff: 'Desativar verificação em dois passos',
-    otpPassword: 'Primeiro a palavra-passe, para que mais ninguém o faça no seu lugar.',
+    otpPassword:
+      'Introduza primeiro a palavra-passe, para que mais ninguém o possa fazer no seu dispositivo.',
     otpScan: 'Leia isto com a sua aplicação de autenticação',
     otpScanName: 'Código QR para a sua aplicação de autenticação',
     otpSecret: 'Ou escreva esta chave na aplicação',
@@ -112,7 +113,7 @@ const pt = {
     othersText: 'Termina de imediato. Este dispositivo mantém a sessão.',
     othersEnded: 'Sessão terminada em todos os outros dispositivos.',
     onlyThis: 'Nenhum outro dispositivo tem sessão iniciada.',
-    keep: 'Manter',
+    keep: 'Manter sessão',
     events: 'Atividade recente',
     eventsText:
       'Se algo aqui não foi feito pelo próprio, altere a palavra-passe e termine a sessão nos outros dispositivos.',
@@ -160,7 +161,7 @@ const pt = {
     sent: 'Enviado',
     review: 'Análise',
     result: 'Resultado',
-    progress: 'Em que ponto está',
+    progress: 'Progresso',
     due: 'Decidido até {time}',
     overdue: 'Está a demorar mais do que o prometido. Agora é o primeiro da fila.',
     demo: 'Conta demo: decide-se sozinho {seconds}\u00A0segundos após o envio. Ninguém o vê.',
