@@ -3,7 +3,7 @@ import { accept, type Result } from '@plumbline/rules'
 import { readSessions } from '../identity/index.ts'
 import type { StaffContext } from '../platform/caller.ts'
 import type { CareContext } from './context.ts'
-import { lockCustomer } from './customers.ts'
+import { findCustomer, lockCustomer } from './customers.ts'
 
 /** Signs a customer out everywhere. Refusals: customer.unknown. */
 export const endCustomerSessions =
@@ -14,12 +14,15 @@ export const endCustomerSessions =
   ): Promise<Result<CallOutput<'customerSessionsEnd'>>> => {
     const { database, audit, sessions, now } = context
     const at = now()
+    const known = await findCustomer(database, uid)
+    if (!known.ok) return known
+    // Before the transaction, which must not wait for a second connection while it holds one.
+    const ended = (await readSessions(context, known.value.id)).length
     const done = await database.transaction(
       async (tx): Promise<Result<CallOutput<'customerSessionsEnd'>>> => {
         const found = await lockCustomer(tx, uid)
         if (!found.ok) return found
         const customer = found.value.id
-        const ended = (await readSessions(context, customer)).length
         await sessions.endAll(tx, { customer, now: at })
         await audit.append(tx, {
           actor: { kind: 'staff', id: staff.id },
