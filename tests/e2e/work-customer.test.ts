@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { founders, type Member } from '../support/staff.ts'
+import { authenticatorOf, founders, type Member } from '../support/staff.ts'
 import { faultsOf } from './axe.ts'
 import { launch, openFloor, phone, visit, type Look, type TradingFloor, type Visitor } from './browser.ts'
 import { complaintsOf, customerBy, password, pathOf } from './newcomers.ts'
@@ -133,6 +133,53 @@ describe('a clerk who cares for a customer', () => {
     await form.fill('nobody@example.org')
     await form.press('Enter')
     await page.getByText('Nothing found for “nobody@example.org”.').waitFor()
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
+  it('asks for the reset of a lost second step, which a colleague reads and approves', async () => {
+    const email = 'orla@example.org'
+    const { uid, token } = await customerBy(floor.app, { email })
+    const clerk = await atWork(ada, `/pages/work/customer/index?uid=${uid}`)
+    const { page } = clerk
+    const ask = page.getByRole('button', { name: 'Ask to reset two-step codes' })
+    await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor()
+    expect(await ask.count()).toBe(0)
+
+    const { secret } = (await floor.app.call('otpBegin', { password }, { token })).data
+    await floor.app.call('otpEnable', { otp: authenticatorOf(secret).nextCode(floor.app.now()) }, { token })
+    await page.reload()
+    await ask.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('This takes two people').waitFor()
+    await sheet.getByLabel('What happened').selectOption('device_stolen')
+    expect(await faultsOf(page)).toEqual([])
+    await sheet
+      .getByLabel('How you made sure who it is, for staff only')
+      .fill('Video call, showed the passport of the KYC form')
+    await sheet.getByRole('button', { name: 'Ask to reset two-step codes' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByText('has asked to reset the two-step codes').waitFor()
+    expect(await ask.count()).toBe(0)
+    expect(await faultsOf(page)).toEqual([])
+
+    const colleague = await atWork(ben, '/pages/work/approval/index')
+    const inbox = colleague.page
+    await inbox.getByRole('link', { name: `Open Reset two-step codes: ${uid}` }).click()
+    const detail = inbox.getByTestId('request-detail')
+    for (const text of ['Device stolen', 'showed the passport', 'All signed out', 'Wait for 24 h'])
+      await detail.getByText(text).waitFor()
+    expect(await faultsOf(inbox)).toEqual([])
+    await detail.getByRole('textbox').fill('Watched the call')
+    await detail.getByRole('button', { name: /^Approve/ }).click()
+    await detail.getByText('Approved', { exact: true }).waitFor()
+    expect(complaintsOf(colleague)).toEqual([])
+    await colleague.leave()
+
+    await page.reload()
+    await page.getByText('Withdrawals wait until').waitFor()
+    expect(await ask.count()).toBe(0)
+    expect(await floor.app.call('login', { username: email, password })).toMatchObject({ type: 'ok' })
     expect(complaintsOf(clerk)).toEqual([])
     await clerk.leave()
   })
