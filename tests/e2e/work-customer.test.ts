@@ -91,6 +91,11 @@ describe('a clerk who cares for a customer', () => {
     await page.getByRole('button', { name: 'Suspend account' }).click()
     // What it costs, and whom its end takes, stands there first.
     await page.getByText('ending it takes two people').waitFor()
+    // The customer reads the reason, so that it is chosen and never left as it stood.
+    const shown = page.getByLabel('Reason, shown to the customer')
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).click()
+    await expect.poll(() => shown.getAttribute('aria-invalid')).toBe('true')
+    await shown.selectOption('access_doubt')
     await giveReason(page, 'Customer called', 'Suspend account')
     await page.getByRole('button', { name: 'Ask to end the suspension' }).waitFor()
 
@@ -157,7 +162,7 @@ describe('a clerk who cares for a customer', () => {
     await sheet
       .getByLabel('How you made sure who it is, for staff only')
       .fill('Video call, showed the passport of the KYC form')
-    await sheet.getByRole('button', { name: 'Ask to reset two-step codes' }).click()
+    await sheet.getByRole('button', { name: 'Send request' }).click()
     await sheet.waitFor({ state: 'detached' })
     await page.getByText('has asked to reset the two-step codes').waitFor()
     expect(await ask.count()).toBe(0)

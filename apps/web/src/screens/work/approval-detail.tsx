@@ -18,7 +18,13 @@ import { Note, Problem } from '../../ui/states.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { ApprovalPlaces, RequestStateTag, useSubmitterName, WaitsFor } from './approval-parts.tsx'
+import {
+  ApprovalPlaces,
+  RequestStateTag,
+  useRequestTitle,
+  useSubmitterName,
+  WaitsFor,
+} from './approval-parts.tsx'
 import { kindKeys, useDecideRequest, useRequest, useWithdrawRequest } from './approval-queries.ts'
 import { useRoleName } from './frame.tsx'
 import { useKeys } from './use-keys.ts'
@@ -40,6 +46,7 @@ const isOneOf = <Value extends string>(list: readonly Value[], text: string): te
 const useChangeText = () => {
   const t = useTranslations('workApproval')
   const customer = useTranslations('workCustomer')
+  const setting = useTranslations('workSetting')
   const roleName = useRoleName()
   const format = useFormat()
   const named = Object.keys(valueKeys) as (keyof typeof valueKeys)[]
@@ -48,6 +55,7 @@ const useChangeText = () => {
       if (field === 'otp') return customer('otp')
       if (field === 'sessions') return customer('devices')
       if (field === 'standing') return t('state')
+      if (field === 'value') return setting('value')
       return isOneOf(fieldKeys, field) ? t(field) : field
     },
     value: (field: string, value: string | null): string => {
@@ -249,6 +257,7 @@ export const ApprovalDetail = ({ id }: { id: string }) => {
   const format = useFormat()
   const problemText = useProblemText()
   const submitterName = useSubmitterName()
+  const titleOf = useRequestTitle()
   const query = useRequest(id)
   if (query.data === undefined)
     return query.isError ? (
@@ -261,7 +270,7 @@ export const ApprovalDetail = ({ id }: { id: string }) => {
     <div className="grid gap-5" data-testid="request-detail">
       <div>
         <div className="flex flex-wrap items-center gap-2.5 pr-10">
-          <h2 className="text-16 font-bold [overflow-wrap:anywhere]">{request.title}</h2>
+          <h2 className="text-16 font-bold [overflow-wrap:anywhere]">{titleOf(request)}</h2>
           <RequestStateTag state={request.state} />
         </div>
         <p className="mt-1 text-13 text-t2">{t(kindKeys[request.kind])}</p>

@@ -2,7 +2,13 @@ import type { ApprovalRequestView } from '@plumbline/protocol/approval'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import { ApprovalPlaces, RequestStateTag, useSubmitterName, WaitsFor } from './approval-parts.tsx'
+import {
+  ApprovalPlaces,
+  RequestStateTag,
+  useRequestTitle,
+  useSubmitterName,
+  WaitsFor,
+} from './approval-parts.tsx'
 import { kindKeys, type RequestsView } from './approval-queries.ts'
 
 type Props = {
@@ -29,6 +35,7 @@ type ColumnId = 'time' | 'kind' | 'title' | 'by' | 'approvals' | 'state'
 /** The inbox as a table, for a desk. */
 export const ApprovalTable = ({ items, view, chosen, onChoose }: Props) => {
   const t = useTranslations('workApproval')
+  const titleOf = useRequestTitle()
   const submitterName = useSubmitterName()
   const columns: readonly Column<ColumnId>[] = [
     { id: 'time', head: t(view === 'decided' ? 'columnClosed' : 'columnTime'), start: true },
@@ -54,7 +61,7 @@ export const ApprovalTable = ({ items, view, chosen, onChoose }: Props) => {
               kind: (
                 <a
                   href={addressOf(request.id)}
-                  aria-label={t('openOne', { kind, title: request.title })}
+                  aria-label={t('openOne', { kind, title: titleOf(request) })}
                   className="font-semi text-t1"
                   onClick={event => {
                     event.preventDefault()
@@ -64,7 +71,7 @@ export const ApprovalTable = ({ items, view, chosen, onChoose }: Props) => {
                   {kind}
                 </a>
               ),
-              title: <span className="text-t2">{request.title}</span>,
+              title: <span className="text-t2">{titleOf(request)}</span>,
               by: <span className="text-t2">{submitterName(request.submittedBy)}</span>,
               approvals: <ApprovalPlaces {...request} />,
               state: <RequestStateTag state={request.state} />,
@@ -79,6 +86,7 @@ export const ApprovalTable = ({ items, view, chosen, onChoose }: Props) => {
 /** The same as cards, for a phone. */
 export const ApprovalCards = ({ items, onChoose }: Pick<Props, 'items' | 'onChoose'>) => {
   const t = useTranslations('workApproval')
+  const titleOf = useRequestTitle()
   const submitterName = useSubmitterName()
   return (
     <ul aria-label={t('views')}>
@@ -94,7 +102,7 @@ export const ApprovalCards = ({ items, onChoose }: Pick<Props, 'items' | 'onChoo
               <Moment request={request} />
             </span>
             <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-t2 [overflow-wrap:anywhere]">
-              <span>{request.title}</span>
+              <span>{titleOf(request)}</span>
               <span>{submitterName(request.submittedBy)}</span>
             </span>
             <span className="mt-2 flex items-center justify-between gap-2">

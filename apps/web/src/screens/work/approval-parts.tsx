@@ -1,11 +1,12 @@
 import type { ApprovalRequestView } from '@plumbline/protocol/approval'
-import { requestHours, type RequestState } from '@plumbline/rules'
+import { isSettingKey, requestHours, type RequestState } from '@plumbline/rules'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
 import { useNow } from './examine-time.ts'
+import { useSettingWords } from './setting-words.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -22,6 +23,16 @@ export const RequestStateTag = ({ state }: { state: RequestState }) => {
   const t = useTranslations('workApproval')
   const { tone, key } = states[state]
   return <Tag tone={tone}>{t(key)}</Tag>
+}
+
+/** What a request is about; a customer is named by UID, a setting as its page names it. */
+export const useRequestTitle = () => {
+  const t = useTranslations('workApproval')
+  const setting = useSettingWords()
+  return ({ kind, title }: Pick<ApprovalRequestView, 'kind' | 'title'>): string => {
+    if (kind === 'setting.publish') return isSettingKey(title) ? setting.name(title) : title
+    return kind.startsWith('customer.') ? t('customerName', { uid: title }) : title
+  }
 }
 
 /** How long a request still waits. */

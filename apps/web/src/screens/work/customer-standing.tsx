@@ -19,10 +19,13 @@ type SheetProps = { uid: string; onClose: () => void }
 
 const FreezeSheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const examine = useTranslations('workExamine')
   const problemText = useProblemText()
-  const [reasonCode, setReasonCode] = useState<FreezeReason>('access_doubt')
+  const [reasonCode, setReasonCode] = useState<FreezeReason | ''>('')
+  const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useChange('customerFreeze', uid)
-  const confirm = (reason: string) =>
+  const confirm = (reason: string) => {
+    if (reasonCode === '') return
     mutate(
       { uid, reasonCode, reason },
       {
@@ -32,6 +35,7 @@ const FreezeSheet = ({ uid, onClose }: SheetProps) => {
         },
       },
     )
+  }
   return (
     <ReasonSheet
       title={t('freezeTitle', { uid })}
@@ -40,13 +44,19 @@ const FreezeSheet = ({ uid, onClose }: SheetProps) => {
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
+      onTry={() => setTried(true)}
       onConfirm={confirm}
     >
       <Select
         label={t('freezeReason')}
         value={reasonCode}
-        options={freezeReasons.map(value => ({ value, label: t(value) }))}
+        options={[
+          // The customer reads it: it is chosen, never left as it happened to stand.
+          { value: '', label: examine('pickReason') },
+          ...freezeReasons.map(value => ({ value, label: t(value) })),
+        ]}
         onChange={setReasonCode}
+        error={isTried && reasonCode === '' ? examine('pickReason') : undefined}
       />
     </ReasonSheet>
   )

@@ -1,7 +1,8 @@
 import type { ExamineView } from '@plumbline/protocol/verification'
 import { rejectionReasons, rejectionTextLengthMax, type RejectionReason } from '@plumbline/rules'
-import { Check, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,8 +39,17 @@ const RejectForm = ({
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<Fault>()
   const form = useRef<HTMLFormElement>(null)
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !sending) onCancel()
+  })
   // It takes the place of the button that was pressed, and its focus.
-  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+  useEffect(() => {
+    const box = form.current
+    box?.querySelector('select')?.focus()
+    const listen = (event: KeyboardEvent) => onKey(event)
+    box?.addEventListener('keydown', listen)
+    return () => box?.removeEventListener('keydown', listen)
+  }, [])
   const send = () => {
     if (sending) return
     const found = faultOf(reason, note)
@@ -101,6 +111,12 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
       showToast('problem', problemText(error))
     },
   })
+  const ways = useRef<HTMLDivElement>(null)
+  const keepWaiting = () => {
+    // What is left gives the focus back to what led there.
+    flushSync(() => setStage('resting'))
+    ways.current?.querySelector('button')?.focus()
+  }
   const isOpen = form.state === 'pending' && form.hindrance === null
   useKeys({
     a: isOpen ? () => setStage('approving') : undefined,
@@ -114,7 +130,7 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
     return (
       <RejectForm
         sending={decide.isPending}
-        onCancel={() => setStage('resting')}
+        onCancel={keepWaiting}
         onReject={(reasonCode, reason) =>
           decide.mutate({
             id: form.id,
@@ -127,7 +143,7 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
     )
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
+      <div ref={ways} className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
         <Button
           look="reject"
           size="pair"
@@ -137,12 +153,7 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
           <span className="whitespace-nowrap">{t('reject')}</span>
           <Key>R</Key>
         </Button>
-        <Button
-          look="primary"
-          size="pair"
-          icon={<Check aria-hidden className="size-4 shrink-0" />}
-          onClick={() => setStage('approving')}
-        >
+        <Button look="primary" size="pair" onClick={() => setStage('approving')}>
           {t('approve', { kind })}
           <Key>A</Key>
         </Button>

@@ -61,7 +61,7 @@ const Picture = ({
     )
   return (
     <div
-      className="grid min-h-0 flex-1 cursor-grab touch-none place-items-center overflow-hidden active:cursor-grabbing"
+      className="grid min-h-0 flex-1 cursor-grab touch-none grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden active:cursor-grabbing"
       onPointerDown={hold}
       onPointerMove={drag}
       onPointerUp={release}

@@ -22,6 +22,8 @@ type Props = {
   sending: boolean
   problem: string | undefined
   onClose: () => void
+  /** Somebody asked for it, though something may be missing yet. */
+  onTry?: () => void
   onConfirm: (reason: string) => void
 }
 
@@ -36,6 +38,7 @@ export const ReasonSheet = ({
   sending,
   problem,
   onClose,
+  onTry,
   onConfirm,
 }: Props) => {
   const t = useTranslations('workCustomer')
@@ -45,6 +48,7 @@ export const ReasonSheet = ({
   const isShort = reason.trim().length < requestReasonLengthMin
   const send = () => {
     setTried(true)
+    onTry?.()
     if (!isShort) onConfirm(reason.trim())
   }
   return (

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@plumbline/protocol/care'
+import { requestKinds } from '@plumbline/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -8,6 +9,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { Empty, Problem } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { kindKeys } from './approval-queries.ts'
 import { WorkPage } from './frame.tsx'
 import { Key } from './key.tsx'
 import { workCall } from './session.ts'
@@ -34,6 +36,11 @@ const StateTag = ({ state }: { state: string }) => {
 /** What a hit is called, where it leads, and what stands beside it. */
 const useHit = () => {
   const t = useTranslations('workSearch')
+  const approval = useTranslations('workApproval')
+  const requestKind = (kind: string): string => {
+    const known = requestKinds.find(each => each === kind)
+    return known === undefined ? kind : approval(kindKeys[known])
+  }
   return (hit: SearchHit) => {
     switch (hit.kind) {
       case 'customer':
@@ -66,9 +73,9 @@ const useHit = () => {
       case 'request':
         return {
           key: hit.id,
-          href: '#/pages/work/approval/index',
+          href: `#/pages/work/approval/index?id=${hit.id}`,
           name: undefined,
-          what: hit.request,
+          what: requestKind(hit.request),
           more: hit.id,
           by: t('by_id'),
           book: undefined,
