@@ -355,7 +355,8 @@ const de = {
     unfreezeDone: 'Beantragt. Jemand anderes muss es genehmigen.',
     unfreezeOpen: '{name} hat das Ende der Sperre beantragt. Eine andere Person muss bis {time} entscheiden.',
     openApprovals: 'Freigaben öffnen',
-    secondStep: 'Zurücksetzen der Zwei-Faktor-Codes beantragen',
+    secondStep: 'Zwei-Faktor-Codes zurücksetzen',
+    sendRequest: 'Antrag stellen',
     secondStepTitle: 'Zwei-Faktor-Codes von {uid} zurücksetzen',
     secondStepCost:
       'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, jedes Gerät ist abgemeldet, und Auszahlungen warten {hold}\u00A0h; der Kunde wird benachrichtigt. Passwort und Passkeys bleiben. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',

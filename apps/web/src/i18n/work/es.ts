@@ -354,7 +354,8 @@ const es = {
     unfreezeDone: 'Pedido. Otra persona tiene que aprobarlo.',
     unfreezeOpen: '{name} ha pedido levantar la suspensión. Otra persona debe decidir antes de {time}.',
     openApprovals: 'Abrir aprobaciones',
-    secondStep: 'Pedir restablecer la verificación en dos pasos',
+    secondStep: 'Restablecer los dos pasos',
+    sendRequest: 'Enviar la solicitud',
     secondStepTitle: 'Restablecer la verificación en dos pasos de {uid}',
     secondStepCost:
       'Para un cliente que ha perdido la app de autenticación y los códigos de recuperación. Hacen falta dos personas: tú lo pides y otra lo aprueba. Después la verificación en dos pasos queda desactivada, todos los dispositivos se desconectan y las retiradas esperan {hold}\u00A0h; se avisa al cliente. La contraseña y las llaves de acceso se mantienen. Sin decisión, la solicitud caduca a las {hours}\u00A0h.',

@@ -354,7 +354,8 @@ const fi = {
     unfreezeDone: 'Pyydetty. Jonkun muun on hyväksyttävä se.',
     unfreezeOpen: '{name} on pyytänyt purkua. Toisen henkilön on päätettävä {time} mennessä.',
     openApprovals: 'Avaa hyväksynnät',
-    secondStep: 'Pyydä kaksivaiheisen tunnistuksen nollausta',
+    secondStep: 'Nollaa kaksivaiheinen tunnistus',
+    sendRequest: 'Lähetä pyyntö',
     secondStepTitle: 'Nollaa kaksivaiheinen tunnistus: {uid}',
     secondStepCost:
       'Asiakkaalle, joka on menettänyt sekä todennussovelluksen että palautuskoodit. Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Sen jälkeen kaksivaiheinen tunnistus on pois päältä, kaikki laitteet kirjataan ulos ja nostot odottavat {hold}\u00A0h; asiakkaalle ilmoitetaan. Salasana ja pääsyavaimet säilyvät. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua.',

@@ -355,7 +355,8 @@ const fr = {
     unfreezeDone: 'Demandé. Quelqu’un d’autre doit approuver.',
     unfreezeOpen: '{name} a demandé la levée. Une autre personne doit décider avant {time}.',
     openApprovals: 'Ouvrir les approbations',
-    secondStep: 'Demander l’arrêt de la double authentification',
+    secondStep: 'Arrêter la double authentification',
+    sendRequest: 'Faire la demande',
     secondStepTitle: 'Arrêter la double authentification de {uid}',
     secondStepCost:
       'Pour un client qui a perdu l’application d’authentification et les codes de secours. Il faut deux personnes\u202f: vous demandez, quelqu’un d’autre approuve. Ensuite, la double authentification est désactivée, chaque appareil est déconnecté et les retraits attendent {hold}\u00A0h\u202f; le client en est averti. Le mot de passe et les clés d’accès restent. Sans décision, la demande expire après {hours}\u00A0h.',

@@ -356,7 +356,8 @@ const it = {
     unfreezeOpen:
       '{name} ha chiesto di togliere la sospensione. Un’altra persona deve decidere entro {time}.',
     openApprovals: 'Apri approvazioni',
-    secondStep: 'Chiedi di azzerare la verifica in due passaggi',
+    secondStep: 'Azzera la verifica in due passaggi',
+    sendRequest: 'Invia la richiesta',
     secondStepTitle: 'Azzerare la verifica in due passaggi di {uid}',
     secondStepCost:
       'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso e i prelievi attendono {hold}\u00A0h; il cliente viene avvisato. Password e passkey restano. Senza decisione la richiesta scade dopo {hours}\u00A0h.',

@@ -355,7 +355,8 @@ const nl = {
     unfreezeDone: 'Gevraagd. Iemand anders moet het goedkeuren.',
     unfreezeOpen: '{name} heeft om opheffing gevraagd. Iemand anders moet voor {time} beslissen.',
     openApprovals: 'Goedkeuringen openen',
-    secondStep: 'Reset van tweestapsverificatie vragen',
+    secondStep: 'Tweestapsverificatie resetten',
+    sendRequest: 'Verzoek indienen',
     secondStepTitle: 'Tweestapsverificatie van {uid} resetten',
     secondStepCost:
       'Voor een klant die de authenticator-app en de herstelcodes kwijt is. Dit vraagt twee mensen: jij vraagt, iemand anders keurt goed. Daarna staat tweestapsverificatie uit, is elk apparaat uitgelogd en wachten opnames {hold}\u00A0uur; de klant krijgt bericht. Wachtwoord en passkeys blijven. Zonder besluit verloopt het verzoek na {hours}\u00A0uur.',

@@ -354,7 +354,8 @@ const pt = {
     unfreezeDone: 'Pedido. Tem de aprovar outra pessoa.',
     unfreezeOpen: '{name} pediu o fim da suspensão. Outra pessoa tem de decidir até {time}.',
     openApprovals: 'Abrir aprovações',
-    secondStep: 'Pedir a reposição da verificação em dois passos',
+    secondStep: 'Repor a verificação em dois passos',
+    sendRequest: 'Enviar o pedido',
     secondStepTitle: 'Repor a verificação em dois passos de {uid}',
     secondStepCost:
       'Para um cliente que perdeu a aplicação de autenticação e os códigos de recuperação. São precisas duas pessoas: uma pede, outra aprova. Depois a verificação em dois passos fica desativada, todos os dispositivos perdem a sessão e os levantamentos esperam {hold}\u00A0h; o cliente é avisado. A palavra-passe e as chaves de acesso mantêm-se. Sem decisão, o pedido expira após {hours}\u00A0h.',

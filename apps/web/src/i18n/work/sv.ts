@@ -354,7 +354,8 @@ const sv = {
     unfreezeDone: 'Begärt. Någon annan måste godkänna.',
     unfreezeOpen: '{name} har bett om att häva spärren. Någon annan måste avgöra före {time}.',
     openApprovals: 'Öppna godkännanden',
-    secondStep: 'Be om att nollställa tvåstegsverifieringen',
+    secondStep: 'Nollställ tvåstegsverifieringen',
+    sendRequest: 'Skicka begäran',
     secondStepTitle: 'Nollställ tvåstegsverifieringen för {uid}',
     secondStepCost:
       'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du ber, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade och uttag väntar i {hold}\u00A0h; kunden får besked. Lösenordet och lösennycklarna finns kvar. Utan beslut går begäran ut efter {hours}\u00A0h.',
