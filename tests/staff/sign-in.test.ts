@@ -122,6 +122,30 @@ describe('a member of staff', () => {
     })
     expect(await from('203.0.113.8', clerk.authenticator.nextCode(app.now()))).toMatchObject({ type: 'ok' })
   })
+
+  it('whose password is known elsewhere lets nobody guess codes from many places', async () => {
+    const clerk = await hire(app, ['support'])
+    const from = (address: string, password: string, otp: string) =>
+      app.raw('/api/staff/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ username: clerk.username, password, otp }),
+      })
+    // Without the password nobody is kept out by it.
+    for (let place = 0; place < 19; place++)
+      await from(`198.51.100.${place}`, 'some other password', '000000')
+    expect(await from('203.0.113.20', staffPassword, freshCode(clerk))).toMatchObject({ type: 'ok' })
+    app.clock.move(61 * minuteMs)
+    for (let place = 0; place < 20; place++) await from(`192.0.2.${place}`, staffPassword, '000000')
+    // By now a try is slowed as well.
+    const planned = app.timer.planned()
+    const late = from('203.0.113.21', staffPassword, clerk.authenticator.nextCode(app.now()))
+    await expect.poll(() => app.timer.planned()).toBe(planned + 1)
+    app.timer.wind(1_000)
+    expect((await late).refusal).toBe('staff.login_failed')
+    app.clock.move(61 * minuteMs)
+    expect(await from('203.0.113.21', staffPassword, freshCode(clerk))).toMatchObject({ type: 'ok' })
+  })
 })
 
 describe('a session of staff', () => {
