@@ -352,6 +352,7 @@ const en = {
     unfreezeOpen: '{name} has asked to end the suspension. Another person has to decide before {time}.',
     openApprovals: 'Open approvals',
     secondStep: 'Ask to reset two-step codes',
+    sendRequest: 'Send request',
     secondStepTitle: 'Reset the two-step codes of {uid}',
     secondStepCost:
       'For a customer who has lost both the authenticator and the recovery codes. This takes two people: you ask, somebody else approves. Then two-step codes are off, every device is signed out, and withdrawals wait for {hold} h; the customer is told. The password and passkeys stay. Without a decision the request expires after {hours} h.',

@@ -355,6 +355,7 @@ const hk = {
     unfreezeOpen: '{name} 已申請解除暫停，須由另一人於 {time} 前決定。',
     openApprovals: '開啟覆核',
     secondStep: '申請重設兩步驗證',
+    sendRequest: '提交申請',
     secondStepTitle: '重設 {uid} 的兩步驗證',
     secondStepCost:
       '適用於驗證器應用程式及備用碼均已遺失的客戶。此操作需兩人：你提出，另一人批准。批准後兩步驗證關閉，所有裝置登出，出金須等候 {hold} 小時，並會通知客戶。密碼及通行密鑰不變。若無決定，申請於 {hours} 小時後過期。',
