@@ -13,9 +13,12 @@ export const SecondStepSheet = ({ uid, onClose }: { uid: string; onClose: () => 
   const t = useTranslations('workCustomer')
   const format = useFormat()
   const problemText = useProblemText()
-  const [reasonCode, setReasonCode] = useState<SecondStepReason>('device_lost')
+  const examine = useTranslations('workExamine')
+  const [reasonCode, setReasonCode] = useState<SecondStepReason | ''>('')
+  const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useChange('customerSecondStep', uid)
-  const confirm = (reason: string) =>
+  const confirm = (reason: string) => {
+    if (reasonCode === '') return
     mutate(
       { uid, reasonCode, reason },
       {
@@ -25,6 +28,7 @@ export const SecondStepSheet = ({ uid, onClose }: { uid: string; onClose: () => 
         },
       },
     )
+  }
   return (
     <ReasonSheet
       title={t('secondStepTitle', { uid })}
@@ -33,17 +37,22 @@ export const SecondStepSheet = ({ uid, onClose }: { uid: string; onClose: () => 
         hours: format.count(requestHours),
       })}
       words={t('secondStepWords')}
-      confirm={t('secondStep')}
+      confirm={t('sendRequest')}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
+      onTry={() => setTried(true)}
       onConfirm={confirm}
     >
       <Select
         label={t('secondStepReason')}
         value={reasonCode}
-        options={secondStepReasons.map(value => ({ value, label: t(value) }))}
+        options={[
+          { value: '', label: examine('pickReason') },
+          ...secondStepReasons.map(value => ({ value, label: t(value) })),
+        ]}
         onChange={setReasonCode}
+        error={isTried && reasonCode === '' ? examine('pickReason') : undefined}
       />
     </ReasonSheet>
   )
