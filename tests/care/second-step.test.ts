@@ -2,7 +2,7 @@ import { requestHours, secondStepReasons, withdrawalHoldHours, type CustomerId }
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { goodPassword, lettersTo } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
-import { approve, founders, hire, type Member } from '../support/staff.ts'
+import { approve, authenticatorOf, founders, hire, type Member } from '../support/staff.ts'
 import { askForReset, customer, identified, withSecondStep } from './people.ts'
 
 /** The second step of a customer who lost the authenticator and the recovery codes. */
@@ -92,6 +92,39 @@ describe('a reset that two people decided', () => {
     await expect
       .poll(async () => (await lettersTo(app, email)).map(({ subject }) => subject))
       .toContain('Zwei-Faktor-Codes wurden ausgeschaltet')
+  })
+
+  it.each<[string, (who: Awaited<ReturnType<typeof withSecondStep>>) => Promise<unknown>]>([
+    [
+      'has signed in with a code',
+      ({ email, authenticator }) =>
+        app.call('login', {
+          username: email,
+          password: goodPassword,
+          otp: authenticator.codeAt(app.clock.now()),
+        }),
+    ],
+    [
+      'has used a recovery code',
+      ({ email, recoveryCodes: [otp = ''] }) =>
+        app.call('login', { username: email, password: goodPassword, otp }),
+    ],
+    [
+      'has another authenticator',
+      async ({ token, recoveryCodes: [otp = ''] }) => {
+        await app.call('otpDisable', { password: goodPassword, otp }, { token })
+        const { data } = await app.call('otpBegin', { password: goodPassword }, { token })
+        return app.call('otpEnable', { otp: authenticatorOf(data.secret).codeAt(app.clock.now()) }, { token })
+      },
+    ],
+  ])('is none where the customer %s since it was asked for', async (_, use) => {
+    const who = await withSecondStep(app)
+    app.clock.move(60_000)
+    const request = await askForReset(app, { uid: who.uid, by: ada.token })
+    app.clock.move(60_000)
+    expect(await use(who)).toMatchObject({ type: 'ok' })
+    expect(await decide(request, ben.token)).toMatchObject({ status: 409, refusal: 'otp.used_since' })
+    expect((await look(who.uid)).security).toMatchObject({ otp: true, request: { id: request } })
   })
 
   it('leaves passkeys alone', async () => {

@@ -109,6 +109,7 @@ export const approvalCalls = {
       'customer.not_frozen',
       'customer.unknown',
       'otp.not_on',
+      'otp.used_since',
       'setting.changed_meanwhile',
       'setting.too_early',
     ],

@@ -63,6 +63,7 @@ export const refusalTable = {
   'otp.used': { status: 422, number: 1102 },
   'otp.on_already': { status: 422, number: 1103 },
   'otp.not_on': { status: 422, number: 1104 },
+  'otp.used_since': { status: 409, number: 1118 },
   'session.unknown': { status: 404, number: 1105 },
   'email.taken': { status: 422, number: 1106 },
   'mobile.taken': { status: 422, number: 1107 },

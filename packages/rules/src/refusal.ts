@@ -70,6 +70,7 @@ export const refusalCodes = [
   'otp.used',
   'otp.on_already',
   'otp.not_on',
+  'otp.used_since',
   'session.unknown',
   'email.taken',
   'mobile.taken',

@@ -10,7 +10,7 @@ import {
   type Result,
   type SecondStepReason,
 } from '@plumbline/rules'
-import { isOtpOn, turnOtpOff } from '../identity/index.ts'
+import { isOtpOn, isOtpUsedSince, turnOtpOff } from '../identity/index.ts'
 import type { StaffContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Applier, SubmitRequest } from '../staff/index.ts'
@@ -95,6 +95,8 @@ export const secondStepApplier = (context: CareContext): Applier => ({
     const found = await lockCustomer(tx, request.subject.id)
     if (!found.ok) return found
     const customer = found.value.id
+    // Whoever asked for it was not the one who has it, or has found it again.
+    if (await isOtpUsedSince(tx, { customer, since: request.createdAt })) return refuse('otp.used_since')
     // First: a sign-in under way has to come to its end, so that its session ends with the others.
     const off = await turnOtpOff(tx, { customer, now })
     if (!off.ok) return off

@@ -1,6 +1,25 @@
 import { accept, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
-import type { Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { stepSeconds } from '../platform/totp.ts'
 import { setHold, type Hold } from './hold.ts'
+
+/**
+ * Whether somebody has set the second step up, or got through it, since a moment: then it was not lost at that moment. The
+ * code of the next step may be used a step early.
+ */
+export const isOtpUsedSince = async (
+  on: Queryable,
+  { customer, since }: { customer: CustomerId; since: number },
+): Promise<boolean> => {
+  const { rows } = await on.query<{ used: boolean }>({
+    name: 'identity.otp_used_since',
+    text: `select exists (select from identity.otp o where o.customer = $1 and (o.enabled_at > $2
+          or to_timestamp(o.used_step * $3) > $2::timestamptz + make_interval(secs => $3)))
+        or exists (select from identity.recovery_code r where r.customer = $1 and r.used_at > $2) as used`,
+    values: [customer, new Date(since), stepSeconds],
+  })
+  return rows[0]?.used === true
+}
 
 /** Turns the second step off. The recovery codes go with it, and withdrawals wait. Refusals: otp.not_on. */
 export const turnOtpOff = async (

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 /** What every authenticator app knows: RFC 6238 with SHA-1, six digits, thirty seconds. */
 const algorithm = 'SHA1'
 const digits = 6
-const stepSeconds = 30
+export const stepSeconds = 30
 /** Steps before and after the present one: clocks differ, and typing takes a moment. */
 const stepsAround = 1
 const secretBytes = 20

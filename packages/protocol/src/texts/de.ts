@@ -75,6 +75,8 @@ export const de = translated({
   'otp.on_already':
     'Zwei-Faktor-Codes sind schon aktiv. Schalten Sie sie zuerst aus, um ein anderes Gerät zu nutzen.',
   'otp.not_on': 'Zwei-Faktor-Codes sind nicht aktiv. Richten Sie sie zuerst ein.',
+  'otp.used_since':
+    'Der Kunde hat Zwei-Faktor-Codes seit diesem Antrag benutzt oder neu eingerichtet. Nichts wurde geändert.',
   'session.unknown': 'Dieses Gerät ist nicht mehr angemeldet.',
   'email.taken': 'Ein anderes Konto nutzt diese E-Mail-Adresse. Geben Sie eine andere ein.',
   'mobile.taken': 'Ein anderes Konto nutzt diese Telefonnummer. Geben Sie eine andere ein.',

@@ -65,6 +65,8 @@ export const en = {
   'otp.used': 'This code was used already. Wait for the next one in your app.',
   'otp.on_already': 'Two-step codes are on already. To use another device, turn them off first.',
   'otp.not_on': 'Two-step codes are not on. Set them up first.',
+  'otp.used_since':
+    'The customer has used or set up two-step codes since this was asked for. Nothing was changed.',
   'session.unknown': 'This device is not signed in any more.',
   'email.taken': 'Another account uses this e-mail address. Enter a different one.',
   'mobile.taken': 'Another account uses this phone number. Enter a different one.',

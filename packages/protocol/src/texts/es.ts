@@ -70,6 +70,8 @@ export const es = translated({
   'otp.on_already':
     'La verificación en dos pasos ya está activada. Para usar otro dispositivo, desactívala primero.',
   'otp.not_on': 'La verificación en dos pasos no está activada. Configúrala primero.',
+  'otp.used_since':
+    'El cliente ha usado o configurado la verificación en dos pasos desde esta solicitud. No se ha cambiado nada.',
   'session.unknown': 'Este dispositivo ya no tiene la sesión iniciada.',
   'email.taken': 'Otra cuenta ya usa este correo. Introduce uno distinto.',
   'mobile.taken': 'Otra cuenta ya usa este número de teléfono. Introduce uno distinto.',

@@ -69,6 +69,8 @@ export const fi = translated({
   'otp.on_already':
     'Kaksivaiheinen tunnistus on jo käytössä. Jos vaihdat laitetta, poista se ensin käytöstä.',
   'otp.not_on': 'Kaksivaiheinen tunnistus ei ole käytössä. Ota se ensin käyttöön.',
+  'otp.used_since':
+    'Asiakas on käyttänyt kaksivaiheista tunnistusta tai ottanut sen uudelleen käyttöön pyynnön jälkeen. Mitään ei muutettu.',
   'session.unknown': 'Laite ei ole enää kirjautuneena.',
   'email.taken': 'Toinen tili käyttää tätä sähköpostiosoitetta. Anna toinen osoite.',
   'mobile.taken': 'Toinen tili käyttää tätä puhelinnumeroa. Anna toinen numero.',

@@ -73,6 +73,8 @@ export const fr = translated({
   'otp.on_already':
     'La double authentification est déjà active. Pour changer d’appareil, désactivez-la d’abord.',
   'otp.not_on': 'La double authentification n’est pas active. Configurez-la d’abord.',
+  'otp.used_since':
+    'Le client a utilisé ou reconfiguré la double authentification depuis cette demande. Rien n’a été modifié.',
   'session.unknown': 'Cet appareil n’est plus connecté.',
   'email.taken': 'Un autre compte utilise cette adresse e-mail. Saisissez-en une autre.',
   'mobile.taken': 'Un autre compte utilise ce numéro de téléphone. Saisissez-en un autre.',

@@ -61,6 +61,7 @@ export const hk = translated({
   'otp.used': '此驗證碼已經用過，請等應用程式顯示下一個。',
   'otp.on_already': '兩步驗證已經開啟。如要改用另一裝置，請先關閉。',
   'otp.not_on': '兩步驗證尚未開啟，請先設定。',
+  'otp.used_since': '提出申請之後，客戶曾使用或重新設定兩步驗證。沒有作出任何更改。',
   'session.unknown': '此裝置已不在登入狀態。',
   'email.taken': '此電郵地址已由另一帳戶使用，請輸入其他地址。',
   'mobile.taken': '此電話號碼已由另一帳戶使用，請輸入其他號碼。',

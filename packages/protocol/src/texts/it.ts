@@ -68,6 +68,8 @@ export const it = translated({
   'otp.on_already':
     'La verifica in due passaggi è già attiva. Per usare un altro dispositivo, prima disattivala.',
   'otp.not_on': 'La verifica in due passaggi non è attiva. Prima configurala.',
+  'otp.used_since':
+    'Il cliente ha usato o riconfigurato la verifica in due passaggi dopo questa richiesta. Non è stato modificato nulla.',
   'session.unknown': 'Questo dispositivo non è più connesso.',
   'email.taken': 'Un altro conto usa questo indirizzo e-mail. Inseriscine uno diverso.',
   'mobile.taken': 'Un altro conto usa questo numero di telefono. Inseriscine uno diverso.',

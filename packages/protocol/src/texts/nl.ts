@@ -69,6 +69,8 @@ export const nl = translated({
   'otp.on_already':
     'Tweestapsverificatie staat al aan. Zet die eerst uit om een ander apparaat te gebruiken.',
   'otp.not_on': 'Tweestapsverificatie staat niet aan. Stel die eerst in.',
+  'otp.used_since':
+    'De klant heeft tweestapsverificatie sinds deze aanvraag gebruikt of opnieuw ingesteld. Er is niets gewijzigd.',
   'session.unknown': 'Dit apparaat is niet meer ingelogd.',
   'email.taken': 'Een ander account gebruikt dit e-mailadres. Voer een ander in.',
   'mobile.taken': 'Een ander account gebruikt dit telefoonnummer. Voer een ander in.',

@@ -69,6 +69,8 @@ export const pt = translated({
   'otp.on_already':
     'A verificação em dois passos já está ativa. Para usar outro dispositivo, desative-a primeiro.',
   'otp.not_on': 'A verificação em dois passos não está ativa. Configure-a primeiro.',
+  'otp.used_since':
+    'O cliente usou ou voltou a configurar a verificação em dois passos desde este pedido. Nada foi alterado.',
   'session.unknown': 'Este dispositivo já não tem sessão iniciada.',
   'email.taken': 'Outra conta já usa este e-mail. Introduza um diferente.',
   'mobile.taken': 'Outra conta já usa este número de telemóvel. Introduza um diferente.',

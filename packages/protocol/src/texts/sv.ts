@@ -68,6 +68,8 @@ export const sv = translated({
   'otp.used': 'Koden har redan använts. Vänta på nästa i appen.',
   'otp.on_already': 'Tvåstegsverifiering är redan på. Stäng av den först om du ska byta enhet.',
   'otp.not_on': 'Tvåstegsverifiering är inte på. Ställ in den först.',
+  'otp.used_since':
+    'Kunden har använt eller ställt in tvåstegsverifiering sedan begäran gjordes. Inget har ändrats.',
   'session.unknown': 'Enheten är inte längre inloggad.',
   'email.taken': 'Ett annat konto använder e-postadressen. Ange en annan.',
   'mobile.taken': 'Ett annat konto använder telefonnumret. Ange ett annat.',
