@@ -170,7 +170,7 @@ describe('a clerk who cares for a customer', () => {
 
     const colleague = await atWork(ben, '/pages/work/approval/index')
     const inbox = colleague.page
-    await inbox.getByRole('link', { name: `Open Reset two-step codes: ${uid}` }).click()
+    await inbox.getByRole('link', { name: `Open Reset two-step codes: UID ${uid}` }).click()
     const detail = inbox.getByTestId('request-detail')
     for (const text of ['Device stolen', 'showed the passport', 'All signed out', 'Wait for 24 h'])
       await detail.getByText(text).waitFor()
