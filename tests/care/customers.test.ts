@@ -242,6 +242,16 @@ describe('a flag', () => {
   })
 })
 
+test('a flag stays on an account of whoever would take it off', async () => {
+  const one = await customer(app)
+  const owner = await hire(app, ['compliance'], { customerUid: one.uid })
+  const flag = (set: 'on' | 'off', by: Member) =>
+    app.call('customerFlag', { uid: one.uid, flag: 'suspected_fraud', set, reason: why }, { token: by.token })
+  expect(await flag('on', ada)).toMatchObject({ type: 'ok' })
+  expect(await flag('off', owner)).toMatchObject({ refusal: 'request.beneficiary' })
+  expect((await flag('off', ada)).data.flags).toEqual([])
+})
+
 describe('signing a customer out', () => {
   test('ends every session, and tells how many', async () => {
     const one = await customer(app)

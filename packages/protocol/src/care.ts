@@ -256,7 +256,7 @@ export const careCalls = {
       reason: reasonText,
     }),
     output: z.object({ flags: z.array(flagView) }),
-    refusals: ['customer.unknown', 'flag.unknown'],
+    refusals: ['customer.unknown', 'flag.unknown', 'request.beneficiary'],
   }),
   customerFreeze: declare('customerFreeze', {
     summary:

@@ -1,13 +1,14 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { accept, isCustomerFlag, refuse, type Result } from '@plumbline/rules'
 import type { StaffContext } from '../platform/caller.ts'
+import { gainBy } from '../staff/index.ts'
 import type { CareContext } from './context.ts'
 import { lockCustomer } from './customers.ts'
 import { addFlagEvent, readFlags } from './flags.ts'
 
 /**
- * Sets or takes off a flag; one that is as wanted already stays as it is, and leaves no event.
- * Refusals: customer.unknown, flag.unknown.
+ * Sets or takes off a flag; one that is as wanted already stays as it is, and leaves no event. Nobody takes one off
+ * an account of his own or of a relative. Refusals: customer.unknown, flag.unknown, request.beneficiary.
  */
 export const flagCustomer =
   ({ database, audit, vault, now }: CareContext) =>
@@ -21,6 +22,8 @@ export const flagCustomer =
       const found = await lockCustomer(tx, uid)
       if (!found.ok) return found
       const customer = found.value.id
+      if (set === 'off' && (await gainBy(tx, { by: staff.id, customer })) === 'of the submitter')
+        return refuse('request.beneficiary')
       const before = await readFlags(vault, tx, customer)
       const isSet = before.some(each => each.flag === flag)
       if (isSet !== (set === 'on'))

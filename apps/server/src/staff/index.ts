@@ -11,6 +11,7 @@ export {
 export { staffCalls } from './calls.ts'
 export type { StaffRoom } from './context.ts'
 export type { Applier, Appliers } from './requests/applier.ts'
+export { gainBy } from './requests/gain.ts'
 export { expireRequests } from './requests/expire.ts'
 export { createCountOpen, type CountOpen } from './requests/figures.ts'
 export { readOpenRequest, readRequest, type StoredRequest } from './requests/stored.ts'

@@ -13,8 +13,9 @@ import {
 } from '@plumbline/rules'
 import type { Audit } from '../../audit/index.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database.ts'
 import { expireRequest } from './expire.ts'
+import { gainBy } from './gain.ts'
 import { readOpenRequest } from './stored.ts'
 
 /** Holds a member as it is until the transaction ends. */
@@ -25,18 +26,6 @@ const holdMember = async (tx: Transaction, id: StaffId): Promise<'present' | 'su
     values: [id],
   })
   return rowCount === 1 ? 'present' : 'suspended'
-}
-
-const gainBy = async (
-  on: Queryable,
-  { by, staff, customer }: { by: StaffId; staff?: StaffId; customer?: CustomerId },
-): Promise<'of the submitter' | 'of others'> => {
-  const { rows } = await on.query<{ gains: boolean }>({
-    name: 'staff.gains',
-    text: 'select staff.gains($1, $2, $3) as gains',
-    values: [by, staff ?? null, customer ?? null],
-  })
-  return rows[0]?.gains === true ? 'of the submitter' : 'of others'
 }
 
 export type NewRequest = {
