@@ -23,7 +23,7 @@ export const de = translated({
   'mobile.invalid': 'Ungültige Telefonnummer. Prüfen Sie Vorwahl und Nummer.',
   'password.length': 'Wählen Sie ein Passwort mit {minimum} bis {maximum} Zeichen.',
   'password.common': 'Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.',
-  'password.wrong': 'Das bisherige Passwort stimmt nicht.',
+  'password.wrong': 'Das Passwort stimmt nicht.',
   'password.same': 'Das neue Passwort ist das bisherige. Wählen Sie ein anderes.',
   'password.no_email': 'Zu diesem Konto ist keine E-Mail-Adresse hinterlegt',
   'code.wrong': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',

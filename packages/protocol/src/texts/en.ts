@@ -23,7 +23,7 @@ export const en = {
   'mobile.invalid': 'Invalid phone number. Check the area code and the number.',
   'password.length': 'Choose a password of {minimum} to {maximum} characters.',
   'password.common': 'This password is one of the most common ones. Choose another.',
-  'password.wrong': 'The old password is not right.',
+  'password.wrong': 'The password is not right.',
   'password.same': 'The new password is the old one. Choose another.',
   'password.no_email': 'No user email information found',
   'code.wrong': 'The code is not right. Tries left: {left}.',

@@ -23,7 +23,7 @@ export const es = translated({
   'mobile.invalid': 'Número de teléfono no válido. Revisa el prefijo y el número.',
   'password.length': 'Elige una contraseña de {minimum} a {maximum} caracteres.',
   'password.common': 'Esta contraseña es una de las más comunes. Elige otra.',
-  'password.wrong': 'La contraseña anterior no es correcta.',
+  'password.wrong': 'La contraseña no es correcta.',
   'password.same': 'La contraseña nueva es igual que la anterior. Elige otra.',
   'password.no_email': 'No se ha encontrado el correo del usuario',
   'code.wrong': 'El código no es correcto. Intentos restantes: {left}.',

@@ -23,7 +23,7 @@ export const fi = translated({
   'mobile.invalid': 'Virheellinen puhelinnumero. Tarkista maatunnus ja numero.',
   'password.length': 'Valitse salasana, jossa on {minimum}–{maximum} merkkiä.',
   'password.common': 'Tämä salasana on yleisimpien joukossa. Valitse toinen.',
-  'password.wrong': 'Nykyinen salasana ei ole oikea.',
+  'password.wrong': 'Salasana ei ole oikea.',
   'password.same': 'Uusi salasana on sama kuin nykyinen. Valitse toinen.',
   'password.no_email': 'Tilille ei löytynyt sähköpostiosoitetta',
   'code.wrong': 'Koodi ei ole oikea. Yrityksiä jäljellä: {left}.',

@@ -23,7 +23,7 @@ export const fr = translated({
   'mobile.invalid': 'Numéro de téléphone non valide. Vérifiez l’indicatif et le numéro.',
   'password.length': 'Choisissez un mot de passe de {minimum} à {maximum} caractères.',
   'password.common': 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',
-  'password.wrong': 'L’ancien mot de passe est incorrect.',
+  'password.wrong': 'Le mot de passe est incorrect.',
   'password.same': 'Le nouveau mot de passe est identique à l’ancien. Choisissez-en un autre.',
   'password.no_email': 'Aucune adresse e-mail trouvée pour cet utilisateur',
   'code.wrong': 'Le code est incorrect. Essais restants\u202f: {left}.',

@@ -21,7 +21,7 @@ export const hk = translated({
   'mobile.invalid': '電話號碼不正確，請檢查區號及號碼。',
   'password.length': '密碼須為 {minimum} 至 {maximum} 個字元。',
   'password.common': '此密碼過於常見，請另選一個。',
-  'password.wrong': '舊密碼不正確。',
+  'password.wrong': '密碼不正確。',
   'password.same': '新密碼與舊密碼相同，請另選一個。',
   'password.no_email': '找不到用戶的電郵資料',
   'code.wrong': '驗證碼不正確，尚可嘗試 {left} 次。',

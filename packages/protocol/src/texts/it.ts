@@ -24,7 +24,7 @@ export const it = translated({
   'mobile.invalid': 'Numero di telefono non valido. Controlla prefisso e numero.',
   'password.length': 'Scegli una password da {minimum} a {maximum} caratteri.',
   'password.common': 'Questa password è tra le più comuni. Scegline un’altra.',
-  'password.wrong': 'La vecchia password non è corretta.',
+  'password.wrong': 'La password non è corretta.',
   'password.same': 'La nuova password è uguale alla vecchia. Scegline un’altra.',
   'password.no_email': 'Nessun indirizzo e-mail trovato per l’utente',
   'code.wrong': 'Il codice non è corretto. Tentativi rimasti: {left}.',

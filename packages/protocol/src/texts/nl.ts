@@ -23,7 +23,7 @@ export const nl = translated({
   'mobile.invalid': 'Ongeldig telefoonnummer. Controleer het landnummer en het nummer.',
   'password.length': 'Kies een wachtwoord van {minimum} tot {maximum} tekens.',
   'password.common': 'Dit wachtwoord is een van de meest gebruikte. Kies een ander.',
-  'password.wrong': 'Het oude wachtwoord klopt niet.',
+  'password.wrong': 'Het wachtwoord klopt niet.',
   'password.same': 'Het nieuwe wachtwoord is hetzelfde als het oude. Kies een ander.',
   'password.no_email': 'Geen e-mailadres gevonden bij dit account',
   'code.wrong': 'De code klopt niet. Pogingen over: {left}.',

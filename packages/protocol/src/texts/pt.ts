@@ -23,7 +23,7 @@ export const pt = translated({
   'mobile.invalid': 'Número de telemóvel inválido. Verifique o indicativo e o número.',
   'password.length': 'Escolha uma palavra-passe de {minimum} a {maximum} caracteres.',
   'password.common': 'Esta palavra-passe é uma das mais comuns. Escolha outra.',
-  'password.wrong': 'A palavra-passe antiga não está correta.',
+  'password.wrong': 'A palavra-passe não está correta.',
   'password.same': 'A nova palavra-passe é igual à antiga. Escolha outra.',
   'password.no_email': 'Não foi encontrado o e-mail do utilizador',
   'code.wrong': 'O código não está correto. Tentativas restantes: {left}.',

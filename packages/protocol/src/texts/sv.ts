@@ -23,7 +23,7 @@ export const sv = translated({
   'mobile.invalid': 'Ogiltigt telefonnummer. Kontrollera landsnumret och numret.',
   'password.length': 'Välj ett lösenord på {minimum} till {maximum} tecken.',
   'password.common': 'Lösenordet är ett av de vanligaste. Välj ett annat.',
-  'password.wrong': 'Det gamla lösenordet stämmer inte.',
+  'password.wrong': 'Lösenordet stämmer inte.',
   'password.same': 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
   'password.no_email': 'Ingen e-postadress hittades för kontot',
   'code.wrong': 'Koden stämmer inte. Försök kvar: {left}.',

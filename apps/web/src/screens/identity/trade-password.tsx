@@ -69,7 +69,7 @@ const TradeForm = ({ user, isSet }: { user: UserInfo; isSet: boolean }) => {
         'done',
         holdUntil === null
           ? t('security.tradeDone')
-          : t('security.tradeDoneHold', { time: format.dateTime(Date.parse(holdUntil)) }),
+          : t('security.tradeDoneHold', { time: `${format.dateTime(Date.parse(holdUntil))} UTC` }),
       )
       void refresh()
       void navigate({ to: securityPath })

@@ -67,7 +67,7 @@ export const RecoveryCodes = ({ codes, madeAt, leaving, onDone }: Props) => {
           </li>
         ))}
       </ol>
-      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+      <div className="flex flex-wrap gap-2.5 *:flex-auto">
         <Button
           look="outline"
           size="pair"
