@@ -97,7 +97,7 @@ export const secondStepApplier = (context: CareContext): Applier => ({
     const customer = found.value.id
     // Whoever asked for it was not the one who has it, or has found it again.
     if (await isOtpUsedSince(tx, { customer, since: request.createdAt })) return refuse('otp.used_since')
-    // First: a sign-in under way has to come to its end, so that its session ends with the others.
+    // Before the sessions: no sign-in by code is under way any more that could open another one.
     const off = await turnOtpOff(tx, { customer, now })
     if (!off.ok) return off
     await sessions.endAll(tx, { customer, now })

@@ -1,5 +1,5 @@
 import { accept, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { stepSeconds } from '../platform/totp.ts'
 import { setHold, type Hold } from './hold.ts'
 
@@ -8,10 +8,16 @@ import { setHold, type Hold } from './hold.ts'
  * code of the next step may be used a step early.
  */
 export const isOtpUsedSince = async (
-  on: Queryable,
+  tx: Transaction,
   { customer, since }: { customer: CustomerId; since: number },
 ): Promise<boolean> => {
-  const { rows } = await on.query<{ used: boolean }>({
+  // A sign-in under way comes to its end first, so that it counts.
+  await tx.query({
+    name: 'identity.hold_otp',
+    text: 'select from identity.otp where customer = $1 for update',
+    values: [customer],
+  })
+  const { rows } = await tx.query<{ used: boolean }>({
     name: 'identity.otp_used_since',
     text: `select exists (select from identity.otp o where o.customer = $1 and (o.enabled_at > $2
           or to_timestamp(o.used_step * $3) > $2::timestamptz + make_interval(secs => $3)))
