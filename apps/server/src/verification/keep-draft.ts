@@ -1,11 +1,11 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { accept, takeVerificationStep, type Result } from '@plumbline/rules'
 import type { CallContext } from '../platform/caller.ts'
+import { undoneIfRefused } from '../platform/undone.ts'
 import { dropUploads, keepUploads } from '../upload/index.ts'
 import type { VerificationContext } from './context.ts'
 import { draftImagesOf, sealDraft } from './forms.ts'
 import { lockForms, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
-import { undoneIfRefused } from './undone.ts'
 
 /**
  * Keeps what a customer has filled in so far, images too, until the form is sent.

@@ -13,12 +13,12 @@ import {
 } from '@plumbline/rules'
 import type { CallContext } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
+import { undoneIfRefused } from '../platform/undone.ts'
 import { dropUploads, keepUploads } from '../upload/index.ts'
 import type { Answered, VerificationContext } from './context.ts'
 import { imagesOf, printsOf, sealForm, type Form } from './forms.ts'
 import { readVerification } from './show-verification.ts'
 import { lockForms, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
-import { undoneIfRefused } from './undone.ts'
 
 const hourMs = 3_600_000
 

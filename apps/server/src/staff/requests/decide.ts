@@ -13,9 +13,9 @@ import {
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { StaffContext } from '../../platform/caller.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { orUndo, Undone } from '../../platform/undone.ts'
 import type { StaffRoom } from '../context.ts'
 import { findMember, lockManagers } from '../members.ts'
-import { orUndo, Undone } from '../or-undo.ts'
 import { expireRequest } from './expire.ts'
 import { closeRequest, lockRequest, personOf, readRequest } from './stored.ts'
 

@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '@plumbline/rules'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /** Thrown inside a transaction whose writes must not stand, because of what refused them. */
 export class Undone extends Error {
@@ -23,3 +23,14 @@ export const orUndo = async <Value>(
     throw error
   }
 }
+
+/** One transaction, which any refusal undoes. */
+export const undoneIfRefused = <Value>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result<Value>>,
+): Promise<Result<Value>> =>
+  orUndo(database, async tx => {
+    const result = await work(tx)
+    if (!result.ok) throw new Undone(result)
+    return result
+  })
