@@ -1,4 +1,4 @@
-import { accept, refuse, type RefusalCode, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type RefusalCode, type Result } from '@plumbline/rules'
 import type { IdentityContext, CustomerCall } from './context.ts'
 import { findSignIn, type SignIn } from './find-sign-in.ts'
 
@@ -16,17 +16,22 @@ export const confirmPassword = async (
 ): Promise<Result<SignIn>> => {
   const known = await findSignIn(context.database, { kind: 'customer', customer })
   if (known === undefined) return refuse('demo.not_offered')
-  return guarded(context, { what: 'password', session, wrong: ['password.wrong'] }, async () => {
-    const verified = await context.passwords.verify(password, known.password)
-    if (!verified.ok) return verified
-    return verified.value === 'other' ? refuse('password.wrong') : accept(known)
-  })
+  return guarded(
+    context,
+    { what: 'password', by: `session ${session}`, wrong: ['password.wrong'] },
+    async () => {
+      const verified = await context.passwords.verify(password, known.password)
+      if (!verified.ok) return verified
+      return verified.value === 'other' ? refuse('password.wrong') : accept(known)
+    },
+  )
 }
 
 type Guarded = {
   /** Which secret is tried. */
   readonly what: string
-  readonly session: string
+  /** Whose tries count together. */
+  readonly by: `session ${string}` | `customer ${CustomerId}`
   /** The refusals that say that it was the wrong one; any other one says that it could not be judged. */
   readonly wrong: readonly RefusalCode[]
 }
@@ -34,10 +39,10 @@ type Guarded = {
 /** Counts a try of a secret before it is judged: a right one starts anew, one that was not judged counts as none. */
 export const guarded = async <Value>(
   { guard, now }: Pick<IdentityContext, 'guard' | 'now'>,
-  { what, session, wrong }: Guarded,
+  { what, by, wrong }: Guarded,
   judge: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> => {
-  const attempt = { name: what, place: { lane: `session ${session}`, standing: 'own' as const } }
+  const attempt = { name: what, place: { lane: by, standing: 'own' as const } }
   const entered = guard.enter({ ...attempt, now: now(), beyond: 'slow' })
   if (!entered.ok) return entered
   const judged = await judge()

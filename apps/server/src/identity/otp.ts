@@ -42,7 +42,7 @@ export const otpEnable =
   async (call: CustomerCall, { otp }: CallParsed<'otpEnable'>): Promise<Result<CallOutput<'otpEnable'>>> => {
     const { database, sessions, outbox, now } = context
     const { customer, session } = call.caller
-    const made = await guarded(context, { what: 'otp', session, wrong: ['otp.wrong'] }, () =>
+    const made = await guarded(context, { what: 'otp', by: `session ${session}`, wrong: ['otp.wrong'] }, () =>
       database.transaction(async tx => {
         const at = now()
         const stored = await lockOtp(context, tx, customer)
@@ -99,17 +99,20 @@ const withSecondStep = async <Value>(
   const known = await confirmPassword(context, call, password)
   if (!known.ok) return known
   if (!(await isOtpOn(context.database, customer))) return refuse('otp.not_on')
-  const done = await guarded(context, { what: 'otp', session, wrong: ['otp.wrong', 'otp.used'] }, () =>
-    context.database.transaction(async tx => {
-      const stepped = await trySecondStep(context, tx, {
-        customer,
-        typed: otp,
-        visitor: call,
-        now: context.now(),
-      })
-      if (!stepped.ok) return stepped
-      return stepped.value === 'off' ? refuse('otp.not_on') : work(tx)
-    }),
+  const done = await guarded(
+    context,
+    { what: 'otp', by: `session ${session}`, wrong: ['otp.wrong', 'otp.used'] },
+    () =>
+      context.database.transaction(async tx => {
+        const stepped = await trySecondStep(context, tx, {
+          customer,
+          typed: otp,
+          visitor: call,
+          now: context.now(),
+        })
+        if (!stepped.ok) return stepped
+        return stepped.value === 'off' ? refuse('otp.not_on') : work(tx)
+      }),
   )
   if (done.ok) context.outbox.wake()
   return done
