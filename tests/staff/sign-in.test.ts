@@ -79,9 +79,8 @@ describe('a member of staff', () => {
         await login(name, 'some other password', '000000')
         taken.push(performance.now() - begun)
       }
-    const [known = 0, unknown = 0] = Object.values(spans).map(
-      taken => taken.toSorted((a, b) => a - b)[4] ?? 0,
-    )
+    // The fastest of each: what else the machine does only ever adds.
+    const [known = 0, unknown = 0] = Object.values(spans).map(taken => Math.min(...taken))
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
   })
 
