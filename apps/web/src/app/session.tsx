@@ -40,6 +40,8 @@ export const SessionGuard = () => {
     const left = state === 'guest' && before.current !== 'guest'
     before.current = state
     if (!left) return
+    // A question about the session that was left must not wait for the next one.
+    setAsking(false)
     // Nothing of the last customer stays in memory or on the screen.
     for (const queryKey of [['user'], ['images'], ['orders'], ['assets'], ['records']])
       client.removeQueries({ queryKey })

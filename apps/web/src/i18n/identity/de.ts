@@ -96,6 +96,7 @@ const de = {
     loginUseOtp: 'App verwenden',
     loginOther: 'Als jemand anderes anmelden',
     needRecovery: 'Geben Sie einen Wiederherstellungscode ein',
+    recoveryWrong: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt.',
     devices: 'Geräte',
     devicesText: 'Wo Sie gerade angemeldet sind.',
     thisDevice: 'Dieses Gerät',

@@ -96,6 +96,7 @@ const en = {
     loginUseOtp: 'Use the app',
     loginOther: 'Log in as somebody else',
     needRecovery: 'Enter a recovery code',
+    recoveryWrong: 'This recovery code is not right, or was used already.',
 
     // devices
     devices: 'Devices',

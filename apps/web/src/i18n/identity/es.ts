@@ -95,6 +95,7 @@ const es = {
     loginUseOtp: 'Usar la app',
     loginOther: 'Entrar con otra cuenta',
     needRecovery: 'Introduce un código de recuperación',
+    recoveryWrong: 'Este código de recuperación no es correcto o ya se ha usado.',
     devices: 'Dispositivos',
     devicesText: 'Dónde tienes la sesión iniciada ahora.',
     thisDevice: 'Este dispositivo',

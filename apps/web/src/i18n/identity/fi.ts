@@ -93,6 +93,7 @@ const fi = {
     loginUseOtp: 'Käytä sovellusta',
     loginOther: 'Kirjaudu toisena käyttäjänä',
     needRecovery: 'Anna palautuskoodi',
+    recoveryWrong: 'Palautuskoodi ei ole oikea tai se on jo käytetty.',
     devices: 'Laitteet',
     devicesText: 'Missä olet nyt kirjautuneena.',
     thisDevice: 'Tämä laite',

@@ -98,6 +98,7 @@ const fr = {
     loginUseOtp: 'Utiliser l’application',
     loginOther: 'Se connecter avec un autre compte',
     needRecovery: 'Saisissez un code de secours',
+    recoveryWrong: 'Ce code de secours est incorrect ou a déjà servi.',
     devices: 'Appareils',
     devicesText: 'Là où vous êtes connecté en ce moment.',
     thisDevice: 'Cet appareil',

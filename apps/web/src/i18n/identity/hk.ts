@@ -97,6 +97,7 @@ const hk = {
     loginUseOtp: '使用應用程式',
     loginOther: '以其他用戶登入',
     needRecovery: '請輸入備用碼',
+    recoveryWrong: '此備用碼不正確或已使用。',
 
     // devices
     devices: '裝置',

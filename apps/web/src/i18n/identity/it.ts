@@ -94,6 +94,7 @@ const it = {
     loginUseOtp: 'Usa l’app',
     loginOther: 'Accedi con un altro account',
     needRecovery: 'Inserisci un codice di recupero',
+    recoveryWrong: 'Questo codice di recupero non è corretto o è già stato usato.',
     devices: 'Dispositivi',
     devicesText: 'Dove hai effettuato l’accesso ora.',
     thisDevice: 'Questo dispositivo',

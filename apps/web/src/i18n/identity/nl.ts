@@ -93,6 +93,7 @@ const nl = {
     loginUseOtp: 'App gebruiken',
     loginOther: 'Als iemand anders inloggen',
     needRecovery: 'Voer een herstelcode in',
+    recoveryWrong: 'Deze herstelcode klopt niet of is al gebruikt.',
     devices: 'Apparaten',
     devicesText: 'Waar je nu bent ingelogd.',
     thisDevice: 'Dit apparaat',

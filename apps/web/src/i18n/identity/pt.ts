@@ -96,6 +96,7 @@ const pt = {
     loginUseOtp: 'Usar a aplicação',
     loginOther: 'Entrar com outra conta',
     needRecovery: 'Introduza um código de recuperação',
+    recoveryWrong: 'Este código de recuperação não está correto ou já foi usado.',
     devices: 'Dispositivos',
     devicesText: 'Onde tem a sessão iniciada agora.',
     thisDevice: 'Este dispositivo',

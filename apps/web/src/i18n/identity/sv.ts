@@ -93,6 +93,7 @@ const sv = {
     loginUseOtp: 'Använd appen',
     loginOther: 'Logga in som någon annan',
     needRecovery: 'Ange en återställningskod',
+    recoveryWrong: 'Återställningskoden stämmer inte eller har redan använts.',
     devices: 'Enheter',
     devicesText: 'Där du är inloggad nu.',
     thisDevice: 'Den här enheten',

@@ -2,7 +2,7 @@ import { otpDigits } from '@plumbline/rules'
 import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { call } from '../../api.ts'
+import { call, CallError } from '../../api.ts'
 import { Area } from '../../app/area.tsx'
 import { knownDevice } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,6 +33,7 @@ const StepForm = ({ username, password, on, onOther }: Props) => {
   const enter = useEnter(on)
   const element = useRef<HTMLFormElement>(null)
   const [by, setBy] = useState<By>('otp')
+  const [isWrong, setWrong] = useState(false)
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: blank })
   const { setFocus, formState } = form
   useEffect(() => setFocus(by), [by, setFocus])
@@ -40,8 +41,20 @@ const StepForm = ({ username, password, on, onOther }: Props) => {
     fields: [by],
     send: values => call('login', { username, password, otp: values[by].trim(), ...knownDevice() }),
     done: enter,
-    refused: () => form.setValue('otp', ''),
+    refused: error => {
+      form.setValue('otp', '')
+      setWrong(
+        error instanceof CallError &&
+          error.problem.kind === 'refused' &&
+          error.problem.refusal === 'otp.wrong',
+      )
+    },
   })
+  // The server cannot tell which of the two was meant.
+  const problem =
+    by === 'recovery' && isWrong && submit.problem !== undefined
+      ? t('security.recoveryWrong')
+      : submit.problem
   return (
     <form
       ref={element}
@@ -86,7 +99,7 @@ const StepForm = ({ username, password, on, onOther }: Props) => {
           error={fault(formState.errors.recovery)}
         />
       )}
-      <Submit problem={submit.problem} sending={submit.sending && t('login.sending')}>
+      <Submit problem={problem} sending={submit.sending && t('login.sending')}>
         {t('login.submit')}
       </Submit>
       <div className="flex flex-wrap justify-center gap-x-4">

@@ -41,6 +41,7 @@ const useSay = () => {
         return t('needImage')
       case 'firstName':
       case 'surname':
+        return value === '' ? t('need') : t('asPrinted')
       case 'nationality':
       case 'areaCode':
       case 'mobile':

@@ -25,9 +25,10 @@ const RealNameForm = ({ view, user }: { view: VerificationView; user: UserInfo }
   const form = useTypedForm({
     start: typedOf(fields, realName.draft),
     faultsOf: faultsOfRealName,
-    say: (field, _, value) => {
-      if (value !== '') return undefined
-      return field === 'front' || field === 'back' ? t('needImage') : t('need')
+    say: (field, refusal, value) => {
+      if (refusal !== 'verification.field') return undefined
+      if (field === 'front' || field === 'back') return value === '' ? t('needImage') : undefined
+      return value === '' ? t('need') : t('asPrinted')
     },
   })
   const draft = useDraft(form.changes, () => keep({ kind: 'real_name', fields: form.values }))
