@@ -311,4 +311,8 @@ grant select on staff.used_grant to plumbline_app;
 grant select, insert on staff.member, staff.request, staff.decision to plumbline_app;
 grant update (roles, suspended_at, granted_by) on staff.member to plumbline_app;
 grant update (state, closed_at) on staff.request to plumbline_app;
-grant select, insert, update, delete on staff.credential, staff.session, staff.setup_link to plumbline_app;
+grant select, insert, delete on staff.credential, staff.session, staff.setup_link to plumbline_app;
+-- Whose they are, what opens them and until when stays as it was written.
+grant update (password, totp_secret, totp_step, set_at) on staff.credential to plumbline_app;
+grant update (seen_at, ended_at, ended_by) on staff.session to plumbline_app;
+grant update (closed_at) on staff.setup_link to plumbline_app;

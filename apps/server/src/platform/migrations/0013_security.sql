@@ -104,8 +104,29 @@ create table identity.code_budget (
 create index code_budget_day on identity.code_budget (day);
 comment on column identity.code_budget.asker is 'Internet address, or the customer where somebody is signed in';
 
-grant select, insert, update, delete on
+-- Withdrawals never wait for less long than they wait already.
+create function identity.refuse_shorter_hold() returns trigger language plpgsql as $$
+begin
+  if new.until < old.until then
+    raise exception 'a hold does not become shorter' using errcode = 'PL080';
+  end if;
+  return new;
+end $$;
+create trigger never_shorter before update on identity.withdrawal_hold
+  for each row execute function identity.refuse_shorter_hold();
+alter table identity.withdrawal_hold enable always trigger never_shorter;
+revoke all on function identity.refuse_shorter_hold from public;
+
+grant select, insert, delete on
   identity.device, identity.otp, identity.recovery_code, identity.passkey, identity.code_budget to plumbline_app;
-grant select, insert, update on identity.trade_password, identity.withdrawal_hold to plumbline_app;
+grant select, insert on identity.trade_password, identity.withdrawal_hold to plumbline_app;
+-- Whose they are stays as it was written.
+grant update (name, seen_at) on identity.device to plumbline_app;
+grant update (secret, begun_at, enabled_at, used_step) on identity.otp to plumbline_app;
+grant update (used_at) on identity.recovery_code to plumbline_app;
+grant update (counter, used_at) on identity.passkey to plumbline_app;
+grant update (sent) on identity.code_budget to plumbline_app;
+grant update (hash, changed_at) on identity.trade_password to plumbline_app;
+grant update (until, reason, set_at) on identity.withdrawal_hold to plumbline_app;
 grant select, insert, delete on identity.passkey_challenge to plumbline_app;
 grant update (email, mobile, area_code) on identity.sign_in to plumbline_app;
