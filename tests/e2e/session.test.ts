@@ -102,6 +102,33 @@ describe('a customer', () => {
     await visitor.leave()
   })
 
+  it('who left while a call was on its way is not asked about that session in the next', async () => {
+    const visitor = await visit(browser, floor.app.address)
+    const { page } = visitor
+    await signIn(visitor, floor.app)
+    await visitor.open('/pages/fund')
+    await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/logout', async route => {
+      // The server knows already, this device not yet.
+      const response = await route.fetch()
+      await gate.promise
+      await route.fulfill({ response })
+    })
+    const left = page.waitForRequest('**/logout')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await left
+    await visitor.open('/pages/mine/zichan/index')
+    await page.getByRole('alertdialog').waitFor()
+    gate.resolve()
+    await expect.poll(() => pathOf(page)).toBe('/pages/login')
+    await page.getByRole('button', { name: 'Open demo' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/index')
+    await page.getByTestId('instrument-BTCUSD').waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await visitor.leave()
+  })
+
   it('whom the server signed out reads its message and is led to login', async () => {
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
