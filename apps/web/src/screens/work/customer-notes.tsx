@@ -1,6 +1,5 @@
 import type { CustomerView } from '@plumbline/protocol/care'
 import { noteLengthMax } from '@plumbline/rules'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -9,12 +8,14 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { Panel } from './customer-parts.tsx'
 import { useChange } from './customer-queries.ts'
-import { useMayI } from './session.ts'
+import { useMayI, useStaff } from './session.ts'
+import { useUnsent } from './unsent.ts'
 
 const NewNote = ({ uid }: { uid: string }) => {
   const t = useTranslations('workCustomer')
   const problemText = useProblemText()
-  const [text, setText] = useState('')
+  const { data: me } = useStaff()
+  const [text, setText] = useUnsent(me?.id, `note ${uid}`)
   const { mutate, isPending, error } = useChange('customerNote', uid)
   const add = () =>
     mutate(

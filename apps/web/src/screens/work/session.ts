@@ -6,6 +6,7 @@ import { staffRoutes } from '@plumbline/protocol/staff-routes'
 import { useSyncExternalStore } from 'react'
 import { callAs, newsOf, type CallOptions } from '../../api.ts'
 import { forgetWorkToken, onWorkToken, workToken } from '../../token.ts'
+import { forgetUnsent } from './unsent.ts'
 
 export type { CallOptions }
 
@@ -51,5 +52,6 @@ export const useSignOut = () => {
     forgetWorkToken()
     // Nothing of a customer stays in memory on a desk that is left.
     client.removeQueries({ queryKey: ['work'] })
+    forgetUnsent()
   }
 }
