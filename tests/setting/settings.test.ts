@@ -96,11 +96,7 @@ describe('a new value', () => {
     ['that holds already', { value: 24 }, 'setting.unchanged'],
     ['without a reason', { value: 12, reason: '' }, 'request.reason_required'],
     ['of a choice that is none', { key: 'password.policy', value: 'none' }, 'setting.invalid'],
-    [
-      'that is no table of rules',
-      { key: 'availability.rules', value: [{ country: 'DE' }] },
-      'setting.invalid',
-    ],
+    ['that is no table of rules', { key: 'availability.rules', value: [{ country: 'DE' }] }, 'setting.rule'],
   ])('is refused %s', async (_, input, refusal) => {
     expect(await draft(input)).toMatchObject({ type: 'error', refusal })
   })

@@ -121,6 +121,7 @@ export const refusalTable = {
   'setting.too_early': { status: 422, number: 1172 },
   'setting.unchanged': { status: 422, number: 1173 },
   'setting.changed_meanwhile': { status: 409, number: 1174 },
+  'setting.rule': { status: 422, number: 1175 },
   'country.declared_already': { status: 422, number: 1180 },
   'product.not_offered': { status: 422, number: 1181 },
   'leverage.capped': { status: 422, number: 1182 },

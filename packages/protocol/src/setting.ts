@@ -80,6 +80,7 @@ export const settingCalls = {
     refusals: [
       'setting.unknown',
       'setting.invalid',
+      'setting.rule',
       'setting.unchanged',
       'setting.too_early',
       'request.reason_required',

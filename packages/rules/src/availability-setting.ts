@@ -1,6 +1,6 @@
 import { availabilityNotices, contractClasses, customerGroups, productKinds } from './availability.ts'
 import { shippedRules, type AvailabilityRule } from './availability-table.ts'
-import { countries, isRestrictedCountry } from './country.ts'
+import { countries, isRestrictedCountry, restrictedCountries } from './country.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 
 /** A list of settings that names each country of the world, with each kind, twice over. */
@@ -20,42 +20,54 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const ruleFields = ['country', 'kind', 'group', 'offered', 'leverageMax', 'notice']
 
-/** What is wrong with one line, in English for the operator; undefined where nothing is. */
-const faultOfRule = (rule: unknown): string | undefined => {
-  if (!isRecord(rule)) return 'is no rule'
+/** Where a rule is wrong, and what could stand there, in the words of the rules themselves. */
+type Fault = { readonly field: string; readonly allowed: string }
+
+const list = (names: readonly string[]): string => names.join(', ')
+const restricted = list(restrictedCountries)
+
+const faultOfRule = (rule: unknown): Fault | undefined => {
+  if (!isRecord(rule)) return { field: '{}', allowed: list(ruleFields) }
   const strange = Object.keys(rule).find(field => !ruleFields.includes(field))
   // A field for a customer above all: rules are the same for everybody of a country.
-  if (strange !== undefined) return `has a field ${strange}, which no rule has`
+  if (strange !== undefined) return { field: strange, allowed: list(ruleFields) }
   const { country, kind, group, offered, leverageMax, notice } = rule
-  if (!known(countryCodes, country)) return 'names no country of ISO 3166-1'
-  if (isRestrictedCountry(country as string)) return 'is for a restricted country, where nothing is opened'
-  if (!known(productKinds, kind)) return `names no kind of ${productKinds.join(', ')}`
-  if (!known(customerGroups, group)) return `names no group of ${customerGroups.join(', ')}`
-  if (typeof offered !== 'boolean') return 'does not say whether it is offered'
+  // In a restricted country nothing is opened, whatever an operator would like.
+  if (!known(countryCodes, country) || isRestrictedCountry(country as string))
+    return { field: 'country', allowed: `ISO 3166-1 (${restricted} ✕)` }
+  if (!known(productKinds, kind)) return { field: 'kind', allowed: list(productKinds) }
+  if (!known(customerGroups, group)) return { field: 'group', allowed: list(customerGroups) }
+  if (typeof offered !== 'boolean') return { field: 'offered', allowed: 'true, false' }
   if (!isRecord(leverageMax) || Object.keys(leverageMax).some(name => !known(contractClasses, name)))
-    return `has caps of other classes than ${contractClasses.join(', ')}`
-  if (!contractClasses.every(name => isCap(leverageMax[name])))
-    return `lacks a cap of a class: a whole number from 0 to ${leverageMost}, or null for the instrument's own`
+    return { field: 'leverageMax', allowed: list(contractClasses) }
+  const uncapped = contractClasses.find(name => !isCap(leverageMax[name]))
+  // null leaves the instrument's own.
+  if (uncapped !== undefined) return { field: `leverageMax.${uncapped}`, allowed: `0–${leverageMost}, null` }
   if (notice !== null && !known(availabilityNotices, notice))
-    return `has a notice that is none of ${availabilityNotices.join(', ')}`
+    return { field: 'notice', allowed: `${list(availabilityNotices)}, null` }
   return undefined
 }
 
 /**
  * Reads an operator's rules: each takes the place of the shipped one of the same country, kind and group, stricter or
- * looser. Refusals: setting.invalid.
+ * looser. Refusals: setting.invalid, setting.rule.
  */
 export const readAvailabilityRules = (value: unknown): Result<readonly AvailabilityRule[]> => {
-  const invalid = (problem: string) => refuse('setting.invalid', { problem })
-  if (!Array.isArray(value)) return invalid('must be a list of rules')
-  if (value.length > rulesMax) return invalid(`must have at most ${rulesMax} rules`)
-  for (const [place, rule] of value.entries()) {
+  if (!Array.isArray(value) || value.length > rulesMax)
+    return refuse('setting.invalid', { allowed: `[ … ] ≤ ${rulesMax}` })
+  const nameOf = ({ country, kind, group }: AvailabilityRule) => `${country} ${kind} ${group}`
+  const names = new Set<string>()
+  for (const [index, rule] of value.entries()) {
+    const place = String(index + 1)
     const fault = faultOfRule(rule)
-    if (fault !== undefined) return invalid(`rule ${place + 1} ${fault}`)
+    if (fault !== undefined) return refuse('setting.rule', { place, ...fault })
+    const name = nameOf(rule as AvailabilityRule)
+    if (names.has(name))
+      return refuse('setting.rule', { place, field: 'country, kind, group', allowed: '1 ×' })
+    names.add(name)
   }
-  const own = value as readonly AvailabilityRule[]
-  const names = new Set(own.map(({ country, kind, group }) => `${country} ${kind} ${group}`))
-  if (names.size < own.length) return invalid('must have one rule at most for a country, kind and group')
-  const isReplaced = ({ country, kind, group }: AvailabilityRule) => names.has(`${country} ${kind} ${group}`)
-  return accept([...own, ...shippedRules.filter(rule => !isReplaced(rule))])
+  return accept([
+    ...(value as readonly AvailabilityRule[]),
+    ...shippedRules.filter(rule => !names.has(nameOf(rule))),
+  ])
 }

@@ -212,24 +212,30 @@ describe("an operator's rules", () => {
     expect(leverageMaxFor(traded('XAUUSD', 'metal'), of('DE'))).toBe(20)
   })
 
-  test.each<[what: string, value: unknown, problem: RegExp]>([
-    ['no list', { HK: true }, /must be a list/],
-    ['a rule that is none', ['HK'], /rule 1 is no rule/],
-    ['no country', [{ ...hk, country: 'XX' }], /no country/],
-    ['a restricted country', [{ ...hk, country: 'CU' }], /restricted/],
-    ['a customer', [{ ...hk, customer: '12345678' }], /a field customer/],
-    ['no kind', [{ ...hk, kind: 'lottery' }], /no kind/],
-    ['no group', [{ ...hk, group: 'friends' }], /no group/],
-    ['neither yes nor no', [{ ...hk, offered: 'yes' }], /whether it is offered/],
-    ['a class that is none', [{ ...hk, leverageMax: { ...rule?.leverageMax, luck: 1 } }], /other classes/],
-    ['a cap too many', [{ ...hk, leverageMax: { ...rule?.leverageMax, gold: 31 } }], /0 to 30/],
-    ['half a cap', [{ ...hk, leverageMax: { ...rule?.leverageMax, gold: 1.5 } }], /0 to 30/],
-    ['no caps', [{ ...hk, leverageMax: {} }], /lacks a cap/],
-    ['a notice that is none', [{ ...hk, notice: 'sale' }], /notice/],
-    ['a country twice', [hk, hk], /one rule at most/],
-  ])('with %s are refused', (_, value, problem) => {
+  test.each([{ HK: true }, 'HK', null])('that are no list are refused: %j', value => {
+    expect(readAvailabilityRules(value)).toMatchObject({ ok: false, refusal: 'setting.invalid' })
+  })
+
+  test.each<[what: string, value: unknown, field: string]>([
+    ['a rule that is none', ['HK'], '{}'],
+    ['no country', [{ ...hk, country: 'XX' }], 'country'],
+    ['a restricted country', [{ ...hk, country: 'CU' }], 'country'],
+    ['a customer', [{ ...hk, customer: '12345678' }], 'customer'],
+    ['no kind', [{ ...hk, kind: 'lottery' }], 'kind'],
+    ['no group', [{ ...hk, group: 'friends' }], 'group'],
+    ['neither yes nor no', [{ ...hk, offered: 'yes' }], 'offered'],
+    ['a class that is none', [{ ...hk, leverageMax: { ...rule?.leverageMax, luck: 1 } }], 'leverageMax'],
+    ['a cap too many', [{ ...hk, leverageMax: { ...rule?.leverageMax, gold: 31 } }], 'leverageMax.gold'],
+    ['half a cap', [{ ...hk, leverageMax: { ...rule?.leverageMax, gold: 1.5 } }], 'leverageMax.gold'],
+    ['no caps', [{ ...hk, leverageMax: {} }], 'leverageMax.'],
+    ['a notice that is none', [{ ...hk, notice: 'sale' }], 'notice'],
+    ['a country twice', [hk, hk], 'country, kind, group'],
+  ])('with %s are refused', (_, value, field) => {
     const read = readAvailabilityRules(value)
-    expect(read).toMatchObject({ ok: false, refusal: 'setting.invalid' })
-    expect(read.ok ? '' : read.figures?.['problem']).toMatch(problem)
+    expect(read).toMatchObject({ ok: false, refusal: 'setting.rule' })
+    const figures = read.ok ? undefined : read.figures
+    expect(figures?.['field']?.startsWith(field)).toBe(true)
+    expect(figures?.['place']).toBe(field === 'country, kind, group' ? '2' : '1')
+    expect(figures?.['allowed']).not.toBe('')
   })
 })

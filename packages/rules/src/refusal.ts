@@ -131,6 +131,7 @@ export const refusalCodes = [
   // setting
   'setting.unknown',
   'setting.invalid',
+  'setting.rule',
   'setting.too_early',
   'setting.unchanged',
   'setting.changed_meanwhile',

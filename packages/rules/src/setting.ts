@@ -22,7 +22,7 @@ export type SettingEffect = (typeof settingEffects)[number]
 export type SettingRule<Value> = {
   /** Version 0: what holds until somebody publishes another value. */
   readonly fallback: Json
-  /** Reads a value as it is stored and written. Refusals: setting.invalid. */
+  /** Reads a value as it is stored and written. Refusals: setting.invalid, setting.rule. */
   readonly read: (value: unknown) => Result<Value>
   /** What the form offers. */
   readonly form:
@@ -34,21 +34,22 @@ export type SettingRule<Value> = {
   readonly effect: SettingEffect
 }
 
-const invalid = (problem: string) => refuse('setting.invalid', { problem })
+/** What is allowed is told in signs that need no language. */
+const invalid = (allowed: string) => refuse('setting.invalid', { allowed })
 
 const wholeNumber = (minimum: number, maximum: number) => ({
   form: { kind: 'number', minimum, maximum } as const,
   read: (value: unknown): Result<number> =>
     typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
       ? accept(value)
-      : invalid(`must be a whole number from ${minimum} to ${maximum}`),
+      : invalid(`${minimum}–${maximum}`),
 })
 
 const oneOf = <const Choice extends string>(choices: readonly Choice[]) => ({
   form: { kind: 'choice', choices } as const,
   read: (value: unknown): Result<Choice> => {
     const choice = choices.find(each => each === value)
-    return choice === undefined ? invalid(`must be one of ${choices.join(', ')}`) : accept(choice)
+    return choice === undefined ? invalid(choices.join(', ')) : accept(choice)
   },
 })
 

@@ -15,7 +15,7 @@ import { lockSetting, readVersions } from './stored.ts'
 
 /**
  * Writes a new version of a setting and asks for its publication, which takes somebody else.
- * Refusals: setting.unknown, setting.invalid, setting.unchanged, setting.too_early, request.reason_required,
+ * Refusals: setting.unknown, setting.invalid, setting.rule, setting.unchanged, setting.too_early, request.reason_required,
  * request.pending_already.
  */
 export const draftSetting =
@@ -28,7 +28,8 @@ export const draftSetting =
     if (!isSettingKey(key)) return refuse('setting.unknown')
     const rule = settingRules[key]
     const text = JSON.stringify(value ?? null)
-    if (text.length > settingValueLengthMax) return refuse('setting.invalid', { problem: 'is too long' })
+    if (text.length > settingValueLengthMax)
+      return refuse('setting.invalid', { allowed: `≤ ${settingValueLengthMax}` })
     const read = rule.read(value)
     if (!read.ok) return read
     const at = now()

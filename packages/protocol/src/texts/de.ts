@@ -142,7 +142,8 @@ export const de = translated({
   'staff.last_manager':
     'Danach könnten weniger als zwei Personen das Team verwalten. Geben Sie zuerst jemand anderem dieses Recht.',
   'setting.unknown': 'Diese Einstellung gibt es nicht.',
-  'setting.invalid': 'Dieser Wert ist nicht möglich: {problem}',
+  'setting.invalid': 'Dieser Wert ist nicht möglich. Erlaubt: {allowed}.',
+  'setting.rule': 'Regel {place} ist wegen {field} nicht möglich. Erlaubt: {allowed}.',
   'setting.too_early':
     'Wählen Sie einen späteren Zeitpunkt. Diese Einstellung wird mindestens {hours}\u00A0h vor ihrer Wirkung veröffentlicht.',
   'setting.unchanged': 'Dieser Wert gilt schon. Es wurde nichts geändert.',

@@ -123,7 +123,8 @@ export const en = {
   'staff.last_manager':
     'This would leave fewer than two people who can manage staff. Give somebody else that right first.',
   'setting.unknown': 'This setting does not exist.',
-  'setting.invalid': 'This value cannot be used: {problem}',
+  'setting.invalid': 'This value cannot be used. Allowed: {allowed}.',
+  'setting.rule': 'Rule {place} cannot be used because of {field}. Allowed: {allowed}.',
   'setting.too_early':
     'Choose a later time. This setting is published at least {hours} h before it takes effect.',
   'setting.unchanged': 'This value applies already. Nothing was changed.',

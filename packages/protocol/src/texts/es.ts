@@ -128,7 +128,8 @@ export const es = translated({
   'staff.last_manager':
     'Quedarían menos de dos personas para gestionar el equipo. Da antes ese permiso a otra persona.',
   'setting.unknown': 'Este ajuste no existe.',
-  'setting.invalid': 'Este valor no se puede usar: {problem}',
+  'setting.invalid': 'Este valor no se puede usar. Se admite: {allowed}.',
+  'setting.rule': 'La regla {place} no se puede usar por {field}. Se admite: {allowed}.',
   'setting.too_early':
     'Elige una hora posterior. Este ajuste se publica al menos {hours}\u00A0h antes de entrar en vigor.',
   'setting.unchanged': 'Este valor ya se aplica. No se ha cambiado nada.',

@@ -127,7 +127,8 @@ export const fi = translated({
   'staff.last_manager':
     'Jäljelle jäisi alle kaksi henkilöä, jotka voivat hallita työntekijöitä. Anna oikeus ensin jollekulle muulle.',
   'setting.unknown': 'Tätä asetusta ei ole.',
-  'setting.invalid': 'Arvoa ei voi käyttää: {problem}',
+  'setting.invalid': 'Arvoa ei voi käyttää. Sallittu: {allowed}.',
+  'setting.rule': 'Sääntöä {place} ei voi käyttää kohdan {field} vuoksi. Sallittu: {allowed}.',
   'setting.too_early':
     'Valitse myöhempi aika. Asetus julkaistaan vähintään {hours}\u00A0h ennen voimaantuloa.',
   'setting.unchanged': 'Arvo on jo voimassa. Mitään ei muutettu.',

@@ -136,7 +136,8 @@ export const fr = translated({
   'staff.last_manager':
     'Il resterait moins de deux personnes pour gérer l’équipe. Donnez d’abord ce droit à quelqu’un d’autre.',
   'setting.unknown': 'Ce réglage n’existe pas.',
-  'setting.invalid': 'Cette valeur n’est pas possible\u202f: {problem}',
+  'setting.invalid': 'Cette valeur n’est pas possible. Valeurs admises\u202f: {allowed}.',
+  'setting.rule': 'La règle {place} n’est pas possible à cause de {field}. Valeurs admises\u202f: {allowed}.',
   'setting.too_early':
     'Choisissez une heure plus tardive. Ce réglage se publie au moins {hours}\u00A0h avant de prendre effet.',
   'setting.unchanged': 'Cette valeur s’applique déjà. Rien n’a été modifié.',

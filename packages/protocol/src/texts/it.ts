@@ -128,7 +128,8 @@ export const it = translated({
   'staff.last_manager':
     'Resterebbero meno di due persone per gestire lo staff. Prima dai questo diritto a qualcun altro.',
   'setting.unknown': 'Questa impostazione non esiste.',
-  'setting.invalid': 'Questo valore non si può usare: {problem}',
+  'setting.invalid': 'Questo valore non si può usare. Ammesso: {allowed}.',
+  'setting.rule': 'La regola {place} non si può usare a causa di {field}. Ammesso: {allowed}.',
   'setting.too_early':
     'Scegli un momento successivo. Questa impostazione si pubblica almeno {hours}\u00A0h prima di entrare in vigore.',
   'setting.unchanged': 'Questo valore è già in vigore. Non è stato cambiato nulla.',

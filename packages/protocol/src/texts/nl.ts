@@ -131,7 +131,8 @@ export const nl = translated({
   'staff.last_manager':
     'Dan blijven er minder dan twee mensen over die medewerkers kunnen beheren. Geef eerst iemand anders dat recht.',
   'setting.unknown': 'Deze instelling bestaat niet.',
-  'setting.invalid': 'Deze waarde kan niet: {problem}',
+  'setting.invalid': 'Deze waarde kan niet. Toegestaan: {allowed}.',
+  'setting.rule': 'Regel {place} kan niet vanwege {field}. Toegestaan: {allowed}.',
   'setting.too_early':
     'Kies een later tijdstip. Deze instelling wordt minstens {hours}\u00A0uur voor de ingang gepubliceerd.',
   'setting.unchanged': 'Deze waarde geldt al. Er is niets gewijzigd.',

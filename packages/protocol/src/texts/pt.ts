@@ -128,7 +128,8 @@ export const pt = translated({
   'staff.last_manager':
     'Ficariam menos de duas pessoas para gerir a equipa. Dê primeiro essa permissão a outra pessoa.',
   'setting.unknown': 'Esta definição não existe.',
-  'setting.invalid': 'Este valor não pode ser usado: {problem}',
+  'setting.invalid': 'Este valor não pode ser usado. Permitido: {allowed}.',
+  'setting.rule': 'A regra {place} não pode ser usada por causa de {field}. Permitido: {allowed}.',
   'setting.too_early':
     'Escolha uma hora posterior. Esta definição é publicada pelo menos {hours}\u00A0h antes de entrar em vigor.',
   'setting.unchanged': 'Este valor já se aplica. Nada foi alterado.',

@@ -128,7 +128,8 @@ export const sv = translated({
   'staff.last_manager':
     'Då blir det färre än två personer som kan hantera medarbetare. Ge någon annan den rätten först.',
   'setting.unknown': 'Inställningen finns inte.',
-  'setting.invalid': 'Värdet går inte att använda: {problem}',
+  'setting.invalid': 'Värdet går inte att använda. Tillåtet: {allowed}.',
+  'setting.rule': 'Regel {place} går inte att använda på grund av {field}. Tillåtet: {allowed}.',
   'setting.too_early':
     'Välj en senare tid. Inställningen publiceras minst {hours}\u00A0h innan den börjar gälla.',
   'setting.unchanged': 'Värdet gäller redan. Inget har ändrats.',
