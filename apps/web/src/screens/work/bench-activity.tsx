@@ -102,7 +102,7 @@ export const BenchActivity = ({ activity, chain, today }: Props) => {
             className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2.5 text-13 last:border-0"
           >
             <span className="min-w-16 shrink-0 text-t3">{when(Date.parse(at))}</span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-[1_1_9rem]">
               <span className="font-semi">{by}</span>{' '}
               {isSaid(action) ? t(sentences[action]) : t('did_other', { action })}
             </span>

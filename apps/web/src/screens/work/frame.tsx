@@ -182,7 +182,7 @@ export const WorkPage = ({ title, more, actions, children }: PageProps) => {
             </IconButton>
           </span>
         )}
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-3">
           <h1 className="text-18 font-bold tracking-[-0.015em]">{title}</h1>
           {more !== undefined && <p className="text-13 text-t2">{more}</p>}
         </div>
