@@ -12,6 +12,7 @@ import {
   type TradingFloor,
 } from './browser.ts'
 import { founders } from '../support/staff.ts'
+import { overflowing } from './overflow.ts'
 import { stockedCustomer, tour } from './tour.ts'
 import { openBusiness, signInToWork, workTour } from './work-tour.ts'
 
@@ -39,47 +40,57 @@ const looks = [
 const lookMs = 180_000
 
 describe.each(looks)('at $viewport.width, $theme, $language', look => {
-  it('every screen passes axe and breaks no policy', { timeout: lookMs }, async () => {
-    const { app } = floor
-    const visitor = await visit(browser, app.address, look)
-    const faults: Record<string, string[]> = {}
-    const check = async (name: string) => {
-      const found = await faultsOf(visitor.page)
-      if (found.length > 0) faults[name] = found
-    }
-    await visitor.open('/')
-    await visitor.page.getByRole('button', { name: /Open demo|開設模擬帳戶/ }).waitFor()
-    await check('login')
-    const order = await stockedCustomer(app, await signIn(visitor, app))
-    await tour(visitor, { language: look.language, code: 'BTCUSD', order }, check)
-    expect(faults).toEqual({})
-    expect(visitor.complaints).toEqual([])
-    expect(await visitor.page.getAttribute('html', 'lang')).toBe(look.language === 'hk' ? 'zh-Hant-HK' : 'en')
-    await visitor.leave()
-  })
+  it(
+    'every screen passes axe, has room for its words and breaks no policy',
+    { timeout: lookMs },
+    async () => {
+      const { app } = floor
+      const visitor = await visit(browser, app.address, look)
+      const faults: Record<string, string[]> = {}
+      const check = async (name: string) => {
+        const found = [...(await faultsOf(visitor.page)), ...(await overflowing(visitor.page))]
+        if (found.length > 0) faults[name] = found
+      }
+      await visitor.open('/')
+      await visitor.page.getByRole('button', { name: /Open demo|開設模擬帳戶/ }).waitFor()
+      await check('login')
+      const order = await stockedCustomer(app, await signIn(visitor, app))
+      await tour(visitor, { language: look.language, code: 'BTCUSD', order }, check)
+      expect(faults).toEqual({})
+      expect(visitor.complaints).toEqual([])
+      expect(await visitor.page.getAttribute('html', 'lang')).toBe(
+        look.language === 'hk' ? 'zh-Hant-HK' : 'en',
+      )
+      await visitor.leave()
+    },
+  )
 })
 
 describe('the work area', () => {
-  it('passes axe on every page, and breaks no policy', { timeout: 2 * lookMs }, async () => {
-    const { app } = floor
-    const [ada, ben] = await founders(app)
-    const business = await openBusiness(app, [ada, ben])
-    const faults: Record<string, string[]> = {}
-    for (const look of [
-      { viewport: phone, theme: 'light', language: 'hk' },
-      { viewport: { width: 1440, height: 900 }, theme: 'dark', language: 'en' },
-    ] as const) {
-      const visitor = await visit(browser, app.address, look)
-      await signInToWork(visitor, ada)
-      await workTour(visitor, business, async name => {
-        const found = await faultsOf(visitor.page)
-        if (found.length > 0) faults[`${name} ${look.viewport.width} ${look.theme}`] = found
-      })
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
-    }
-    expect(faults).toEqual({})
-  })
+  it(
+    'passes axe on every page, has room for its words and breaks no policy',
+    { timeout: 2 * lookMs },
+    async () => {
+      const { app } = floor
+      const [ada, ben] = await founders(app)
+      const business = await openBusiness(app, [ada, ben])
+      const faults: Record<string, string[]> = {}
+      for (const look of [
+        { viewport: phone, theme: 'light', language: 'hk' },
+        { viewport: { width: 1440, height: 900 }, theme: 'dark', language: 'en' },
+      ] as const) {
+        const visitor = await visit(browser, app.address, look)
+        await signInToWork(visitor, ada)
+        await workTour(visitor, business, async name => {
+          const found = [...(await faultsOf(visitor.page)), ...(await overflowing(visitor.page))]
+          if (found.length > 0) faults[`${name} ${look.viewport.width} ${look.theme}`] = found
+        })
+        expect(visitor.complaints).toEqual([])
+        await visitor.leave()
+      }
+      expect(faults).toEqual({})
+    },
+  )
 })
 
 describe('text at twice its size', () => {
