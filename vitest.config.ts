@@ -2,14 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 const unit = ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts']
 const crash = ['tests/crash/**/*.test.ts']
-const browser = ['tests/e2e/**/*.test.ts', 'tests/accessibility/**/*.test.ts']
+const browser = ['tests/e2e/**/*.test.ts']
+/** Every screen in four languages at four widths takes long: it is run apart (npm run test:layout). */
+const layout = ['tests/layout/**/*.test.ts']
 const never = ['**/node_modules/**', '**/dist/**']
 
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** One Postgres cluster for the whole suite; `freshDatabase()` gives each test file a database in it. */
 const onCluster = { globalSetup: ['tests/support/cluster.ts'], ...patience }
 
-/** In the order in which scripts/test.mjs runs them. `vitest run --project=unit` runs one. */
+/** In the order in which scripts/test.mjs runs them, all but the last. `vitest run --project=unit` runs one. */
 export default defineConfig({
   test: {
     projects: [
@@ -18,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts'],
-          exclude: [...never, ...unit, ...crash, ...browser],
+          exclude: [...never, ...unit, ...crash, ...browser, ...layout],
           ...onCluster,
         },
       },
@@ -33,7 +35,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'browser', include: browser, exclude: never, fileParallelism: false, ...onCluster } },
+      { test: { name: 'browser', include: browser, exclude: never, ...onCluster } },
+      { test: { name: 'layout', include: layout, exclude: never, ...onCluster } },
     ],
   },
 })

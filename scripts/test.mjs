@@ -12,6 +12,8 @@ import { runNode, runTools } from './tools.mjs'
 
 const suiteMsMax = 900_000
 const suites = ['unit', 'integration', 'crash', 'browser']
+/** Files at once: they wait for disks and pages more than they reckon. Those of crash have the machine to themselves. */
+const workersMax = 2
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
@@ -42,8 +44,9 @@ const runSuite = async (suite, chromium) => {
   const report = join(folder, 'report.json')
   try {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+    const workers = `--maxWorkers=${workersMax}`
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runNode([vitest, 'run', `--project=${suite}`, ...reporters], {
+    const { code } = await runNode([vitest, 'run', `--project=${suite}`, workers, ...reporters], {
       env: { CHROMIUM_PATH: chromium ?? '' },
       show: true,
       timeMsMax: suiteMsMax,
