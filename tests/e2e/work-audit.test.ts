@@ -78,8 +78,8 @@ describe('the audit log', () => {
     await app.call('customerNote', { uid, text: 'Called about a letter.' }, { token: ada.token })
     const clerk = await atWork(ada, '/pages/work/audit/index')
     const { page } = clerk
-    await page.getByText(/^Sealed up to place \d+/).waitFor()
-    await page.getByText(/entr(y is|ies are) as sealed/).waitFor()
+    await page.getByText(/^Sealed up to entry \d+/).waitFor()
+    await page.getByText(/entr(y|ies) unchanged$/).waitFor()
     expect(await faultsHere(page)).toEqual([])
 
     await page.getByLabel('Customer', { exact: true }).fill(uid)
@@ -188,8 +188,8 @@ describe('a row that somebody changed in the database', () => {
     await expect
       .poll(async () => {
         await clerk.page.reload()
-        await clerk.page.getByText(/^Sealed up to place/).waitFor()
-        return clerk.page.getByRole('alert').getByText('Broken at place 3').count()
+        await clerk.page.getByText(/^Sealed up to entry/).waitFor()
+        return clerk.page.getByRole('alert').getByText('Broken at entry 3').count()
       })
       .toBe(1)
     expect(await faultsHere(clerk.page)).toEqual([])
