@@ -1,3 +1,5 @@
+import { securityActions } from './security.ts'
+
 /** Everything that leaves an entry in the trail. A name once used is never given another meaning. */
 export const auditActions = [
   'staff.login',
@@ -47,24 +49,7 @@ export const auditActions = [
   'verification.auto_decided',
   'upload.view',
   'credit.changed',
-  'security.login',
-  'security.login_new_device',
-  'security.login_failed',
-  'security.logout',
-  'security.password_changed',
-  'security.password_reset',
-  'security.trade_password_set',
-  'security.trade_password_changed',
-  'security.email_bound',
-  'security.mobile_bound',
-  'security.otp_enabled',
-  'security.otp_disabled',
-  'security.otp_recovery_renewed',
-  'security.otp_recovery_used',
-  'security.passkey_added',
-  'security.passkey_removed',
-  'security.session_revoked',
-  'security.hold_set',
+  ...securityActions,
   'identity.registered',
   'identity.country_declared',
   'identity.avatar_changed',

@@ -78,7 +78,6 @@ export const refusalCodes = [
   'mobile.same',
   'trade_password.same_as_login',
   'trade_password.wrong',
-  'trade_password.not_set',
   'confirm.required',
   'passkey.failed',
   'passkey.unknown',
@@ -100,7 +99,6 @@ export const refusalCodes = [
   'verification.not_pending',
   'verification.reason_required',
   'verification.compliance',
-  'kyc.required',
   // care
   'customer.unknown',
   'customer.frozen',

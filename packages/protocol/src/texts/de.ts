@@ -85,7 +85,6 @@ export const de = translated({
   'trade_password.same_as_login':
     'Das Handelspasswort muss sich vom Anmeldepasswort unterscheiden. Wählen Sie ein anderes.',
   'trade_password.wrong': 'Das Handelspasswort stimmt nicht.',
-  'trade_password.not_set': 'Sie haben noch kein Handelspasswort festgelegt',
   'confirm.required': 'Bestätigen Sie das zuerst mit einem Code, der an die bisher hinterlegte Adresse geht.',
   'passkey.failed':
     'Der Passkey konnte nicht geprüft werden. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
@@ -109,7 +108,6 @@ export const de = translated({
   'verification.not_pending': 'Darüber wurde schon entschieden. Es wurde nichts geändert.',
   'verification.reason_required': 'Nennen Sie einen Grund, damit der Kunde weiß, was zu ändern ist.',
   'verification.compliance': 'Darüber entscheidet nur die Compliance.',
-  'kyc.required': 'Bitte schließen Sie zuerst die Identitätsprüfung (KYC) ab',
   'customer.unknown': 'Diesen Kunden gibt es nicht. Prüfen Sie die UID.',
   'customer.frozen':
     'Konto gesperrt: {reason}. Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',

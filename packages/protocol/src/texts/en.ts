@@ -74,7 +74,6 @@ export const en = {
   'mobile.same': 'This phone number is bound already. Enter a different one.',
   'trade_password.same_as_login': 'The trade password must differ from the login password. Choose another.',
   'trade_password.wrong': 'The trade password is not right.',
-  'trade_password.not_set': 'You have not set a trade password',
   'confirm.required': 'Confirm this first with a code sent to the address that is bound now.',
   'passkey.failed': 'The passkey could not be checked. Try again, or use your password.',
   'passkey.unknown': 'This passkey is not known here. It may have been removed.',
@@ -94,7 +93,6 @@ export const en = {
   'verification.not_pending': 'This was decided already. Nothing was changed.',
   'verification.reason_required': 'Give a reason, so that the customer knows what to mend.',
   'verification.compliance': 'Only compliance decides this one.',
-  'kyc.required': 'Please complete KYC first',
   'customer.unknown': 'There is no such customer. Check the UID.',
   'customer.frozen':
     'Account suspended: {reason}. You can still close positions, and read and export your records.',

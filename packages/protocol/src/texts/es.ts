@@ -79,7 +79,6 @@ export const es = translated({
   'mobile.same': 'Este número de teléfono ya está vinculado. Introduce uno distinto.',
   'trade_password.same_as_login': 'La contraseña de retirada debe ser distinta de la de acceso. Elige otra.',
   'trade_password.wrong': 'La contraseña de retirada no es correcta.',
-  'trade_password.not_set': 'No has definido una contraseña de retirada',
   'confirm.required': 'Confírmalo primero con un código enviado a la dirección vinculada ahora.',
   'passkey.failed': 'No se ha podido comprobar la llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
   'passkey.unknown': 'Esta llave de acceso no se conoce aquí. Puede que se haya eliminado.',
@@ -99,7 +98,6 @@ export const es = translated({
   'verification.not_pending': 'Esto ya está decidido. No se ha cambiado nada.',
   'verification.reason_required': 'Indica un motivo, para que el cliente sepa qué corregir.',
   'verification.compliance': 'Este caso solo lo decide cumplimiento.',
-  'kyc.required': 'Completa primero la verificación de identidad (KYC)',
   'customer.unknown': 'Este cliente no existe. Comprueba el UID.',
   'customer.frozen':
     'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',

@@ -78,7 +78,6 @@ export const fi = translated({
   'mobile.same': 'Puhelinnumero on jo liitetty tiliisi. Anna toinen numero.',
   'trade_password.same_as_login': 'Kauppasalasanan on oltava eri kuin kirjautumissalasana. Valitse toinen.',
   'trade_password.wrong': 'Kauppasalasana ei ole oikea.',
-  'trade_password.not_set': 'Et ole asettanut kauppasalasanaa',
   'confirm.required': 'Vahvista ensin koodilla, joka lähetetään nyt liitettyyn osoitteeseen.',
   'passkey.failed': 'Pääsyavainta ei voitu tarkistaa. Yritä uudelleen tai käytä salasanaa.',
   'passkey.unknown': 'Pääsyavainta ei tunneta täällä. Se on ehkä poistettu.',
@@ -98,7 +97,6 @@ export const fi = translated({
   'verification.not_pending': 'Tästä on jo päätetty. Mitään ei muutettu.',
   'verification.reason_required': 'Anna syy, jotta asiakas tietää, mitä korjata.',
   'verification.compliance': 'Tästä päättää vain compliance.',
-  'kyc.required': 'Tee ensin henkilöllisyyden todentaminen (KYC)',
   'customer.unknown': 'Tätä asiakasta ei ole. Tarkista UID.',
   'customer.frozen':
     'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',

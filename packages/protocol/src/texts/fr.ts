@@ -83,7 +83,6 @@ export const fr = translated({
   'trade_password.same_as_login':
     'Le mot de passe de retrait doit différer du mot de passe de connexion. Choisissez-en un autre.',
   'trade_password.wrong': 'Le mot de passe de retrait est incorrect.',
-  'trade_password.not_set': 'Vous n’avez pas défini de mot de passe de retrait',
   'confirm.required': 'Confirmez d’abord avec un code envoyé à l’adresse associée actuellement.',
   'passkey.failed': 'La clé d’accès n’a pas pu être vérifiée. Réessayez ou utilisez votre mot de passe.',
   'passkey.unknown': 'Cette clé d’accès est inconnue ici. Elle a peut-être été retirée.',
@@ -103,7 +102,6 @@ export const fr = translated({
   'verification.not_pending': 'La décision est déjà prise. Rien n’a été modifié.',
   'verification.reason_required': 'Indiquez un motif, pour que le client sache quoi corriger.',
   'verification.compliance': 'Seule la conformité décide de ce cas.',
-  'kyc.required': 'Effectuez d’abord la vérification d’identité (KYC)',
   'customer.unknown': 'Ce client n’existe pas. Vérifiez l’UID.',
   'customer.frozen':
     'Compte suspendu\u202f: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',

@@ -78,7 +78,6 @@ export const it = translated({
   'trade_password.same_as_login':
     'La password di prelievo deve essere diversa da quella di accesso. Scegline un’altra.',
   'trade_password.wrong': 'La password di prelievo non è corretta.',
-  'trade_password.not_set': 'Non hai impostato una password di prelievo',
   'confirm.required': 'Prima conferma con un codice inviato all’indirizzo collegato ora.',
   'passkey.failed': 'Non è stato possibile verificare la passkey. Riprova o usa la password.',
   'passkey.unknown': 'Questa passkey non è nota qui. Forse è stata rimossa.',
@@ -98,7 +97,6 @@ export const it = translated({
   'verification.not_pending': 'È già stato deciso. Non è stato cambiato nulla.',
   'verification.reason_required': 'Indica un motivo, così il cliente sa cosa correggere.',
   'verification.compliance': 'Su questo caso decide solo la compliance.',
-  'kyc.required': 'Completa prima la verifica dell’identità (KYC)',
   'customer.unknown': 'Questo cliente non esiste. Controlla l’UID.',
   'customer.frozen':
     'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',

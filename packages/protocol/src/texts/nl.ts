@@ -79,7 +79,6 @@ export const nl = translated({
   'trade_password.same_as_login':
     'Het handelswachtwoord moet anders zijn dan het inlogwachtwoord. Kies een ander.',
   'trade_password.wrong': 'Het handelswachtwoord klopt niet.',
-  'trade_password.not_set': 'Je hebt nog geen handelswachtwoord ingesteld',
   'confirm.required': 'Bevestig dit eerst met een code die naar het nu gekoppelde adres gaat.',
   'passkey.failed': 'De passkey kon niet worden gecontroleerd. Probeer het opnieuw of gebruik je wachtwoord.',
   'passkey.unknown': 'Deze passkey is hier niet bekend. Misschien is hij verwijderd.',
@@ -100,7 +99,6 @@ export const nl = translated({
   'verification.not_pending': 'Hierover is al beslist. Er is niets gewijzigd.',
   'verification.reason_required': 'Geef een reden, zodat de klant weet wat er beter moet.',
   'verification.compliance': 'Hierover beslist alleen compliance.',
-  'kyc.required': 'Rond eerst de identiteitscontrole (KYC) af',
   'customer.unknown': 'Deze klant bestaat niet. Controleer de UID.',
   'customer.frozen':
     'Account geblokkeerd: {reason}. Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',

@@ -79,7 +79,6 @@ export const pt = translated({
   'trade_password.same_as_login':
     'A palavra-passe de levantamento tem de ser diferente da de acesso. Escolha outra.',
   'trade_password.wrong': 'A palavra-passe de levantamento não está correta.',
-  'trade_password.not_set': 'Não definiu uma palavra-passe de levantamento',
   'confirm.required': 'Confirme primeiro com um código enviado para o endereço associado agora.',
   'passkey.failed': 'Não foi possível verificar a chave de acesso. Tente de novo ou use a palavra-passe.',
   'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Pode ter sido removida.',
@@ -99,7 +98,6 @@ export const pt = translated({
   'verification.not_pending': 'Isto já foi decidido. Nada foi alterado.',
   'verification.reason_required': 'Indique um motivo, para que o cliente saiba o que corrigir.',
   'verification.compliance': 'Este caso só é decidido pela conformidade.',
-  'kyc.required': 'Conclua primeiro a verificação de identidade (KYC)',
   'customer.unknown': 'Este cliente não existe. Verifique o UID.',
   'customer.frozen':
     'Conta suspensa: {reason}. Ainda pode fechar posições, e consultar e exportar os seus movimentos.',

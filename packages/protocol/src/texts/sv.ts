@@ -78,7 +78,6 @@ export const sv = translated({
   'trade_password.same_as_login':
     'Handelslösenordet måste skilja sig från inloggningslösenordet. Välj ett annat.',
   'trade_password.wrong': 'Handelslösenordet stämmer inte.',
-  'trade_password.not_set': 'Du har inte valt något handelslösenord',
   'confirm.required': 'Bekräfta först med en kod som skickas till adressen som är kopplad nu.',
   'passkey.failed': 'Lösennyckeln gick inte att kontrollera. Försök igen eller använd lösenordet.',
   'passkey.unknown': 'Lösennyckeln är okänd här. Den kan ha tagits bort.',
@@ -98,7 +97,6 @@ export const sv = translated({
   'verification.not_pending': 'Detta är redan avgjort. Inget har ändrats.',
   'verification.reason_required': 'Ange en orsak, så att kunden vet vad som ska rättas.',
   'verification.compliance': 'Detta avgörs bara av compliance.',
-  'kyc.required': 'Gör klart identitetskontrollen (KYC) först',
   'customer.unknown': 'Kunden finns inte. Kontrollera UID.',
   'customer.frozen':
     'Kontot är spärrat: {reason}. Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',

@@ -1,14 +1,14 @@
 import type { CustomerView } from '@plumbline/protocol/care'
-import { freezeReasons, requestHours, type FreezeReason } from '@plumbline/rules'
+import { freezeReasons, requestHours } from '@plumbline/rules'
 import { KeyRound, LogOut, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { ChosenReasonSheet } from './chosen-reason-sheet.tsx'
 import { Panel } from './customer-parts.tsx'
 import { useChange } from './customer-queries.ts'
 import { SecondStepSheet } from './customer-second-step.tsx'
@@ -19,46 +19,24 @@ type SheetProps = { uid: string; onClose: () => void }
 
 const FreezeSheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
-  const examine = useTranslations('workExamine')
   const problemText = useProblemText()
-  const [reasonCode, setReasonCode] = useState<FreezeReason | ''>('')
-  const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useChange('customerFreeze', uid)
-  const confirm = (reason: string) => {
-    if (reasonCode === '') return
-    mutate(
-      { uid, reasonCode, reason },
-      {
-        onSuccess: () => {
-          showToast('done', t('freezeDone'))
-          onClose()
-        },
-      },
-    )
+  const onSuccess = () => {
+    showToast('done', t('freezeDone'))
+    onClose()
   }
   return (
-    <ReasonSheet
+    <ChosenReasonSheet
       title={t('freezeTitle', { uid })}
       cost={t('freezeCost')}
+      label={t('freezeReason')}
+      codes={freezeReasons.map(value => ({ value, label: t(value) }))}
       confirm={t('freeze')}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
-      onTry={() => setTried(true)}
-      onConfirm={confirm}
-    >
-      <Select
-        label={t('freezeReason')}
-        value={reasonCode}
-        options={[
-          // The customer reads it: it is chosen, never left as it happened to stand.
-          { value: '', label: examine('pickReason') },
-          ...freezeReasons.map(value => ({ value, label: t(value) })),
-        ]}
-        onChange={setReasonCode}
-        error={isTried && reasonCode === '' ? examine('pickReason') : undefined}
-      />
-    </ReasonSheet>
+      onConfirm={chosen => mutate({ uid, ...chosen }, { onSuccess })}
+    />
   )
 }
 

@@ -28,7 +28,6 @@ const events = [
   'passkey_added',
   'passkey_removed',
   'session_revoked',
-  'hold_set',
 ] as const
 
 const Devices = ({ sessions }: Pick<CustomerView['security'], 'sessions'>) => {
