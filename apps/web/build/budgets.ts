@@ -20,7 +20,7 @@ const weights = (bundle: Bundle): { what: string; weight: number; limit: number 
     }, 0)
   const styles = Object.keys(bundle).filter(name => name.endsWith('.css'))
   const catalogues = Object.values(bundle).filter(
-    item => item.type === 'chunk' && /\/i18n\/(?:languages|work|identity)\//.test(item.facadeModuleId ?? ''),
+    item => item.type === 'chunk' && /\/i18n\/(?:languages|work|identity|market)\//.test(item.facadeModuleId ?? ''),
   )
   return [
     { what: 'first screen JavaScript', weight: sum(first), limit: limits.firstScreen },

@@ -5,15 +5,21 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, Pending } from './pages.tsx'
 import { pageMsMax, within } from './within.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-const load: Record<'identity' | 'work', Load> = { identity: loadIdentityTexts, work: loadWorkTexts }
+type Name = 'identity' | 'market' | 'work'
+const load: Record<Name, Load> = {
+  identity: loadIdentityTexts,
+  market: loadMarketTexts,
+  work: loadWorkTexts,
+}
 
 type AreaProps = {
-  readonly name: 'identity' | 'work'
+  readonly name: Name
   readonly children: ReactNode
   /** Shown until the texts are here. */
   readonly pending?: ReactNode
@@ -41,6 +47,13 @@ export const Area = ({ name, children, pending = <Pending /> }: AreaProps) => {
 /** The customer's security and verification. */
 export const IdentityArea = () => (
   <Area name="identity">
+    <Outlet />
+  </Area>
+)
+
+/** What goes beyond the lists of the first screens: instruments, alerts, notifications. */
+export const MarketArea = () => (
+  <Area name="market">
     <Outlet />
   </Area>
 )

@@ -35,6 +35,16 @@ const identityArea = createRoute({
   ),
 })
 
+/** Pages with the texts of the market beyond its lists: instruments, alerts, notifications. */
+const marketArea = createRoute({
+  getParentRoute: () => root,
+  id: 'market',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('./area.tsx')),
+    'MarketArea',
+  ),
+})
+
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
 /** The tab stands, and says that copying is not offered here. */
 const follow = createRoute({
@@ -263,6 +273,7 @@ const children = [
   agreement,
   help,
   webview,
+  marketArea.addChildren([]),
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const
 /** The routes of the work area come when somebody goes there (work-routes.tsx); their types are known from the start. */

@@ -13,6 +13,7 @@ import pt from './catalogues/pt.ts'
 import ru from './catalogues/ru.ts'
 import sv from './catalogues/sv.ts'
 import { loadIdentityTexts } from './identity/index.ts'
+import { loadMarketTexts } from './market/index.ts'
 import { launchLanguage } from './launch-language.ts'
 import { loadWorkTexts } from './work/index.ts'
 
@@ -31,6 +32,7 @@ const fetched = async (
 const parts: Record<string, Record<Language, Catalogue>> = {
   first,
   identity: await fetched(loadIdentityTexts),
+  market: await fetched(loadMarketTexts),
   work: await fetched(loadWorkTexts),
 }
 

@@ -1,0 +1,7 @@
+const en = {
+  instrument: {
+    title: 'About {code}',
+  },
+} as const
+
+export default en
