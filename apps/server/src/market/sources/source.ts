@@ -1,0 +1,48 @@
+import type { Candle, Code, Millis, QuoteFault, QuoteKind, RawQuote } from '@plumbline/rules'
+
+/** What kinds of source an operator may configure. */
+export const sourceTypes = ['ccxt', 'yahoo', 'push', 'simulated', 'replay'] as const
+export type SourceType = (typeof sourceTypes)[number]
+
+export type SourceState =
+  | 'connecting'
+  | 'connected'
+  /** Connected, and nothing came for longer than it may stay quiet: the watchdog says so, no adapter. */
+  | 'silent'
+  /** The connection broke; it is made anew after a pause. */
+  | 'disconnected'
+  /** Does not try again: what it needs is not there, or not as configured. */
+  | 'failed'
+
+/** What an adapter tells. */
+export type SourceSink = {
+  /** A quote as the source said it: `source` is the source's name, `kind` what it may be called. */
+  quote(raw: RawQuote): void
+  /** Any sign of life without a quote. */
+  heard(codes: readonly Code[] | 'all'): void
+  /** Something arrived that could not be made into a quote at all. */
+  refused(code: Code, fault: QuoteFault): void
+  /** `detail` is for staff: what went wrong, in the source's words, without secrets. */
+  state(state: SourceState, detail?: string): void
+  /** Candles of a minute each, from the source's own history, that it gives unasked. */
+  filled(code: Code, minutes: readonly Candle[]): void
+}
+
+/**
+ * An adapter: speaks one provider's language. It connects, connects again after a drop and tells what it hears; which
+ * source is believed is decided elsewhere.
+ */
+export type Source = {
+  /** As configured; stands beside every quote. */
+  readonly name: string
+  readonly type: SourceType
+  readonly kind: QuoteKind
+  readonly codes: readonly Code[]
+  /** How long it may stay quiet before it counts as silent, where that is not `sourceSilenceMsMax`: one that is polled. */
+  readonly silenceMsMax?: number
+  /** Begins to connect and returns; never waits for the connection, and never throws for lack of one. */
+  start(sink: SourceSink): Promise<void>
+  stop(): Promise<void>
+  /** Minutes from the source's own history, oldest first, from a moment until now. Rejects where it cannot be asked. */
+  since?(code: Code, from: Millis): Promise<readonly Candle[]>
+}
