@@ -101,6 +101,8 @@ const whose: Record<CallName, Whose> = {
   watchlistAdd: 'none',
   watchlistRemove: 'none',
   watchlistOrder: 'none',
+  chartLayout: 'none',
+  chartLayoutSave: 'none',
   accounts: 'none',
   assets: 'none',
   records: 'none',
@@ -172,6 +174,8 @@ const whose: Record<CallName, Whose> = {
   staffSetupShow: 'none',
   staffSuspend: 'none',
   workbench: 'none',
+  feedPush: 'none',
+  marketHealth: 'none',
 }
 
 const declared = Object.values(calls).map(({ name, who, permission }) => ({ name, who, permission }))

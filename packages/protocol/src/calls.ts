@@ -3,6 +3,10 @@ import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { availabilityCalls } from './availability.ts'
 import { careCalls } from './care.ts'
+import { corporateActionCalls } from './corporate-action.ts'
+import { chartCalls } from './chart.ts'
+import { feedCalls } from './feed.ts'
+import { haltCalls } from './halt.ts'
 import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
 import { marketCalls } from './market.ts'
@@ -21,9 +25,12 @@ export const calls = {
   ...approvalCalls,
   ...auditCalls,
   ...careCalls,
+  ...corporateActionCalls,
+  ...haltCalls,
   ...identityCalls,
   ...settingCalls,
   ...marketCalls,
+  ...feedCalls,
   ...ledgerCalls,
   ...passkeyCalls,
   ...securityCalls,
@@ -32,6 +39,7 @@ export const calls = {
   ...uploadCalls,
   ...availabilityCalls,
   ...watchlistCalls,
+  ...chartCalls,
   ...verificationCalls,
 }
 export type Calls = typeof calls

@@ -1,3 +1,4 @@
+import type { machineRoutes } from './machine-routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
 
 export type Routes = Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`]>>
@@ -51,6 +52,8 @@ export const customerRoutes = {
   watchlistAdd: ['POST', '/api/optional/add'],
   watchlistRemove: ['POST', '/api/optional/del'],
   watchlistOrder: ['POST', '/api/optional/order'],
+  chartLayout: ['GET', '/api/user/chart'],
+  chartLayoutSave: ['POST', '/api/user/chart'],
   // ledger
   accounts: ['GET', '/api/fund/index'],
   assets: ['POST', '/deal/myassets'],
@@ -72,7 +75,8 @@ export const customerRoutes = {
 
 export type CustomerCallName = keyof typeof customerRoutes
 export type StaffCallName = keyof typeof staffRoutes
-export type CallName = CustomerCallName | StaffCallName
+export type MachineCallName = keyof typeof machineRoutes
+export type CallName = CustomerCallName | StaffCallName | MachineCallName
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

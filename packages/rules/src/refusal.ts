@@ -47,8 +47,13 @@ export const refusalCodes = [
   'quote.stale',
   'quote.indicative',
   'market.closed',
+  'market.halted',
+  'market.suspended',
+  'market.halted_already',
+  'market.not_halted',
   'watchlist.full',
   'watchlist.changed',
+  'layout.too_large',
   // order
   'order.not_found',
   'order.not_open',
@@ -133,11 +138,19 @@ export const refusalCodes = [
   'setting.too_early',
   'setting.unchanged',
   'setting.changed_meanwhile',
+  // corporate actions
+  'action.unknown',
+  'action.too_early',
+  'action.invalid',
+  'action.entered_already',
+  'instrument.not_offered',
   // availability
   'country.required',
   'country.declared_already',
   'product.not_offered',
   'leverage.capped',
+  // feed
+  'push.unauthorised',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

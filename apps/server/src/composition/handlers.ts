@@ -22,6 +22,7 @@ import {
 } from '../identity/index.ts'
 import {
   addToWatchlist,
+  layoutCalls,
   listCandles,
   listInstruments,
   orderWatchlist,
@@ -111,6 +112,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     watchlistAdd: addToWatchlist(watched),
     watchlistRemove: removeFromWatchlist(watched),
     watchlistOrder: orderWatchlist(watched),
+    ...layoutCalls({ ...watched, now }),
     accounts: showAccounts(trading),
     assets: showAssets(trading),
     records: listRecords(trading),

@@ -47,9 +47,17 @@ export const de = translated({
     'Nicht ausgeführt. Für {code} gibt es keinen aktuellen Kurs. Versuchen Sie es in Kürze erneut.',
   'quote.indicative': 'Nicht ausgeführt. Die Kurse von {code} sind verzögert und dienen nur zur Anzeige.',
   'market.closed': 'Markt geschlossen – Handel ausgesetzt. {code} wird derzeit nicht gehandelt.',
+  'market.halted':
+    'Der Handel mit {code} ist ausgesetzt. Vorerst keine neuen Orders; Positionen können Sie weiter schließen.',
+  'market.suspended':
+    'Der Handel mit {code} ist unterbrochen, weil zwei Kursquellen voneinander abweichen. Bis sie übereinstimmen, gibt es keine neuen Orders; Positionen können Sie weiter schließen.',
+  'market.halted_already': 'Schon ausgesetzt: {code}.',
+  'market.not_halted': 'Nicht ausgesetzt: {code}.',
   'watchlist.full': 'Ihre Watchlist ist mit {maximum} Instrumenten voll. Entfernen Sie zuerst eines.',
   'watchlist.changed':
     'Ihre Watchlist wurde inzwischen geändert, deshalb ist die Reihenfolge nicht gespeichert. Prüfen Sie sie und wiederholen Sie es.',
+  'layout.too_large':
+    'Für dieses Instrument gibt es bereits {maximum} Zeichnungen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'order.not_found': 'Diese Order gibt es nicht.',
   'order.not_open': 'Diese Position ist bereits geschlossen.',
   'lots.below_minimum': 'Zu klein. Das Minimum sind {minimum}\u00A0Lots.',
@@ -139,6 +147,13 @@ export const de = translated({
   'staff.not_suspended': 'Dieses Teammitglied ist nicht gesperrt.',
   'staff.last_manager':
     'Danach könnten weniger als zwei Personen das Team verwalten. Geben Sie zuerst jemand anderem dieses Recht.',
+  'action.unknown': 'Diese Kapitalmaßnahme gibt es nicht.',
+  'action.too_early':
+    'Wählen Sie einen späteren Tag: Eine Kapitalmaßnahme wird mindestens {hours} Stunden vor ihrer Wirkung eingetragen.',
+  'action.invalid': 'Diese Kapitalmaßnahme ist wegen {field} nicht möglich. Erlaubt: {allowed}.',
+  'action.entered_already': 'Für {code} ist an diesem Tag schon eine Maßnahme dieser Art eingetragen.',
+  'instrument.not_offered':
+    '{code} wird für neue Positionen nicht angeboten. Offene können geschlossen werden.',
   'setting.unknown': 'Diese Einstellung gibt es nicht.',
   'setting.invalid': 'Dieser Wert ist nicht möglich. Erlaubt: {allowed}.',
   'setting.rule': 'Regel {place} ist wegen {field} nicht möglich. Erlaubt: {allowed}.',
@@ -152,6 +167,7 @@ export const de = translated({
     'Sie haben Ihr Land schon angegeben. Wenden Sie sich für eine Änderung an den Kundendienst.',
   'product.not_offered': 'Dieses Produkt wird in Ihrem Wohnsitzland ({country}) nicht angeboten.',
   'leverage.capped': 'In Ihrem Wohnsitzland ist der Hebel auf ×{maximum} begrenzt. Wählen Sie weniger.',
+  'push.unauthorised': 'Schlüssel oder Name dieser Quelle stimmt nicht. Nichts wurde angenommen.',
   'field.required': 'Pflichtfeld',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',

@@ -43,8 +43,15 @@ export const en = {
   'quote.stale': 'Not filled. There is no current price for {code}. Try again shortly.',
   'quote.indicative': 'Not filled. Prices of {code} are delayed and for display only.',
   'market.closed': 'Market closed - trading suspended. {code} is not trading now.',
+  'market.halted': 'Trading in {code} is halted. No new orders for now; you can still close positions.',
+  'market.suspended':
+    'Trading in {code} is suspended because two price sources disagree. No new orders until they agree; you can still close positions.',
+  'market.halted_already': 'Already halted: {code}.',
+  'market.not_halted': 'Not halted: {code}.',
   'watchlist.full': 'Your watchlist holds {maximum} instruments, which is the most. Remove one first.',
   'watchlist.changed': 'Your watchlist has changed since, so its order was not saved. Look again and repeat.',
+  'layout.too_large':
+    'This instrument already holds {maximum} drawings, which is the most. Delete one first.',
   'order.not_found': 'This order does not exist.',
   'order.not_open': 'This position is already closed.',
   'lots.below_minimum': 'Too small. The minimum is {minimum} lots.',
@@ -120,6 +127,12 @@ export const en = {
   'staff.not_suspended': 'This staff member is not suspended.',
   'staff.last_manager':
     'This would leave fewer than two people who can manage staff. Give somebody else that right first.',
+  'action.unknown': 'This corporate action does not exist.',
+  'action.too_early':
+    'Choose a later day: a corporate action is entered at least {hours} hours before it takes effect.',
+  'action.invalid': 'This corporate action cannot be entered because of {field}. Allowed: {allowed}.',
+  'action.entered_already': 'A corporate action of this kind is entered for {code} on this day already.',
+  'instrument.not_offered': '{code} is not offered for new positions. Open ones can be closed.',
   'setting.unknown': 'This setting does not exist.',
   'setting.invalid': 'This value cannot be used. Allowed: {allowed}.',
   'setting.rule': 'Rule {place} cannot be used because of {field}. Allowed: {allowed}.',
@@ -131,6 +144,7 @@ export const en = {
   'country.declared_already': 'You have declared your country already. Ask customer service to change it.',
   'product.not_offered': 'This product is not offered in your country of residence ({country}).',
   'leverage.capped': 'Leverage is limited to ×{maximum} in your country of residence. Choose less.',
+  'push.unauthorised': 'The key or the name of this source is not right. Nothing was taken.',
   'field.required': 'Required',
   'field.format': 'Not in the expected form',
   'field.range': 'Outside the allowed range',

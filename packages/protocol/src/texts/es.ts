@@ -45,9 +45,16 @@ export const es = translated({
   'quote.stale': 'No ejecutada. No hay precio actual de {code}. Inténtalo en breve.',
   'quote.indicative': 'No ejecutada. Los precios de {code} son diferidos y solo informativos.',
   'market.closed': 'Mercado cerrado: negociación suspendida. {code} no cotiza ahora.',
+  'market.halted':
+    'La negociación de {code} está suspendida. Por ahora no hay órdenes nuevas; puedes seguir cerrando posiciones.',
+  'market.suspended':
+    'La negociación de {code} está interrumpida porque dos fuentes de precios no coinciden. No hay órdenes nuevas hasta que coincidan; puedes seguir cerrando posiciones.',
+  'market.halted_already': 'Ya suspendido: {code}.',
+  'market.not_halted': 'No suspendido: {code}.',
   'watchlist.full': 'Tus favoritos ya tienen {maximum} instrumentos, que es el máximo. Quita uno primero.',
   'watchlist.changed':
     'Tus favoritos han cambiado entretanto y el orden no se ha guardado. Míralos y repítelo.',
+  'layout.too_large': 'Este instrumento ya tiene {maximum} dibujos, que es el máximo. Borra uno primero.',
   'order.not_found': 'Esta orden no existe.',
   'order.not_open': 'Esta posición ya está cerrada.',
   'lots.below_minimum': 'Demasiado pequeña. Mínimo en lotes: {minimum}.',
@@ -125,6 +132,12 @@ export const es = translated({
   'staff.not_suspended': 'Este miembro del equipo no está suspendido.',
   'staff.last_manager':
     'Quedarían menos de dos personas para gestionar el equipo. Da antes ese permiso a otra persona.',
+  'action.unknown': 'Esta operación corporativa no existe.',
+  'action.too_early':
+    'Elige un día posterior: una operación corporativa se introduce al menos {hours} horas antes de que tenga efecto.',
+  'action.invalid': 'Esta operación corporativa no se puede introducir por {field}. Se admite: {allowed}.',
+  'action.entered_already': 'Ya hay una operación de este tipo para {code} en ese día.',
+  'instrument.not_offered': '{code} no se ofrece para posiciones nuevas. Las abiertas se pueden cerrar.',
   'setting.unknown': 'Este ajuste no existe.',
   'setting.invalid': 'Este valor no se puede usar. Se admite: {allowed}.',
   'setting.rule': 'La regla {place} no se puede usar por {field}. Se admite: {allowed}.',
@@ -136,6 +149,7 @@ export const es = translated({
   'country.declared_already': 'Ya has declarado tu país. Pide a atención al cliente que lo cambie.',
   'product.not_offered': 'Este producto no se ofrece en tu país de residencia ({country}).',
   'leverage.capped': 'En tu país de residencia el apalancamiento está limitado a ×{maximum}. Elige menos.',
+  'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se tomó nada.',
   'field.required': 'Obligatorio',
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',

@@ -46,9 +46,16 @@ export const fi = translated({
   'quote.stale': 'Ei toteutunut. Instrumentilla {code} ei ole ajantasaista hintaa. Yritä pian uudelleen.',
   'quote.indicative': 'Ei toteutunut. Instrumentin {code} hinnat ovat viivästettyjä ja vain nähtäviksi.',
   'market.closed': 'Markkina on kiinni – kaupankäynti keskeytetty. {code} ei ole nyt kaupan.',
+  'market.halted':
+    'Kaupankäynti on keskeytetty: {code}. Uusia toimeksiantoja ei oteta toistaiseksi; positioita voi yhä sulkea.',
+  'market.suspended':
+    'Kaupankäynti on tauolla: {code}. Kaksi hintalähdettä on eri mieltä, eikä uusia toimeksiantoja oteta ennen kuin ne ovat samaa mieltä; positioita voi yhä sulkea.',
+  'market.halted_already': 'Jo keskeytetty: {code}.',
+  'market.not_halted': 'Ei keskeytetty: {code}.',
   'watchlist.full': 'Seurantalistasi on täynnä: siinä on {maximum} instrumenttia. Poista ensin yksi.',
   'watchlist.changed':
     'Seurantalistasi on muuttunut sen jälkeen, joten järjestystä ei tallennettu. Katso uudelleen ja toista.',
+  'layout.too_large': 'Tässä instrumentissa on jo {maximum} piirrosta, enempää ei mahdu. Poista ensin yksi.',
   'order.not_found': 'Tätä toimeksiantoa ei ole.',
   'order.not_open': 'Positio on jo suljettu.',
   'lots.below_minimum': 'Liian pieni. Vähintään {minimum}\u00A0lottia.',
@@ -124,6 +131,12 @@ export const fi = translated({
   'staff.not_suspended': 'Työntekijän pääsyä ei ole estetty.',
   'staff.last_manager':
     'Jäljelle jäisi alle kaksi henkilöä, jotka voivat hallita työntekijöitä. Anna oikeus ensin jollekulle muulle.',
+  'action.unknown': 'Tätä yhtiötapahtumaa ei ole.',
+  'action.too_early':
+    'Valitse myöhempi päivä: yhtiötapahtuma kirjataan vähintään {hours} tuntia ennen sen voimaantuloa.',
+  'action.invalid': 'Yhtiötapahtumaa ei voi kirjata kohdan {field} vuoksi. Sallittu: {allowed}.',
+  'action.entered_already': 'Tuotteelle {code} on jo kirjattu samanlainen yhtiötapahtuma tälle päivälle.',
+  'instrument.not_offered': 'Tuotetta {code} ei tarjota uusiin positioihin. Avoimet voi sulkea.',
   'setting.unknown': 'Tätä asetusta ei ole.',
   'setting.invalid': 'Arvoa ei voi käyttää. Sallittu: {allowed}.',
   'setting.rule': 'Sääntöä {place} ei voi käyttää kohdan {field} vuoksi. Sallittu: {allowed}.',
@@ -135,6 +148,7 @@ export const fi = translated({
   'country.declared_already': 'Olet jo ilmoittanut maasi. Pyydä muutosta asiakaspalvelusta.',
   'product.not_offered': 'Tuotetta ei tarjota asuinmaassasi ({country}).',
   'leverage.capped': 'Asuinmaassasi vipu on enintään ×{maximum}. Valitse pienempi.',
+  'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',
   'field.required': 'Pakollinen',
   'field.format': 'Ei odotetussa muodossa',
   'field.range': 'Sallitun alueen ulkopuolella',

@@ -46,9 +46,17 @@ export const fr = translated({
   'quote.stale': 'Non exécuté. Il n’y a pas de prix actuel pour {code}. Réessayez bientôt.',
   'quote.indicative': 'Non exécuté. Les prix de {code} sont différés et donnés à titre indicatif.',
   'market.closed': 'Marché fermé, trading suspendu. {code} n’est pas négocié en ce moment.',
+  'market.halted':
+    'Le trading de {code} est suspendu. Aucun nouvel ordre pour l’instant\u202f; vous pouvez toujours clôturer vos positions.',
+  'market.suspended':
+    'Le trading de {code} est interrompu, car deux sources de prix divergent. Aucun nouvel ordre tant qu’elles divergent\u202f; vous pouvez toujours clôturer vos positions.',
+  'market.halted_already': 'Déjà suspendu\u202f: {code}.',
+  'market.not_halted': 'Pas suspendu\u202f: {code}.',
   'watchlist.full': 'Vos favoris comptent {maximum} instruments, c’est le maximum. Retirez-en un d’abord.',
   'watchlist.changed':
     'Vos favoris ont changé entre-temps\u202f; leur ordre n’a pas été enregistré. Vérifiez et recommencez.',
+  'layout.too_large':
+    'Cet instrument compte déjà {maximum} dessins, c’est le maximum. Supprimez-en un d’abord.',
   'order.not_found': 'Cet ordre n’existe pas.',
   'order.not_open': 'Cette position est déjà clôturée.',
   'lots.below_minimum': 'Trop petit. Minimum en lots\u202f: {minimum}.',
@@ -133,6 +141,14 @@ export const fr = translated({
   'staff.not_suspended': 'Ce membre de l’équipe n’est pas suspendu.',
   'staff.last_manager':
     'Il resterait moins de deux personnes pour gérer l’équipe. Donnez d’abord ce droit à quelqu’un d’autre.',
+  'action.unknown': 'Cette opération sur titres n’existe pas.',
+  'action.too_early':
+    'Choisissez un jour plus lointain\u202f: une opération sur titres se saisit au moins {hours} heures avant de prendre effet.',
+  'action.invalid':
+    'Cette opération sur titres n’est pas possible à cause de {field}. Valeurs admises\u202f: {allowed}.',
+  'action.entered_already': 'Une opération de ce type est déjà saisie pour {code} ce jour-là.',
+  'instrument.not_offered':
+    '{code} n’est pas proposé pour de nouvelles positions. Celles qui sont ouvertes peuvent être fermées.',
   'setting.unknown': 'Ce réglage n’existe pas.',
   'setting.invalid': 'Cette valeur n’est pas possible. Valeurs admises\u202f: {allowed}.',
   'setting.rule': 'La règle {place} n’est pas possible à cause de {field}. Valeurs admises\u202f: {allowed}.',
@@ -145,6 +161,7 @@ export const fr = translated({
     'Vous avez déjà déclaré votre pays. Contactez le service client pour le modifier.',
   'product.not_offered': 'Ce produit n’est pas proposé dans votre pays de résidence ({country}).',
   'leverage.capped': 'Dans votre pays de résidence, le levier est limité à ×{maximum}. Choisissez-en moins.',
+  'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été pris.',
   'field.required': 'Obligatoire',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',

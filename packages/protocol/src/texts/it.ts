@@ -45,9 +45,16 @@ export const it = translated({
   'quote.stale': 'Non eseguito. Non c’è un prezzo attuale per {code}. Riprova a breve.',
   'quote.indicative': 'Non eseguito. I prezzi di {code} sono differiti e solo indicativi.',
   'market.closed': 'Mercato chiuso: negoziazione sospesa. {code} ora non è negoziato.',
+  'market.halted':
+    'La negoziazione di {code} è sospesa. Per ora nessun nuovo ordine; puoi ancora chiudere le posizioni.',
+  'market.suspended':
+    'La negoziazione di {code} è interrotta perché due fonti di prezzo non concordano. Nessun nuovo ordine finché non concordano; puoi ancora chiudere le posizioni.',
+  'market.halted_already': 'Già sospeso: {code}.',
+  'market.not_halted': 'Non sospeso: {code}.',
   'watchlist.full': 'I tuoi preferiti contengono {maximum} strumenti, il massimo. Prima togline uno.',
   'watchlist.changed':
     'I tuoi preferiti nel frattempo sono cambiati e l’ordine non è stato salvato. Ricontrolla e ripeti.',
+  'layout.too_large': 'Questo strumento contiene già {maximum} disegni, il massimo. Prima eliminane uno.',
   'order.not_found': 'Questo ordine non esiste.',
   'order.not_open': 'Questa posizione è già chiusa.',
   'lots.below_minimum': 'Troppo piccolo. Minimo in lotti: {minimum}.',
@@ -125,6 +132,13 @@ export const it = translated({
   'staff.not_suspended': 'Questo membro dello staff non è sospeso.',
   'staff.last_manager':
     'Resterebbero meno di due persone per gestire lo staff. Prima dai questo diritto a qualcun altro.',
+  'action.unknown': 'Questa operazione societaria non esiste.',
+  'action.too_early':
+    'Scegli un giorno successivo: un’operazione societaria si inserisce almeno {hours} ore prima che abbia effetto.',
+  'action.invalid':
+    'Questa operazione societaria non si può inserire a causa di {field}. Ammesso: {allowed}.',
+  'action.entered_already': 'Per {code} è già inserita un’operazione di questo tipo in quel giorno.',
+  'instrument.not_offered': '{code} non è offerto per nuove posizioni. Quelle aperte si possono chiudere.',
   'setting.unknown': 'Questa impostazione non esiste.',
   'setting.invalid': 'Questo valore non si può usare. Ammesso: {allowed}.',
   'setting.rule': 'La regola {place} non si può usare a causa di {field}. Ammesso: {allowed}.',
@@ -137,6 +151,7 @@ export const it = translated({
   'country.declared_already': 'Hai già dichiarato il tuo Paese. Per cambiarlo, contatta l’assistenza.',
   'product.not_offered': 'Questo prodotto non è offerto nel tuo Paese di residenza ({country}).',
   'leverage.capped': 'Nel tuo Paese di residenza la leva è limitata a ×{maximum}. Scegline una minore.',
+  'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato preso nulla.',
   'field.required': 'Obbligatorio',
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',

@@ -45,9 +45,16 @@ export const nl = translated({
   'quote.stale': 'Niet uitgevoerd. Er is geen actuele koers voor {code}. Probeer het zo opnieuw.',
   'quote.indicative': 'Niet uitgevoerd. Koersen van {code} zijn vertraagd en alleen ter informatie.',
   'market.closed': 'Markt gesloten – handel opgeschort. {code} wordt nu niet verhandeld.',
+  'market.halted':
+    'De handel in {code} is stilgelegd. Voorlopig geen nieuwe orders; posities sluiten kan nog.',
+  'market.suspended':
+    'De handel in {code} is onderbroken omdat twee koersbronnen van elkaar afwijken. Geen nieuwe orders tot ze overeenkomen; posities sluiten kan nog.',
+  'market.halted_already': 'Al stilgelegd: {code}.',
+  'market.not_halted': 'Niet stilgelegd: {code}.',
   'watchlist.full': 'Je watchlist is vol met {maximum} instrumenten. Verwijder er eerst een.',
   'watchlist.changed':
     'Je watchlist is intussen gewijzigd, dus de volgorde is niet opgeslagen. Kijk opnieuw en herhaal het.',
+  'layout.too_large': 'Dit instrument heeft al {maximum} tekeningen, meer kan niet. Verwijder er eerst een.',
   'order.not_found': 'Deze order bestaat niet.',
   'order.not_open': 'Deze positie is al gesloten.',
   'lots.below_minimum': 'Te klein. Het minimum is {minimum}\u00A0lots.',
@@ -128,6 +135,13 @@ export const nl = translated({
   'staff.not_suspended': 'Deze medewerker is niet geblokkeerd.',
   'staff.last_manager':
     'Dan blijven er minder dan twee mensen over die medewerkers kunnen beheren. Geef eerst iemand anders dat recht.',
+  'action.unknown': 'Deze corporate action bestaat niet.',
+  'action.too_early':
+    'Kies een latere dag: een corporate action wordt minstens {hours} uur voordat ze ingaat ingevoerd.',
+  'action.invalid': 'Deze corporate action kan niet vanwege {field}. Toegestaan: {allowed}.',
+  'action.entered_already': 'Voor {code} is op die dag al zo’n corporate action ingevoerd.',
+  'instrument.not_offered':
+    '{code} wordt niet aangeboden voor nieuwe posities. Open posities kunnen worden gesloten.',
   'setting.unknown': 'Deze instelling bestaat niet.',
   'setting.invalid': 'Deze waarde kan niet. Toegestaan: {allowed}.',
   'setting.rule': 'Regel {place} kan niet vanwege {field}. Toegestaan: {allowed}.',
@@ -139,6 +153,7 @@ export const nl = translated({
   'country.declared_already': 'Je hebt je land al opgegeven. Vraag de klantenservice om het te wijzigen.',
   'product.not_offered': 'Dit product wordt in je woonland ({country}) niet aangeboden.',
   'leverage.capped': 'In je woonland is de hefboom beperkt tot ×{maximum}. Kies minder.',
+  'push.unauthorised': 'De sleutel of de naam van deze bron klopt niet. Er is niets aangenomen.',
   'field.required': 'Verplicht',
   'field.format': 'Niet in de verwachte vorm',
   'field.range': 'Buiten het toegestane bereik',

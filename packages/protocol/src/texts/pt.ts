@@ -46,8 +46,15 @@ export const pt = translated({
   'quote.stale': 'Não executada. Não há preço atual de {code}. Tente daqui a pouco.',
   'quote.indicative': 'Não executada. Os preços de {code} são diferidos e apenas indicativos.',
   'market.closed': 'Mercado fechado: negociação suspensa. {code} não está a ser negociado agora.',
+  'market.halted':
+    'A negociação de {code} está suspensa. Por agora não há novas ordens; ainda pode fechar posições.',
+  'market.suspended':
+    'A negociação de {code} está interrompida porque duas fontes de preços não coincidem. Não há novas ordens até coincidirem; ainda pode fechar posições.',
+  'market.halted_already': 'Já suspenso: {code}.',
+  'market.not_halted': 'Não suspenso: {code}.',
   'watchlist.full': 'Os seus favoritos têm {maximum} instrumentos, o máximo. Remova um primeiro.',
   'watchlist.changed': 'Os seus favoritos mudaram entretanto e a ordem não foi guardada. Verifique e repita.',
+  'layout.too_large': 'Este instrumento já tem {maximum} desenhos, o máximo. Elimine um primeiro.',
   'order.not_found': 'Esta ordem não existe.',
   'order.not_open': 'Esta posição já está fechada.',
   'lots.below_minimum': 'Demasiado pequena. Mínimo em lotes: {minimum}.',
@@ -125,6 +132,13 @@ export const pt = translated({
   'staff.not_suspended': 'Este membro da equipa não está suspenso.',
   'staff.last_manager':
     'Ficariam menos de duas pessoas para gerir a equipa. Dê primeiro essa permissão a outra pessoa.',
+  'action.unknown': 'Este evento societário não existe.',
+  'action.too_early':
+    'Escolha um dia posterior: um evento societário é introduzido pelo menos {hours} horas antes de produzir efeito.',
+  'action.invalid':
+    'Este evento societário não pode ser introduzido por causa de {field}. Permitido: {allowed}.',
+  'action.entered_already': 'Já foi introduzido um evento deste tipo para {code} nesse dia.',
+  'instrument.not_offered': '{code} não está disponível para novas posições. As abertas podem ser fechadas.',
   'setting.unknown': 'Esta definição não existe.',
   'setting.invalid': 'Este valor não pode ser usado. Permitido: {allowed}.',
   'setting.rule': 'A regra {place} não pode ser usada por causa de {field}. Permitido: {allowed}.',
@@ -136,6 +150,7 @@ export const pt = translated({
   'country.declared_already': 'Já declarou o seu país. Peça ao apoio ao cliente para o alterar.',
   'product.not_offered': 'Este produto não é oferecido no seu país de residência ({country}).',
   'leverage.capped': 'No seu país de residência a alavancagem está limitada a ×{maximum}. Escolha menos.',
+  'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi recebido.',
   'field.required': 'Obrigatório',
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',

@@ -45,9 +45,16 @@ export const sv = translated({
   'quote.stale': 'Inget avslut. Det finns ingen aktuell kurs för {code}. Försök igen om en stund.',
   'quote.indicative': 'Inget avslut. Kurserna för {code} är fördröjda och visas bara.',
   'market.closed': 'Marknaden är stängd – handeln är stoppad. {code} handlas inte just nu.',
+  'market.halted':
+    'Handeln i {code} är stoppad. Inga nya ordrar tills vidare; du kan fortfarande stänga positioner.',
+  'market.suspended':
+    'Handeln i {code} är pausad eftersom två priskällor inte stämmer överens. Inga nya ordrar förrän de gör det; du kan fortfarande stänga positioner.',
+  'market.halted_already': 'Redan stoppad: {code}.',
+  'market.not_halted': 'Inte stoppad: {code}.',
   'watchlist.full': 'Din bevakning är full med {maximum} instrument. Ta bort ett först.',
   'watchlist.changed':
     'Din bevakning har ändrats sedan dess, så ordningen sparades inte. Titta igen och gör om det.',
+  'layout.too_large': 'Instrumentet har redan {maximum} ritningar, fler får inte plats. Ta bort en först.',
   'order.not_found': 'Ordern finns inte.',
   'order.not_open': 'Positionen är redan stängd.',
   'lots.below_minimum': 'För litet. Minst {minimum}\u00A0lot.',
@@ -125,6 +132,11 @@ export const sv = translated({
   'staff.not_suspended': 'Medarbetaren är inte avstängd.',
   'staff.last_manager':
     'Då blir det färre än två personer som kan hantera medarbetare. Ge någon annan den rätten först.',
+  'action.unknown': 'Bolagshändelsen finns inte.',
+  'action.too_early': 'Välj en senare dag: en bolagshändelse förs in minst {hours} timmar innan den gäller.',
+  'action.invalid': 'Bolagshändelsen går inte att föra in på grund av {field}. Tillåtet: {allowed}.',
+  'action.entered_already': 'En sådan bolagshändelse är redan införd för {code} den dagen.',
+  'instrument.not_offered': '{code} erbjuds inte för nya positioner. Öppna går att stänga.',
   'setting.unknown': 'Inställningen finns inte.',
   'setting.invalid': 'Värdet går inte att använda. Tillåtet: {allowed}.',
   'setting.rule': 'Regel {place} går inte att använda på grund av {field}. Tillåtet: {allowed}.',
@@ -136,6 +148,7 @@ export const sv = translated({
   'country.declared_already': 'Du har redan angett ditt land. Kontakta kundtjänst om det ska ändras.',
   'product.not_offered': 'Produkten erbjuds inte i ditt bosättningsland ({country}).',
   'leverage.capped': 'I ditt bosättningsland är hävstången högst ×{maximum}. Välj lägre.',
+  'push.unauthorised': 'Nyckeln eller namnet på källan stämmer inte. Inget togs emot.',
   'field.required': 'Obligatoriskt',
   'field.format': 'Inte i väntad form',
   'field.range': 'Utanför tillåtet intervall',
