@@ -1,5 +1,4 @@
-import type { Code, Millis, QuoteFault, QuoteKind } from '@plumbline/rules'
-import type { SourceState, SourceType } from './source.ts'
+import type { Code, Millis, QuoteFault, QuoteKind, SourceState, SourceType } from '@plumbline/rules'
 
 /** How one source does for one instrument. */
 export type InstrumentHealth = {

@@ -1,18 +1,13 @@
-import type { Candle, Code, Millis, QuoteFault, QuoteKind, RawQuote } from '@plumbline/rules'
-
-/** What kinds of source an operator may configure. */
-export const sourceTypes = ['ccxt', 'yahoo', 'push', 'simulated', 'replay'] as const
-export type SourceType = (typeof sourceTypes)[number]
-
-export type SourceState =
-  | 'connecting'
-  | 'connected'
-  /** Connected, and nothing came for longer than it may stay quiet: the watchdog says so, no adapter. */
-  | 'silent'
-  /** The connection broke; it is made anew after a pause. */
-  | 'disconnected'
-  /** Does not try again: what it needs is not there, or not as configured. */
-  | 'failed'
+import type {
+  Candle,
+  Code,
+  Millis,
+  QuoteFault,
+  QuoteKind,
+  RawQuote,
+  SourceState,
+  SourceType,
+} from '@plumbline/rules'
 
 /** What an adapter tells. */
 export type SourceSink = {
