@@ -26,6 +26,8 @@ const capabilities = [
   'upload',
   'setting',
   'care',
+  'alerts',
+  'notifications',
 ].map(name => `server/${name}`)
 
 const throughIndex = capabilities.map(name => `${name}#`)

@@ -34,6 +34,15 @@ const imageOf = async (app: App, owner: string, use: 'verification' | 'avatar'):
   return data.id
 }
 
+const alertOf = async (app: App, owner: string): Promise<string> => {
+  const { data } = await app.call(
+    'alertAdd',
+    { code: 'EURUSD', condition: { kind: 'at_or_above', side: 'bid', price: '1.50000' } },
+    { token: owner },
+  )
+  return data.alert.id
+}
+
 const order: Whose = {
   input: async (app, owner) => ({ id: await orderOf(app, owner) }),
   refusal: 'order.not_found',
@@ -94,6 +103,24 @@ const whose: Record<CallName, Whose> = {
     input: async (app, owner) => ({ id: await imageOf(app, owner, 'verification') }),
     refusal: 'upload.unknown',
   },
+  alertList: 'none',
+  alertAdd: 'none',
+  alertEdit: {
+    input: async (app, owner) => ({
+      id: await alertOf(app, owner),
+      condition: { kind: 'at_or_above', side: 'bid', price: '1.60000' },
+    }),
+    refusal: 'alert.unknown',
+  },
+  // Answers the same whether it was there or not, and touches one's own alone: tests/alerts/alerts.test.ts.
+  alertDelete: 'none',
+  notificationList: 'none',
+  notificationRead: 'none',
+  notificationSettings: 'none',
+  notificationSettingsEdit: 'none',
+  pushSubscribe: 'none',
+  // One's own alone: tests/notifications/push.test.ts.
+  pushUnsubscribe: 'none',
   instrumentList: 'none',
   instrumentDetail: 'none',
   candles: 'none',

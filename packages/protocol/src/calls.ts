@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { alertCalls } from './alert.ts'
 import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { availabilityCalls } from './availability.ts'
@@ -10,6 +11,7 @@ import { haltCalls } from './halt.ts'
 import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
 import { marketCalls } from './market.ts'
+import { notificationCalls } from './notification.ts'
 import { passkeyCalls } from './passkey.ts'
 import type { CallName } from './routes.ts'
 import { settingCalls } from './setting.ts'
@@ -22,6 +24,8 @@ import { watchlistCalls } from './watchlist.ts'
 
 /** Every declaration, by name. */
 export const calls = {
+  ...alertCalls,
+  ...notificationCalls,
   ...approvalCalls,
   ...auditCalls,
   ...careCalls,

@@ -54,6 +54,18 @@ export const customerRoutes = {
   watchlistOrder: ['POST', '/api/optional/order'],
   chartLayout: ['GET', '/api/user/chart'],
   chartLayoutSave: ['POST', '/api/user/chart'],
+  // alert
+  alertList: ['GET', '/api/alert/list'],
+  alertAdd: ['POST', '/api/alert/add'],
+  alertEdit: ['POST', '/api/alert/edit'],
+  alertDelete: ['POST', '/api/alert/del'],
+  // notification
+  notificationList: ['GET', '/api/notification/list'],
+  notificationRead: ['POST', '/api/notification/read'],
+  notificationSettings: ['GET', '/api/notification/settings'],
+  notificationSettingsEdit: ['POST', '/api/notification/settings'],
+  pushSubscribe: ['POST', '/api/notification/push'],
+  pushUnsubscribe: ['POST', '/api/notification/push/end'],
   // ledger
   accounts: ['GET', '/api/fund/index'],
   assets: ['POST', '/deal/myassets'],

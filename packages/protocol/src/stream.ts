@@ -1,5 +1,6 @@
 import type { CandlePeriod, QuoteKind } from '@plumbline/rules'
 import type { QuoteState } from './market.ts'
+import type { NoticeView } from './notification.ts'
 
 /** The socket's path. Frames are text; see docs/architecture.md. */
 export const streamPath = '/ws'
@@ -25,9 +26,34 @@ export const candleChannels = {
 } as const satisfies Record<CandlePeriod, string>
 export type Channel = `${(typeof candleChannels)[CandlePeriod]}:${string}` | `tick:${string}`
 
-/** `channel` holds one or more channels, joined by commas. */
+/** The newest signed minute of the tick log, as it travels to everybody. Hexadecimal, except the minute (ISO 8601). */
+export type HeadData = {
+  readonly minute: string
+  readonly hash: string
+  readonly previous: string
+  readonly signature: string
+  readonly key: string
+}
+
+/** What everybody may follow beside quotes. Like quotes, only the newest is sent to who comes late or reads slowly. */
+export type PublicData = { readonly heads: HeadData }
+export const publicChannels = ['heads'] as const satisfies readonly (keyof PublicData)[]
+export type PublicChannel = (typeof publicChannels)[number]
+
+/** What a customer follows after `auth`: frames numbered without holes, none of which is ever left out. */
+export type PrivateData = { readonly notifications: NoticeView }
+export const privateChannels = ['notifications'] as const satisfies readonly (keyof PrivateData)[]
+export type PrivateChannel = (typeof privateChannels)[number]
+
+/**
+ * `channel` holds one or more channels, joined by commas. `after` is the number of the last frame that was seen of a
+ * private channel: it goes on behind it, or begins anew with `reset` where that cannot be done.
+ */
 export type ClientFrame =
-  | { readonly event: 'sub' | 'unsub'; readonly params: { readonly channel: string } }
+  | {
+      readonly event: 'sub' | 'unsub'
+      readonly params: { readonly channel: string; readonly after?: number }
+    }
   /** Who speaks from now on. Never in the address, where it would be written down on the way. */
   | { readonly event: 'auth'; readonly params: { readonly token: string } }
 
@@ -56,8 +82,31 @@ export type QuoteData = {
   readonly state: QuoteState
 }
 
+export type QuoteFrame = { readonly channel: Channel; readonly data: QuoteData; readonly seq: number }
+export type PublicFrame = {
+  [Name in PublicChannel]: {
+    readonly channel: Name
+    readonly data: PublicData[Name]
+    readonly seq: number
+  }
+}[PublicChannel]
+export type PrivateFrame = {
+  [Name in PrivateChannel]: {
+    readonly channel: Name
+    readonly data: PrivateData[Name]
+    readonly seq: number
+  }
+}[PrivateChannel]
+
 export type ServerFrame =
-  | { readonly channel: string; readonly data: QuoteData; readonly seq: number }
+  | QuoteFrame
+  | PublicFrame
+  | PrivateFrame
   /** In answer to `auth`. */
   | { readonly event: 'auth' }
+  /**
+   * In answer to `sub` of a private channel without `after`, or with one that cannot be gone on from: what the channel
+   * tells of is to be asked for as a whole, and the next frame has the number after `seq`.
+   */
+  | { readonly event: 'reset'; readonly channel: PrivateChannel; readonly seq: number }
   | { readonly event: 'error'; readonly code: number; readonly message: string }

@@ -149,6 +149,14 @@ export const refusalCodes = [
   'country.declared_already',
   'product.not_offered',
   'leverage.capped',
+  // alert
+  'alert.too_many',
+  'alert.unknown',
+  'alert.met',
+  'alert.expiry',
+  // push
+  'push.endpoint',
+  'push.off',
   // feed
   'push.unauthorised',
 ] as const
