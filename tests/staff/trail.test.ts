@@ -75,6 +75,7 @@ const inputs: {
   requestDecide: async () => ({ id: await asked(bob), decision: 'reject', reason: why }),
   requestWithdraw: async () => ({ id: await asked(ana) }),
   workbench: () => ({}),
+  marketHealth: () => ({}),
   staffSearch: () => ({ q: 'ada@example.org' }),
   customerDetail: async () => ({ uid: (await customer(app)).uid }),
   customerOrders: async () => ({ uid: (await customer(app)).uid }),

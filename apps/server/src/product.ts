@@ -23,6 +23,7 @@ import { createLedgerWatch, loadHouseAccounts } from './ledger/index.ts'
 import {
   createFeed,
   createMarket,
+  readCounts,
   systemTimer,
   type Clock,
   type Feed,
@@ -303,6 +304,15 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     verification,
     settings,
     market,
+    health: {
+      database,
+      audit,
+      market,
+      feed,
+      counts: () => readCounts(metrics),
+      startedAt: clock.now(),
+      now,
+    },
     trading,
   })
 

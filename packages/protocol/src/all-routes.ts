@@ -1,5 +1,6 @@
+import { machineRoutes } from './machine-routes.ts'
 import { customerRoutes } from './routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 /** Name, method and path of every call. */
-export const routes = { ...customerRoutes, ...staffRoutes }
+export const routes = { ...customerRoutes, ...staffRoutes, ...machineRoutes }

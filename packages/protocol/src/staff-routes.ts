@@ -11,10 +11,18 @@ export const staffRoutes = {
   settingHistory: ['GET', '/api/staff/setting/history'],
   settingDraft: ['POST', '/api/staff/setting/draft'],
   settingWithdraw: ['POST', '/api/staff/setting/withdraw'],
+  settingBounds: ['GET', '/api/staff/setting/bounds'],
+  // corporate-action
+  marketActionList: ['GET', '/api/staff/market/action/list'],
+  marketActionEnter: ['POST', '/api/staff/market/action/enter'],
   // verification
   examineList: ['GET', '/api/staff/examine/list'],
   examineDetail: ['GET', '/api/staff/examine/detail'],
   examineDecide: ['POST', '/api/staff/examine/decide'],
+  // halt
+  haltList: ['GET', '/api/staff/market/halts'],
+  haltPlace: ['POST', '/api/staff/market/halt'],
+  haltLift: ['POST', '/api/staff/market/resume'],
   // staff
   staffLogin: ['POST', '/api/staff/login'],
   staffLogout: ['POST', '/api/staff/logout'],
@@ -43,4 +51,6 @@ export const staffRoutes = {
   customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
   customerSecondStep: ['POST', '/api/staff/user/secondStep'],
   customerSessionsEnd: ['POST', '/api/staff/user/sessions'],
+  // market
+  marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -31,6 +31,8 @@ export const auditActions = [
   'setting.published',
   'setting.withdrawn',
   'setting.effective',
+  'market.action_requested',
+  'market.action_entered',
   'search.run',
   'work.view',
   'customer.view',
@@ -49,10 +51,14 @@ export const auditActions = [
   'verification.auto_decided',
   'upload.view',
   'credit.changed',
+  'market.halted',
+  'market.resume_requested',
+  'market.resumed',
   ...securityActions,
   'identity.registered',
   'identity.country_declared',
   'identity.avatar_changed',
+  'market.view',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -67,6 +73,7 @@ export const auditSubjects = [
   'audit',
   'search',
   'work',
+  'market',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -10,6 +10,9 @@ export const permissions = [
   'setting:record:view',
   'setting:record:draft',
   'setting:record:publish',
+  'market:action:view',
+  'market:action:enter',
+  'market:action:approve',
   'identity:customer:view',
   'identity:customer:note',
   'identity:customer:flag',
@@ -22,6 +25,9 @@ export const permissions = [
   'ledger:account:view',
   'trading:order:view',
   'upload:image:view',
+  'market:feed:view',
+  'market:halt:place',
+  'market:halt:lift',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -87,6 +93,9 @@ export const rolePermissions = {
     'staff:request:view',
     'setting:record:view',
     'audit:entry:view',
+    'market:feed:view',
+    'market:halt:place',
+    'market:halt:lift',
   ],
   lending: [...desk, 'identity:verification:view', 'staff:request:view'],
   support: [...desk, 'identity:customer:freeze', 'identity:customer:sessions'],

@@ -23,12 +23,14 @@ import {
 import {
   addToWatchlist,
   layoutCalls,
+  feedCalls,
   listCandles,
   listInstruments,
   orderWatchlist,
   removeFromWatchlist,
   showInstrument,
   showWatchlist,
+  type HealthContext,
   type Market,
 } from '../market/index.ts'
 import { settingCalls, type Settings } from '../setting/index.ts'
@@ -59,6 +61,7 @@ export type Rooms = {
   readonly verification: VerificationContext
   readonly settings: Settings
   readonly market: Market
+  readonly health: HealthContext
   readonly trading: TradingContext
 }
 
@@ -74,6 +77,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     verification,
     settings,
     market,
+    health,
     trading,
   } = rooms
   const { database, vault, audit, now, newId } = identity
@@ -108,6 +112,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument(market),
     candles: listCandles(market),
+    ...feedCalls(health),
     watchlist: showWatchlist(watched),
     watchlistAdd: addToWatchlist(watched),
     watchlistRemove: removeFromWatchlist(watched),

@@ -1,4 +1,7 @@
 export * from './calls.ts'
+export { feedCalls } from './feed-calls.ts'
+export { readCounts } from './health/counts.ts'
+export type { HealthContext } from './health/show.ts'
 export { createFeed } from './feeds/choose.ts'
 export { systemTimer, type Clock, type Feed, type FeedSink, type Timer } from './feeds/feed.ts'
 export { createManualFeed, type ManualFeed } from './feeds/manual.ts'

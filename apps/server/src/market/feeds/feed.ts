@@ -1,4 +1,6 @@
 import type { Candle, Code, Millis, Quote, QuoteFault, QuoteKind, RawQuote } from '@plumbline/rules'
+import type { SourceHealth } from '../sources/health.ts'
+import type { PushSource } from '../sources/push.ts'
 
 export type Clock = { now(): Millis }
 
@@ -53,6 +55,10 @@ export type Feed = {
   /** When that moment is reached here; the reverse of marketTimeOf. */
   wallTimeOf(code: Code, marketTime: Millis): Millis
   history?(code: Code, until: Millis): FeedHistory | undefined
+  /** How each of its sources does, where it has several. */
+  health?(): readonly SourceHealth[]
+  /** Those that providers deliver to. */
+  readonly pushes?: readonly PushSource[]
 }
 
 /** A feed of the present: market time is the time. */

@@ -456,6 +456,7 @@ const de = {
     customer_unfreeze: 'Entsperrung',
     customer_second_step: 'Zwei-Faktor-Codes zurücksetzen',
     setting_publish: 'Einstellung veröffentlichen',
+    market_action: 'Enter a corporate action',
     columnTime: 'Restzeit',
     columnClosed: 'Beendet',
     columnKind: 'Antrag',
@@ -662,6 +663,7 @@ const de = {
     kind_audit: 'Prüfprotokoll',
     kind_search: 'Suche',
     kind_work: 'Arbeitsbereich',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Das gilt für alle Kunden. Ein neuer Wert braucht zwei Personen.',
@@ -760,6 +762,8 @@ const de = {
     setting_published: 'Einstellung veröffentlicht',
     setting_withdrawn: 'Einstellung zurückgezogen',
     setting_effective: 'Einstellung wurde wirksam',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Gesucht',
     work_view: 'Arbeitsplatz angesehen',
     customer_view: 'Kunden angesehen',
@@ -798,6 +802,7 @@ const de = {
     identity_registered: 'Registriert',
     identity_country_declared: 'Land angegeben',
     identity_avatar_changed: 'Bild geändert',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

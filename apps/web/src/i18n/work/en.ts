@@ -452,6 +452,7 @@ const en = {
     customer_unfreeze: 'Lift a suspension',
     customer_second_step: 'Reset two-step codes',
     setting_publish: 'Publish a setting',
+    market_action: 'Enter a corporate action',
     columnTime: 'Time left',
     columnClosed: 'Closed',
     columnKind: 'Request',
@@ -653,6 +654,7 @@ const en = {
     kind_audit: 'Audit log',
     kind_search: 'Search',
     kind_work: 'Work area',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'These apply to every customer. A new value takes two people.',
@@ -750,6 +752,8 @@ const en = {
     setting_published: 'Published a setting',
     setting_withdrawn: 'Withdrew a setting',
     setting_effective: 'A setting took effect',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Searched',
     work_view: 'Looked at the workbench',
     customer_view: 'Looked at a customer',
@@ -788,6 +792,7 @@ const en = {
     identity_registered: 'Registered',
     identity_country_declared: 'Declared a country',
     identity_avatar_changed: 'Changed the picture',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

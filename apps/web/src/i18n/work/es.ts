@@ -455,6 +455,7 @@ const es = {
     customer_unfreeze: 'Levantar suspensión',
     customer_second_step: 'Restablecer dos pasos',
     setting_publish: 'Publicar un ajuste',
+    market_action: 'Enter a corporate action',
     columnTime: 'Tiempo restante',
     columnClosed: 'Cerrada',
     columnKind: 'Solicitud',
@@ -661,6 +662,7 @@ const es = {
     kind_audit: 'Registro de auditoría',
     kind_search: 'Búsqueda',
     kind_work: 'Área de trabajo',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Vale para todos los clientes. Un valor nuevo requiere dos personas.',
@@ -758,6 +760,8 @@ const es = {
     setting_published: 'Ajuste publicado',
     setting_withdrawn: 'Ajuste retirado',
     setting_effective: 'Ajuste en vigor',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Búsqueda',
     work_view: 'Panel consultado',
     customer_view: 'Cliente consultado',
@@ -796,6 +800,7 @@ const es = {
     identity_registered: 'Registro',
     identity_country_declared: 'País declarado',
     identity_avatar_changed: 'Imagen cambiada',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

@@ -454,6 +454,7 @@ const fi = {
     customer_unfreeze: 'Jäädytyksen purku',
     customer_second_step: 'Kaksivaiheisen nollaus',
     setting_publish: 'Asetuksen julkaisu',
+    market_action: 'Enter a corporate action',
     columnTime: 'Aikaa jäljellä',
     columnClosed: 'Suljettu',
     columnKind: 'Pyyntö',
@@ -657,6 +658,7 @@ const fi = {
     kind_audit: 'Tarkastusloki',
     kind_search: 'Haku',
     kind_work: 'Työalue',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Koskee kaikkia asiakkaita. Uuteen arvoon tarvitaan kaksi.',
@@ -755,6 +757,8 @@ const fi = {
     setting_published: 'Julkaisi asetuksen',
     setting_withdrawn: 'Perui asetuksen',
     setting_effective: 'Asetus tuli voimaan',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Haki',
     work_view: 'Katsoi työpöytää',
     customer_view: 'Katsoi asiakasta',
@@ -793,6 +797,7 @@ const fi = {
     identity_registered: 'Rekisteröityi',
     identity_country_declared: 'Ilmoitti maan',
     identity_avatar_changed: 'Vaihtoi kuvan',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

@@ -456,6 +456,7 @@ const fr = {
     customer_unfreeze: 'Levée de suspension',
     customer_second_step: 'Arrêt de la double authentification',
     setting_publish: 'Publier un réglage',
+    market_action: 'Enter a corporate action',
     columnTime: 'Temps restant',
     columnClosed: 'Close',
     columnKind: 'Demande',
@@ -664,6 +665,7 @@ const fr = {
     kind_audit: 'Journal d’audit',
     kind_search: 'Recherche',
     kind_work: 'Espace de travail',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Valable pour tous les clients. Une nouvelle valeur demande deux personnes.',
@@ -762,6 +764,8 @@ const fr = {
     setting_published: 'Réglage publié',
     setting_withdrawn: 'Réglage retiré',
     setting_effective: 'Réglage entré en vigueur',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Recherche',
     work_view: 'Tableau de bord consulté',
     customer_view: 'Client consulté',
@@ -800,6 +804,7 @@ const fr = {
     identity_registered: 'Inscription',
     identity_country_declared: 'Pays déclaré',
     identity_avatar_changed: 'Image changée',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

@@ -451,6 +451,7 @@ const hk = {
     customer_unfreeze: '解除暫停',
     customer_second_step: '重設兩步驗證',
     setting_publish: '發布設定',
+    market_action: '輸入公司行動',
     columnTime: '剩餘時間',
     columnClosed: '完結時間',
     columnKind: '申請',
@@ -650,6 +651,7 @@ const hk = {
     kind_audit: '審計日誌',
     kind_search: '搜尋',
     kind_work: '工作區',
+    kind_market: '市場',
   },
   workSetting: {
     lead: '適用於所有客戶。更改數值需要兩人。',
@@ -745,6 +747,8 @@ const hk = {
     setting_published: '發布設定',
     setting_withdrawn: '撤回設定',
     setting_effective: '設定生效',
+    market_action_requested: '申請輸入公司行動',
+    market_action_entered: '輸入公司行動',
     search_run: '搜尋',
     work_view: '查閱工作台',
     customer_view: '查閱客戶',
@@ -783,6 +787,7 @@ const hk = {
     identity_registered: '註冊',
     identity_country_declared: '申報國家或地區',
     identity_avatar_changed: '更改頭像',
+    market_view: '查看市場狀況',
   },
 } as const
 

@@ -457,6 +457,7 @@ const it = {
     customer_unfreeze: 'Fine sospensione',
     customer_second_step: 'Azzerare i due passaggi',
     setting_publish: 'Pubblicare un’impostazione',
+    market_action: 'Enter a corporate action',
     columnTime: 'Tempo residuo',
     columnClosed: 'Chiusa',
     columnKind: 'Richiesta',
@@ -661,6 +662,7 @@ const it = {
     kind_audit: 'Registro di controllo',
     kind_search: 'Ricerca',
     kind_work: 'Area di lavoro',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Vale per tutti i clienti. Un nuovo valore richiede due persone.',
@@ -758,6 +760,8 @@ const it = {
     setting_published: 'Impostazione pubblicata',
     setting_withdrawn: 'Impostazione ritirata',
     setting_effective: 'Impostazione in vigore',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Ricerca',
     work_view: 'Scrivania consultata',
     customer_view: 'Cliente consultato',
@@ -796,6 +800,7 @@ const it = {
     identity_registered: 'Registrazione',
     identity_country_declared: 'Paese dichiarato',
     identity_avatar_changed: 'Immagine cambiata',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

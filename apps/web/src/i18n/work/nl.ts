@@ -455,6 +455,7 @@ const nl = {
     customer_unfreeze: 'Deblokkering',
     customer_second_step: 'Reset tweestapsverificatie',
     setting_publish: 'Instelling publiceren',
+    market_action: 'Enter a corporate action',
     columnTime: 'Resterend',
     columnClosed: 'Afgesloten',
     columnKind: 'Verzoek',
@@ -658,6 +659,7 @@ const nl = {
     kind_audit: 'Auditlogboek',
     kind_search: 'Zoekopdracht',
     kind_work: 'Werkomgeving',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Dit geldt voor alle klanten. Een nieuwe waarde vraagt twee mensen.',
@@ -756,6 +758,8 @@ const nl = {
     setting_published: 'Instelling gepubliceerd',
     setting_withdrawn: 'Instelling ingetrokken',
     setting_effective: 'Instelling ingegaan',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Gezocht',
     work_view: 'Werkbank bekeken',
     customer_view: 'Klant bekeken',
@@ -794,6 +798,7 @@ const nl = {
     identity_registered: 'Geregistreerd',
     identity_country_declared: 'Land opgegeven',
     identity_avatar_changed: 'Foto gewijzigd',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

@@ -455,6 +455,7 @@ const pt = {
     customer_unfreeze: 'Fim de suspensão',
     customer_second_step: 'Repor dois passos',
     setting_publish: 'Publicar uma definição',
+    market_action: 'Enter a corporate action',
     columnTime: 'Tempo restante',
     columnClosed: 'Fechado',
     columnKind: 'Pedido',
@@ -661,6 +662,7 @@ const pt = {
     kind_audit: 'Registo de auditoria',
     kind_search: 'Pesquisa',
     kind_work: 'Área de trabalho',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Vale para todos os clientes. Um novo valor exige duas pessoas.',
@@ -758,6 +760,8 @@ const pt = {
     setting_published: 'Definição publicada',
     setting_withdrawn: 'Definição retirada',
     setting_effective: 'Definição em vigor',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Pesquisa',
     work_view: 'Painel consultado',
     customer_view: 'Cliente consultado',
@@ -796,6 +800,7 @@ const pt = {
     identity_registered: 'Registo',
     identity_country_declared: 'País declarado',
     identity_avatar_changed: 'Imagem alterada',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

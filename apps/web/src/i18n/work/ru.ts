@@ -455,6 +455,7 @@ const ru = {
     customer_unfreeze: 'Разблокировка',
     customer_second_step: 'Сброс двухэтапной',
     setting_publish: 'Публикация настройки',
+    market_action: 'Enter a corporate action',
     columnTime: 'Осталось',
     columnClosed: 'Закрыта',
     columnKind: 'Заявка',
@@ -659,6 +660,7 @@ const ru = {
     kind_audit: 'Журнал аудита',
     kind_search: 'Поиск',
     kind_work: 'Рабочая область',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Действует для всех клиентов. Для нового значения нужны двое.',
@@ -757,6 +759,8 @@ const ru = {
     setting_published: 'Настройка опубликована',
     setting_withdrawn: 'Настройка отозвана',
     setting_effective: 'Настройка вступила в силу',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Поиск',
     work_view: 'Просмотр рабочего стола',
     customer_view: 'Просмотр клиента',
@@ -795,6 +799,7 @@ const ru = {
     identity_registered: 'Регистрация',
     identity_country_declared: 'Указана страна',
     identity_avatar_changed: 'Изображение изменено',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

@@ -454,6 +454,7 @@ const sv = {
     customer_unfreeze: 'Häv spärr',
     customer_second_step: 'Nollställ tvåsteg',
     setting_publish: 'Publicera en inställning',
+    market_action: 'Enter a corporate action',
     columnTime: 'Tid kvar',
     columnClosed: 'Stängd',
     columnKind: 'Begäran',
@@ -656,6 +657,7 @@ const sv = {
     kind_audit: 'Granskningslogg',
     kind_search: 'Sökning',
     kind_work: 'Arbetsyta',
+    kind_market: 'Market',
   },
   workSetting: {
     lead: 'Gäller alla kunder. Ett nytt värde tar två personer.',
@@ -753,6 +755,8 @@ const sv = {
     setting_published: 'Publicerade inställning',
     setting_withdrawn: 'Drog tillbaka inställning',
     setting_effective: 'Inställning trädde i kraft',
+    market_action_requested: 'Asked to enter a corporate action',
+    market_action_entered: 'Entered a corporate action',
     search_run: 'Sökte',
     work_view: 'Tittade på arbetsbordet',
     customer_view: 'Tittade på kund',
@@ -791,6 +795,7 @@ const sv = {
     identity_registered: 'Registrerade sig',
     identity_country_declared: 'Angav land',
     identity_avatar_changed: 'Bytte bild',
+    market_view: 'Looked at the state of the market',
   },
 } as const
 

@@ -1,0 +1,124 @@
+import {
+  accept,
+  categoryId,
+  formatDecimal,
+  formatPrice,
+  quoteFaults,
+  type ListedInstrument,
+  type Millis,
+  type Result,
+} from '@plumbline/rules'
+import {
+  instrumentName,
+  type CallOutput,
+  type InstrumentHealthView,
+  type Language,
+  type SourceHealthView,
+} from '@plumbline/protocol'
+import type { Audit } from '../../audit/index.ts'
+import type { StaffContext } from '../../platform/caller.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Feed } from '../feeds/feed.ts'
+import type { Market } from '../market.ts'
+import type { SourceHealth } from '../sources/health.ts'
+import { instantText } from '../views.ts'
+import { addUp, type FaultCounts, type QuoteCounts } from './counts.ts'
+import { wholeFeedHealth } from './whole-feed.ts'
+
+export type HealthContext = {
+  readonly database: Database
+  readonly audit: Audit
+  readonly market: Market
+  readonly feed: Feed
+  readonly counts: () => Promise<QuoteCounts>
+  readonly startedAt: Millis
+  readonly now: () => Millis
+}
+
+/** A difference is told in millionths. */
+const microScale = 6
+
+const momentText = (at: Millis | undefined): string | null =>
+  at === undefined || at === 0 ? null : instantText(at)
+
+const reasons = (counts: FaultCounts = {}) =>
+  quoteFaults.flatMap(reason => {
+    const count = counts[reason] ?? 0
+    return count === 0 ? [] : [{ reason, count }]
+  })
+
+const sourceView = (health: SourceHealth): SourceHealthView => {
+  const { instruments: _, ...source } = health
+  return {
+    ...source,
+    since: instantText(source.since),
+    heardAt: momentText(source.heardAt),
+    lagMs: source.lagMs ?? null,
+    refused: reasons(source.refused),
+    detail: source.detail ?? null,
+  }
+}
+
+const instrumentView = (
+  { code, name, category, ...scale }: ListedInstrument,
+  language: Language,
+  { market, counts, sources }: { market: Market; counts: QuoteCounts; sources: readonly SourceHealth[] },
+): InstrumentHealthView => {
+  const quote = market.quoteOf(code)
+  return {
+    code,
+    name: instrumentName(language, code, name),
+    category_id: categoryId(category),
+    state: market.quoteStateOf(code),
+    changesAt: momentText(market.stateOf(code).changesAt),
+    bid: quote === undefined ? null : formatPrice(quote.bid, scale),
+    ask: quote === undefined ? null : formatPrice(quote.ask, scale),
+    quoteAt: momentText(quote?.at),
+    heardAt: momentText(market.heardAt(code)),
+    source: quote?.source ?? null,
+    kind: quote?.kind ?? null,
+    accepted: counts.accepted.get(code) ?? 0,
+    refused: reasons(counts.refused.get(code)),
+    sources: sources.flatMap(source =>
+      source.instruments
+        .filter(each => each.code === code)
+        .map(({ speaks, at, differenceMicro }) => ({
+          name: source.name,
+          speaks,
+          at: momentText(at),
+          difference:
+            differenceMicro === undefined ? null : formatDecimal(BigInt(differenceMicro), microScale),
+        })),
+    ),
+  }
+}
+
+/** How the sources and every instrument are doing. */
+export const showHealth =
+  (context: HealthContext) =>
+  async ({
+    staff,
+    language,
+  }: StaffContext & { readonly language: Language }): Promise<Result<CallOutput<'marketHealth'>>> => {
+    const { database, audit, market, feed, startedAt } = context
+    const now = context.now()
+    const counts = await context.counts()
+    const sources = feed.health?.() ?? [wholeFeedHealth({ market, feed, counts, startedAt, now })]
+    await database.transaction(tx =>
+      audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'market.view',
+        subject: { kind: 'market', id: 'all' },
+        now,
+      }),
+    )
+    return accept({
+      at: instantText(now),
+      feed: feed.name,
+      sources: sources.map(sourceView),
+      instruments: [...market.instruments.values()].map(instrument =>
+        instrumentView(instrument, language, { market, counts, sources }),
+      ),
+      refused: reasons(addUp(counts.refused.values())),
+    })
+  }

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { quoteFaults, quoteKinds, sourceStates, sourceTypes } from '@plumbline/rules'
+import { declare } from './call.ts'
+import { codeText, instant, priceText } from './fields.ts'
+import { quoteStates } from './market.ts'
+
+/** Most quotes of one delivery. */
+export const pushQuotesMax = 500
+
+const count = z.number().int()
+/** What is wrong with one quote must not cost the others: each is judged by itself. */
+const pushedText = z.string().max(64)
+const pushedPrice = pushedText.meta({ description: 'Price, plain decimal', example: '1.14309' })
+const reasons = z
+  .array(z.object({ reason: z.enum(quoteFaults), count }))
+  .meta({ description: 'Since the start; none that did not occur' })
+
+export const sourceHealthView = z.object({
+  name: z.string(),
+  type: z.enum(sourceTypes),
+  kind: z.enum(quoteKinds),
+  state: z.enum(sourceStates),
+  /** Since when it has been in this state. */
+  since: instant,
+  /** The newest sign of life of any kind. */
+  heardAt: instant.nullable(),
+  /** By how much its newest quote's own time was behind our clock when it came. */
+  lagMs: count.nullable(),
+  quotes: count,
+  refused: reasons,
+  reconnects: count,
+  /** What the source itself said of its trouble. */
+  detail: z.string().nullable(),
+})
+export type SourceHealthView = z.output<typeof sourceHealthView>
+
+export const instrumentHealthView = z.object({
+  code: codeText,
+  name: z.string(),
+  category_id: z.number().int(),
+  state: z.enum(quoteStates),
+  changesAt: instant.nullable(),
+  bid: priceText.nullable(),
+  ask: priceText.nullable(),
+  quoteAt: instant.nullable(),
+  heardAt: instant.nullable(),
+  /** Of the quote that holds. */
+  source: z.string().nullable(),
+  kind: z.enum(quoteKinds).nullable(),
+  accepted: count,
+  refused: reasons,
+  /** In order of preference. */
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      /** Its quotes are the market's now. */
+      speaks: z.boolean(),
+      at: instant.nullable(),
+      /** Of its mid from the market's, as a share: '0.00012'. */
+      difference: z.string().nullable(),
+    }),
+  ),
+})
+export type InstrumentHealthView = z.output<typeof instrumentHealthView>
+
+export const feedCalls = {
+  feedPush: declare('feedPush', {
+    summary:
+      'Delivers quotes of a source of type push, under its own key: Authorization: Bearer <key>. A delivery of none is a sign of life.',
+    who: 'public',
+    idempotent: false,
+    input: z.strictObject({
+      source: z.string().max(64).meta({ description: 'Its name in SOURCES' }),
+      quotes: z
+        .array(
+          z.object({
+            code: pushedText.meta({ description: 'Instrument code', example: 'EURUSD' }),
+            bid: pushedPrice,
+            ask: pushedPrice,
+            at: z.number().meta({ description: "The source's own time, milliseconds since 1970" }),
+          }),
+        )
+        .max(pushQuotesMax),
+    }),
+    output: z.object({
+      accepted: count.meta({ description: 'Taken; the market judges them like those of any source' }),
+      refused: z.array(z.object({ code: z.string(), reason: z.enum(quoteFaults) })),
+    }),
+    refusals: ['push.unauthorised', 'request.too_many'],
+  }),
+  marketHealth: declare('marketHealth', {
+    summary: 'How the sources of quotes and every instrument are doing.',
+    who: 'staff',
+    permission: 'market:feed:view',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: z.object({
+      at: instant,
+      feed: z.string().meta({ description: 'What FEED names' }),
+      sources: z.array(sourceHealthView),
+      instruments: z.array(instrumentHealthView),
+      refused: reasons.meta({ description: 'Of all instruments and of codes that nobody lists' }),
+    }),
+    refusals: [],
+  }),
+}

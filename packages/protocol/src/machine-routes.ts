@@ -1,0 +1,7 @@
+import type { Routes } from './routes.ts'
+
+/** Name, method and path of every call that programs make and no screen does; no screen fetches them. */
+export const machineRoutes = {
+  // feed
+  feedPush: ['POST', '/api/feed/push'],
+} as const satisfies Routes
