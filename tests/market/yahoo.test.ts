@@ -1,0 +1,134 @@
+import type { Code, Millis, RawQuote } from '@plumbline/rules'
+import { systemTimer } from '@plumbline/server/market/index'
+import { instruments } from '@plumbline/server/market/seed/instruments'
+import type { SourceSink } from '@plumbline/server/market/sources/source'
+import { createYahooSource } from '@plumbline/server/market/sources/yahoo'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startYahoo, yahooQuote, type YahooServer } from './yahoo-server.ts'
+
+/** One of each category, by Yahoo's name. */
+const symbols = {
+  BTCUSD: 'BTC-USD',
+  XAUUSD: 'GC=F',
+  USOIL: 'CL=F',
+  GER40: '^GDAXI',
+  EURUSD: 'EURUSD=X',
+  AAPL: 'AAPL',
+}
+const at = Date.parse('2026-11-17T15:30:00.000Z')
+const listed = new Map(instruments.map(instrument => [instrument.code, instrument]))
+
+let yahoo: YahooServer
+let stop: () => Promise<void>
+beforeEach(async () => {
+  yahoo = await startYahoo()
+  for (const [symbol, said] of [
+    ['BTC-USD', { last: 97_004.12 }],
+    ['GC=F', { bid: 4_540.2, ask: 4_540.6, last: 4_540.4 }],
+    ['CL=F', { last: 105.45 }],
+    ['^GDAXI', { bid: 0, ask: 0, last: 23_900.55 }],
+    // Currencies come as binary figures, and with a bid that is the ask.
+    ['EURUSD=X', { bid: 1.143_000_006_675_72, ask: 1.143_000_006_675_72, last: 1.143_000_006_675_72 }],
+    ['AAPL', { bid: 249.98, ask: 250.03, last: 250.01 }],
+  ] as const)
+    yahoo.quotes.set(symbol, yahooQuote(symbol, { ...said, at }))
+})
+afterEach(async () => {
+  await stop()
+  await yahoo.stop()
+})
+
+const listen = async (more: { everyMs?: number; symbols?: Record<string, string> } = {}) => {
+  const heard: { quotes: RawQuote[]; states: string[]; refused: string[]; signs: number } = {
+    quotes: [],
+    states: [],
+    refused: [],
+    signs: 0,
+  }
+  const source = createYahooSource({
+    name: 'yahoo',
+    symbols,
+    everyMs: 20,
+    url: yahoo.address,
+    instruments: listed,
+    clock: { now: () => (at + 900_000) as Millis },
+    timer: systemTimer,
+    random: () => 0,
+    ...more,
+  })
+  const sink: SourceSink = {
+    quote: raw => heard.quotes.push(raw),
+    heard: () => (heard.signs += 1),
+    refused: (code, fault) => heard.refused.push(`${code} ${fault}`),
+    state: (state, detail) => heard.states.push(detail === undefined ? state : `${state}: ${detail}`),
+    filled: () => undefined,
+  }
+  await source.start(sink)
+  stop = () => source.stop()
+  return heard
+}
+
+const quoteOf = (quotes: readonly RawQuote[], code: string) => quotes.find(each => each.code === code)
+
+describe('Yahoo Finance', () => {
+  it('gives a delayed quote of one instrument of each category, with the library’s own cookies and crumb', async () => {
+    const heard = await listen()
+    await expect.poll(() => heard.quotes.length).toBe(6)
+    expect(yahoo.asked[0]).toEqual(Object.values(symbols))
+    for (const quote of heard.quotes) {
+      expect(quote).toMatchObject({ source: 'yahoo', kind: 'delayed', at, receivedAt: at + 900_000 })
+      expect(quote.bid).toBeLessThan(quote.ask)
+    }
+    expect(quoteOf(heard.quotes, 'AAPL')).toMatchObject({ bid: 2_499_800, ask: 2_500_300 })
+    expect(quoteOf(heard.quotes, 'XAUUSD')).toMatchObject({ bid: 4_540_200, ask: 4_540_600 })
+    expect(heard.states).toEqual(['connecting', 'connected'])
+  })
+
+  it.each(['BTCUSD', 'USOIL', 'GER40', 'EURUSD'])(
+    'puts the usual spread about the last price of %s, which has no bid and ask there',
+    async code => {
+      const heard = await listen()
+      await expect.poll(() => heard.quotes.length).toBe(6)
+      const quote = quoteOf(heard.quotes, code)
+      const { spreadTypical, priceScale } = listed.get(code as Code) ?? { spreadTypical: 0, priceScale: 0 }
+      const last = Number(yahoo.quotes.get(symbols[code as keyof typeof symbols])?.['regularMarketPrice'])
+      expect((quote?.ask ?? 0) - (quote?.bid ?? 0)).toBe(spreadTypical)
+      expect(Math.abs((quote?.bid ?? 0) + spreadTypical / 2 - last * 10 ** priceScale)).toBeLessThan(2)
+    },
+  )
+
+  it('asks again and again, and tells a quote once', async () => {
+    const heard = await listen({ symbols: { AAPL: 'AAPL' } })
+    await expect.poll(() => heard.signs).toBeGreaterThan(3)
+    expect(heard.quotes.length).toBe(1)
+    yahoo.quotes.set('AAPL', yahooQuote('AAPL', { bid: 250.1, ask: 250.15, last: 250.1, at: at + 60_000 }))
+    await expect.poll(() => heard.quotes.length).toBe(2)
+    expect(heard.quotes[1]).toMatchObject({ bid: 2_501_000, ask: 2_501_500, at: at + 60_000 })
+  })
+
+  it('says which symbol it has no price of, and tells the others', async () => {
+    const heard = await listen({ symbols: { AAPL: 'AAPL', GER40: '^NOWHERE' } })
+    await expect.poll(() => heard.refused).toContain('GER40 quote.unreadable')
+    expect(quoteOf(heard.quotes, 'AAPL')).toBeDefined()
+  })
+
+  it.each([
+    ['http 429', 'disconnected: HTTP 429'],
+    ['not json', expect.stringContaining('disconnected: Response.ok where we expect JSON')],
+  ] as const)('comes back after an answer that is %s', async (trouble, said) => {
+    const heard = await listen()
+    await expect.poll(() => heard.states).toContain('connected')
+    yahoo.trouble = trouble
+    await expect.poll(() => heard.states).toContainEqual(said)
+    yahoo.trouble = 'none'
+    await expect.poll(() => heard.states.at(-1)).toBe('connected')
+  })
+
+  it('gets a new crumb where the old one is refused', async () => {
+    const heard = await listen()
+    await expect.poll(() => heard.quotes.length).toBe(6)
+    yahoo.forgetCrumbs()
+    await expect.poll(() => heard.states).toContain('disconnected: HTTP 401')
+    await expect.poll(() => heard.states.at(-1)).toBe('connected')
+  })
+})
