@@ -17,6 +17,12 @@ const isLater = (module: string | null) =>
   /\/src\/(?:app\/(?:webview|not-offered|area|update-notice|frozen-\w+)\.|screens\/(?:work|identity|help|parts|orders\/detail|profile\/(?:photo|records|settings)))/.test(
     module,
   )
+/** Icons that the first screen draws; a missing one only costs weight. */
+const firstIcons =
+  /\/(?:chart-candlestick|wifi-off|clipboard-list|star|circle-exclamation-point|triangle-exclamation-point|circle-user-round|users-round|arrow-left-right|circle-check|search|clock|loader-circle|x|chevron-(?:left|down)|minus|pencil)\.mjs$/
+const isLaterIcon = (module: string) =>
+  module.includes('/lucide-react/dist/esm/icons/') && !firstIcons.test(module)
+
 const laterFolder = 'assets/later/'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -57,6 +63,14 @@ export default defineConfig({
             {
               name: 'base',
               test: /\/apps\/web\/src\/(?:api|token|app\/(?:star|guard|places|tabs)|live\/(?:stream|queries|figures|origin|watchlist)|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|sparkline|states|tabs|theme|toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
+            },
+            // A chunk for each icon would weigh more by its name in the first screen's list than the icon itself. Those
+            // of the first screen stay with it.
+            { name: 'icons', test: isLaterIcon },
+            // So with the small parts of lists of orders and records.
+            {
+              name: 'listing',
+              test: /\/apps\/web\/src\/(?:live\/(?:account|histories)|ui\/(?:infinite-list|use-end-reached|list-rest|table|table-sort|tag|gauge|ring|skeleton)|app\/account-figures|screens\/orders\/(?:use-order-texts|lists|closed-list|positions?|position-row|position-table))\.tsx?$/,
             },
             // What whoever trades needs; each chunk of its own would stand in the first screen's list.
             {
