@@ -1,13 +1,13 @@
-import { PassThrough } from 'node:stream'
 import type { QuoteData } from '@plumbline/protocol'
 import { Connection } from '@plumbline/server/stream/connection'
 import { createHub } from '@plumbline/server/stream/hub'
 import { streamLimits } from '@plumbline/server/stream/limits'
+import { Turn } from '@plumbline/server/stream/turns'
 import { describe, expect, test } from 'vitest'
 
 // What waits in a socket depends on the system's own buffers: here it is said.
 
-type Socket = ConstructorParameters<typeof Connection>[0]['socket']
+type Parts = ConstructorParameters<typeof Connection>[0]
 
 const limits = { ...streamLimits, behindBytesMax: 1_000, waitingBytesMax: 5_000, behindMsMax: 10_000 }
 
@@ -41,36 +41,41 @@ const openReader = () => {
     dataOf: () => data(bid),
   })
   const sent: string[] = []
-  const socket = {
-    bufferedAmount: 0,
-    isCut: false,
-    send: (frame: Buffer | string) => sent.push(frame.toString()),
-    close: () => undefined,
-    terminate: () => (socket.isCut = true),
+  const socket = { readyState: 1, isCut: false, terminate: () => (socket.isCut = true) }
+  const wire = {
+    writableLength: 0,
+    // A short head and the message, as they stand on the wire.
+    write: (packet: Buffer) => sent.push(packet.subarray(packet[1] === 126 ? 4 : 2).toString()),
   }
+  const turn = new Turn()
   const connection = new Connection({
-    socket: socket as unknown as Socket,
-    wire: new PassThrough(),
+    socket: socket as unknown as Parts['socket'],
+    wire: wire as unknown as Parts['wire'],
     hub,
+    turn,
     limits,
     now: 0,
   })
   const sub = Buffer.from(JSON.stringify({ event: 'sub', params: { channel: 'tick:EURUSD' } }))
-  connection.receive(sub, 'text', 0, { knows: () => true, sign: () => undefined })
+  connection.receive(sub, 'text', 0, {
+    knows: () => true,
+    sign: () => undefined,
+    follow: () => undefined,
+    unfollow: () => undefined,
+  })
+  const flush = (now: number): 'reads' | 'cut' => (turn.flush(now).cut === 0 ? 'reads' : 'cut')
   return {
+    connection,
     socket,
+    wire,
     bids: () =>
       sent.splice(0).map(frame => Number((JSON.parse(frame) as { data: { bid: string } }).data.bid)),
     quoteAndFlush: (next: number, now: number) => {
       bid = next
       tell?.({ code: 'EURUSD' })
-      hub.refresh()
-      return connection.flush(now)
+      return flush(now)
     },
-    flush: (now: number) => {
-      hub.refresh()
-      return connection.flush(now)
-    },
+    flush,
   }
 }
 
@@ -78,10 +83,10 @@ describe('a reader that is slow', () => {
   test('gets nothing while it is behind, and then the newest only', () => {
     const reader = openReader()
     expect(reader.bids()).toEqual([1])
-    reader.socket.bufferedAmount = 1_001
+    reader.wire.writableLength = 1_001
     for (const bid of [2, 3, 4]) expect(reader.quoteAndFlush(bid, 100)).toBe('reads')
     expect(reader.bids()).toEqual([])
-    reader.socket.bufferedAmount = 1_000
+    reader.wire.writableLength = 1_000
     expect(reader.flush(200)).toBe('reads')
     expect(reader.bids()).toEqual([4])
     reader.flush(300)
@@ -91,25 +96,25 @@ describe('a reader that is slow', () => {
   test('is owed nothing that did not change', () => {
     const reader = openReader()
     reader.bids()
-    reader.socket.bufferedAmount = 2_000
+    reader.wire.writableLength = 2_000
     reader.flush(100)
-    reader.socket.bufferedAmount = 0
+    reader.wire.writableLength = 0
     reader.flush(200)
     expect(reader.bids()).toEqual([])
   })
 
   test('is cut once too much waits for it', () => {
     const reader = openReader()
-    reader.socket.bufferedAmount = 5_000
+    reader.wire.writableLength = 5_000
     expect(reader.quoteAndFlush(2, 100)).toBe('reads')
-    reader.socket.bufferedAmount = 5_001
+    reader.wire.writableLength = 5_001
     expect(reader.flush(200)).toBe('cut')
     expect(reader.socket.isCut).toBe(true)
   })
 
   test('is cut once it has been behind for too long', () => {
     const reader = openReader()
-    reader.socket.bufferedAmount = 2_000
+    reader.wire.writableLength = 2_000
     reader.flush(100)
     expect(reader.flush(10_100)).toBe('reads')
     expect(reader.flush(10_101)).toBe('cut')
@@ -117,11 +122,11 @@ describe('a reader that is slow', () => {
 
   test('has its time again after it caught up', () => {
     const reader = openReader()
-    reader.socket.bufferedAmount = 2_000
+    reader.wire.writableLength = 2_000
     reader.flush(100)
-    reader.socket.bufferedAmount = 0
+    reader.wire.writableLength = 0
     reader.flush(9_000)
-    reader.socket.bufferedAmount = 2_000
+    reader.wire.writableLength = 2_000
     reader.flush(9_100)
     expect(reader.flush(19_000)).toBe('reads')
   })

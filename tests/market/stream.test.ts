@@ -43,9 +43,11 @@ const openStream = async (options: Partial<StreamOptions> = {}) => {
           onSockets?.()
         },
       },
+      socketMessages: { inc: () => undefined },
+      socketsCut: { inc: () => undefined },
     },
     ...options,
-    limits: { flushMs: 5, ...options.limits },
+    limits: { flushMs: 5, turns: 1, ...options.limits },
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -57,5 +57,15 @@ export const createMetrics = () => {
       registers,
     }),
     sockets: new Gauge({ name: 'plumbline_sockets', help: 'Open sockets', registers }),
+    socketMessages: new Counter({
+      name: 'plumbline_socket_messages_total',
+      help: 'Messages of public channels that sockets were sent',
+      registers,
+    }),
+    socketsCut: new Counter({
+      name: 'plumbline_sockets_cut_total',
+      help: 'Sockets cut because their reader took nothing',
+      registers,
+    }),
   }
 }

@@ -4,18 +4,35 @@ import { streamPath } from '@plumbline/protocol'
 export type AdmissionOptions = {
   readonly socketsPerAddressMax: number
   readonly socketsMax: number
+  /** How many an address may open in a minute. */
+  readonly opensPerMinuteMax: number
   /** Origins beside our own whose pages may open a socket. */
   readonly allowedOrigins: readonly string[]
   /** Whether the forwarding headers of a proxy in front are believed. */
   readonly trustProxy: boolean
 }
 
+const minuteMs = 60_000
+
 export type Refused = '403 Forbidden' | '404 Not Found' | '429 Too Many Requests' | '503 Service Unavailable'
 
 /** Decides who may open a socket, and counts them by address. */
 export const createAdmission = (options: AdmissionOptions) => {
   const countOf = new Map<string, number>()
+  /** Sockets opened in the minute under way. */
+  const opensOf = new Map<string, number>()
+  let minute = 0
   let total = 0
+
+  /** Opening and closing in turns keeps few open, and the house busy all the same. */
+  const opensTooOften = (address: string, now: number): boolean => {
+    const thisMinute = Math.floor(now / minuteMs)
+    if (thisMinute !== minute) opensOf.clear()
+    minute = thisMinute
+    const opens = (opensOf.get(address) ?? 0) + 1
+    opensOf.set(address, opens)
+    return opens > options.opensPerMinuteMax
+  }
 
   return {
     addressOf: (request: IncomingMessage): string =>
@@ -23,11 +40,12 @@ export const createAdmission = (options: AdmissionOptions) => {
       request.socket.remoteAddress ??
       'unknown',
     /** Undefined where the request may go on. */
-    judge: (request: IncomingMessage, address: string): Refused | undefined => {
+    judge: (request: IncomingMessage, address: string, now: number): Refused | undefined => {
       if (request.url?.split('?', 1)[0] !== streamPath) return '404 Not Found'
       if (!isOurPage(request, options)) return '403 Forbidden'
       if (total >= options.socketsMax) return '503 Service Unavailable'
-      return (countOf.get(address) ?? 0) >= options.socketsPerAddressMax ? '429 Too Many Requests' : undefined
+      const isFull = (countOf.get(address) ?? 0) >= options.socketsPerAddressMax
+      return isFull || opensTooOften(address, now) ? '429 Too Many Requests' : undefined
     },
     enter: (address: string): void => {
       total += 1

@@ -1,9 +1,11 @@
 import type { Duplex } from 'node:stream'
-import type { WebSocket } from 'ws'
-import { socketSignedOut } from '@plumbline/protocol'
-import { errorFrame, readFrame, welcomeFrame, type Fault, type Subject } from './frames.ts'
+import { WebSocket } from 'ws'
+import { socketSignedOut, type PrivateChannel } from '@plumbline/protocol'
+import { errorFrame, readFrame, resetFrame, welcomeFrame, type Fault, type Subject } from './frames.ts'
 import type { Channel, Hub } from './hub.ts'
 import type { StreamLimits } from './limits.ts'
+import { joinPackets } from './packet.ts'
+import type { Group, Pace, Turn } from './turns.ts'
 
 /** Why a connection ends by our doing: the code and reason that the client is told. */
 export const endings = {
@@ -14,18 +16,17 @@ export const endings = {
 } as const
 
 /** What a connection asks of the house. */
-type Ask = {
+export type Ask = {
   readonly knows: (code: string) => boolean
   readonly sign: (connection: Connection, token: string) => void
+  readonly follow: (connection: Connection, channel: PrivateChannel, after: number | undefined) => void
+  readonly unfollow: (connection: Connection, channel: PrivateChannel) => void
 }
 
-const asText = { binary: false, compress: false } as const
-
-/** One client: what it reads, what it is owed, and how much it may ask for. */
+/** One client: what it reads, how it keeps up, and how much it may ask for. */
 export class Connection {
-  private readonly channels = new Map<string, Channel>()
-  /** Channels whose newest frame it did not get, because it reads too slowly. */
-  private readonly owed = new Set<Channel>()
+  readonly told = new Map<Channel, number>()
+  group: Group | undefined
   private behindSince: number | undefined
   private allowance: { frames: number; at: number }
   private ignored = 0
@@ -33,12 +34,21 @@ export class Connection {
   private readonly socket: WebSocket
   private readonly wire: Duplex
   private readonly hub: Hub
+  private readonly turn: Turn
   private readonly limits: StreamLimits
 
-  constructor(parts: { socket: WebSocket; wire: Duplex; hub: Hub; limits: StreamLimits; now: number }) {
+  constructor(parts: {
+    socket: WebSocket
+    wire: Duplex
+    hub: Hub
+    turn: Turn
+    limits: StreamLimits
+    now: number
+  }) {
     this.socket = parts.socket
     this.wire = parts.wire
     this.hub = parts.hub
+    this.turn = parts.turn
     this.limits = parts.limits
     this.heardAt = parts.now
     this.allowance = { frames: parts.limits.framesInBurst, at: parts.now }
@@ -56,35 +66,46 @@ export class Connection {
       case 'fault':
         return this.refuse(request.fault)
       case 'auth':
+        this.charge(this.limits.framesPerLookUp)
         return ask.sign(this, request.token)
       case 'sub':
         this.subscribe(request.subjects)
+        for (const subject of request.subjects) {
+          if (subject.kind === 'private') ask.follow(this, subject.name, request.after)
+        }
         return this.refuseAll(request.faults)
       case 'unsub':
-        request.subjects.forEach(({ name }) => this.unsubscribe(name))
+        this.unsubscribe(request.subjects)
+        for (const subject of request.subjects) {
+          if (subject.kind === 'private') ask.unfollow(this, subject.name)
+        }
         return this.refuseAll(request.faults)
     }
   }
 
-  /** Sends the frames that are new, or the newest of all it missed. Cuts a reader that takes nothing. */
-  flush(now: number): 'reads' | 'cut' {
-    const waiting = this.socket.bufferedAmount
-    if (waiting > this.limits.behindBytesMax) {
-      this.behindSince ??= now
-      for (const channel of this.channels.values()) if (channel.isNew) this.owed.add(channel)
-      const isLost = waiting > this.limits.waitingBytesMax || now - this.behindSince > this.limits.behindMsMax
-      if (isLost) this.socket.terminate()
-      return isLost ? 'cut' : 'reads'
+  pace(now: number): Pace {
+    const waiting = this.wire.writableLength
+    if (waiting <= this.limits.behindBytesMax) {
+      this.behindSince = undefined
+      // After the closing nothing more may be said.
+      return this.socket.readyState === WebSocket.OPEN ? 'keeps up' : 'behind'
     }
-    this.behindSince = undefined
-    // One system call for all frames of a flush.
-    this.wire.cork()
-    for (const channel of this.channels.values()) {
-      if (channel.isNew || this.owed.has(channel)) this.send(channel)
-    }
-    this.owed.clear()
-    this.wire.uncork()
-    return 'reads'
+    this.behindSince ??= now
+    const isLost = waiting > this.limits.waitingBytesMax || now - this.behindSince > this.limits.behindMsMax
+    return isLost ? 'lost' : 'behind'
+  }
+
+  /** Sends what is already in the form of the wire. */
+  write(packets: Buffer): void {
+    this.wire.write(packets)
+  }
+
+  /** Sends what may not be left out. A reader that leaves too much of it waiting is cut. */
+  deliver(packet: Buffer): 'sent' | 'cut' {
+    if (this.socket.readyState === WebSocket.OPEN) this.wire.write(packet)
+    if (this.wire.writableLength <= this.limits.waitingBytesMax) return 'sent'
+    this.cut()
+    return 'cut'
   }
 
   endIfSilent(now: number): void {
@@ -96,8 +117,17 @@ export class Connection {
     this.socket.send(welcomeFrame)
   }
 
+  reset(channel: PrivateChannel, seq: number): void {
+    this.socket.send(resetFrame(channel, seq))
+  }
+
   refuse(fault: Fault): void {
     this.socket.send(errorFrame(fault))
+  }
+
+  /** Takes more off the allowance, for what costs the house more than a frame. */
+  charge(frames: number): void {
+    this.allowance.frames -= frames
   }
 
   end(why: keyof typeof endings): void {
@@ -106,40 +136,49 @@ export class Connection {
     this.socket.close(code, reason)
   }
 
-  /** Ends a connection that did not answer the closing. */
+  /** Ends a connection that did not answer the closing, or takes nothing. */
   cut(): void {
     this.socket.terminate()
   }
 
-  leaveAll(): void {
-    for (const name of this.channels.keys()) this.unsubscribe(name)
+  leave(): void {
+    this.turn.leave(this)
+    this.turn.size -= 1
   }
 
   private subscribe(subjects: readonly Subject[]): void {
+    const packets: Buffer[] = []
     for (const subject of subjects) {
-      if (this.channels.has(subject.name)) continue
-      if (this.channels.size >= this.limits.channelsPerSocketMax) {
-        return this.refuse({
-          refusal: 'request.invalid',
-          about: `at most ${this.limits.channelsPerSocketMax} channels`,
-        })
+      if (subject.kind === 'private' || this.follows(subject.name)) continue
+      if (this.told.size >= this.limits.channelsPerSocketMax) {
+        const about = `at most ${this.limits.channelsPerSocketMax} channels`
+        this.flushNow(packets)
+        return this.refuse({ refusal: 'request.invalid', about })
       }
-      const channel = this.hub.join(subject)
-      this.channels.set(subject.name, channel)
-      this.send(channel)
+      this.turn.separate(this)
+      const channel = this.hub.find(subject)
+      this.told.set(channel, channel.sequence)
+      if (channel.packet !== undefined) packets.push(channel.packet)
+    }
+    this.flushNow(packets)
+  }
+
+  private unsubscribe(subjects: readonly Subject[]): void {
+    for (const { name } of subjects) {
+      if (!this.follows(name)) continue
+      this.turn.separate(this)
+      const channel = this.hub.known(name)
+      if (channel !== undefined) this.told.delete(channel)
     }
   }
 
-  private unsubscribe(name: string): void {
-    const channel = this.channels.get(name)
-    if (channel === undefined) return
-    this.channels.delete(name)
-    this.owed.delete(channel)
-    this.hub.leave(channel)
+  private follows(name: string): boolean {
+    const channel = this.hub.known(name)
+    return channel !== undefined && this.told.has(channel)
   }
 
-  private send(channel: Channel): void {
-    if (channel.frame !== undefined) this.socket.send(channel.frame, asText)
+  private flushNow(packets: readonly Buffer[]): void {
+    if (packets.length > 0 && this.socket.readyState === WebSocket.OPEN) this.wire.write(joinPackets(packets))
   }
 
   /** A frame full of nonsense is not worth an answer for each word of it. */
@@ -151,7 +190,7 @@ export class Connection {
   private isAllowed(now: number): boolean {
     const { framesPerSecond, framesInBurst, framesIgnoredMax } = this.limits
     const filled = this.allowance.frames + ((now - this.allowance.at) / 1000) * framesPerSecond
-    const frames = Math.min(framesInBurst, Math.max(0, filled))
+    const frames = Math.min(framesInBurst, filled)
     this.allowance = { frames: frames >= 1 ? frames - 1 : frames, at: now }
     if (frames >= 1) {
       this.ignored = 0

@@ -1,13 +1,27 @@
 import { isCode, type CandlePeriod } from '@plumbline/rules'
-import { candleChannels, languageDefault, refusalTable, textOf, type ServerFrame } from '@plumbline/protocol'
+import {
+  candleChannels,
+  languageDefault,
+  privateChannels,
+  publicChannels,
+  refusalTable,
+  textOf,
+  type PrivateChannel,
+  type PublicChannel,
+  type ServerFrame,
+} from '@plumbline/protocol'
 
-export type Subject = {
+export type QuoteSubject = {
+  readonly kind: 'quotes'
   /** As the client wrote it: 'kline_60:EURUSD'. */
   readonly name: string
   readonly code: string
   /** Of its candles; undefined for bare ticks. */
   readonly period: CandlePeriod | undefined
 }
+export type PublicSubject = { readonly kind: 'public'; readonly name: PublicChannel }
+export type PrivateSubject = { readonly kind: 'private'; readonly name: PrivateChannel }
+export type Subject = QuoteSubject | PublicSubject | PrivateSubject
 
 /** What a client asks for, or why it could not be read. */
 export type Request =
@@ -15,6 +29,8 @@ export type Request =
   | {
       readonly event: 'sub' | 'unsub'
       readonly subjects: readonly Subject[]
+      /** The number of the last frame the client saw of the private channels it names. */
+      readonly after: number | undefined
       readonly faults: readonly Fault[]
     }
   | { readonly event: 'auth'; readonly token: string }
@@ -35,19 +51,23 @@ export const readFrame = (text: string, knows: (code: string) => boolean): Reque
   const { event, params } = frame
   if (event === 'auth') return readToken(params)
   if (event !== 'sub' && event !== 'unsub') return invalid(`event ${String(event)}`)
-  const channel = isRecord(params) ? params['channel'] : undefined
+  const { channel, after } = isRecord(params) ? params : {}
   if (typeof channel !== 'string' || channel === '') return invalid('params.channel')
+  if (!isSequence(after)) return invalid('params.after')
 
   const subjects: Subject[] = []
   const faults: Fault[] = []
   for (const name of new Set(channel.split(','))) {
     const subject = readSubject(name)
     if (subject === undefined) faults.push({ refusal: 'request.invalid', about: `channel ${name}` })
-    else if (knows(subject.code)) subjects.push(subject)
+    else if (subject.kind !== 'quotes' || knows(subject.code)) subjects.push(subject)
     else faults.push({ refusal: 'instrument.unknown', figures: { code: subject.code } })
   }
-  return { event, subjects, faults }
+  return { event, subjects, after, faults }
 }
+
+const isSequence = (value: unknown): value is number | undefined =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)
 
 const tokenLengthMax = 200
 
@@ -77,14 +97,26 @@ const periods: ReadonlyMap<string, CandlePeriod | undefined> = new Map<string, C
   ...Object.entries(candleChannels).map(([period, kind]) => [kind, period as CandlePeriod] as const),
 ])
 
+/** The channels that are no instrument's. */
+const named: ReadonlyMap<string, Subject> = new Map<string, Subject>([
+  ...publicChannels.map(name => [name, { kind: 'public', name }] as const),
+  ...privateChannels.map(name => [name, { kind: 'private', name }] as const),
+])
+
 const readSubject = (name: string): Subject | undefined => {
   const [kind = '', code = '', ...rest] = name.split(':')
-  if (!periods.has(kind) || !isCode(code) || rest.length > 0) return undefined
-  return { name, code, period: periods.get(kind) }
+  if (!periods.has(kind) || !isCode(code) || rest.length > 0) return named.get(name)
+  return { kind: 'quotes', name, code, period: periods.get(kind) }
 }
 
 const authenticated: ServerFrame = { event: 'auth' }
 export const welcomeFrame = JSON.stringify(authenticated)
+
+/** What was missed of a private channel cannot be told one by one. */
+export const resetFrame = (channel: PrivateChannel, seq: number): string => {
+  const frame: ServerFrame = { event: 'reset', channel, seq }
+  return JSON.stringify(frame)
+}
 
 const aboutLengthMax = 80
 

@@ -1,6 +1,7 @@
 import type { CandlePeriod } from '@plumbline/rules'
-import type { QuoteData, QuoteState, ServerFrame } from '@plumbline/protocol'
-import type { Subject } from './frames.ts'
+import type { PublicChannel, PublicData, QuoteData, QuoteState } from '@plumbline/protocol'
+import type { PublicSubject, QuoteSubject } from './frames.ts'
+import { packetOf } from './packet.ts'
 
 /** What the socket needs of the market. */
 export type QuoteSource = {
@@ -10,49 +11,57 @@ export type QuoteSource = {
   dataOf(code: string, period: CandlePeriod | undefined): QuoteData | undefined
 }
 
-/** One channel and its newest frame, serialised once for all who read it. */
-export type Channel = Subject & {
-  readers: number
+/** One channel and its newest message, serialised once for all who read it. */
+export type Channel = {
+  readonly name: string
+  /** In the order in which channels came up; equal sets of channels are known by it. */
+  readonly number: number
+  /** What is to be told now; undefined where nothing is yet. */
+  readonly read: () => object | undefined
+  /** Of the newest message; 0 before the first. */
   sequence: number
-  /** Undefined before the first quote. */
-  frame: Buffer | undefined
-  /** A quote or a state came that the frame does not tell yet. */
+  packet: Buffer | undefined
+  /** Something came that the message does not tell yet. */
   isBehind: boolean
-  /** The frame was made in the flush under way. */
-  isNew: boolean
 }
 
 export type Hub = ReturnType<typeof createHub>
 
-/** Turns quotes into frames: one for each channel and flush, whatever came in between. */
+/** Brings a channel's message up to date, once for whatever came in between. */
+export const bringUpToDate = (channel: Channel): void => {
+  if (!channel.isBehind) return
+  channel.isBehind = false
+  const data = channel.read()
+  if (data === undefined) return
+  channel.sequence += 1
+  channel.packet = packetOf(JSON.stringify({ channel: channel.name, data, seq: channel.sequence }))
+}
+
+/** The channels that everybody may follow. There is a bounded number of them, so they are kept once somebody asked. */
 export const createHub = (market: QuoteSource) => {
   const channels = new Map<string, Channel>()
   /** By instrument, with the state that was last told. */
   const byCode = new Map<string, { state: QuoteState; readonly channels: Channel[] }>()
+  const published = new Map<PublicChannel, object>()
 
-  const write = (channel: Channel): void => {
-    const data = market.dataOf(channel.code, channel.period)
-    channel.isBehind = false
-    if (data === undefined) return
-    channel.sequence += 1
-    const frame: ServerFrame = { channel: channel.name, data, seq: channel.sequence }
-    channel.frame = Buffer.from(JSON.stringify(frame))
+  const open = (name: string, read: Channel['read']): Channel => {
+    const channel: Channel = {
+      name,
+      number: channels.size,
+      read,
+      sequence: 0,
+      packet: undefined,
+      isBehind: true,
+    }
+    channels.set(name, channel)
+    return channel
   }
 
-  const open = (subject: Subject): Channel => {
-    const channel = {
-      ...subject,
-      readers: 0,
-      sequence: 0,
-      frame: undefined,
-      isBehind: true,
-      isNew: false,
-    }
-    channels.set(subject.name, channel)
-    const siblings = byCode.get(subject.code)
-    if (siblings === undefined) {
-      byCode.set(subject.code, { state: market.quoteStateOf(subject.code), channels: [channel] })
-    } else siblings.channels.push(channel)
+  const openQuotes = ({ name, code, period }: QuoteSubject): Channel => {
+    const channel = open(name, () => market.dataOf(code, period))
+    const siblings = byCode.get(code)
+    if (siblings === undefined) byCode.set(code, { state: market.quoteStateOf(code), channels: [channel] })
+    else siblings.channels.push(channel)
     return channel
   }
 
@@ -61,31 +70,31 @@ export const createHub = (market: QuoteSource) => {
   })
 
   return {
-    /** The channel with its present frame. There is one for each instrument and period at most, so they are kept. */
-    join: (subject: Subject): Channel => {
-      const channel = channels.get(subject.name) ?? open(subject)
-      channel.readers += 1
-      // Others read on from the frame they have; the next flush gives them this one's successor.
-      if (channel.isBehind) {
-        write(channel)
-        channel.isBehind = channel.readers > 1
-      }
+    /** A channel that somebody asked for already. */
+    known: (name: string): Channel | undefined => channels.get(name),
+    /** The channel with its present message. */
+    find: (subject: QuoteSubject | PublicSubject): Channel => {
+      const channel =
+        channels.get(subject.name) ??
+        (subject.kind === 'quotes'
+          ? openQuotes(subject)
+          : open(subject.name, () => published.get(subject.name)))
+      bringUpToDate(channel)
       return channel
     },
-    leave: (channel: Channel): void => {
-      channel.readers -= 1
+    /** Tells everybody who follows the channel, and whoever comes to follow it. */
+    publish: <Name extends PublicChannel>(name: Name, data: PublicData[Name]): void => {
+      published.set(name, data)
+      const channel = channels.get(name)
+      if (channel !== undefined) channel.isBehind = true
     },
-    /** Brings every channel that has readers up to date, and marks those that changed. */
-    refresh: (): void => {
+    /** Finds the instruments whose market opened, closed or fell silent without a quote that says so. */
+    lookAtStates: (): void => {
       for (const [code, told] of byCode) {
         const state = market.quoteStateOf(code)
-        const hasTurned = state !== told.state
+        if (state === told.state) continue
         told.state = state
-        for (const channel of told.channels) {
-          if (hasTurned) channel.isBehind = true
-          channel.isNew = channel.isBehind && channel.readers > 0
-          if (channel.isNew) write(channel)
-        }
+        for (const channel of told.channels) channel.isBehind = true
       }
     },
     stop: stopListening,

@@ -1,9 +1,12 @@
-import type { Result } from '@plumbline/rules'
+import type { CustomerId, Result } from '@plumbline/rules'
 import type { Connection } from './connection.ts'
+
+/** For whom a connection speaks. */
+export type Signed = { readonly session: string; readonly customer: CustomerId }
 
 /** What the socket needs of sessions. */
 export type SessionSource = {
-  resolve(token: string): Promise<Result<{ readonly session: string }>>
+  resolve(token: string): Promise<Result<Signed>>
   /** Which of these do not live any more, however they ended and whichever process ended them. */
   listDead(sessions: readonly string[]): Promise<readonly string[]>
   /** Told when this process may have ended some. */
@@ -18,20 +21,24 @@ export type SignIns = ReturnType<typeof createSignIns>
  */
 export const createSignIns = (options: {
   readonly sessions: SessionSource
+  /** A connection speaks for somebody else from now on, or for nobody. */
+  readonly onSigned: (connection: Connection, customer: CustomerId | undefined) => void
   readonly log: { warn(fields: object, message: string): void }
 }) => {
   const { sessions, log } = options
-  const sessionOf = new Map<Connection, string>()
-  /** The newest try of each connection: only that one counts. */
-  const tries = new Map<Connection, number>()
+  const signedOf = new Map<Connection, Signed>()
+  /** The newest try of each connection, while it is under way: only that one counts. */
+  const tries = new Map<Connection, Promise<void>>()
   let running: Promise<void> | undefined
   let again = false
 
   const endDead = async (): Promise<void> => {
-    const dead = new Set(await sessions.listDead([...new Set(sessionOf.values())]))
-    for (const [connection, session] of sessionOf) {
+    const asked = new Set([...signedOf.values()].map(({ session }) => session))
+    const dead = new Set(await sessions.listDead([...asked]))
+    for (const [connection, { session }] of signedOf) {
       if (!dead.has(session)) continue
-      sessionOf.delete(connection)
+      signedOf.delete(connection)
+      options.onSigned(connection, undefined)
       connection.end('signedOut')
     }
   }
@@ -39,7 +46,7 @@ export const createSignIns = (options: {
   const check = async (): Promise<void> => {
     do {
       again = false
-      if (sessionOf.size > 0) await endDead()
+      if (signedOf.size > 0) await endDead()
     } while (again)
   }
 
@@ -53,26 +60,48 @@ export const createSignIns = (options: {
       })
   }
 
+  const bind = (connection: Connection, resolved: Result<Signed>): void => {
+    if (resolved.ok) {
+      const { session, customer } = resolved.value
+      signedOf.set(connection, { session, customer })
+      options.onSigned(connection, customer)
+      connection.welcome()
+    } else {
+      signedOf.delete(connection)
+      options.onSigned(connection, undefined)
+      connection.refuse(resolved)
+    }
+  }
+
   const stopListening = sessions.onForget(look)
 
   return {
     look,
     /** Binds a connection to the session of a token; one that was bound already speaks for the new one. */
-    sign: async (connection: Connection, token: string): Promise<void> => {
-      const attempt = (tries.get(connection) ?? 0) + 1
+    sign: (connection: Connection, token: string): Promise<void> => {
+      const isNewest = (): boolean => tries.get(connection) === attempt && tries.delete(connection)
+      const attempt: Promise<void> = sessions.resolve(token).then(
+        resolved => {
+          if (isNewest()) bind(connection, resolved)
+        },
+        (error: unknown) => {
+          isNewest()
+          throw error
+        },
+      )
       tries.set(connection, attempt)
-      const resolved = await sessions.resolve(token)
-      if (tries.get(connection) !== attempt) return
-      if (resolved.ok) {
-        sessionOf.set(connection, resolved.value.session)
-        connection.welcome()
-      } else {
-        sessionOf.delete(connection)
-        connection.refuse(resolved)
+      return attempt
+    },
+    /** For whom a connection speaks, once the token it named last is known. */
+    whose: async (connection: Connection): Promise<CustomerId | undefined> => {
+      for (let attempt = tries.get(connection); attempt !== undefined; attempt = tries.get(connection)) {
+        // Whoever asked for it hears of a failure.
+        await Promise.allSettled([attempt])
       }
+      return signedOf.get(connection)?.customer
     },
     leave: (connection: Connection): void => {
-      sessionOf.delete(connection)
+      signedOf.delete(connection)
       tries.delete(connection)
     },
     stop: stopListening,

@@ -1,11 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { CustomerId } from '@plumbline/rules'
+import type { PrivateChannel, PrivateData, PublicChannel, PublicData } from '@plumbline/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { createAdmission, type Refused } from './admission.ts'
-import { Connection } from './connection.ts'
+import { Connection, type Ask } from './connection.ts'
+import { createFollows } from './follows.ts'
 import { createHub, type QuoteSource } from './hub.ts'
 import { streamLimits, type StreamLimits } from './limits.ts'
+import type { PrivateRooms } from './private.ts'
 import { createSignIns, type SessionSource } from './sign-ins.ts'
+import { createTurns } from './turns.ts'
 
 /** Silence is looked for this often. */
 const sweepMs = 1_000
@@ -16,28 +21,55 @@ export type StreamOptions = {
   readonly server: Server
   readonly market: QuoteSource
   readonly sessions: SessionSource
+  /** Where the entries of private channels are kept and numbered. */
+  readonly rooms?: Partial<PrivateRooms>
   readonly clock: { now(): number }
   readonly socketsPerAddressMax: number
   readonly allowedOrigins: readonly string[]
   readonly trustProxy: boolean
   readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
-  readonly metrics?: { readonly sockets: { set(count: number): void } }
+  readonly metrics?: {
+    readonly sockets: { set(count: number): void }
+    readonly socketMessages: { inc(count: number): void }
+    readonly socketsCut: { inc(count: number): void }
+  }
   readonly limits?: Partial<StreamLimits>
 }
 
 export type Stream = {
+  /** Tells everybody who follows a public channel; whoever comes later is told as well. */
+  publish<Name extends PublicChannel>(channel: Name, data: PublicData[Name]): void
+  /**
+   * Tells a customer's connections of an entry that has been committed, under the number its room gave it. Telling one
+   * twice, late or in another order does no harm.
+   */
+  tell<Name extends PrivateChannel>(
+    customer: CustomerId,
+    channel: Name,
+    data: PrivateData[Name],
+    seq: number,
+  ): void
   /** Takes no new clients, tells those there are that it goes, and lets go of all. */
   stop(): Promise<void>
 }
 
-/** The socket at /ws: quotes and candles for whoever subscribes. Frames are those of the protocol's stream. */
+/** The socket at /ws: quotes and candles for whoever subscribes, and for each customer what is theirs. Frames are those of the protocol's stream. */
 export const createStream = (options: StreamOptions): Stream => {
   const { server, market, clock, log, metrics } = options
   const limits = { ...streamLimits, ...options.limits }
-  const admission = createAdmission({ ...options, socketsMax: limits.socketsMax })
+  const admission = createAdmission({
+    ...options,
+    socketsMax: limits.socketsMax,
+    opensPerMinuteMax: options.socketsPerAddressMax * limits.opensPerMinuteTimes,
+  })
   const hub = createHub(market)
   const connections = new Set<Connection>()
-  const signIns = createSignIns(options)
+  const turns = createTurns(limits.turns)
+  const signIns = createSignIns({
+    ...options,
+    onSigned: (connection, customer) => follows.signed(connection, customer),
+  })
+  const follows = createFollows<Connection>({ rooms: options.rooms ?? {}, whose: signIns.whose, limits, log })
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -46,20 +78,31 @@ export const createStream = (options: StreamOptions): Stream => {
     // Text that is not UTF-8 is not JSON either: it is answered with an error, not with the end.
     skipUTF8Validation: true,
   })
-  const ask = {
-    knows: (code: string): boolean => market.instruments.has(code),
-    sign: (connection: Connection, token: string): void => {
+  const ask: Ask = {
+    knows: code => market.instruments.has(code),
+    sign: (connection, token) => {
       signIns.sign(connection, token).catch((error: unknown) => {
         log.warn({ error }, 'a session of a socket could not be looked up')
         connection.refuse({ refusal: 'server.not_ready' })
       })
     },
+    follow: (connection, channel, after) => {
+      if (follows.follow(connection, channel, after) === 'begun') connection.charge(limits.framesPerLookUp)
+    },
+    unfollow: (connection, channel) => follows.unfollow(connection, channel),
   }
   let isStopping = false
   let onLastGone: (() => void) | undefined
 
   const welcome = (socket: WebSocket, wire: Duplex, address: string): void => {
-    const connection = new Connection({ socket, wire, hub, limits, now: clock.now() })
+    const connection = new Connection({
+      socket,
+      wire,
+      hub,
+      turn: turns.enter(),
+      limits,
+      now: clock.now(),
+    })
     connections.add(connection)
     admission.enter(address)
     metrics?.sockets.set(admission.total())
@@ -69,7 +112,8 @@ export const createStream = (options: StreamOptions): Stream => {
     // Broken frames and lost connections end in 'close' as well; without a listener they would end the process.
     socket.on('error', error => log.info({ error: error.message }, 'a socket broke'))
     socket.on('close', () => {
-      connection.leaveAll()
+      connection.leave()
+      follows.leave(connection)
       signIns.leave(connection)
       connections.delete(connection)
       admission.leave(address)
@@ -92,21 +136,27 @@ export const createStream = (options: StreamOptions): Stream => {
 
   const onUpgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
     const address = admission.addressOf(request)
-    const refused = isStopping ? '503 Service Unavailable' : admission.judge(request, address)
+    const refused = isStopping ? '503 Service Unavailable' : admission.judge(request, address, clock.now())
     if (refused !== undefined) return turnAway(wire, refused)
     sockets.handleUpgrade(request, wire, head, socket => welcome(socket, wire, address))
   }
 
   const flush = (): void => {
-    hub.refresh()
-    const now = clock.now()
-    for (const connection of connections) {
-      if (connection.flush(now) === 'cut') log.info({}, 'a reader that took nothing was cut')
-    }
+    const { turn, isFirst } = turns.next()
+    if (isFirst) hub.lookAtStates()
+    const { messages, cut } = turn.flush(clock.now())
+    if (messages > 0) metrics?.socketMessages.inc(messages)
+    if (cut === 0) return
+    metrics?.socketsCut.inc(cut)
+    log.info({ cut }, 'readers that took nothing were cut')
+  }
+  const msToNextTurn = (): number => {
+    const isCrowded = connections.size > limits.crowdedAbove
+    return (isCrowded ? limits.flushMsCrowded : limits.flushMs) / turns.count
   }
 
   server.on('upgrade', onUpgrade)
-  const flushing = setInterval(flush, limits.flushMs)
+  const stopFlushing = keepRunning(flush, msToNextTurn)
   const looking = setInterval(signIns.look, limits.sessionsEveryMs)
   const sweeping = setInterval(
     () => {
@@ -117,9 +167,11 @@ export const createStream = (options: StreamOptions): Stream => {
   )
 
   return {
+    publish: hub.publish,
+    tell: follows.tell,
     stop: async () => {
       isStopping = true
-      clearInterval(flushing)
+      stopFlushing()
       clearInterval(sweeping)
       clearInterval(looking)
       signIns.stop()
@@ -131,6 +183,22 @@ export const createStream = (options: StreamOptions): Stream => {
       sockets.close()
     },
   }
+}
+
+/** Runs it again and again, so long after it was due the last time; what was missed is not made up for. */
+const keepRunning = (run: () => void, msBetween: () => number): (() => void) => {
+  let due = performance.now()
+  let timeout: NodeJS.Timeout | undefined
+  const next = (): void => {
+    const now = performance.now()
+    due = Math.max(due + msBetween(), now)
+    timeout = setTimeout(() => {
+      run()
+      next()
+    }, due - now)
+  }
+  next()
+  return () => clearTimeout(timeout)
 }
 
 const turnAway = (wire: Duplex, status: Refused): void => {

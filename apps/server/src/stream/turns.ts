@@ -1,0 +1,170 @@
+import { bringUpToDate, type Channel } from './hub.ts'
+import { joinPackets } from './packet.ts'
+
+/** How a client takes what it is sent: it keeps up, it gets nothing until it has caught up, or it is given up. */
+export type Pace = 'keeps up' | 'behind' | 'lost'
+
+/** A client as the turns see it. */
+export type Reader = {
+  /** The channels it follows, each with the sequence it was told last. Out of date while a group keeps that. */
+  readonly told: Map<Channel, number>
+  group: Group | undefined
+  pace(now: number): Pace
+  write(packets: Buffer): void
+  cut(): void
+}
+
+/** What a flush did. */
+export type Flushed = { messages: number; cut: number }
+
+/** Readers who follow the same channels and were told the same: what is new for one is new for all, byte by byte. */
+class Group {
+  readonly readers = new Set<Reader>()
+  readonly key: string
+  private readonly channels: readonly Channel[]
+  private readonly told: number[]
+  private readonly changed: Channel[] = []
+
+  /** Of channels that are up to date, as its first reader is. */
+  constructor(key: string, channels: readonly Channel[]) {
+    this.key = key
+    this.channels = channels
+    this.told = channels.map(({ sequence }) => sequence)
+  }
+
+  /** What is new since the last time, in one piece; undefined where nothing is. */
+  news(): { readonly bytes: Buffer; readonly messages: number } | undefined {
+    this.changed.length = 0
+    const packets: Buffer[] = []
+    for (let index = 0; index < this.channels.length; index += 1) {
+      const channel = this.channels[index]
+      if (channel === undefined) continue
+      bringUpToDate(channel)
+      if (channel.sequence === this.told[index] || channel.packet === undefined) continue
+      this.told[index] = channel.sequence
+      this.changed.push(channel)
+      packets.push(channel.packet)
+    }
+    return packets.length === 0 ? undefined : { bytes: joinPackets(packets), messages: packets.length }
+  }
+
+  /** Lets a reader go, with what it was told. `missed`: all but the news that were just made. */
+  release(reader: Reader, how: 'up to date' | 'missed the news'): void {
+    this.readers.delete(reader)
+    reader.group = undefined
+    this.channels.forEach((channel, index) => reader.told.set(channel, this.told[index] ?? 0))
+    if (how === 'missed the news') for (const channel of this.changed) reader.told.set(channel, 0)
+  }
+}
+export type { Group }
+
+/**
+ * Those whose quotes go out at the same moment. Readers come here alone: after a change of what they follow, or behind
+ * the others. Once they have been told all that is new they join the group of those who follow the same.
+ */
+export class Turn {
+  size = 0
+  private readonly groups = new Map<string, Group>()
+  private readonly alone = new Set<Reader>()
+
+  /** What a reader follows is about to change: from here on it knows by itself what it was told. */
+  separate(reader: Reader): void {
+    this.takeOut(reader, 'up to date')
+    this.alone.add(reader)
+  }
+
+  leave(reader: Reader): void {
+    this.takeOut(reader, 'up to date')
+    this.alone.delete(reader)
+  }
+
+  flush(now: number): Flushed {
+    const flushed: Flushed = { messages: 0, cut: 0 }
+    // Groups first: who joins one afterwards has been told what it has been told.
+    for (const group of this.groups.values()) this.flushGroup(group, now, flushed)
+    for (const reader of this.alone) this.flushReader(reader, now, flushed)
+    return flushed
+  }
+
+  private flushGroup(group: Group, now: number, flushed: Flushed): void {
+    const news = group.news()
+    if (news === undefined) return
+    for (const reader of group.readers) {
+      if (reader.pace(now) === 'keeps up') {
+        reader.write(news.bytes)
+        flushed.messages += news.messages
+      } else {
+        this.takeOut(reader, 'missed the news')
+        this.alone.add(reader)
+      }
+    }
+  }
+
+  private flushReader(reader: Reader, now: number, flushed: Flushed): void {
+    switch (reader.pace(now)) {
+      case 'behind':
+        return
+      case 'lost':
+        this.alone.delete(reader)
+        reader.cut()
+        flushed.cut += 1
+        return
+      case 'keeps up':
+        flushed.messages += tellNews(reader)
+        this.alone.delete(reader)
+        this.join(reader)
+    }
+  }
+
+  private join(reader: Reader): void {
+    if (reader.told.size === 0) return
+    const channels = [...reader.told.keys()].toSorted((left, right) => left.number - right.number)
+    const key = channels.map(({ number }) => number).join()
+    const group = this.groups.get(key) ?? new Group(key, channels)
+    this.groups.set(key, group)
+    group.readers.add(reader)
+    reader.group = group
+  }
+
+  private takeOut(reader: Reader, how: 'up to date' | 'missed the news'): void {
+    const { group } = reader
+    if (group === undefined) return
+    group.release(reader, how)
+    if (group.readers.size === 0) this.groups.delete(group.key)
+  }
+}
+
+/** Tells a reader the newest of each channel that it has not been told. */
+const tellNews = (reader: Reader): number => {
+  const packets: Buffer[] = []
+  for (const [channel, told] of reader.told) {
+    bringUpToDate(channel)
+    if (channel.sequence === told || channel.packet === undefined) continue
+    reader.told.set(channel, channel.sequence)
+    packets.push(channel.packet)
+  }
+  if (packets.length > 0) reader.write(joinPackets(packets))
+  return packets.length
+}
+
+/** The turns of an interval. Whoever comes is given to the one with the fewest, so that they stay equally long. */
+export const createTurns = (count: number) => {
+  const turns = Array.from({ length: count }, () => new Turn())
+  let at = -1
+  return {
+    count,
+    enter: (): Turn => {
+      const turn = turns.reduce((least, each) => (each.size < least.size ? each : least))
+      turn.size += 1
+      return turn
+    },
+    /** Whose turn is next; and whether a new round begins with it. */
+    next: (): { readonly turn: Turn; readonly isFirst: boolean } => {
+      at = (at + 1) % turns.length
+      const [first] = turns
+      const turn = turns[at] ?? first
+      if (turn === undefined) throw new Error('there is no turn')
+      return { turn, isFirst: at === 0 }
+    },
+  }
+}
