@@ -98,6 +98,12 @@ const inputs: {
   auditExport: () => ({}),
   auditStatus: () => ({}),
   settingList: () => ({}),
+  haltList: () => ({}),
+  haltPlace: () => ({ code: 'EURUSD', reason: why }),
+  haltLift: async () => {
+    await app.call('haltPlace', { code: 'all', reason: why }, { token: ana.token })
+    return { code: 'all', reason: why }
+  },
   settingHistory: () => ({ key: 'verification.review_hours' }),
   settingDraft: () => ({ key: 'verification.review_hours', value: 24, reason: why }),
   settingWithdraw: async () => {

@@ -22,7 +22,9 @@ import {
 import { createLedgerWatch, loadHouseAccounts } from './ledger/index.ts'
 import {
   createFeed,
+  createHalts,
   createMarket,
+  resumeApplier,
   readCounts,
   systemTimer,
   type Clock,
@@ -156,6 +158,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       },
       { clock, timer, log },
     )
+  const halts = await createHalts(database)
   const market = createMarket({
     epoch: Number(epoch),
     clock,
@@ -164,6 +167,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     database,
     log,
     metrics,
+    halts,
     ...(options.instruments !== undefined && { instruments: options.instruments }),
   })
 
@@ -271,6 +275,11 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     ...settingAppliers({ audit, settings }),
     'customer.unfreeze': unfreezeApplier(care),
     'customer.second_step': secondStepApplier(care),
+    'market.resume': resumeApplier({
+      audit,
+      halts,
+      onTrouble: error => log.error({ error }, 'halts could not be read; the next look comes'),
+    }),
   } satisfies Appliers
   const countOpen = createCountOpen({ appliers: () => appliers })
   const staffRoom: StaffRoom = { ...staffParts, appliers: () => appliers }
@@ -295,6 +304,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     newId,
   }
   const handlers = handlersOf({
+    halts,
     identity,
     uploads,
     staffRoom,
@@ -371,6 +381,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   holdKnown()
 
   const stopUpkeep = startUpkeep({
+    halts,
     identity,
     uploads,
     settings,

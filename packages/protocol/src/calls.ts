@@ -17,6 +17,7 @@ import type { CallName } from './routes.ts'
 import { settingCalls } from './setting.ts'
 import { securityCalls } from './security.ts'
 import { staffCalls } from './staff.ts'
+import { tickCalls } from './tick.ts'
 import { tradingCalls } from './trading.ts'
 import { uploadCalls } from './upload.ts'
 import { verificationCalls } from './verification.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...passkeyCalls,
   ...securityCalls,
   ...staffCalls,
+  ...tickCalls,
   ...tradingCalls,
   ...uploadCalls,
   ...availabilityCalls,

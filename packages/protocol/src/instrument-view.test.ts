@@ -77,6 +77,7 @@ const written = (given: Instrument): InstrumentView => ({
   version: given.version,
   state: 'open',
   changesAt: null,
+  halt: null,
   quote: null,
   day: null,
   spark: [],

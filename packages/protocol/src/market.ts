@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { candlePeriods, quoteKinds } from '@plumbline/rules'
+import { candlePeriods, quoteKinds, tradingHolds } from '@plumbline/rules'
 import { declare } from './call.ts'
+import { corporateActionView } from './corporate-action.ts'
 import { codeText, instant, priceText, wholeNumberText } from './fields.ts'
 
 export const quoteView = z.object({
@@ -16,7 +17,7 @@ export const quoteView = z.object({
 })
 export type QuoteView = z.output<typeof quoteView>
 
-export const quoteStates = ['open', 'closed', 'halted', 'stale'] as const
+export const quoteStates = ['open', 'closed', 'halted', 'suspended', 'stale'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
 export const instrumentView = z.object({
@@ -46,8 +47,12 @@ export const instrumentView = z.object({
     .nullable(),
   version: z.number().int(),
   state: z.enum(quoteStates),
+  /** False where no new position is opened; open ones can be closed. */
+  offered: z.boolean(),
   /** When the market next opens or closes; null for one that never closes. */
   changesAt: instant.nullable(),
+  /** Why no new order is taken though the market may be open, and since when. */
+  halt: z.object({ reason: z.enum(tradingHolds), since: instant }).nullable(),
   quote: quoteView.nullable(),
   /** Mid prices of the last 24 hours; null before the first quote. */
   day: z.object({ open: z.string(), high: z.string(), low: z.string() }).nullable(),
@@ -55,6 +60,37 @@ export const instrumentView = z.object({
   spark: z.array(z.string()).max(48),
 })
 export type InstrumentView = z.output<typeof instrumentView>
+
+/** All that a customer should know of an instrument before trading it. */
+export const instrumentDetailView = instrumentView.extend({
+  hours: z.object({
+    timeZone: z.string(),
+    alwaysOpen: z.boolean(),
+    /** Those of the next seven days, the one under way first. */
+    sessions: z.array(z.object({ opens: instant, closes: instant })),
+    /** Days of the next thirty on which it is otherwise, on the clock of the time zone. */
+    exceptions: z.array(
+      z.object({
+        day: z.string(),
+        kind: z.enum(['holiday', 'shortened']),
+        closes: z.string().nullable(),
+        opens: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** Mids since the newest trading day began, at 17:00 in New York; null before the first quote. */
+  session: z.object({ since: instant, open: z.string(), high: z.string(), low: z.string() }).nullable(),
+  spread: z.object({ now: priceText.nullable(), typical: priceText }),
+  /** What the house adds to each side of what the source says; 0 where it adds nothing. */
+  markup: priceText,
+  overnight: z.null().meta({ description: 'Nothing is charged for holding a position overnight' }),
+  source: z
+    .object({ name: z.string(), kind: z.enum(quoteKinds), delayMs: z.number().int().nullable() })
+    .nullable(),
+  /** Corporate actions to come, the next one first. */
+  actions: z.array(corporateActionView),
+})
+export type InstrumentDetailView = z.output<typeof instrumentDetailView>
 
 export const candlesMax = 1_500
 
@@ -67,6 +103,8 @@ export const candleView = z.object({
   c: z.string(),
   /** Number of quotes in it. */
   v: z.number().int(),
+  /** Part of it comes from a source's own history, as no quotes came in that time. */
+  f: z.literal(true).optional(),
 })
 export type CandleView = z.output<typeof candleView>
 
@@ -80,11 +118,11 @@ export const marketCalls = {
     refusals: [],
   }),
   instrumentDetail: declare('instrumentDetail', {
-    summary: 'One instrument with its newest quote.',
+    summary: 'One instrument with its newest quote, its hours, costs and what is to come.',
     who: 'public',
     idempotent: false,
     input: z.strictObject({ code: codeText }),
-    output: instrumentView,
+    output: instrumentDetailView,
     refusals: ['instrument.unknown'],
   }),
   candles: declare('candles', {

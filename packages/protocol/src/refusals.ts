@@ -141,4 +141,6 @@ export const refusalTable = {
   'market.halted_already': { status: 422, number: 1186 },
   'market.not_halted': { status: 422, number: 1187 },
   'push.unauthorised': { status: 401, number: 1196 },
+  'tick.not_found': { status: 404, number: 1200 },
+  'tick.minute_open': { status: 422, number: 1201 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

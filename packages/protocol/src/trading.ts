@@ -75,6 +75,8 @@ const openingRefusals = [
   'customer.frozen',
   'instrument.unknown',
   'market.closed',
+  'market.halted',
+  'market.suspended',
   'quote.stale',
   'quote.indicative',
   'lots.below_minimum',

@@ -1,5 +1,6 @@
+import { apartOf } from './divergence.ts'
 import type { MarketState } from './hours.ts'
-import type { ListedInstrument } from './instrument.ts'
+import type { ListedInstrument, MicroRate } from './instrument.ts'
 import { twiceMid, type Millis, type RawQuote } from './quote.ts'
 
 /** Why what a feed said did not become a quote. */
@@ -60,21 +61,25 @@ export type Acceptance =
  * Decides whether what a feed said becomes a quote.
  * @param instrument undefined where the code is not listed
  * @param market the market's state at the quote's own time
+ * @param second what another source says at the same time, and how far the two may be apart; undefined without one
  */
 export const acceptQuote = (input: {
   state: AcceptanceState
   raw: RawQuote
   instrument: Pick<ListedInstrument, 'spreadTypical' | 'jumpMax'> | undefined
   market: MarketState
+  second?: { readonly quote: Pick<RawQuote, 'bid' | 'ask'>; readonly bandMax: MicroRate } | undefined
 }): Acceptance => {
-  const { state, raw, instrument, market } = input
+  const { state, raw, instrument, market, second } = input
   if (instrument === undefined) return { verdict: 'refused', fault: 'code.unknown', state }
   const fault = ownFault(raw, instrument, market) ?? orderFault(raw, state.newest)
   if (fault !== undefined) return { verdict: 'refused', fault, state }
 
   const session = market.changesAt ?? 'endless'
   const isContinued = state.newest !== undefined && state.session === session
-  if (isContinued && isJump(state.newest, raw, instrument)) {
+  // A session may open anywhere, unless another source says otherwise.
+  const isDoubted = second !== undefined && apartOf(raw, second.quote) > second.bandMax
+  if ((isContinued || isDoubted) && isJump(state.newest, raw, instrument)) {
     const suspect = confirmed(state.suspect, raw, instrument)
     if (suspect.count < jumpQuotesNeeded) {
       return { verdict: 'refused', fault: 'price.jump', state: { ...state, suspect } }

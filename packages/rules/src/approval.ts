@@ -10,6 +10,8 @@ export const requestKinds = [
   'customer.unfreeze',
   'customer.second_step',
   'setting.publish',
+  'market.action',
+  'market.resume',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 

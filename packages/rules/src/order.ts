@@ -15,6 +15,7 @@ import {
   tickValue,
   type ConversionQuote,
 } from './contract.ts'
+import { admitUnheld, type TradingState } from './halt.ts'
 import { leveragesOffered, type Instrument, type Leverage, type MicroLots, type Price } from './instrument.ts'
 import { addCents, cents, formatCents, negateCents, subtractCents, type Cents } from './money.ts'
 import { closePrice, formatPrice, openPrice, type Freshness, type Quote, type Side } from './quote.ts'
@@ -86,11 +87,14 @@ export type MarketMoment = {
   readonly instrument: Instrument
   readonly quote: Quote
   readonly conversionQuote: ConversionQuote
-  readonly market: 'open' | 'closed'
+  readonly market: TradingState
   readonly freshness: Freshness
 }
 
-/** Whether an order may be decided against this quote at all. Refusals: market.closed, quote.indicative, quote.stale. */
+/**
+ * Whether anything may be decided against this quote at all: what is open can be closed, in a halt too.
+ * Refusals: market.closed, quote.indicative, quote.stale.
+ */
 export const admitMoment = (moment: Omit<MarketMoment, 'quote' | 'conversionQuote'>): Result<undefined> => {
   const figures = { code: moment.instrument.code }
   if (moment.market === 'closed') return refuse('market.closed', figures)
@@ -102,6 +106,12 @@ export const admitMoment = (moment: Omit<MarketMoment, 'quote' | 'conversionQuot
     case 'indicative':
       return refuse('quote.indicative', figures)
   }
+}
+
+/** Whether something may be opened. Refusals: market.halted, market.suspended; those of admitMoment. */
+export const admitOpening = (moment: Parameters<typeof admitMoment>[0]): Result<undefined> => {
+  const unheld = admitUnheld(moment.instrument.code, moment.market)
+  return unheld.ok ? admitMoment(moment) : unheld
 }
 
 /** Refusals: lots.below_minimum, lots.above_maximum, lots.off_step, leverage.not_offered. */
@@ -193,7 +203,7 @@ export const previewOpening = (input: {
 
 /**
  * Decides a market order at a quote.
- * Refusals: those of admitMoment, admitSize and admitTargets; slippage.exceeded, order.too_many_open, margin.insufficient.
+ * Refusals: those of admitOpening, admitSize and admitTargets; slippage.exceeded, order.too_many_open, margin.insufficient.
  * @param unrealised result of all open positions at the quotes held now, in cents
  */
 export const decideOpening = (input: {
@@ -207,7 +217,7 @@ export const decideOpening = (input: {
   const { instrument, quote, conversionQuote } = moment
   const size = admitSize(instrument, ticket)
   if (!size.ok) return size
-  const admitted = admitMoment(moment)
+  const admitted = admitOpening(moment)
   if (!admitted.ok) return admitted
   const targets = admitTargets({ instrument, side: ticket.side, quote, targets: ticket })
   if (!targets.ok) return targets

@@ -159,6 +159,9 @@ export const refusalCodes = [
   'push.off',
   // feed
   'push.unauthorised',
+  // tick
+  'tick.not_found',
+  'tick.minute_open',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -1,4 +1,4 @@
-import type { Code, Millis } from '@plumbline/rules'
+import { tradingStateOf, type Code, type Millis } from '@plumbline/rules'
 import type { Logger } from 'pino'
 import type { EnginePorts } from '../engine/index.ts'
 import { QueueFull } from '../ledger/index.ts'
@@ -25,7 +25,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
   newId: parts.newId,
   instrument: code => parts.market.instruments.get(code),
   market: (code: Code) => ({
-    state: parts.market.stateOf(code).state,
+    state: tradingStateOf(parts.market.stateOf(code).state, parts.market.holdOf(code)?.reason),
     heardAt: parts.market.heardAt(code),
   }),
   loadAccount: customer => loadAccount(parts.database, customer),

@@ -22,6 +22,7 @@ import {
 } from '../identity/index.ts'
 import {
   addToWatchlist,
+  haltCalls,
   layoutCalls,
   feedCalls,
   listCandles,
@@ -31,6 +32,7 @@ import {
   showInstrument,
   showWatchlist,
   type HealthContext,
+  type Halts,
   type Market,
 } from '../market/index.ts'
 import { settingCalls, type Settings } from '../setting/index.ts'
@@ -61,6 +63,7 @@ export type Rooms = {
   readonly verification: VerificationContext
   readonly settings: Settings
   readonly market: Market
+  readonly halts: Halts
   readonly health: HealthContext
   readonly trading: TradingContext
 }
@@ -77,6 +80,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     verification,
     settings,
     market,
+    halts,
     health,
     trading,
   } = rooms
@@ -109,6 +113,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     ...auditCalls({ database, vault, audit, now }),
     ...settingCalls({ database, audit, settings, submitRequest, now, newId }),
     ...verificationCalls(verification),
+    ...haltCalls({ database, audit, halts, market, submitRequest, now }),
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument(market),
     candles: listCandles(market),

@@ -8,7 +8,7 @@ import {
   type IdentityContext,
 } from '../identity/index.ts'
 import type { LedgerWatch } from '../ledger/index.ts'
-import { forgetOldCandles } from '../market/index.ts'
+import { forgetOldCandles, type Halts } from '../market/index.ts'
 import type { GeoIp } from '../platform/geoip.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { repeatedly } from '../platform/repeatedly.ts'
@@ -31,6 +31,8 @@ const verifyEveryMs = 60 * 60_000
 const sealEveryMs = 1_000
 /** What another process published is known here within this time. */
 const settingEveryMs = 1_000
+/** A halt that another process has written holds here within this time. */
+const haltEveryMs = 500
 /** An engine that decides nothing learns within this time that another one has taken over. */
 const leaseLookEveryMs = 5_000
 
@@ -38,6 +40,7 @@ type UpkeepParts = {
   readonly identity: IdentityContext
   readonly uploads: UploadContext
   readonly settings: Settings
+  readonly halts: Halts
   readonly ledgerWatch: LedgerWatch
   readonly geoip: GeoIp | undefined
   readonly metrics: Metrics
@@ -48,7 +51,7 @@ type UpkeepParts = {
 
 /** What a running house does by itself, again and again. Gives the way to stop it. */
 export const startUpkeep = (parts: UpkeepParts): (() => void) => {
-  const { identity, uploads, settings, ledgerWatch, geoip, metrics, log, lookAtLease } = parts
+  const { identity, uploads, settings, halts, ledgerWatch, geoip, metrics, log, lookAtLease } = parts
   const { database, vault, audit, outbox, now } = identity
   const stops: (() => void)[] = []
   const every = (ms: number, work: () => Promise<void>): void => void stops.push(repeatedly(ms, work, log))
@@ -97,6 +100,7 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     await settings.refresh()
     await tellEffective({ database, audit, now })
   })
+  every(haltEveryMs, () => halts.refresh())
   every(geoipEveryMs, async () => geoip?.refresh())
   // Not waited for: one way out that hangs must not keep the other from its next look.
   every(outboxEveryMs, async () => outbox.wake())

@@ -2,10 +2,12 @@ import {
   accept,
   admitMoment,
   admitTargets,
+  admitUnheld,
   assert,
   decideClosing,
   decideOpening,
   firedTarget,
+  isHeld,
   refuse,
   type Cents,
   type CloseReason,
@@ -113,10 +115,13 @@ export class Engine {
     this.quotes.hold(quote)
   }
 
-  /** An accepted quote: everything whose level it reaches is closed at it. Delayed ones are for display only. */
+  /**
+   * An accepted quote: everything whose level it reaches is closed at it. Delayed ones are for display only. In a halt no
+   * level fires; those that were passed meanwhile fire at the first quote after it.
+   */
   onQuote(quote: Quote): void {
     this.quotes.take(quote)
-    if (this.stopping || quote.kind === 'delayed') return
+    if (this.stopping || quote.kind === 'delayed' || isHeld(this.ports.market(quote.code).state)) return
     this.triggers.get(quote.code)?.fire(quote, position => this.closeFired(position, quote))
   }
 
@@ -127,6 +132,9 @@ export class Engine {
   async open(command: OpenCommand): Promise<Outcome> {
     const instrument = this.ports.instrument(command.code)
     if (instrument === undefined) return refuse('instrument.unknown', { code: command.code })
+    // In a halt no quote is waited for; one that begins meanwhile is met in the account's turn.
+    const unheld = admitUnheld(instrument.code, this.ports.market(instrument.code).state)
+    if (!unheld.ok) return unheld
     const ready = await this.ready(command.customer, instrument)
     if (!ready.ok) return ready
     return this.inTurn(ready.value, seat => this.decideOpen(seat, instrument, command))
@@ -445,8 +453,8 @@ export class Engine {
   private async ready(customer: CustomerId, instrument: Instrument): Promise<Result<Seat>> {
     if (this.stopping) return refuse('server.not_ready')
     const moment = this.quotes.moment(instrument)
-    const waits = moment.ok ? moment.value.freshness === 'stale' && moment.value.market === 'open' : true
-    if (waits && this.ports.market(instrument.code).state === 'open')
+    const isOpen = this.ports.market(instrument.code).state !== 'closed'
+    if (isOpen && (!moment.ok || moment.value.freshness === 'stale'))
       await this.quotes.next(instrument.code, freshQuoteWaitMsMax)
     if (this.stopping) return refuse('server.not_ready')
     if (this.ports.market(instrument.code).state === 'closed')

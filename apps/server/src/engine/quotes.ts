@@ -12,14 +12,15 @@ import {
   type Millis,
   type Quote,
   type Result,
+  type TradingState,
 } from '@plumbline/rules'
 import type { EngineAccount } from './decision.ts'
 
 export type QuotePorts = {
   now(): Millis
   instrument(code: Code): Instrument | undefined
-  /** The market's state now, and when the source last gave a sign of life. */
-  market(code: Code): { state: 'open' | 'closed'; heardAt: Millis }
+  /** How the instrument trades now, and when its source last gave a sign of life. */
+  market(code: Code): { state: TradingState; heardAt: Millis }
   after(ms: number, wake: () => void): void
 }
 

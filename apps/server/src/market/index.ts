@@ -1,4 +1,7 @@
 export * from './calls.ts'
+export { haltCalls } from './halt/calls.ts'
+export { createHalts, type Halts } from './halt/halts.ts'
+export { resumeApplier } from './halt/resume.ts'
 export { feedCalls } from './feed-calls.ts'
 export { readCounts } from './health/counts.ts'
 export type { HealthContext } from './health/show.ts'

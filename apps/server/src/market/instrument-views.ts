@@ -17,7 +17,7 @@ type Moving = Pick<InstrumentView, 'quote' | 'day' | 'spark'> & {
   readonly of: Quote | undefined
   readonly mids: readonly number[]
 }
-type Listing = Omit<InstrumentView, 'name' | 'state' | 'changesAt' | 'quote' | 'day' | 'spark'>
+type Listing = Omit<InstrumentView, 'name' | 'state' | 'changesAt' | 'halt' | 'quote' | 'day' | 'spark'>
 
 const feeRateScale = 6
 
@@ -50,11 +50,13 @@ export const createInstrumentViews = (market: Market) => {
     if (instrument === undefined) return undefined
     const { quote, day, spark } = movingOf(instrument)
     const { changesAt } = market.stateOf(code)
+    const hold = market.holdOf(code)
     return {
       ...listingOf(instrument),
       name: instrumentName(language, code, instrument.name),
       state: market.quoteStateOf(code),
       changesAt: changesAt === undefined ? null : instantText(changesAt),
+      halt: hold === undefined ? null : { reason: hold.reason, since: instantText(hold.since) },
       quote,
       day,
       spark,

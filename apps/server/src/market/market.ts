@@ -1,26 +1,36 @@
 import {
   acceptQuote,
+  applySpread,
   beginAcceptance,
   freshness,
+  sessionOpeningBefore,
+  sourceSilenceMsMax,
+  tradingStateOf,
   type AcceptanceState,
   type Candle,
   type CandlePeriod,
   type Code,
+  type Interval,
   type ListedInstrument,
   type MarketState,
+  type MicroRate,
   type Millis,
   type Quote,
   type QuoteFault,
   type RawQuote,
   type SessionCalendar,
+  type TradingHold,
 } from '@plumbline/rules'
 import type { QuoteData, QuoteState } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
 import { loadNewestCandles, loadNewestQuotes } from './candle-store.ts'
 import { createChart, type CandleRange } from './chart.ts'
-import { systemTimer, type Clock, type Feed, type FeedHistory, type Timer } from './feeds/feed.ts'
+import { createDivergences, type Suspension } from './divergence.ts'
+import { systemTimer, type Clock, type Feed, type FeedHistory, type Gap, type Timer } from './feeds/feed.ts'
+import type { Halts } from './halt/halts.ts'
 import { pastSeriesOf } from './history.ts'
 import { createKeeper, noKeeper } from './keeper.ts'
+import { createListing, type Listing, type MarketSettings } from './listing.ts'
 import type { MarketLog, MarketMetrics } from './log.ts'
 import { createCandleReader } from './reader.ts'
 import { calendars } from './seed/calendars.ts'
@@ -31,8 +41,12 @@ import { quoteData } from './views.ts'
 /** The part of a day that a list shows: twice the mids in price units. */
 export type Day = { readonly open: number; readonly high: number; readonly low: number }
 
+export type Hold = { readonly reason: TradingHold; readonly since: Millis }
+
 export type Market = {
+  /** As the settings that hold have them; changes in place. */
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
+  readonly listing: Listing
   /** Loads what was stored, or has the feed tell of the time before, then listens to the feed. */
   start(): Promise<void>
   /** Stops the feed and writes what is not yet stored. */
@@ -45,19 +59,27 @@ export type Market = {
   heardAt(code: Code): Millis
   /** Whether the market is open now, and when that changes. */
   stateOf(code: Code): MarketState
-  /** Open, closed, or open in name with no quote that may decide an order. */
+  /** Why nothing of it is opened and no level fires, whether or not its market is open; undefined where it trades. */
+  holdOf(code: Code): Hold | undefined
+  /** Instruments whose two sources disagree. */
+  suspensions(): readonly Suspension[]
+  /** Open, closed, halted or suspended, or open in name with no quote that may decide an order. */
   quoteStateOf(code: Code): QuoteState
   /** Oldest first; the last one may still be open. */
   candles(range: CandleRange): Promise<readonly Candle[]>
   newestCandle(code: Code, period: CandlePeriod): Candle | undefined
   /** Of the 24 hours up to the newest quote. */
   dayOf(code: Code): Day | undefined
+  /** Since the trading day of the newest quote began, at 17:00 in New York. */
+  sessionOf(code: Code): (Day & { readonly since: Millis }) | undefined
+  /** The session under way and those that open within a week. */
+  sessionsAhead(code: Code): readonly Interval[]
   /** Closing mids (twice the mid) of the half hours in the 24 hours up to the newest quote, oldest first. */
   sparkOf(code: Code): readonly number[]
   /** What the socket tells of an instrument, by its code's text: with the newest candle of a period, or the quote alone. */
   dataOf(code: string, period: CandlePeriod | undefined): QuoteData | undefined
   /** What a feed calls: judges a quote, and tells it on if it is accepted. */
-  offer(raw: RawQuote): void
+  offer(raw: RawQuote): QuoteFault | undefined
 }
 
 export type MarketOptions = {
@@ -72,6 +94,12 @@ export type MarketOptions = {
   readonly timer?: Timer
   readonly instruments?: readonly ListedInstrument[]
   readonly calendars?: Readonly<Record<string, SessionCalendar>>
+  /** What an operator may set of the market; without it all is as shipped. */
+  readonly settings?: MarketSettings
+  /** What staff have halted; without it nothing ever is. */
+  readonly halts?: Pick<Halts, 'since'>
+  /** How far an instrument's two sources may be apart; undefined where nobody has set it. */
+  readonly bandOf?: (code: Code) => MicroRate | undefined
 }
 
 const dayMs = 86_400_000
@@ -91,14 +119,14 @@ const loadedAtStart = {
 
 export const createMarket = (options: MarketOptions): Market => {
   const { epoch, clock, feed, database, log, metrics, timer = systemTimer } = options
-  const calendarsByName: Readonly<Record<string, SessionCalendar>> = options.calendars ?? calendars
-  const instruments: ReadonlyMap<Code, ListedInstrument> = new Map(
-    (options.instruments ?? seededInstruments).map(instrument => [instrument.code, instrument]),
-  )
-  const sessions = createSessions({
-    calendarOf: code => calendarsByName[instruments.get(code)?.hours ?? ''],
-    feed,
+  const listing = createListing({
+    instruments: options.instruments ?? seededInstruments,
+    calendars: options.calendars ?? calendars,
+    settings: options.settings,
+    told: { onHours: () => sessions.forget() },
   })
+  const { instruments } = listing
+  const sessions = createSessions({ calendarOf: listing.calendarOf, feed })
   const chart = createChart()
   const origin = { feed: feed.name, kind: feed.kind }
   const keeper =
@@ -116,27 +144,66 @@ export const createMarket = (options: MarketOptions): Market => {
     metrics?.quotesRefused.inc({ code: instruments.has(code) ? code : 'unknown', reason })
   }
 
-  const offer = (raw: RawQuote): void => {
+  const divergences = createDivergences({ clock, log, bandOf: options.bandOf, refused })
+
+  const offer = (raw: RawQuote): QuoteFault | undefined => {
     const { code } = raw
+    listing.look()
     const instrument = instruments.get(code)
     if (instrument !== undefined) heard.set(code, clock.now())
+    const opinion = instrument && divergences.opinionOn(instrument)
     const decision = acceptQuote({
       state: acceptance.get(code) ?? beginAcceptance(),
       raw,
       instrument,
       market: sessions.judged(code, raw.at),
+      second: opinion && { quote: opinion, bandMax: divergences.bandOf(instrument) },
     })
     if (instrument !== undefined) acceptance.set(code, decision.state)
     if (decision.verdict === 'refused' || instrument === undefined) {
-      refused(code, decision.verdict === 'refused' ? decision.fault : 'code.unknown')
-      return
+      const fault = decision.verdict === 'refused' ? decision.fault : 'code.unknown'
+      refused(code, fault)
+      return fault
     }
-    const quote: Quote = { ...raw, epoch, number: (number += 1) }
+    const markup = listing.markupOf(code)
+    const priced = markup === undefined ? raw : applySpread(raw, markup.units, markup.version)
+    const quote: Quote = { ...priced, epoch, number: (number += 1) }
     metrics?.quotesAccepted.inc({ code })
+    // Before anybody hears of it: a quote that another source contradicts fires nothing.
+    divergences.spoken(instrument, raw)
     quotes.set(code, quote)
     keeper.quote(instrument, quote)
     chart.apply(quote)
     for (const listener of listeners) listener(quote)
+    return undefined
+  }
+
+  /** Closes a time without quotes in the candles; no quote is made of what a history tells. */
+  const filled = (code: Code, minutes: readonly Candle[], gap: Gap): void => {
+    const instrument = instruments.get(code)
+    if (instrument === undefined) return
+    const inSession = minutes.filter(({ openedAt }) => sessions.judged(code, openedAt).state === 'open')
+    keeper.filled(instrument, chart.fill(code, inSession, gap))
+  }
+
+  /** What the source says that is compared with the one that speaks. */
+  const compare = (raw: RawQuote): void => {
+    const { code } = raw
+    const instrument = instruments.get(code)
+    if (instrument === undefined) return refused(code, 'code.unknown')
+    const held = quotes.get(code)
+    const isHeard = clock.now() - heardAt(code) <= sourceSilenceMsMax
+    divergences.compared(instrument, raw, {
+      market: sessions.judged(code, raw.at),
+      speaking: held !== undefined && isHeard ? { ...held, ...held.raw } : undefined,
+    })
+  }
+
+  const heardOf = (code: Code): void => {
+    const instrument = instruments.get(code)
+    if (instrument === undefined) return
+    heard.set(code, clock.now())
+    divergences.spoken(instrument, undefined)
   }
 
   /** Takes over a quote of before the start: shown, but no decision and no sign of life. */
@@ -165,18 +232,32 @@ export const createMarket = (options: MarketOptions): Market => {
     keeper.past(instrument, quote, series)
   }
 
-  const stateOf = (code: Code): MarketState => sessions.shown(code, clock.now())
+  const stateOf = (code: Code): MarketState => {
+    listing.look()
+    return sessions.shown(code, clock.now())
+  }
   const heardAt = (code: Code): Millis => heard.get(code) ?? (0 as Millis)
+  const holdOf = (code: Code): Hold | undefined => {
+    const halted = options.halts?.since(code)
+    if (halted !== undefined) return { reason: 'halted', since: halted }
+    const suspended = divergences.since(code)
+    return suspended === undefined ? undefined : { reason: 'suspended', since: suspended }
+  }
+
+  const halfHoursSince = (code: Code, from: Millis): readonly Candle[] =>
+    chart.seriesOf(code, '30m')?.range({ from, limit: sparkMax + 1 }) ?? []
 
   const dayCandles = (code: Code): readonly Candle[] => {
     const quote = quotes.get(code)
-    if (quote === undefined) return []
-    const from = (quote.at - dayMs) as Millis
-    return chart.seriesOf(code, '30m')?.range({ from, limit: sparkMax + 1 }) ?? []
+    return quote === undefined ? [] : halfHoursSince(code, (quote.at - dayMs) as Millis)
   }
 
   const market: Market = {
-    instruments,
+    get instruments() {
+      listing.look()
+      return instruments
+    },
+    listing,
     start: async () => {
       if (database !== undefined) await load(database)
       for (const [code, instrument] of instruments) {
@@ -188,15 +269,19 @@ export const createMarket = (options: MarketOptions): Market => {
       await feed.start({
         offer,
         refused,
-        heard: code => {
-          if (instruments.has(code)) heard.set(code, clock.now())
+        filled,
+        heard: heardOf,
+        compare,
+        compareHeard: code => {
+          const instrument = instruments.get(code)
+          if (instrument !== undefined) divergences.comparedHeard(instrument)
         },
         held: code => quotes.get(code),
       })
       log.info({ feed: feed.name, kind: feed.kind, instruments: instruments.size }, 'the market is on')
     },
     stop: async () => {
-      feed.stop()
+      await feed.stop()
       await keeper.stop()
     },
     onQuote: listener => {
@@ -206,25 +291,31 @@ export const createMarket = (options: MarketOptions): Market => {
     quoteOf: code => quotes.get(code),
     heardAt,
     stateOf,
+    holdOf,
+    suspensions: () => divergences.all(instruments),
     quoteStateOf: code => {
-      if (stateOf(code).state === 'closed') return 'closed'
+      const state = tradingStateOf(stateOf(code).state, holdOf(code)?.reason)
+      if (state !== 'open') return state
       const [quote, instrument] = [quotes.get(code), instruments.get(code)]
       if (quote === undefined || instrument === undefined) return 'stale'
       const now = clock.now()
-      const fresh = freshness({ quote, category: instrument.category, heardAt: heardAt(code), now })
+      const { category, ageMsMax } = instrument
+      const fresh = freshness({ quote, category, ageMsMax, heardAt: heardAt(code), now })
       return fresh === 'stale' ? 'stale' : 'open'
     },
     candles: readCandles,
     newestCandle: (code, period) => chart.seriesOf(code, period)?.newest,
-    dayOf: code => {
-      const candles = dayCandles(code)
-      const [first] = candles
-      if (first === undefined) return undefined
-      return {
-        open: first.mid.open,
-        high: candles.reduce((high, { mid }) => Math.max(high, mid.high), first.mid.high),
-        low: candles.reduce((low, { mid }) => Math.min(low, mid.low), first.mid.low),
-      }
+    dayOf: code => extentOf(dayCandles(code)),
+    sessionOf: code => {
+      const quote = quotes.get(code)
+      if (quote === undefined) return undefined
+      const since = sessionOpeningBefore(quote.at)
+      const extent = extentOf(halfHoursSince(code, since))
+      return extent && { since, ...extent }
+    },
+    sessionsAhead: code => {
+      listing.look()
+      return sessions.ahead(code, clock.now())
     },
     sparkOf: code =>
       dayCandles(code)
@@ -234,4 +325,15 @@ export const createMarket = (options: MarketOptions): Market => {
     offer,
   }
   return market
+}
+
+/** Where the first of these candles opened, and how far all of them reach. */
+const extentOf = (candles: readonly Candle[]): Day | undefined => {
+  const [first] = candles
+  if (first === undefined) return undefined
+  return {
+    open: first.mid.open,
+    high: candles.reduce((high, { mid }) => Math.max(high, mid.high), first.mid.high),
+    low: candles.reduce((low, { mid }) => Math.min(low, mid.low), first.mid.low),
+  }
 }

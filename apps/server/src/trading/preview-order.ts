@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import {
   accept,
   admitContract,
-  admitMoment,
+  admitOpening,
   admitSize,
   admitTargets,
   formatCents,
@@ -45,7 +45,7 @@ export const previewOrder =
     if (!size.ok) return size
     const moment = context.engine.moment(instrument)
     if (!moment.ok) return moment
-    const admitted = admitMoment(moment.value)
+    const admitted = admitOpening(moment.value)
     if (!admitted.ok) return admitted
     const { quote, conversionQuote } = moment.value
     const targets = admitTargets({ instrument, side: ticket.side, quote, targets: ticket })

@@ -18,6 +18,7 @@ import {
   type Position,
   type Price,
   type Quote,
+  type TradingState,
 } from '@plumbline/rules'
 import type { LiveQuote } from './quote-store.ts'
 
@@ -133,10 +134,12 @@ export const momentOf = (input: {
     instrument,
     quote: quoteFromView(quote, view.priceScale),
     conversionQuote,
-    market: quote.state === 'closed' || quote.state === 'halted' ? 'closed' : 'open',
+    market: tradingOf(quote.state),
     freshness: freshnessOf(quote, connected),
   }
 }
+
+const tradingOf = (state: LiveQuote['state']): TradingState => (state === 'stale' ? 'open' : state)
 
 const freshnessOf = (quote: LiveQuote, connected: boolean): Freshness => {
   if (quote.kind === 'delayed') return 'indicative'

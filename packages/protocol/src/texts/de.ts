@@ -171,9 +171,12 @@ export const de = translated({
   'alert.unknown': 'Diesen Alarm gibt es nicht mehr.',
   'alert.met': '{code} ist schon dort: der Stand ist {value}. Wählen Sie ein anderes Niveau.',
   'alert.expiry': 'Wählen Sie ein Ende, das noch kommt, höchstens {days} Tage von jetzt an.',
-  'push.endpoint': 'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
+  'push.endpoint':
+    'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
   'push.off': 'Benachrichtigungen auf Geräten werden hier nicht angeboten.',
   'push.unauthorised': 'Schlüssel oder Name dieser Quelle stimmt nicht. Nichts wurde angenommen.',
+  'tick.not_found': 'Dazu sind keine Kurse gespeichert.',
+  'tick.minute_open': 'Diese Minute ist noch nicht signiert. Versuchen Sie es in {seconds} s noch einmal.',
   'field.required': 'Pflichtfeld',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',

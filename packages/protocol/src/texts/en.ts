@@ -151,6 +151,8 @@ export const en = {
   'push.endpoint': 'Notifications of this browser come from a service that is not allowed here.',
   'push.off': 'Notifications on devices are not offered here.',
   'push.unauthorised': 'The key or the name of this source is not right. Nothing was taken.',
+  'tick.not_found': 'No quotes were kept for this.',
+  'tick.minute_open': 'This minute is not signed yet. Try again in {seconds} s.',
   'field.required': 'Required',
   'field.format': 'Not in the expected form',
   'field.range': 'Outside the allowed range',

@@ -156,6 +156,8 @@ export const es = translated({
   'push.endpoint': 'Las notificaciones de este navegador vienen de un servicio que aquí no está permitido.',
   'push.off': 'Aquí no se ofrecen notificaciones en dispositivos.',
   'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se tomó nada.',
+  'tick.not_found': 'No se guardaron precios para esto.',
+  'tick.minute_open': 'Este minuto aún no está firmado. Inténtelo de nuevo en {seconds} s.',
   'field.required': 'Obligatorio',
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',

@@ -155,6 +155,8 @@ export const fi = translated({
   'push.endpoint': 'Tämän selaimen ilmoitukset tulevat palvelusta, jota täällä ei sallita.',
   'push.off': 'Ilmoituksia laitteille ei tarjota täällä.',
   'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',
+  'tick.not_found': 'Tästä ei ole tallennettuja hintoja.',
+  'tick.minute_open': 'Tätä minuuttia ei ole vielä allekirjoitettu. Yritä uudelleen {seconds} s kuluttua.',
   'field.required': 'Pakollinen',
   'field.format': 'Ei odotetussa muodossa',
   'field.range': 'Sallitun alueen ulkopuolella',

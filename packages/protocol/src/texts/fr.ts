@@ -168,6 +168,8 @@ export const fr = translated({
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été pris.',
+  'tick.not_found': 'Aucun cours n’a été conservé pour cela.',
+  'tick.minute_open': 'Cette minute n’est pas encore signée. Réessayez dans {seconds} s.',
   'field.required': 'Obligatoire',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',

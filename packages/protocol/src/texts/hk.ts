@@ -139,6 +139,8 @@ export const hk = translated({
   'push.endpoint': '此瀏覽器的通知服務未獲准在此使用。',
   'push.off': '此處不提供裝置通知。',
   'push.unauthorised': '此來源的密鑰或名稱不正確，沒有收下任何報價。',
+  'tick.not_found': '此處沒有保存任何報價。',
+  'tick.minute_open': '此分鐘尚未簽署，請於 {seconds} 秒後再試。',
   'field.required': '必填',
   'field.format': '格式不正確',
   'field.range': '超出允許範圍',

@@ -158,6 +158,8 @@ export const it = translated({
   'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato preso nulla.',
+  'tick.not_found': 'Non sono stati conservati prezzi per questo.',
+  'tick.minute_open': 'Questo minuto non è ancora firmato. Riprovi tra {seconds} s.',
   'field.required': 'Obbligatorio',
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',

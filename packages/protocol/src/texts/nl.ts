@@ -160,6 +160,8 @@ export const nl = translated({
   'push.endpoint': 'Meldingen van deze browser komen van een dienst die hier niet is toegestaan.',
   'push.off': 'Meldingen op apparaten worden hier niet aangeboden.',
   'push.unauthorised': 'De sleutel of de naam van deze bron klopt niet. Er is niets aangenomen.',
+  'tick.not_found': 'Hiervoor zijn geen koersen bewaard.',
+  'tick.minute_open': 'Deze minuut is nog niet ondertekend. Probeer het over {seconds} s opnieuw.',
   'field.required': 'Verplicht',
   'field.format': 'Niet in de verwachte vorm',
   'field.range': 'Buiten het toegestane bereik',

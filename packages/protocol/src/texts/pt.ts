@@ -157,6 +157,8 @@ export const pt = translated({
   'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
   'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi recebido.',
+  'tick.not_found': 'Não foram guardadas cotações para isto.',
+  'tick.minute_open': 'Este minuto ainda não está assinado. Tente novamente dentro de {seconds} s.',
   'field.required': 'Obrigatório',
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',

@@ -155,6 +155,8 @@ export const sv = translated({
   'push.endpoint': 'Aviseringar i den här webbläsaren kommer från en tjänst som inte tillåts här.',
   'push.off': 'Aviseringar på enheter erbjuds inte här.',
   'push.unauthorised': 'Nyckeln eller namnet på källan stämmer inte. Inget togs emot.',
+  'tick.not_found': 'Inga kurser har sparats för detta.',
+  'tick.minute_open': 'Den här minuten är inte signerad än. Försök igen om {seconds} s.',
   'field.required': 'Obligatoriskt',
   'field.format': 'Inte i väntad form',
   'field.range': 'Utanför tillåtet intervall',

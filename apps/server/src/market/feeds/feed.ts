@@ -1,6 +1,8 @@
 import type { Candle, Code, Millis, Quote, QuoteFault, QuoteKind, RawQuote } from '@plumbline/rules'
 import type { SourceHealth } from '../sources/health.ts'
 import type { PushSource } from '../sources/push.ts'
+import type { SourceHealth } from '../sources/health.ts'
+import type { PushSource } from '../sources/push.ts'
 
 export type Clock = { now(): Millis }
 
@@ -14,14 +16,26 @@ export const systemTimer: Timer = {
   },
 }
 
+/** A time without quotes; without a beginning where there were none before. */
+export type Gap = { readonly from: Millis | undefined; readonly to: Millis }
+
 /** What a feed tells the market. */
 export type FeedSink = {
-  /** A quote for the market to judge. */
-  offer(raw: RawQuote): void
+  /** A quote for the market to judge. Gives why it was refused; undefined where it was accepted. */
+  offer(raw: RawQuote): QuoteFault | undefined
   /** The source of this instrument is there, though it has no new quote. */
   heard(code: Code): void
+  /** A quote of the source that an instrument's own is compared with; it decides nothing but whether they agree. */
+  compare(raw: RawQuote): void
+  /** That source is there, though it has no new quote. */
+  compareHeard(code: Code): void
   /** Something arrived that could not be made into a quote at all. */
   refused(code: Code, fault: QuoteFault): void
+  /**
+   * Minutes of a time without quotes, from a source's own history, oldest first.
+   * @param gap from the last quote before to the first one after; the market keeps to what its own quotes said
+   */
+  filled(code: Code, minutes: readonly Candle[], gap: Gap): void
   /** The newest quote held when the feed starts, of before a restart. */
   held(code: Code): Quote | undefined
 }
@@ -46,7 +60,7 @@ export type Feed = {
   readonly name: string
   readonly kind: QuoteKind
   start(sink: FeedSink): Promise<void>
-  stop(): void
+  stop(): void | Promise<void>
   /**
    * The moment by which this instrument's market hours are judged: `now` itself, or in a replay the recorded moment.
    * Undefined where the feed does not carry the instrument: its market is then closed.
@@ -55,6 +69,10 @@ export type Feed = {
   /** When that moment is reached here; the reverse of marketTimeOf. */
   wallTimeOf(code: Code, marketTime: Millis): Millis
   history?(code: Code, until: Millis): FeedHistory | undefined
+  /** How its sources do. */
+  health?(): readonly SourceHealth[]
+  /** Sources that deliver by themselves, by name. */
+  readonly push?: ReadonlyMap<string, PushSource>
   /** How each of its sources does, where it has several. */
   health?(): readonly SourceHealth[]
   /** Those that providers deliver to. */

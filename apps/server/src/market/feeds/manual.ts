@@ -7,6 +7,10 @@ export type ManualFeed = Feed & {
   offer(raw: RawQuote): void
   /** Gives a sign of life without a quote. */
   beat(code: string): void
+  /** Says a quote of now for the source that the instrument is compared with. */
+  compare(code: string, bid: number, ask: number): void
+  /** Gives a sign of life of that source. */
+  compareBeat(code: string): void
 }
 
 /** A feed that says only what it is told to: drives tests, simulations and benchmarks. */
@@ -36,5 +40,16 @@ export const createManualFeed = (options: { clock: Clock; kind?: QuoteKind; name
         kind,
       }),
     beat: code => sink?.heard(code as Code),
+    compare: (code, bid, ask) =>
+      sink?.compare({
+        code: code as Code,
+        bid: bid as Price,
+        ask: ask as Price,
+        at: clock.now(),
+        receivedAt: clock.now(),
+        source: `${name} compared`,
+        kind,
+      }),
+    compareBeat: code => sink?.compareHeard(code as Code),
   }
 }

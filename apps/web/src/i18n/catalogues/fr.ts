@@ -216,6 +216,7 @@ const fr = {
     change: 'Variation, 24 h',
     closed: 'Fermé',
     halted: 'Suspendu',
+    suspended: 'Interrompu',
     stale: 'Pas de prix actuel',
     name: 'Instrument',
     price: 'Prix',
@@ -299,6 +300,10 @@ const fr = {
     closedTitle: 'Marché fermé, trading suspendu',
     closedUntil: 'Reprise du trading\u202f: {time}.',
     haltedTitle: 'Trading suspendu',
+    suspendedTitle: 'Trading interrompu\u202f: deux sources de prix divergent',
+    heldText:
+      'Aucun nouvel ordre\u202f; stop loss et take profit attendent. Vous pouvez toujours clôturer vos positions.',
+    heldSince: 'Depuis {time}',
     staleTitle: 'Pas de prix actuel. Les ordres attendent la prochaine cotation.',
     list: 'Instruments',
     ticket: 'Ticket',

@@ -141,14 +141,23 @@ export const MarketState = ({ view, quote }: { view: InstrumentView; quote: Live
   const format = useFormat()
   const state = quote?.state ?? view.state
   if (state === 'open') return null
+  const isHeld = state === 'halted' || state === 'suspended'
   return (
     <Note tone="warn" icon={<Clock aria-hidden />}>
       {state === 'closed' && t('closedTitle')}
       {state === 'halted' && t('haltedTitle')}
+      {state === 'suspended' && t('suspendedTitle')}
       {state === 'stale' && t('staleTitle')}
       {state === 'closed' && view.changesAt !== null && (
         <span className="block text-t2">
           {t('closedUntil', { time: format.weekdayTime(Date.parse(view.changesAt)) })}
+        </span>
+      )}
+      {isHeld && <span className="block text-t2">{t('heldText')}</span>}
+      {/* The list that tells since when comes later than the price that says so. */}
+      {isHeld && view.halt !== null && (
+        <span className="block text-t2">
+          {t('heldSince', { time: format.weekdayTime(Date.parse(view.halt.since)) })}
         </span>
       )}
     </Note>

@@ -37,6 +37,8 @@ const valueKeys = {
   link: 'valueLink',
   suspended: 'valueSuspended',
   active: 'valueActive',
+  halted: 'valueHalted',
+  trading: 'valueTrading',
 } as const
 
 const isOneOf = <Value extends string>(list: readonly Value[], text: string): text is Value =>

@@ -1,5 +1,5 @@
 import type { ApprovalRequestView } from '@plumbline/protocol/approval'
-import { isSettingKey, requestHours, type RequestState } from '@plumbline/rules'
+import { everyInstrument, isSettingKey, requestHours, type RequestState } from '@plumbline/rules'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../../ui/classes.ts'
@@ -31,6 +31,7 @@ export const useRequestTitle = () => {
   const setting = useSettingWords()
   return ({ kind, title }: Pick<ApprovalRequestView, 'kind' | 'title'>): string => {
     if (kind === 'setting.publish') return isSettingKey(title) ? setting.name(title) : title
+    if (kind === 'market.resume') return title === everyInstrument ? t('everyInstrument') : title
     return kind.startsWith('customer.') ? t('customerName', { uid: title }) : title
   }
 }

@@ -21,6 +21,8 @@ export const kindKeys = {
   'customer.unfreeze': 'customer_unfreeze',
   'customer.second_step': 'customer_second_step',
   'setting.publish': 'setting_publish',
+  'market.resume': 'market_resume',
+  'market.action': 'market_action',
 } as const satisfies Record<RequestKind, string>
 
 const refetchMs = 60_000

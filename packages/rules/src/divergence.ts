@@ -1,0 +1,93 @@
+import type { Category, MicroRate } from './instrument.ts'
+import { freshness, twiceMid, type Millis, type RawQuote } from './quote.ts'
+
+/** Two sources that agree again for this long are believed again. */
+export const agreementMsNeeded = 3_000
+/** A suspension ends when nothing could be compared for this long: nobody contradicts any more. */
+export const comparisonMsMax = 300_000
+
+type Prices = Pick<RawQuote, 'bid' | 'ask' | 'at' | 'receivedAt' | 'kind' | 'source'>
+
+/** One of the two sources: its newest quote, and when it last gave any sign of life. */
+type Said = { readonly quote: Prices; readonly heardAt: Millis }
+
+/** What two sources have said of one instrument, and whether they contradict each other. */
+export type Divergence = {
+  readonly speaking: Said | undefined
+  readonly comparing: Said | undefined
+  /** Of the newest moment at which both were fresh. */
+  readonly compared: { readonly at: Millis; readonly apart: number } | undefined
+  readonly suspendedAt: Millis | undefined
+  /** Within the band since then, while suspended. */
+  readonly agreedAt: Millis | undefined
+}
+
+export const noDivergence: Divergence = {
+  speaking: undefined,
+  comparing: undefined,
+  compared: undefined,
+  suspendedAt: undefined,
+  agreedAt: undefined,
+}
+
+/** How far two prices are apart, in millionths of the first one's mid, rounded up. */
+export const apartOf = (one: Pick<RawQuote, 'bid' | 'ask'>, other: Pick<RawQuote, 'bid' | 'ask'>): number =>
+  Math.ceil((Math.abs(twiceMid(one) - twiceMid(other)) * 1_000_000) / twiceMid(one))
+
+/** Since when new orders and triggers are suspended; undefined where they are not. */
+export const suspendedSince = (state: Divergence, now: Millis): Millis | undefined => {
+  const { suspendedAt, agreedAt, compared } = state
+  if (suspendedAt === undefined) return undefined
+  if (agreedAt !== undefined && now - agreedAt >= agreementMsNeeded) return undefined
+  return now - (compared?.at ?? suspendedAt) > comparisonMsMax ? undefined : suspendedAt
+}
+
+/**
+ * What a quote of one of the two sources, or a sign of life, makes of the state. Only while both are fresh are they
+ * compared: a price that has merely not been told for a while contradicts nothing.
+ * @param bandMax how far they may be apart, in millionths of the price
+ */
+export const compareSources = (
+  before: Divergence,
+  input: {
+    readonly from: 'speaking' | 'comparing'
+    /** Undefined for a sign of life without a quote. */
+    readonly quote: Prices | undefined
+    readonly category: Category
+    readonly bandMax: MicroRate
+    readonly now: Millis
+  },
+): Divergence => {
+  const { from, quote, category, bandMax, now } = input
+  const said = quote ?? before[from]?.quote
+  if (said === undefined) return before
+  const ended = before.suspendedAt !== undefined && suspendedSince(before, now) === undefined
+  const kept = ended ? { ...before, suspendedAt: undefined, agreedAt: undefined } : before
+  const state = { ...kept, [from]: { quote: said, heardAt: now } }
+  const { speaking, comparing } = state
+  const isFresh = (one: Said | undefined): one is Said =>
+    one !== undefined && freshness({ quote: one.quote, category, heardAt: one.heardAt, now }) === 'fresh'
+  const isOne = speaking?.quote.source === comparing?.quote.source
+  // What cannot be compared is no agreement either.
+  if (!isFresh(speaking) || !isFresh(comparing) || isOne) return { ...state, agreedAt: undefined }
+  const apart = apartOf(speaking.quote, comparing.quote)
+  const compared = { at: now, apart }
+  if (apart > bandMax)
+    return { ...state, compared, suspendedAt: state.suspendedAt ?? now, agreedAt: undefined }
+  return {
+    ...state,
+    compared,
+    agreedAt: state.suspendedAt === undefined ? undefined : (state.agreedAt ?? now),
+  }
+}
+
+/** The comparing source's newest quote where it is fresh: what a session's first quote is held against. */
+export const secondOpinion = (
+  { comparing }: Divergence,
+  category: Category,
+  now: Millis,
+): Prices | undefined =>
+  comparing !== undefined &&
+  freshness({ quote: comparing.quote, category, heardAt: comparing.heardAt, now }) === 'fresh'
+    ? comparing.quote
+    : undefined
