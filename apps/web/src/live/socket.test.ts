@@ -1,6 +1,6 @@
 import { heartbeatMs, resubscribeMs, silenceMsMax } from '@plumbline/protocol/stream'
 import { describe, expect, it } from 'vitest'
-import { backoffMs, createSocket, gatherMs, type SocketState, type Wire } from './socket.ts'
+import { backoffMs, createSocket, gatherMs, type Beside, type SocketState, type Wire } from './socket.ts'
 import { virtualTime } from './virtual-time.ts'
 
 const start = () => {
@@ -8,6 +8,7 @@ const start = () => {
   const wires: (Wire & { sent: string[]; closed: boolean })[] = []
   const states: SocketState[] = []
   const frames: string[] = []
+  const besides = new Set<Beside>()
   const signed: { token: string | null; over: number } = { token: null, over: 0 }
   const socket = createSocket({
     timers: time.timers,
@@ -27,6 +28,7 @@ const start = () => {
       return wire
     },
     onFrame: frame => void frames.push(frame.channel),
+    besides,
     token: () => signed.token,
     onSessionOver: () => void (signed.over += 1),
     onState: state => void states.push(state),
@@ -36,7 +38,7 @@ const start = () => {
     if (found === undefined) throw new Error(`there is no connection ${index}`)
     return found
   }
-  return { time, wire, wires, states, frames, signed, socket }
+  return { time, wire, wires, states, frames, besides, signed, socket }
 }
 
 const sub = (channel: string) => JSON.stringify({ event: 'sub', params: { channel } })
@@ -51,6 +53,28 @@ describe('the socket', () => {
     expect(wire(0).sent).toEqual([sub('kline_1800:BTCUSD,kline_1800:EURUSD')])
     time.pass(resubscribeMs)
     expect(wire(0).sent).toHaveLength(2)
+  })
+
+  it('gives what is no quote to those who follow other channels, and lets them repeat what they say', () => {
+    const { time, wire, frames, besides } = start()
+    const taken: string[] = []
+    besides.add({
+      subscribe: send => send({ event: 'sub', params: { channel: 'heads' } }),
+      take: frame => void taken.push('channel' in frame ? frame.channel : frame.event),
+    })
+    wire(0).onopen?.()
+    expect(wire(0).sent).toEqual([sub('heads')])
+    time.pass(resubscribeMs)
+    expect(wire(0).sent).toHaveLength(2)
+    for (const frame of [
+      { channel: 'tick:BTCUSD', data: {}, seq: 1 },
+      { channel: 'heads', data: {}, seq: 1 },
+      { event: 'reset', channel: 'notifications', seq: 3 },
+      { event: 'auth' },
+    ])
+      wire(0).onmessage?.({ data: JSON.stringify(frame) })
+    expect(frames).toEqual(['tick:BTCUSD'])
+    expect(taken).toEqual(['heads', 'notifications', 'auth'])
   })
 
   it('leaves a channel when the last one who wanted it is gone', () => {

@@ -4,6 +4,7 @@ import {
   silenceMsMax,
   type Channel,
   type ClientFrame,
+  type QuoteFrame,
   type ServerFrame,
 } from '@plumbline/protocol/stream'
 
@@ -51,13 +52,21 @@ export const backoffMs = (failures: number, random: number): number => {
   return Math.round(most / 2 + (most / 2) * random)
 }
 
-export type QuoteFrame = Extract<ServerFrame, { channel: string }>
+/** What follows other channels than quotes (see beside.ts). */
+export type Beside = {
+  /** Called whenever subscriptions are said or repeated. */
+  readonly subscribe: (send: (frame: ClientFrame) => void) => void
+  readonly take: (frame: Exclude<ServerFrame, QuoteFrame>) => void
+}
+
+const isQuotes = (frame: ServerFrame): frame is QuoteFrame => 'data' in frame && frame.channel.includes(':')
 
 /** The app's one socket: stays connected, beats, and repeats its subscriptions. */
 export const createSocket = (input: {
   connect: () => Wire
   timers: Timers
   onFrame: (frame: QuoteFrame) => void
+  besides: Iterable<Beside>
   onState: (state: SocketState) => void
   /** Whose socket it is; null for a guest's. */
   token: () => string | null
@@ -91,6 +100,7 @@ export const createSocket = (input: {
     sayWho()
     say('sub', [...wanted.keys()])
     told = new Set(wanted.keys())
+    for (const beside of input.besides) beside.subscribe(send)
   }
   const tellChanges = () => {
     cancelTelling = undefined
@@ -113,10 +123,10 @@ export const createSocket = (input: {
     heardAt = timers.now()
     if (typeof text !== 'string' || text === 'pong') return
     const frame: ServerFrame = JSON.parse(text)
-    if ('channel' in frame) input.onFrame(frame)
+    if (isQuotes(frame)) return input.onFrame(frame)
+    for (const beside of input.besides) beside.take(frame)
     // What is said of a session that was left meanwhile is no news.
-    else if (frame.event === 'error' && sessionOver.has(frame.code) && input.token() === toldToken)
-      input.onSessionOver()
+    if ('code' in frame && sessionOver.has(frame.code) && input.token() === toldToken) input.onSessionOver()
   }
 
   const open = () => {

@@ -3,9 +3,12 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { call } from '../api.ts'
 import { sessionState, token } from '../token.ts'
 import { createQuoteStore, type LiveQuote } from './quote-store.ts'
-import { createSocket, realTimers, type Socket, type SocketState, type Wire } from './socket.ts'
+import { createSocket, realTimers, type Beside, type Socket, type SocketState, type Wire } from './socket.ts'
 
 export const quotes = createQuoteStore(realTimers)
+
+/** Who follows other channels than quotes. */
+export const besides = new Set<Beside>()
 
 let socket: Socket | undefined
 let state: SocketState = 'connecting'
@@ -23,6 +26,7 @@ export const startStream = (): void => {
     connect,
     timers: realTimers,
     onFrame: frame => quotes.take(frame.channel, frame.data),
+    besides,
     // A customer who stays on the page after the session ran out reads on as a guest.
     token: () => (sessionState() === 'signed' ? token() : null),
     // Asked again as a call, so that its answer says why in the customer's language, and the session hears of it.
