@@ -1,5 +1,6 @@
 import type { machineRoutes } from './machine-routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
+import type { tickRoutes } from './tick-routes.ts'
 
 export type Routes = Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`]>>
 
@@ -88,7 +89,7 @@ export const customerRoutes = {
 export type CustomerCallName = keyof typeof customerRoutes
 export type StaffCallName = keyof typeof staffRoutes
 export type MachineCallName = keyof typeof machineRoutes
-export type CallName = CustomerCallName | StaffCallName | MachineCallName
+export type CallName = CustomerCallName | StaffCallName | MachineCallName | keyof typeof tickRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'
