@@ -19,6 +19,8 @@ export type Candle = {
   /** In price units; so is ask. */
   readonly bid: Bar
   readonly ask: Bar
+  /** Part of it comes from a source's own history, as no quotes came in that time. */
+  readonly filled?: true
 }
 
 type Priced = Pick<Quote, 'bid' | 'ask' | 'at'>
@@ -119,6 +121,7 @@ const joinCandles = (earlier: Candle, later: Candle): Candle => {
     mid: joinBars(earlier.mid, later.mid),
     bid: joinBars(earlier.bid, later.bid),
     ask: joinBars(earlier.ask, later.ask),
+    ...((earlier.filled ?? later.filled) && { filled: true as const }),
   }
 }
 

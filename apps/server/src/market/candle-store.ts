@@ -35,31 +35,31 @@ export type StoredCandle = {
 export type Origin = { readonly feed: string; readonly kind: QuoteKind }
 
 const upsertCandles = `
-  insert into market.candle (feed, kind, code, period_seconds, opened_at, price_scale, quotes, mid, bid, ask)
-  select $1, $2, c.code, c.period, c.opened_at, c.scale, c.quotes,
+  insert into market.candle (feed, kind, code, period_seconds, opened_at, price_scale, quotes, filled, mid, bid, ask)
+  select $1, $2, c.code, c.period, c.opened_at, c.scale, c.quotes, c.filled,
     array[c.mo, c.mh, c.ml, c.mc], array[c.bo, c.bh, c.bl, c.bc], array[c.ao, c.ah, c.al, c.ac]
   from unnest($3::text[], $4::int[], $5::timestamptz[], $6::smallint[], $7::int[],
     $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
     $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[],
-    $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[])
-    as c (code, period, opened_at, scale, quotes, mo, mh, ml, mc, bo, bh, bl, bc, ao, ah, al, ac)
+    $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $20::boolean[])
+    as c (code, period, opened_at, scale, quotes, mo, mh, ml, mc, bo, bh, bl, bc, ao, ah, al, ac, filled)
   on conflict (feed, kind, code, period_seconds, opened_at)
   do update set price_scale = excluded.price_scale, quotes = excluded.quotes,
-    mid = excluded.mid, bid = excluded.bid, ask = excluded.ask`
+    filled = excluded.filled, mid = excluded.mid, bid = excluded.bid, ask = excluded.ask`
 
 const upsertQuotes = `
   insert into market.newest_quote
-    (feed, kind, code, epoch, number, price_scale, bid, ask, at, received_at, source)
+    (feed, kind, code, epoch, number, price_scale, bid, ask, at, received_at, source, said_kind)
   select $1, $2, q.* from unnest($3::text[], $4::bigint[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[],
-    $9::timestamptz[], $10::timestamptz[], $11::text[]) as q
+    $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[]) as q
   on conflict (feed, kind, code)
   do update set epoch = excluded.epoch, number = excluded.number, price_scale = excluded.price_scale,
     bid = excluded.bid, ask = excluded.ask, at = excluded.at, received_at = excluded.received_at,
-    source = excluded.source
+    source = excluded.source, said_kind = excluded.said_kind
   where (market.newest_quote.epoch, market.newest_quote.number) < (excluded.epoch, excluded.number)`
 
 const selectCandlesBefore = `
-  select opened_at, quotes, mid, bid, ask from market.candle
+  select opened_at, quotes, filled, mid, bid, ask from market.candle
   where feed = $1 and kind = $2 and code = $3 and period_seconds = $4 and price_scale = $5
     and opened_at >= coalesce($6, '-infinity'::timestamptz) and opened_at < coalesce($7, 'infinity'::timestamptz)
   order by opened_at desc limit $8`
@@ -73,7 +73,7 @@ const selectNewest = `
     cross join unnest($6::int[], $7::int[]) as period (period_seconds, newest)
   ) series
   cross join lateral (
-    select opened_at, quotes, mid, bid, ask from market.candle
+    select opened_at, quotes, filled, mid, bid, ask from market.candle
     where feed = $1 and kind = $2 and code = series.code and period_seconds = series.period_seconds
       and price_scale = series.scale and opened_at <= series.at
     order by opened_at desc limit series.newest
@@ -81,10 +81,19 @@ const selectNewest = `
   order by series.code, series.period_seconds, candle.opened_at`
 
 const selectQuotes = `
-  select code, epoch, number, price_scale, bid, ask, at, received_at, source from market.newest_quote
+  select code, epoch, number, price_scale, bid, ask, at, received_at, source,
+    coalesce(said_kind, kind) as said_kind
+  from market.newest_quote
   where feed = $1 and kind = $2`
 
-type CandleRow = { opened_at: Date; quotes: number; mid: bigint[]; bid: bigint[]; ask: bigint[] }
+type CandleRow = {
+  opened_at: Date
+  quotes: number
+  filled: boolean
+  mid: bigint[]
+  bid: bigint[]
+  ask: bigint[]
+}
 type QuoteRow = {
   code: string
   epoch: bigint
@@ -95,6 +104,7 @@ type QuoteRow = {
   at: Date
   received_at: Date
   source: string
+  said_kind: QuoteKind
 }
 
 /** The newest stored candles of a range, oldest first. Those kept in another scale are left out. */
@@ -172,6 +182,7 @@ const candleOf = (row: CandleRow): Candle => ({
   mid: barOf(row.mid),
   bid: barOf(row.bid),
   ask: barOf(row.ask),
+  ...(row.filled && { filled: true as const }),
 })
 
 /** The newest quote of each instrument as it was accepted, under the number it had. */
@@ -192,7 +203,7 @@ export const loadNewestQuotes = async (
       at: row.at.getTime() as Millis,
       receivedAt: row.received_at.getTime() as Millis,
       source: row.source,
-      kind,
+      kind: row.said_kind,
     }))
 }
 
@@ -226,6 +237,7 @@ export const saveCandles = async (
         ...bars('mid'),
         ...bars('bid'),
         ...bars('ask'),
+        rows.map(({ candle }) => candle.filled ?? false),
       ],
     })
   }
@@ -253,6 +265,7 @@ export const saveNewestQuotes = async (
       column(quote => date(quote.at)),
       column(quote => date(quote.receivedAt)),
       column(quote => quote.source),
+      column(quote => quote.kind),
     ],
   })
 }

@@ -6,6 +6,9 @@ import {
   type Millis,
   type Quote,
 } from '@plumbline/rules'
+import { fillSeries } from './fill.ts'
+import type { Gap } from './feeds/feed.ts'
+import type { PastSeries } from './history.ts'
 import { Series } from './series.ts'
 
 export type CandleRange = {
@@ -46,6 +49,12 @@ export const createChart = () => {
       allOf(code)
         .find(series => series.period === period)
         ?.load(candles, isWhole),
+    /** Puts the minutes of a time without quotes into the candles of all periods. Gives those that changed. */
+    fill: (code: Code, minutes: readonly Candle[], gap: Gap): readonly PastSeries[] =>
+      allOf(code)
+        // Of seconds no history tells.
+        .filter(({ period }) => period !== 'moment')
+        .map(series => ({ period: series.period, candles: fillSeries(series, minutes, gap) })),
     all: (): IterableIterator<[Code, readonly Series[]]> => seriesByCode.entries(),
   }
 }

@@ -13,6 +13,8 @@ export type Keeper = {
   quote(instrument: ListedInstrument, quote: Quote): void
   /** Keeps what a feed told of the time before the start, and the quote with which it ends. */
   past(instrument: ListedInstrument, quote: Quote, series: readonly PastSeries[]): void
+  /** Keeps what closed a time without quotes. */
+  filled(instrument: ListedInstrument, series: readonly PastSeries[]): void
   /** The candles of a past that is not written yet; undefined where none waits. */
   waitingPast(code: Code, period: CandlePeriod): readonly Candle[] | undefined
   start(): void
@@ -24,6 +26,7 @@ export type Keeper = {
 export const noKeeper: Keeper = {
   quote: () => undefined,
   past: () => undefined,
+  filled: () => undefined,
   waitingPast: () => undefined,
   start: () => undefined,
   stop: async () => undefined,
@@ -50,6 +53,7 @@ export const createKeeper = (options: {
 }): Keeper => {
   const { database, origin, chart, instruments, timer, log } = options
   const pasts: Past[] = []
+  let fillings: StoredCandle[] = []
   const quotes = new Map<string, { quote: Quote; priceScale: number }>()
   let calledOff: (() => void) | undefined
   let isStopping = false
@@ -67,9 +71,7 @@ export const createKeeper = (options: {
     for (let past = pasts[0]; past !== undefined; past = pasts[0]) {
       if (isStopping) return
       const { instrument, quote, series } = past
-      const candles = series.flatMap(({ period, candles }) =>
-        isStored(period) ? candles.map(candle => ({ instrument, period, candle })) : [],
-      )
+      const candles = series.flatMap(({ period, candles }) => candlesOf(instrument, period, candles))
       await saveCandles(database, origin, candles)
       await saveNewestQuotes(database, origin, [{ quote, priceScale: instrument.priceScale }])
       pasts.shift()
@@ -82,11 +84,16 @@ export const createKeeper = (options: {
     for (const { quote } of quotesNow) quotes.delete(quote.code)
     const taken = takeCandles(untold)
     const candles = taken.flatMap(each => each.candles)
+    const filled = fillings
+    fillings = []
     try {
       // Quotes first: after a crash in between, no candle is newer than the quote that goes with it.
       await saveNewestQuotes(database, origin, quotesNow)
+      // What memory still holds is newer.
+      await saveCandles(database, origin, filled)
       await saveCandles(database, origin, candles)
     } catch (error) {
+      fillings = [...filled, ...fillings]
       log.warn({ error: String(error), candles: candles.length }, 'candles could not be saved and wait')
       for (const each of quotesNow) if (!quotes.has(each.quote.code)) quotes.set(each.quote.code, each)
       for (const { series, candles } of taken)
@@ -121,6 +128,9 @@ export const createKeeper = (options: {
     past: (instrument, quote, series) => {
       pasts.push({ instrument, quote, series })
     },
+    filled: (instrument, series) => {
+      fillings.push(...series.flatMap(({ period, candles }) => candlesOf(instrument, period, candles)))
+    },
     waitingPast: (code, period) =>
       pasts.find(({ instrument }) => instrument.code === code)?.series.find(each => each.period === period)
         ?.candles,
@@ -137,6 +147,12 @@ export const createKeeper = (options: {
     },
   }
 }
+
+const candlesOf = (
+  instrument: ListedInstrument,
+  period: CandlePeriod,
+  candles: readonly Candle[],
+): StoredCandle[] => (isStored(period) ? candles.map(candle => ({ instrument, period, candle })) : [])
 
 const takeFrom = (series: Series, instrument: ListedInstrument): Taken[] => {
   const { period } = series

@@ -18,8 +18,8 @@ const slackShare = 0.25
 const rowsAtFirst = 8
 
 /** Places of a candle's figures in its row; each bar takes four, in the order open, high, low, close. */
-const place = { openedAt: 0, quotes: 1, mid: 2, bid: 6, ask: 10 } as const
-const rowLength = 14
+const place = { openedAt: 0, quotes: 1, mid: 2, bid: 6, ask: 10, filled: 14 } as const
+const rowLength = 15
 
 /**
  * The newest candles of one instrument and period, as rows of plain numbers: a quote changes twelve of them in place, and
@@ -66,7 +66,8 @@ export class Series {
       this.rows[row + place.quotes] = 1
       this.rows.fill(bid + ask, row + place.mid, row + place.bid)
       this.rows.fill(bid, row + place.bid, row + place.ask)
-      this.rows.fill(ask, row + place.ask, row + rowLength)
+      this.rows.fill(ask, row + place.ask, row + place.filled)
+      this.rows[row + place.filled] = 0
       if (openedAt < this.unsavedFrom) this.unsavedFrom = openedAt
       return
     }
@@ -89,6 +90,12 @@ export class Series {
     newest.forEach((candle, index) => this.write(candle, index))
     const last = newest.at(-1)
     this.closesAt = last === undefined ? Number.NEGATIVE_INFINITY : closingOf(this.period, last.openedAt)
+  }
+
+  /** Takes over other candles in place of all that are held, oldest first; what waits to be saved still waits. */
+  replace(candles: readonly Candle[]): void {
+    const { isWhole } = this
+    this.load(candles, isWhole)
   }
 
   /** Takes over candles from before the oldest held, as far as there is room. */
@@ -150,6 +157,7 @@ export class Series {
       mid: this.bar(row + place.mid),
       bid: this.bar(row + place.bid),
       ask: this.bar(row + place.ask),
+      ...(this.rows[row + place.filled] === 1 && { filled: true as const }),
     }
   }
 
@@ -158,9 +166,9 @@ export class Series {
     return { open, high, low, close }
   }
 
-  private write({ openedAt, quotes, mid, bid, ask }: Candle, index: number): void {
+  private write({ openedAt, quotes, mid, bid, ask, filled }: Candle, index: number): void {
     const figures = [mid, bid, ask].flatMap(({ open, high, low, close }) => [open, high, low, close])
-    this.rows.set([openedAt, quotes, ...figures], index * rowLength)
+    this.rows.set([openedAt, quotes, ...figures, filled ? 1 : 0], index * rowLength)
   }
 
   /** Place of the first candle that opens at a moment or later. */

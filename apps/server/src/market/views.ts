@@ -38,6 +38,7 @@ export const candleView = (candle: Candle, scale: Scale): CandleView => ({
   l: formatMid(candle.mid.low, scale),
   c: formatMid(candle.mid.close, scale),
   v: candle.quotes,
+  ...(candle.filled && { f: true as const }),
 })
 
 /** What the socket tells; undefined before the first quote and for a code that is not listed. */

@@ -1,8 +1,6 @@
 import type { Candle, Code, Millis, Quote, QuoteFault, QuoteKind, RawQuote } from '@plumbline/rules'
 import type { SourceHealth } from '../sources/health.ts'
 import type { PushSource } from '../sources/push.ts'
-import type { SourceHealth } from '../sources/health.ts'
-import type { PushSource } from '../sources/push.ts'
 
 export type Clock = { now(): Millis }
 
@@ -69,10 +67,6 @@ export type Feed = {
   /** When that moment is reached here; the reverse of marketTimeOf. */
   wallTimeOf(code: Code, marketTime: Millis): Millis
   history?(code: Code, until: Millis): FeedHistory | undefined
-  /** How its sources do. */
-  health?(): readonly SourceHealth[]
-  /** Sources that deliver by themselves, by name. */
-  readonly push?: ReadonlyMap<string, PushSource>
   /** How each of its sources does, where it has several. */
   health?(): readonly SourceHealth[]
   /** Those that providers deliver to. */

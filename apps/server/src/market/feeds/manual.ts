@@ -17,7 +17,7 @@ export type ManualFeed = Feed & {
 export const createManualFeed = (options: { clock: Clock; kind?: QuoteKind; name?: string }): ManualFeed => {
   const { clock, kind = 'synthetic', name = 'manual' } = options
   let sink: FeedSink | undefined
-  const offer = (raw: RawQuote): void => sink?.offer(raw)
+  const offer = (raw: RawQuote): void => void sink?.offer(raw)
   return {
     name,
     kind,

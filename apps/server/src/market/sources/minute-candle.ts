@@ -1,0 +1,40 @@
+import type { Bar, Candle, Millis } from '@plumbline/rules'
+
+/** What a source's history tells of a minute: prices without sides, as plain numbers. */
+export type HistoryMinute = {
+  readonly openedAt: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+}
+
+/**
+ * A candle of a minute that no quote of ours made: a history tells one price, so its sides are set half a usual spread
+ * to the left and right of it. It counts no quotes. Undefined where the figures are none.
+ * @param spread in price units
+ */
+export const minuteCandle = (
+  minute: HistoryMinute,
+  { priceScale, spread }: { readonly priceScale: number; readonly spread: number },
+): Candle | undefined => {
+  const unit = 10 ** priceScale
+  const { open, high, low, close } = minute
+  const figures = [open, high, low, close].map(price => Math.round(price * unit))
+  const half = Math.floor(spread / 2)
+  const isGood = figures.every(figure => Number.isSafeInteger(figure * 2 + spread) && figure > half)
+  if (!isGood || !Number.isSafeInteger(minute.openedAt) || low > Math.min(open, close) || high < low)
+    return undefined
+  const bar = (change: (price: number) => number): Bar => {
+    const [o = 0, h = 0, l = 0, c = 0] = figures.map(change)
+    return { open: o, high: h, low: l, close: c }
+  }
+  return {
+    openedAt: minute.openedAt as Millis,
+    quotes: 0,
+    filled: true,
+    mid: bar(price => price * 2 - half + (spread - half)),
+    bid: bar(price => price - half),
+    ask: bar(price => price + (spread - half)),
+  }
+}
