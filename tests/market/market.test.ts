@@ -14,6 +14,10 @@ const eurusd = 'EURUSD' as Code
 const ger40 = 'GER40' as Code
 const tuesday = '2031-07-01T12:00:00Z'
 const minuteMs = 60_000
+
+/** Details of instruments of whom nothing was announced. */
+const showOf = (market: Market) =>
+  showInstrument({ market, actionsToCome: async () => [], now: () => Date.parse(tuesday) as Millis })
 const english = { language: 'en' } as const
 
 const openMarket = async (start = tuesday) => {
@@ -137,7 +141,7 @@ describe('an instrument', () => {
   test('travels with everything a client computes with', async () => {
     const { feed, market } = await openMarket()
     feed.push('GER40', 2_390_150, 2_390_275)
-    const view = value(showInstrument(market)(english, { code: ger40 }))
+    const view = value(await showOf(market)(english, { code: ger40 }))
     expect(view).toEqual({
       code: 'GER40',
       symbol: 'GER40',
@@ -160,6 +164,7 @@ describe('an instrument', () => {
       version: 1,
       state: 'open',
       changesAt: '2031-07-01T20:00:00.000Z',
+      halt: null,
       quote: {
         code: 'GER40',
         sequence: '7.1',
@@ -177,21 +182,21 @@ describe('an instrument', () => {
 
   test('has no quote, day or spark before the first quote', async () => {
     const { market } = await openMarket()
-    const view = value(showInstrument(market)(english, { code: eurusd }))
+    const view = value(await showOf(market)(english, { code: eurusd }))
     expect([view.quote, view.day, view.spark, view.state]).toEqual([null, null, [], 'stale'])
   })
 
   test('is named in the language of whoever asks', async () => {
     const { market } = await openMarket()
-    const named = (language: Language, code: string) =>
-      value(showInstrument(market)({ language }, { code: code as Code })).name
-    expect(['XAUUSD', 'GER40', 'AAPL', 'EURUSD'].map(code => named('en', code))).toEqual([
+    const named = async (language: Language, code: string) =>
+      value(await showOf(market)({ language }, { code: code as Code })).name
+    expect(await Promise.all(['XAUUSD', 'GER40', 'AAPL', 'EURUSD'].map(code => named('en', code)))).toEqual([
       'Gold',
       'Germany 40',
       'Apple',
       'EUR/USD',
     ])
-    expect(['XAUUSD', 'GER40', 'AAPL', 'EURUSD'].map(code => named('hk', code))).toEqual([
+    expect(await Promise.all(['XAUUSD', 'GER40', 'AAPL', 'EURUSD'].map(code => named('hk', code)))).toEqual([
       '黃金',
       '德國 40',
       'Apple',
@@ -201,24 +206,24 @@ describe('an instrument', () => {
 
   test('is written anew with every quote, and shows the line of its day', async () => {
     const { feed, market, time } = await openMarket()
-    const show = showInstrument(market)
+    const show = showOf(market)
     const seen: unknown[] = []
     for (let half = 0; half < 4; half += 1) {
       feed.push('EURUSD', 1_143_000 + half, 1_143_130 + half)
-      const shown = value(show(english, { code: eurusd }))
-      expect(shown).toEqual(value(showInstrument(market)(english, { code: eurusd })))
+      const shown = value(await show(english, { code: eurusd }))
+      expect(shown).toEqual(value(await showOf(market)(english, { code: eurusd })))
       seen.push(shown.spark.at(-1))
       await time.wind(15 * minuteMs)
     }
     expect(seen).toEqual(['1.143065', '1.143066', '1.143067', '1.143068'])
-    expect(value(show(english, { code: eurusd })).spark).toEqual(['1.143066', '1.143068'])
+    expect(value(await show(english, { code: eurusd })).spark).toEqual(['1.143066', '1.143068'])
   })
 
   test('that is not listed is refused', async () => {
     const { market } = await openMarket()
     const refused = { ok: false, refusal: 'instrument.unknown', figures: { code: 'NOSUCH' } }
     const code = 'NOSUCH' as Code
-    expect(showInstrument(market)(english, { code })).toEqual(refused)
+    expect(await showOf(market)(english, { code })).toEqual(refused)
     expect(await listCandles(market)(english, { code, period: '1m', limit: 10 })).toEqual(refused)
   })
 
@@ -282,7 +287,7 @@ describe('candles', () => {
       await time.wind(30 * minuteMs)
     }
     const code = 'BTCUSD' as Code
-    const view = value(showInstrument(market)(english, { code }))
+    const view = value(await showOf(market)(english, { code }))
     // The 24 hours up to the newest quote, which came half an hour ago: from the twelfth half hour on.
     expect(view.spark).toHaveLength(48)
     expect(view.spark.at(-1)).toBe('80063.00')

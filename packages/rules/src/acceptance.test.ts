@@ -96,6 +96,39 @@ describe('a quote is accepted', () => {
   })
 })
 
+describe('the first quote of a session, held against a second source', () => {
+  const monday: MarketState = { state: 'open', changesAt: 9_999_000_000 as Millis }
+  const gap = said(12_000, 12_010, now + 1)
+  const against = (second: RawQuote, raw = gap, state = after(held)) =>
+    acceptQuote({
+      state,
+      raw,
+      instrument,
+      market: monday,
+      second: { quote: second, bandMax: 2_000 as MicroRate },
+    })
+
+  test('opens far away where the other one does so too', () => {
+    expect(against(said(12_010, 12_020)).verdict).toBe('accepted')
+  })
+
+  test('is a jump where the other one disagrees, and is accepted once two more have confirmed it', () => {
+    const first = against(held)
+    expect(faultOf(first)).toBe('price.jump')
+    const second = against(held, said(12_001, 12_011, now + 2), first.state)
+    expect(faultOf(second)).toBe('price.jump')
+    expect(against(held, said(12_002, 12_012, now + 3), second.state).verdict).toBe('accepted')
+  })
+
+  test('is accepted near the last one, whatever the other one says', () => {
+    expect(against(said(12_000, 12_010), said(10_050, 10_060, now + 1)).verdict).toBe('accepted')
+  })
+
+  test('is accepted where there was none before it', () => {
+    expect(against(held, gap, beginAcceptance()).verdict).toBe('accepted')
+  })
+})
+
 describe('a price that jumped', () => {
   const feed = (...quotes: RawQuote[]) => {
     let state = after(held)

@@ -130,6 +130,18 @@ describe('a market order', () => {
       { code: 'XAUUSD' },
     ],
     [
+      'comes in a halt',
+      { ...opening, moment: { ...moment, market: 'halted' } },
+      'market.halted',
+      { code: 'XAUUSD' },
+    ],
+    [
+      'comes while two sources disagree',
+      { ...opening, moment: { ...moment, market: 'suspended' } },
+      'market.suspended',
+      { code: 'XAUUSD' },
+    ],
+    [
       'finds only a stale quote',
       { ...opening, moment: { ...moment, freshness: 'stale' } },
       'quote.stale',

@@ -13,6 +13,7 @@ import {
   type Price,
   type Quote,
   type Side,
+  type TradingHold,
 } from '@plumbline/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -89,6 +90,10 @@ const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
   let ids = 0
   let numbers = 0
   const closed = new Set<Code>()
+  const held = new Map<Code, TradingHold>()
+  /** Numbers of quotes that were said in a halt, and decisions that were made in one. */
+  const saidHeld = new Set<number>()
+  const decidedHeld = new Set<Decision>()
   const store = new Map([ada, ben].map(customer => [customer, emptyAccount(customer)]))
   const waiting: Waiting[] = []
   const decided: Decision[] = []
@@ -101,7 +106,10 @@ const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
     now: () => now as Millis,
     newId: () => `id ${(ids += 1)}`,
     instrument: code => instruments.get(code),
-    market: code => ({ state: closed.has(code) ? 'closed' : 'open', heardAt: (heardAt ?? now) as Millis }),
+    market: code => ({
+      state: closed.has(code) ? 'closed' : (held.get(code) ?? 'open'),
+      heardAt: (heardAt ?? now) as Millis,
+    }),
     after: (ms, wake) => void plans.push({ due: now + ms, wake }),
     loadAccount: async customer => {
       const account = store.get(customer)
@@ -109,6 +117,7 @@ const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
     },
     commit: (decision, attempt) => {
       attempts.push(attempt)
+      if (held.has(decision.position.code)) decidedHeld.add(decision)
       const { promise, resolve, reject } = Promise.withResolvers<CommitVerdict>()
       const answer = (verdict: CommitVerdict) => {
         if (verdict === 'committed') {
@@ -154,10 +163,14 @@ const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
     alarms,
     attempts,
     closed,
+    held,
+    saidHeld,
+    decidedHeld,
     planned: () => plans.length,
     quote,
     say: (bid: number, ask?: number, code?: Code): Quote => {
       const said = quote(bid, ask, code)
+      if (held.has(said.code)) saidHeld.add(said.number)
       engine.onQuote(said)
       return said
     },
@@ -318,6 +331,24 @@ describe('a market order', () => {
 
   const refusals: readonly [what: string, prepare: (world: World) => void, code: Code, refusal: string][] = [
     ['names an instrument nobody offers', () => undefined, 'NOBODY' as Code, 'instrument.unknown'],
+    [
+      'comes to an instrument that staff have halted',
+      world => {
+        world.say(10_000)
+        world.held.set(metal.code, 'halted')
+      },
+      metal.code,
+      'market.halted',
+    ],
+    [
+      'comes to one whose two sources disagree',
+      world => {
+        world.say(10_000)
+        world.held.set(metal.code, 'suspended')
+      },
+      metal.code,
+      'market.suspended',
+    ],
     [
       'comes to a closed market',
       world => {
@@ -822,6 +853,97 @@ describe('a start', () => {
   })
 })
 
+describe('a halt', () => {
+  test('is met at once, even without a quote, and does not end while an order waits for one', async () => {
+    const world = createWorld()
+    world.held.set(metal.code, 'halted')
+    expect(await world.open(ada)).toMatchObject({ refusal: 'market.halted', figures: { code: 'METAL' } })
+    expect(world.planned()).toBe(0)
+    world.held.clear()
+    const opening = world.open(ada)
+    await world.calm()
+    world.held.set(metal.code, 'suspended')
+    world.say(10_000)
+    expect(refusalOf(await opening)).toBe('market.suspended')
+  })
+
+  test('of one instrument leaves the others alone', async () => {
+    const world = createWorld()
+    world.say(10_000)
+    world.held.set(pair.code, 'halted')
+    expect((await world.open(ada)).ok).toBe(true)
+  })
+
+  test('fires no level; what was passed fires at the first quote after it, at that quote', async () => {
+    const { world } = await withPosition({ stopLoss: 9_500 })
+    world.held.set(metal.code, 'halted')
+    world.say(9_400)
+    world.say(9_300)
+    await world.engine.settled()
+    expect(world.waiting).toEqual([])
+    world.held.clear()
+    await world.calm()
+    // Nothing happens by itself: a price decides.
+    expect(world.waiting).toEqual([])
+    const first = world.say(9_450)
+    await world.calm()
+    expect(answerNext(world)).toMatchObject({ reason: 'stop_loss', quote: first, closing: { price: 9_450 } })
+    await world.engine.settled()
+  })
+
+  test('passes over a level that the price has left again', async () => {
+    const { world } = await withPosition({ stopLoss: 9_500 })
+    world.held.set(metal.code, 'suspended')
+    world.say(9_400)
+    world.held.clear()
+    world.say(9_600)
+    await world.calm()
+    expect(world.waiting).toEqual([])
+  })
+
+  test('lets levels be moved, and closes by hand at a fresh quote', async () => {
+    const { world, order } = await withPosition({ stopLoss: 9_500 })
+    world.held.set(metal.code, 'halted')
+    const editing = world.engine.edit({ customer: ada, order, stopLoss: price(9_700) })
+    await world.calm()
+    answerNext(world)
+    expect((await editing).ok).toBe(true)
+    world.say(9_600)
+    await world.calm()
+    expect(world.waiting).toEqual([])
+    const closing = world.engine.close({ customer: ada, order })
+    await world.calm()
+    expect(answerNext(world)).toMatchObject({ reason: 'customer', closing: { price: 9_600 } })
+    expect((await closing).ok).toBe(true)
+  })
+
+  test('lets nothing be closed at a stale quote', async () => {
+    const { world, order } = await withPosition({})
+    world.held.set(metal.code, 'halted')
+    world.silence()
+    const closing = world.engine.close({ customer: ada, order })
+    await world.calm()
+    world.wind(freshQuoteWaitMsMax)
+    expect(refusalOf(await closing)).toBe('quote.stale')
+  })
+
+  test('that begins after a level was reached does not undo that', async () => {
+    const { world } = await withPosition({ stopLoss: 9_500 })
+    const opening = world.open(ben)
+    await world.calm()
+    const reached = world.say(9_400)
+    world.held.set(metal.code, 'halted')
+    await world.calm()
+    while (world.waiting.length > 0) {
+      answerNext(world)
+      await world.calm()
+    }
+    await opening
+    await world.engine.settled()
+    expect(world.decided.at(-1)).toMatchObject({ reason: 'stop_loss', quote: reached })
+  })
+})
+
 describe('a stop of the engine', () => {
   test('refuses what is new and waits for what was accepted', async () => {
     const { world, order } = await withPosition({})
@@ -872,6 +994,7 @@ type Step =
       stop: number | null | undefined
     }
   | { do: 'commit'; count: number; verdict: CommitVerdict }
+  | { do: 'hold'; hold: TradingHold | undefined }
 
 const who = fc.constantFrom(ada, ben)
 const anyLevel = fc.integer({ min: 9_000, max: 11_000 })
@@ -915,6 +1038,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
+
+const halt: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('hold' as const),
+  hold: fc.constantFrom<TradingHold | undefined>('halted', 'suspended', undefined),
+})
 
 /** Plays steps to a world whose database answers when the steps say so; what is left over is committed at the end. */
 const play = async (steps: readonly Step[]): Promise<World> => {
@@ -960,6 +1088,10 @@ const play = async (steps: readonly Step[]): Promise<World> => {
           const byCustomer = decision.kind !== 'closed' || decision.reason === 'customer'
           answerNext(world, byCustomer ? each.verdict : 'committed')
         }
+        break
+      case 'hold':
+        if (each.hold === undefined) world.held.delete(metal.code)
+        else world.held.set(metal.code, each.hold)
     }
   }
   for (const each of steps) {
@@ -1013,6 +1145,55 @@ describe('the engine', () => {
         }
       }),
       { numRuns: 100 },
+    )
+  })
+})
+
+describe('the engine in halts that come and go', () => {
+  const steps = fc.array(fc.oneof({ weight: 6, arbitrary: step }, { weight: 1, arbitrary: halt }), {
+    maxLength: 60,
+  })
+
+  test('never opens in one, and never closes at a level by a quote of one', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async given => {
+        const world = await play(given)
+        const opened = [...world.decidedHeld].filter(({ kind }) => kind === 'opened')
+        expect(opened).toEqual([])
+        for (const each of world.decided)
+          if (each.kind === 'closed' && each.reason !== 'customer')
+            expect(world.saidHeld.has(each.quote.number)).toBe(false)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('closes by hand whenever a fresh quote exists, and loses no level over it', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.constantFrom<TradingHold>('halted', 'suspended'), async (given, hold) => {
+        const world = await play(given)
+        // The first quote after every halt: whatever it reaches is closed at it.
+        world.held.clear()
+        world.say(world.engine.quoteOf(metal.code)!.bid)
+        const decide = async (): Promise<void> => {
+          await world.calm()
+          while (world.waiting.length > 0) {
+            answerNext(world)
+            await world.calm()
+          }
+        }
+        await decide()
+        const open = [ada, ben].flatMap(customer => world.stored(customer).positions)
+        for (const position of open) expect(reachedBy(position, world)).toBe(false)
+        world.held.set(metal.code, hold)
+        for (const { customer, id } of open) {
+          const closing = world.engine.close({ customer, order: id })
+          await decide()
+          expect((await closing).ok).toBe(true)
+        }
+        expect([ada, ben].flatMap(customer => world.stored(customer).positions)).toEqual([])
+      }),
+      { numRuns: 60 },
     )
   })
 })

@@ -1,4 +1,4 @@
-import type { Millis, StaffId } from '@plumbline/rules'
+import { assert, type Millis, type StaffId } from '@plumbline/rules'
 import type { HaltView } from '@plumbline/protocol'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -60,7 +60,9 @@ export const addHaltEvent = async (
            returning id, code, state, at`,
     values: [event.code, event.state, event.reason, event.author, event.request ?? null, new Date(event.now)],
   })
-  return eventOf(rows[0]!)
+  const [row] = rows
+  assert(row !== undefined, 'what was written is told')
+  return eventOf(row)
 }
 
 type HaltRow = {
