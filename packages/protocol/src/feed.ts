@@ -38,6 +38,7 @@ export const instrumentHealthView = z.object({
   code: codeText,
   name: z.string(),
   category_id: z.number().int(),
+  quoteCurrency: z.string(),
   state: z.enum(quoteStates),
   changesAt: instant.nullable(),
   bid: priceText.nullable(),
@@ -56,8 +57,8 @@ export const instrumentHealthView = z.object({
       /** Its quotes are the market's now. */
       speaks: z.boolean(),
       at: instant.nullable(),
-      /** Of its mid from the market's, as a share: '0.00012'. */
-      difference: z.string().nullable(),
+      /** Of its mid from the market's, in millionths. */
+      differenceMicro: count.nullable(),
     }),
   ),
 })

@@ -115,6 +115,7 @@ export const places = [
   here('/pages/work/staff/index', 'place.workStaff', staff),
   here('/pages/work/audit/index', 'place.workAudit', staff),
   here('/pages/work/setting/index', 'place.workSettings', staff),
+  here('/pages/work/market/index', 'tabs.market', staff),
 ] as const
 
 type Listed = (typeof places)[number]

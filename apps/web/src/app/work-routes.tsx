@@ -98,6 +98,14 @@ const workSettings = createRoute({
     'Settings',
   ),
 })
+const workMarket = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/market/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/market.tsx')),
+    'MarketPage',
+  ),
+})
 const workLogin = createRoute({
   ...at('/pages/work/login'),
   getParentRoute: () => workArea,
@@ -147,6 +155,7 @@ const workTree = workArea.addChildren([
     staffList,
     workAudit,
     workSettings,
+    workMarket,
   ]),
 ])
 export type WorkTree = typeof workTree

@@ -1,7 +1,6 @@
 import {
   accept,
   categoryId,
-  formatDecimal,
   formatPrice,
   quoteFaults,
   type ListedInstrument,
@@ -35,9 +34,6 @@ export type HealthContext = {
   readonly now: () => Millis
 }
 
-/** A difference is told in millionths. */
-const microScale = 6
-
 const momentText = (at: Millis | undefined): string | null =>
   at === undefined || at === 0 ? null : instantText(at)
 
@@ -60,7 +56,7 @@ const sourceView = (health: SourceHealth): SourceHealthView => {
 }
 
 const instrumentView = (
-  { code, name, category, ...scale }: ListedInstrument,
+  { code, name, category, quoteCurrency, ...scale }: ListedInstrument,
   language: Language,
   { market, counts, sources }: { market: Market; counts: QuoteCounts; sources: readonly SourceHealth[] },
 ): InstrumentHealthView => {
@@ -69,6 +65,7 @@ const instrumentView = (
     code,
     name: instrumentName(language, code, name),
     category_id: categoryId(category),
+    quoteCurrency,
     state: market.quoteStateOf(code),
     changesAt: momentText(market.stateOf(code).changesAt),
     bid: quote === undefined ? null : formatPrice(quote.bid, scale),
@@ -86,8 +83,7 @@ const instrumentView = (
           name: source.name,
           speaks,
           at: momentText(at),
-          difference:
-            differenceMicro === undefined ? null : formatDecimal(BigInt(differenceMicro), microScale),
+          differenceMicro: differenceMicro ?? null,
         })),
     ),
   }

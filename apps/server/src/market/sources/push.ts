@@ -1,16 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import {
-  parseDecimal,
-  type Code,
-  type Instrument,
-  type Millis,
-  type Price,
-  type QuoteFault,
-  type QuoteKind,
-  type RawQuote,
-} from '@plumbline/rules'
+import type { Code, Instrument, Millis, QuoteFault, QuoteKind, RawQuote } from '@plumbline/rules'
 import type { Clock } from '../feeds/feed.ts'
 import type { Source, SourceSink } from './source.ts'
+import { readUnits } from './units.ts'
 
 /** A quote as it was delivered: text, to be read in its instrument's scale. */
 export type PushedQuote = {
@@ -37,8 +29,6 @@ export type PushSource = Source & {
 /** Deliveries of one source in a second, on the average of a minute: faster ones can be put into one. */
 export const pushesPerMinuteMax = 3_000
 const minuteMs = 60_000
-/** The finest decimals that are read at all. */
-const scaleMax = 18
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -109,15 +99,4 @@ export const createPushSource = (options: {
       return { accepted: quotes.length - refused.length, refused }
     },
   }
-}
-
-/** A decimal in units of 10^-priceScale, never rounded. */
-const readUnits = (text: string, priceScale: number): Price | QuoteFault => {
-  const finest = parseDecimal(text, scaleMax)
-  if (finest === undefined || finest <= 0n) return 'quote.unreadable'
-  // Zeros beyond the scale are no finer price.
-  const divisor = 10n ** BigInt(scaleMax - priceScale)
-  if (finest % divisor !== 0n) return 'price.too_fine'
-  const units = Number(finest / divisor)
-  return Number.isSafeInteger(units) ? (units as Price) : 'quote.unreadable'
 }

@@ -762,7 +762,7 @@ const hk = {
     signedTo: '報價日誌已簽署至',
     signedNone: '尚未簽署',
     signedNoneMore: '每分鐘結束後簽署。',
-    signedMore: '該分鐘有 {count} 項產品',
+    signedMore: '{count, plural, other {該分鐘有 # 項產品}}',
     filter: '顯示的產品',
     all: '全部',
     trouble: '有問題',

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { Permission } from '@plumbline/rules'
 import {
   BadgeCheck,
+  CandlestickChart,
   History,
   LayoutDashboard,
   Search,
@@ -19,7 +20,7 @@ type Entry = {
   readonly path: `/pages/work/${string}`
   /** Pages below it. */
   readonly below?: readonly string[]
-  readonly label: 'workbench' | 'search' | 'identity' | 'approvals' | 'staff' | 'settings' | 'audit'
+  readonly label: 'workbench' | 'search' | 'identity' | 'approvals' | 'staff' | 'settings' | 'market' | 'audit'
   readonly icon: LucideIcon
   readonly permission: Permission
 }
@@ -74,6 +75,12 @@ const groups: readonly {
         label: 'settings',
         icon: Settings2,
         permission: 'setting:record:view',
+      },
+      {
+        path: '/pages/work/market/index',
+        label: 'market',
+        icon: CandlestickChart,
+        permission: 'market:feed:view',
       },
     ],
   },

@@ -1,0 +1,109 @@
+import type { HaltView, SuspensionView } from '@plumbline/protocol/halt'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Note, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ResumeSheet, useScopeWord } from './market-halt-sheets.tsx'
+import { useHalts } from './market-queries.ts'
+import { useMoment } from './market-words.tsx'
+import { useMayI } from './session.ts'
+
+const Halt = ({ halt, onResume }: { halt: HaltView; onResume: () => void }) => {
+  const t = useTranslations('workMarket')
+  const moment = useMoment()
+  const scopeWord = useScopeWord()
+  const mayI = useMayI()
+  const { code, since, by, reason, resume } = halt
+  return (
+    <li
+      data-testid="halt"
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 desk:px-6"
+    >
+      <div className="min-w-0 flex-1 basis-72 text-13">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-15 font-semi">{scopeWord(code)}</span>
+          <Tag tone="bad">{t('state_halted')}</Tag>
+        </p>
+        <p className="mt-0.5 text-t2">{t('haltedBy', { by, time: moment(since) })}</p>
+        <p className="mt-0.5 [overflow-wrap:anywhere]">{reason}</p>
+        {resume !== null && (
+          <p className="mt-1 text-t2">
+            {t('resumeWaits', { by: resume.by, time: moment(resume.expiresAt) })}{' '}
+            {mayI('staff:request:view') && (
+              <a
+                href={`#/pages/work/approval/index?id=${resume.id}`}
+                className="font-semi text-primary hover:underline"
+              >
+                {t('showRequest')}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      {resume === null && mayI('market:halt:lift') && (
+        <Button look="secondary" size="row" onClick={onResume}>
+          {t('resume')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Suspended = ({ suspended }: { suspended: readonly SuspensionView[] }) => {
+  const t = useTranslations('workMarket')
+  const format = useFormat()
+  const moment = useMoment()
+  return (
+    <section aria-label={t('suspendedHead')} className="p-4 desk:p-6">
+      <Note tone="warn">
+        <p className="font-semi">{t('suspendedHead')}</p>
+        <ul className="mt-1 space-y-1">
+          {suspended.map(({ code, since, apartMicro, bandMicro }) => (
+            <li key={code} data-testid="suspended">
+              <span className="font-semi">{code}</span>{' '}
+              {t('suspendedSince', {
+                time: moment(since),
+                apart: format.rate(apartMicro),
+                band: format.rate(bandMicro),
+              })}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-t2">{t('suspendedMore')}</p>
+      </Note>
+    </section>
+  )
+}
+
+/** What staff have halted, and what two disagreeing sources hold. */
+export const MarketHalts = () => {
+  const t = useTranslations('workMarket')
+  const problemText = useProblemText()
+  const { data, isError, error, refetch } = useHalts()
+  const [resuming, setResuming] = useState<string>()
+  if (data === undefined)
+    return isError ? (
+      <Problem text={problemText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows count={2} />
+    )
+  const { halts, suspended } = data
+  return (
+    <>
+      {suspended.length > 0 && <Suspended suspended={suspended} />}
+      {halts.length > 0 ? (
+        <ul aria-label={t('halts')}>
+          {halts.map(halt => (
+            <Halt key={halt.code} halt={halt} onResume={() => setResuming(halt.code)} />
+          ))}
+        </ul>
+      ) : (
+        suspended.length === 0 && <Empty hint={t('haltsNone')} />
+      )}
+      {resuming !== undefined && <ResumeSheet code={resuming} onClose={() => setResuming(undefined)} />}
+    </>
+  )
+}

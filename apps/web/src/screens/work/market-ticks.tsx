@@ -1,0 +1,78 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { CallError } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Note, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { instrumentsIn, useSignedMinute, type SignedMinute } from './market-queries.ts'
+import { useMoment } from './market-words.tsx'
+
+const isNoneYet = (error: Error): boolean =>
+  error instanceof CallError && error.problem.kind === 'refused' && error.problem.refusal === 'tick.not_found'
+
+/** Whether the sheet really has the hash that is told of it. */
+const Checked = ({ isSame, checkedAt }: SignedMinute) => {
+  const t = useTranslations('workMarket')
+  const format = useFormat()
+  if (isSame === undefined) return <Note tone="info">{t('unchecked')}</Note>
+  return isSame ? (
+    <Note tone="info" icon={<CircleCheck aria-hidden />}>
+      {t('matches', { time: format.dateTime(checkedAt) })}
+    </Note>
+  ) : (
+    <div role="alert">
+      <Note tone="bad" icon={<TriangleAlert aria-hidden />}>
+        {t('differs')}
+      </Note>
+    </div>
+  )
+}
+
+/** The newest signed minute of the tick log, to be kept and compared. */
+export const MarketTicks = () => {
+  const t = useTranslations('workMarket')
+  const problemText = useProblemText()
+  const moment = useMoment()
+  const copy = useCopy()
+  const { data, error, isPending, refetch } = useSignedMinute()
+  if (isPending) return <SkeletonRows count={3} />
+  if (data === undefined)
+    return isNoneYet(error) ? (
+      <Empty hint={t('signedNoneMore')} />
+    ) : (
+      <Problem text={problemText(error)} onRetry={() => void refetch()} />
+    )
+  const { minute, hash, previous, signature, key, text } = data
+  // A line of the file that the verification reads.
+  const kept = JSON.stringify({ minute, hash, previous, signature, key })
+  return (
+    <div className="max-w-[52rem] space-y-4 p-4 text-13 desk:p-6">
+      <Checked {...data} />
+      <dl className="space-y-3">
+        <div>
+          <dt className="text-12 text-t3">{t('newestMinute')}</dt>
+          <dd className="text-15 font-semi">{moment(minute)} UTC</dd>
+          <dd className="text-t2">{t('signedMore', { count: instrumentsIn(text) })}</dd>
+        </div>
+        {(
+          [
+            ['hash', hash],
+            ['signature', signature],
+            ['key', key],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-12 text-t3">{t(name)}</dt>
+            <dd className="ids [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="secondary" size="row" onClick={() => void copy(kept)}>
+        {t('copyHead')}
+      </Button>
+      <p className="text-t2">{t('ticksMore')}</p>
+    </div>
+  )
+}

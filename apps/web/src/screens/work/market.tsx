@@ -1,0 +1,108 @@
+import { everyInstrument } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CallOutput } from '@plumbline/protocol/calls'
+import { useProblemText } from '../../i18n/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { Problem } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { WorkPage } from './frame.tsx'
+import { MarketActions } from './market-actions.tsx'
+import { MarketCards } from './market-cards.tsx'
+import { HaltSheet } from './market-halt-sheets.tsx'
+import { MarketHalts } from './market-halts.tsx'
+import { MarketInstruments } from './market-instruments.tsx'
+import { useHalts, useMarketChanged, useMarketHealth } from './market-queries.ts'
+import { MarketSources } from './market-sources.tsx'
+import { MarketTicks } from './market-ticks.tsx'
+import { useMoment } from './market-words.tsx'
+import { useMayI } from './session.ts'
+
+const sections = ['instruments', 'sources', 'halts', 'actions', 'ticks'] as const
+type Section = (typeof sections)[number]
+
+const Shown = ({ section, health }: { section: Section; health: CallOutput<'marketHealth'> }) => {
+  switch (section) {
+    case 'instruments':
+      return <MarketInstruments instruments={health.instruments} />
+    case 'sources':
+      return <MarketSources health={health} />
+    case 'halts':
+      return <MarketHalts />
+    case 'actions':
+      return <MarketActions instruments={health.instruments} />
+    case 'ticks':
+      return <MarketTicks />
+  }
+}
+
+const Health = ({ health }: { health: CallOutput<'marketHealth'> }) => {
+  const t = useTranslations('workMarket')
+  const mayI = useMayI()
+  const { data: held } = useHalts()
+  const [section, setSection] = useState<Section>('instruments')
+  const offered = sections.filter(each => each !== 'actions' || mayI('market:action:view'))
+  const heldCount = held === undefined ? 0 : held.halts.length + held.suspended.length
+  return (
+    <>
+      <MarketCards health={health} />
+      <div className="border-b border-line px-4 desk:px-6">
+        <Tabs
+          name={t('sections')}
+          options={offered.map(value => ({
+            value,
+            label: t(value),
+            ...(value === 'halts' && heldCount > 0 && { count: heldCount }),
+          }))}
+          value={section}
+          onChange={setSection}
+        />
+      </div>
+      <section role="tabpanel" aria-label={t(section)}>
+        <Shown section={section} health={health} />
+      </section>
+    </>
+  )
+}
+
+/** How the market is doing, and what staff may do about it. */
+export const MarketPage = () => {
+  const t = useTranslations('workMarket')
+  const work = useTranslations('work')
+  const problemText = useProblemText()
+  const moment = useMoment()
+  const mayI = useMayI()
+  const lookAgain = useMarketChanged()
+  const { data, isError, error, refetch } = useMarketHealth()
+  const [halting, setHalting] = useState<'yes' | 'no'>('no')
+  return (
+    <WorkPage
+      title={work('market')}
+      more={data === undefined ? undefined : t('asOf', { time: moment(data.at) })}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="row" onClick={lookAgain}>
+            {t('lookAgain')}
+          </Button>
+          {mayI('market:halt:place') && (
+            <Button look="reject" size="row" onClick={() => setHalting('yes')}>
+              {t('halt')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {data !== undefined ? (
+        <Health health={data} />
+      ) : isError ? (
+        <Problem text={problemText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div className="p-4 desk:p-6">
+          <SkeletonCard />
+        </div>
+      )}
+      {halting === 'yes' && <HaltSheet code={everyInstrument} onClose={() => setHalting('no')} />}
+    </WorkPage>
+  )
+}
