@@ -48,7 +48,7 @@ const failing: Carrier = {
 const outboxWith = (mail: Carrier, sms = localCarrier) =>
   createOutbox({
     database,
-    carriers: { mail, sms },
+    carriers: { mail, sms, push: localCarrier },
     now: () => now,
     newId: () => newUuid(now),
     onSent: () => undefined,

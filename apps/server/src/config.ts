@@ -1,3 +1,7 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+
+import { addressesOf, readSources } from './config/sources.ts'
+
 /** Every setting of the server: its name, what it may be, what it is if not given, and what it means. */
 type Setting<Value> = {
   readonly name: string
@@ -76,6 +80,33 @@ const dataKeys = (text: string): readonly Buffer[] =>
       return key
     })
 
+/** What stands before the 32 bytes of an Ed25519 seed to make it a key in PKCS #8. */
+const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const tickKey = (text: string): KeyObject => {
+  const seed = Buffer.from(text, 'base64')
+  const isSeed = seed.length === 32 && seed.toString('base64') === text
+  const der = { key: Buffer.concat([seedPrefix, seed]), format: 'der', type: 'pkcs8' } as const
+  const key = createPrivateKey(isSeed ? der : text.replaceAll('\\n', '\n'))
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('another kind of key')
+  return key
+}
+
+const lostWord = 'lost'
+
+/** Keys that sign, the current one first; the word at the end says that the one before them is gone. */
+const tickKeys = (text: string): { readonly keys: readonly KeyObject[]; readonly isLost: boolean } => {
+  const parts = text.split(',').filter(each => each !== '')
+  const isLost = parts.at(-1) === lostWord
+  try {
+    return { keys: (isLost ? parts.slice(0, -1) : parts).map(tickKey), isLost }
+  } catch {
+    throw new Error(
+      'must be Ed25519 keys as PEM or as 32 bytes of base64, the current one first, parted by commas',
+    )
+  }
+}
+
 const addressOf =
   (...protocols: readonly string[]) =>
   (text: string): string | undefined => {
@@ -94,6 +125,36 @@ const publicOrigin = (text: string): string | undefined => {
   return new URL(text).origin
 }
 
+/** Half of a key pair of P-256, as browsers write it. */
+const vapidKey =
+  (bytes: number) =>
+  (text: string): string | undefined => {
+    if (text === '') return undefined
+    const key = Buffer.from(text, 'base64url')
+    if (key.length !== bytes || key.toString('base64url') !== text)
+      throw new Error(`must be ${bytes} bytes as base64url`)
+    return text
+  }
+
+const vapidSubject = (text: string): string | undefined => {
+  if (text === '') return undefined
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text))
+    throw new Error('must be mailto: and an address, or begin with https://')
+  return text
+}
+
+const hosts = (text: string): readonly string[] => {
+  const list = text.split(',').filter(each => each !== '')
+  for (const each of list) {
+    const isOrigin = URL.canParse(each) && new URL(each).origin === each
+    if (!isOrigin && !/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(each))
+      throw new Error(
+        "must be names of hosts ('*.' before one stands for all below it) or origins, parted by commas",
+      )
+  }
+  return list
+}
+
 const bareAddress = (text: string): string | undefined => {
   if (text === '') return undefined
   if (!/^[^\s<>"'&@]+@[^\s<>"'&@]+$/.test(text)) throw new Error('must be a mail address')
@@ -110,11 +171,13 @@ const mailAddress = (text: string): string | undefined => {
 export type FeedSetting =
   | { readonly source: 'simulated' }
   | { readonly source: 'replay'; readonly path: string }
+  | { readonly source: 'sources' }
 
 const feed = (text: string): FeedSetting => {
   if (text === 'simulated') return { source: 'simulated' }
+  if (text === 'sources') return { source: 'sources' }
   if (text.startsWith('replay:') && text.length > 7) return { source: 'replay', path: text.slice(7) }
-  throw new Error("must be 'simulated' or 'replay:<folder or file>'")
+  throw new Error("must be 'simulated', 'sources' or 'replay:<folder or file>'")
 }
 
 export const settings = {
@@ -151,12 +214,30 @@ export const settings = {
     dataKeys,
     'Keys that encrypt what is personal: 32 bytes as base64, the current one first, older ones behind commas. Empty makes one, with the embedded database of a development only.',
   ),
+  tickKeys: setting(
+    'TICK_KEY',
+    '',
+    tickKeys,
+    'Ed25519 key that signs the tick log: 32 bytes as base64 (openssl rand -base64 32) or PEM; older ones behind commas. Empty makes one, with the embedded database of a development only.',
+  ),
+  tickLogYears: setting(
+    'TICK_LOG_YEARS',
+    '7',
+    wholeNumber(1, 100),
+    'Years for which the tick log is kept, in whole months.',
+  ),
   webDir: setting('WEB_DIR', '', optionalText, 'Where the built web app lies; empty is apps/web/dist.'),
   feed: setting(
     'FEED',
     'simulated',
     feed,
-    "Where quotes come from: 'simulated', or 'replay:<folder or file>' of recorded ticks or bars.",
+    "Where quotes come from: 'sources' (those of SOURCES), 'simulated', or 'replay:<folder or file>' of recorded ticks or bars.",
+  ),
+  sources: setting(
+    'SOURCES',
+    '',
+    readSources,
+    "Sources of quotes, the preferred one first, as JSON or @ and a file: [{ name, type: 'ccxt' | 'yahoo' | 'push', … }]; docs/operating.md shows each. FEED=sources needs it.",
   ),
   feedSeed: setting(
     'FEED_SEED',
@@ -275,6 +356,25 @@ export const settings = {
   s3Region: setting('S3_REGION', 'us-east-1', shortText(64), 'Its region, as signatures name it.'),
   s3KeyId: setting('S3_KEY_ID', '', optionalText, 'Id of the access key.'),
   s3Secret: setting('S3_SECRET', '', optionalText, 'The secret access key.'),
+  vapidPublic: setting(
+    'VAPID_PUBLIC',
+    '',
+    vapidKey(65),
+    'Public key under which browsers subscribe to push messages; empty sends none, except that a development with the embedded database keeps a pair of its own.',
+  ),
+  vapidPrivate: setting('VAPID_PRIVATE', '', vapidKey(32), 'The private key to VAPID_PUBLIC.'),
+  vapidSubject: setting(
+    'VAPID_SUBJECT',
+    '',
+    vapidSubject,
+    "Whom a push service may write to: 'mailto:<address>' or an https address. Empty is COMPLAINT_EMAIL, or else PUBLIC_ADDRESS.",
+  ),
+  pushServices: setting(
+    'PUSH_SERVICES',
+    'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    hosts,
+    "Services of browsers that push messages may be handed to, parted by commas: hosts, or origins. '*.' stands for every host below.",
+  ),
   geoipFile: setting(
     'GEOIP_FILE',
     '',
@@ -295,6 +395,22 @@ export type Config = { readonly [Key in keyof typeof settings]: ReturnType<(type
 /** The settings with the keys that a start without any keeps for itself. */
 export const withKeptKeys = (config: Config, kept: () => string): Config =>
   config.dataKeys.length > 0 ? config : { ...config, dataKeys: dataKeys(kept()) }
+
+/** The settings with the key for the tick log that a start without any keeps for itself. */
+export const withKeptTickKey = (config: Config, kept: () => string): Config => {
+  if (config.tickKeys.keys.length > 0) return config
+  if (config.databaseUrl !== undefined)
+    throw new BadSetting('TICK_KEY must be set where DATABASE_URL is: openssl rand -base64 32 makes one')
+  return { ...config, tickKeys: tickKeys(kept()) }
+}
+
+/** The settings with the pair for push messages that a start without any keeps for itself: public key, blank, private key. */
+export const withKeptVapid = (config: Config, kept: () => string): Config => {
+  if (config.mode !== 'development' || config.databaseUrl !== undefined || config.vapidPublic !== undefined)
+    return config
+  const [publicKey = '', privateKey = ''] = kept().split(' ')
+  return { ...config, vapidPublic: vapidKey(65)(publicKey), vapidPrivate: vapidKey(32)(privateKey) }
+}
 
 /** A setting that cannot be used, by name: the start is refused. */
 export class BadSetting extends Error {
@@ -318,6 +434,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const { s3Url, s3Bucket, s3KeyId, s3Secret } = config
   if (s3Url !== undefined && [s3Bucket, s3KeyId, s3Secret].includes(undefined))
     throw new BadSetting('S3_BUCKET, S3_KEY_ID and S3_SECRET must be set where S3_URL is')
+  if ((config.vapidPublic === undefined) !== (config.vapidPrivate === undefined))
+    throw new BadSetting('VAPID_PUBLIC and VAPID_PRIVATE go together: one of them is missing')
+  if ((config.feed.source === 'sources') !== config.sources.length > 0)
+    throw new BadSetting('SOURCES and FEED=sources need each other: set both, or neither')
   refuseInProduction(config)
   return config
 }
@@ -327,16 +447,25 @@ const isInClear = (address: string | undefined): boolean => {
   if (address === undefined) return false
   const { protocol, hostname, searchParams } = new URL(address)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return !isHere && (protocol === 'http:' || (protocol === 'smtp:' && searchParams.get('tls') === 'no'))
+  return !isHere && (['http:', 'ws:'].includes(protocol) || (protocol === 'smtp:' && searchParams.get('tls') === 'no'))
 }
+
+const isInClearOrigin = (name: string): boolean => name.startsWith('http:')
 
 /** What a production may not run on: each fault by the setting that mends it. */
 const refuseInProduction = (config: Config): void => {
   if (config.mode !== 'production') return
+  const isSynthetic = ({ type }: { type: string }) => type === 'simulated' || type === 'replay'
   const faults = [
-    `FEED is ${config.feed.source}, which is synthetic: production needs a live source, and this version has none yet`,
+    config.feed.source !== 'sources' &&
+      `FEED is ${config.feed.source}, which is synthetic: production needs FEED=sources, and SOURCES`,
+    config.sources.some(isSynthetic) && 'SOURCES holds a synthetic source: production takes none',
+    config.sources.flatMap(addressesOf).some(isInClear) &&
+      'SOURCES holds an address that is not encrypted: prices could be changed on their way',
     config.dataKeys.length === 0 &&
       'DATA_KEYS is empty: production needs a key of its own (openssl rand -base64 32)',
+    config.tickKeys.keys.length === 0 &&
+      'TICK_KEY is empty: production needs a key of its own to sign the tick log (openssl rand -base64 32)',
     config.smtpUrl === undefined && 'SMTP_URL is empty: production needs a mail server, not the local outbox',
     config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
     config.publicAddress === undefined &&
@@ -346,6 +475,8 @@ const refuseInProduction = (config: Config): void => {
     isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',
     isInClear(config.s3Url) && 'S3_URL is not encrypted: who listens would learn which images are looked at',
     isInClear(config.smsUrl) && 'SMS_URL is not encrypted: codes would travel in clear text',
+    config.pushServices.some(isInClearOrigin) &&
+      'PUSH_SERVICES names one that is not encrypted: who listens would learn who is told',
   ].filter(fault => fault !== false)
-  throw new BadSetting(faults.join('; '))
+  if (faults.length > 0) throw new BadSetting(faults.join('; '))
 }

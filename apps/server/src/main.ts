@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setupLinkMinutes } from '@plumbline/rules'
-import { BadSetting, readConfig, withKeptKeys, type Config } from './config.ts'
-import { keptKeys } from './platform/kept-key.ts'
+import { BadSetting, readConfig, withKeptKeys, withKeptTickKey, withKeptVapid, type Config } from './config.ts'
+import { keptKeys, keptTickKey, keptVapid } from './platform/kept-key.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { startEmbeddedPostgres } from './platform/postgres/index.ts'
 import { startProduct, type Product } from './product.ts'
@@ -44,7 +44,14 @@ const feedText = (config: Config): string =>
 
 const main = async (): Promise<void> => {
   const settings = readConfig(process.env)
-  const config = withKeptKeys(settings, () => keptKeys(settings.dataDir ?? stateFolder))
+  const keptIn = settings.dataDir ?? stateFolder
+  const config = withKeptVapid(
+    withKeptTickKey(
+      withKeptKeys(settings, () => keptKeys(keptIn)),
+      () => keptTickKey(keptIn),
+    ),
+    () => keptVapid(keptIn),
+  )
   // What is open, in the order in which it was opened; closed in the reverse order, also in the middle of a start.
   const open: { stop(): Promise<void> }[] = []
   let stopping: Promise<void> | undefined

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ListedInstrument, Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
+import { createAlerts, type Alerts } from './alerts/index.ts'
 import { createAudit, type Audit } from './audit/index.ts'
 import { secondStepApplier, unfreezeApplier, type CareContext } from './care/index.ts'
 import { enginePorts } from './composition/engine-ports.ts'
 import { handlersOf } from './composition/handlers.ts'
-import { carriersOf, fileStoreOf, siteOf } from './composition/surroundings.ts'
+import { carriersOf, fileStoreOf, siteOf, vapidOf } from './composition/surroundings.ts'
 import { startUpkeep } from './composition/upkeep.ts'
 import type { Config } from './config.ts'
 import { Engine } from './engine/index.ts'
@@ -21,9 +22,13 @@ import {
 } from './identity/index.ts'
 import { createLedgerWatch, loadHouseAccounts } from './ledger/index.ts'
 import {
+  actionApplier,
   createFeed,
   createHalts,
   createMarket,
+  createTickLog,
+  signingKey,
+  tickHeadView,
   resumeApplier,
   readCounts,
   systemTimer,
@@ -32,11 +37,12 @@ import {
   type Market,
   type Timer,
 } from './market/index.ts'
+import { createNotifications, pushServicesOf, type NotificationContext } from './notifications/index.ts'
 import { createDatabase, type Database } from './platform/database.ts'
 import { openGeoIp } from './platform/geoip.ts'
 import { newUuid } from './platform/ids.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createOutbox, type Carrier, type Channel } from './platform/outbox.ts'
+import { createOutbox, type Carrier, type Channel, type Outbox } from './platform/outbox.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 import { createSettings, settingAppliers, type Settings } from './setting/index.ts'
 import {
@@ -53,6 +59,7 @@ import { createStream } from './stream/index.ts'
 import {
   createCommitQueue,
   loadOpenAccounts,
+  readCitedQuotes,
   readEpoch,
   takeLease,
   type TradingContext,
@@ -74,6 +81,8 @@ export type Product = {
   /** Links with which the ready pair of a development sets itself up; none once that is done. */
   readonly setUps: readonly { readonly username: string; readonly address: string }[]
   readonly uploads: UploadContext
+  readonly alerts: Alerts
+  readonly outbox: Outbox
   /** Refuses what is new, commits what was accepted, closes everything. */
   stop(): Promise<void>
 }
@@ -159,7 +168,17 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       { clock, timer, log },
     )
   const halts = await createHalts(database)
+  const tickLog = createTickLog({
+    database,
+    epoch: Number(epoch),
+    keys: { keys: config.tickKeys.keys.map(signingKey), isLost: config.tickKeys.isLost },
+    clock,
+    timer,
+    log,
+    cited: since => readCitedQuotes(database, since, code => market.instruments.get(code)?.priceScale),
+  })
   const market = createMarket({
+    tickLog,
     epoch: Number(epoch),
     clock,
     timer,
@@ -167,6 +186,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     database,
     log,
     metrics,
+    settings,
     halts,
     ...(options.instruments !== undefined && { instruments: options.instruments }),
   })
@@ -200,14 +220,17 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const trading: TradingContext = {
     engine,
     database,
-    instruments: market.instruments,
+    // Asked anew each time: a setting may have come into effect.
+    get instruments() {
+      return market.instruments
+    },
     now,
     availabilityOf: residence.availabilityOf,
     underWay: new Map(),
   }
   const outbox = createOutbox({
     database,
-    carriers: options.carriers ?? carriersOf(config),
+    carriers: options.carriers ?? carriersOf(config, database),
     now,
     newId,
     onSent: channel => metrics.messages.inc({ channel, outcome: 'sent' }),
@@ -217,6 +240,26 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       metrics.alarms.inc()
       log.error(detail, 'a message was given up')
     },
+  })
+  const notifications = createNotifications({ database, outbox })
+  const vapid = vapidOf(config)
+  const notification: NotificationContext = {
+    database,
+    now,
+    newId,
+    push: vapid && { key: vapid.publicKey, services: pushServicesOf(config.pushServices) },
+  }
+  const alerts = createAlerts({
+    database,
+    instruments: market.instruments,
+    quoteOf: market.quoteOf,
+    thenOf: code => market.dayOf(code)?.open,
+    notifications,
+    now,
+    newId,
+    after: timer.after,
+    onFired: count => metrics.alertsFired.inc(count),
+    onTrouble: error => log.warn({ error }, 'alerts that are due could not be written; they are tried again'),
   })
   let address = ''
   const identity: IdentityContext = {
@@ -272,7 +315,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   }
   const appliers = {
     ...staffAppliers(staffParts),
-    ...settingAppliers({ audit, settings }),
+    ...settingAppliers({ audit, settings, judge: market.listing.judge }),
+    ...actionApplier({ audit, market }),
     'customer.unfreeze': unfreezeApplier(care),
     'customer.second_step': secondStepApplier(care),
     'market.resume': resumeApplier({
@@ -307,6 +351,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     halts,
     identity,
     uploads,
+    alerts,
+    notification,
     staffRoom,
     care,
     submitRequest,
@@ -314,6 +360,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     verification,
     settings,
     market,
+    tickLog,
     health: {
       database,
       audit,
@@ -341,6 +388,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     isHeld = true
     engine.onQuote(quote)
   })
+  await alerts.start()
+  market.onQuote(alerts.onQuote)
   const http = await createHttp({
     handlers,
     resolveSession: token => sessions.resolve(token),
@@ -376,7 +425,11 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     trustProxy: config.trustProxy,
     log,
     metrics,
+    rooms: { notifications: notifications.room },
   })
+  notifications.onTold(({ customer, view }) => stream.tell(customer, 'notifications', view, view.seq))
+  tickLog.onSealed(sheet => stream.publish('heads', tickHeadView(sheet)))
+  await tickLog.start()
   await market.start()
   holdKnown()
 
@@ -384,6 +437,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     halts,
     identity,
     uploads,
+    alerts,
     settings,
     ledgerWatch,
     geoip,
@@ -413,6 +467,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     audit,
     settings,
     uploads,
+    alerts,
+    outbox,
     stop: async () => {
       stopUpkeep()
       await automatic.stop()
@@ -422,6 +478,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await stream.stop()
       await http.close()
       await market.stop()
+      await tickLog.stop()
+      await alerts.stop()
       await outbox.stop()
       await audit.stop()
       await database.end()

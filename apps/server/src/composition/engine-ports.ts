@@ -23,7 +23,10 @@ type PortParts = {
 export const enginePorts = (parts: PortParts): EnginePorts => ({
   now: parts.now,
   newId: parts.newId,
-  instrument: code => parts.market.instruments.get(code),
+  instrument: (code, version) =>
+    version === undefined
+      ? parts.market.instruments.get(code)
+      : parts.market.listing.versionOf(code, version),
   market: (code: Code) => ({
     state: tradingStateOf(parts.market.stateOf(code).state, parts.market.holdOf(code)?.reason),
     heardAt: parts.market.heardAt(code),

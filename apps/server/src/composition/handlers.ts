@@ -1,4 +1,5 @@
 import { accept, type Code } from '@plumbline/rules'
+import { alertCalls, type Alerts } from '../alerts/index.ts'
 import { auditCalls } from '../audit/index.ts'
 import { careCalls, withFreeze, type CareContext } from '../care/index.ts'
 import type { Handlers } from '../http/index.ts'
@@ -21,6 +22,7 @@ import {
   type IdentityContext,
 } from '../identity/index.ts'
 import {
+  actionCalls,
   addToWatchlist,
   haltCalls,
   layoutCalls,
@@ -29,12 +31,16 @@ import {
   listInstruments,
   orderWatchlist,
   removeFromWatchlist,
+  readActionsToCome,
   showInstrument,
   showWatchlist,
+  tickCalls,
   type HealthContext,
   type Halts,
   type Market,
+  type TickLog,
 } from '../market/index.ts'
+import { notificationCalls, type NotificationContext } from '../notifications/index.ts'
 import { settingCalls, type Settings } from '../setting/index.ts'
 import { staffCalls, type CountOpen, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
 import {
@@ -63,9 +69,12 @@ export type Rooms = {
   readonly verification: VerificationContext
   readonly settings: Settings
   readonly market: Market
+  readonly tickLog: TickLog
   readonly halts: Halts
   readonly health: HealthContext
   readonly trading: TradingContext
+  readonly alerts: Alerts
+  readonly notification: NotificationContext
 }
 
 /** One use case for every declared call. */
@@ -80,9 +89,12 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     verification,
     settings,
     market,
+    tickLog,
     halts,
     health,
     trading,
+    alerts,
+    notification,
   } = rooms
   const { database, vault, audit, now, newId } = identity
   const demo = openDemo(identity)
@@ -111,18 +123,39 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     ...staffCalls(staffRoom),
     ...careCalls(care, { submitRequest, countOpen }),
     ...auditCalls({ database, vault, audit, now }),
-    ...settingCalls({ database, audit, settings, submitRequest, now, newId }),
+    ...settingCalls({
+      database,
+      audit,
+      settings,
+      submitRequest,
+      judge: market.listing.judge,
+      shipped: {
+        instruments: [...market.listing.shipped.values()],
+        calendars: market.listing.calendars,
+        sources: market.sourceNames,
+      },
+      now,
+      newId,
+    }),
+    ...actionCalls({ database, audit, market, submitRequest, now, newId }),
     ...verificationCalls(verification),
     ...haltCalls({ database, audit, halts, market, submitRequest, now }),
     instrumentList: listInstruments(market),
-    instrumentDetail: showInstrument(market),
+    instrumentDetail: showInstrument({
+      market,
+      actionsToCome: code => readActionsToCome(database, { code, now: now() }),
+      now,
+    }),
     candles: listCandles(market),
+    ...tickCalls({ database, tickLog, instruments: market.instruments }),
     ...feedCalls(health),
     watchlist: showWatchlist(watched),
     watchlistAdd: addToWatchlist(watched),
     watchlistRemove: removeFromWatchlist(watched),
     watchlistOrder: orderWatchlist(watched),
     ...layoutCalls({ ...watched, now }),
+    ...alertCalls(alerts.context),
+    ...notificationCalls(notification),
     accounts: showAccounts(trading),
     assets: showAssets(trading),
     records: listRecords(trading),

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { pushCarrier } from '../notifications/index.ts'
+import type { Queryable } from '../platform/database.ts'
 import { mailBySmtp } from '../platform/mail.ts'
 import { localCarrier, type Carrier, type Channel } from '../platform/outbox.ts'
 import { smsByGateway } from '../platform/sms.ts'
@@ -14,18 +16,41 @@ export const siteOf = (address: string): { origin: string; rpId: string } => {
   return { origin: url.origin, rpId: url.hostname }
 }
 
-/** How mails and text messages leave: as the settings say, or not at all. */
-export const carriersOf = ({
-  smtpUrl,
-  mailFrom,
-  smsUrl,
-  smsKey,
-}: Config): Readonly<Record<Channel, Carrier>> => ({
-  mail:
-    smtpUrl === undefined || mailFrom === undefined
-      ? localCarrier
-      : mailBySmtp({ url: smtpUrl, from: mailFrom }),
-  sms: smsUrl === undefined ? localCarrier : smsByGateway({ url: smsUrl, key: smsKey }),
+/** The pair under which browsers are sent messages, and whom a push service may write to; undefined where none are sent. */
+export const vapidOf = ({
+  vapidPublic,
+  vapidPrivate,
+  vapidSubject,
+  complaintEmail,
+  publicAddress,
+}: Config) => {
+  if (vapidPublic === undefined || vapidPrivate === undefined) return undefined
+  const subject =
+    vapidSubject ??
+    (complaintEmail === undefined ? undefined : `mailto:${complaintEmail}`) ??
+    (publicAddress?.startsWith('https:') === true ? publicAddress : undefined)
+  // A development that names nobody; a production names its public address at least.
+  return { publicKey: vapidPublic, privateKey: vapidPrivate, subject: subject ?? 'mailto:nobody@localhost' }
+}
+
+const mailCarrier = ({ smtpUrl, mailFrom }: Config): Carrier =>
+  smtpUrl === undefined || mailFrom === undefined
+    ? localCarrier
+    : mailBySmtp({ url: smtpUrl, from: mailFrom })
+
+const smsCarrier = ({ smsUrl, smsKey }: Config): Carrier =>
+  smsUrl === undefined ? localCarrier : smsByGateway({ url: smsUrl, key: smsKey })
+
+const pushOf = (config: Config, database: Queryable): Carrier => {
+  const keys = vapidOf(config)
+  return keys === undefined ? localCarrier : pushCarrier({ database, keys })
+}
+
+/** How mails, text messages and messages to browsers leave: as the settings say, or not at all. */
+export const carriersOf = (config: Config, database: Queryable): Readonly<Record<Channel, Carrier>> => ({
+  mail: mailCarrier(config),
+  sms: smsCarrier(config),
+  push: pushOf(config, database),
 })
 
 /** Where images lie: the operator's store, or a folder beside the embedded database. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Alerts } from '../alerts/index.ts'
 import { watchTrail } from '../audit/index.ts'
 import {
   forgetOldChallenges,
@@ -9,6 +10,7 @@ import {
 } from '../identity/index.ts'
 import type { LedgerWatch } from '../ledger/index.ts'
 import { forgetOldCandles, type Halts } from '../market/index.ts'
+import { forgetOldNotices } from '../notifications/index.ts'
 import type { GeoIp } from '../platform/geoip.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { repeatedly } from '../platform/repeatedly.ts'
@@ -36,9 +38,13 @@ const haltEveryMs = 500
 /** An engine that decides nothing learns within this time that another one has taken over. */
 const leaseLookEveryMs = 5_000
 
+/** An alert that has run out is written down within this time. */
+const alertExpiryEveryMs = 5_000
+
 type UpkeepParts = {
   readonly identity: IdentityContext
   readonly uploads: UploadContext
+  readonly alerts: Alerts
   readonly settings: Settings
   readonly halts: Halts
   readonly ledgerWatch: LedgerWatch
@@ -51,7 +57,7 @@ type UpkeepParts = {
 
 /** What a running house does by itself, again and again. Gives the way to stop it. */
 export const startUpkeep = (parts: UpkeepParts): (() => void) => {
-  const { identity, uploads, settings, halts, ledgerWatch, geoip, metrics, log, lookAtLease } = parts
+  const { identity, uploads, alerts, settings, halts, ledgerWatch, geoip, metrics, log, lookAtLease } = parts
   const { database, vault, audit, outbox, now } = identity
   const stops: (() => void)[] = []
   const every = (ms: number, work: () => Promise<void>): void => void stops.push(repeatedly(ms, work, log))
@@ -74,8 +80,11 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     await outbox.forgetOld()
     await forgetOldCandles(database, now())
     await forgetOldUploads(uploads)
+    await alerts.forgetEnded()
+    await forgetOldNotices(database, now())
   })
   every(leaseLookEveryMs, lookAtLease)
+  every(alertExpiryEveryMs, () => alerts.expire())
   every(expireEveryMs, async () => void (await expireRequests(identity)))
   // Beside everything else: until it is done, the older keys open what they closed.
   vault

@@ -52,8 +52,13 @@ export const createMetrics = () => {
     }),
     messages: new Counter({
       name: 'plumbline_messages_total',
-      help: 'Mails and text messages that left or were given up',
+      help: 'Mails, text messages and messages to browsers that left or were given up',
       labelNames: ['channel', 'outcome'],
+      registers,
+    }),
+    alertsFired: new Counter({
+      name: 'plumbline_alerts_fired_total',
+      help: 'Price alerts that were told',
       registers,
     }),
     sockets: new Gauge({ name: 'plumbline_sockets', help: 'Open sockets', registers }),

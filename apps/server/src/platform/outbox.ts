@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from './database.ts'
 
-export type Channel = 'mail' | 'sms'
+export type Channel = 'mail' | 'sms' | 'push'
 
 /** What is handed to the world outside. The same id comes again when it is not known whether it had left. */
 export type Outgoing = {
@@ -31,7 +31,7 @@ export type Message = {
 
 /** A message as a local outbox shows it. */
 export type Kept = {
-  readonly kind: Channel
+  readonly kind: 'mail' | 'sms'
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -43,6 +43,7 @@ const leaseMs = 60_000
 const batchMax = 10
 const attemptsMax = 6
 const backoffMs = 5_000
+/** Of one way out: many alerts at once must not keep anybody from a code. */
 const waitingMax = 10_000
 const keptMs = 7 * 24 * 3_600_000
 const shownMax = 100
@@ -57,6 +58,11 @@ type Row = {
   expires_at: Date
 }
 
+/** The channels that share a way out, and so its room. */
+const lanesOfChannels: readonly (readonly Row['channel'][])[] = [['mail', 'none'], ['sms'], ['push']]
+const besideOf = (channel: Row['channel']): readonly Row['channel'][] =>
+  lanesOfChannels.find(channels => channels.includes(channel)) ?? []
+
 type Lane = {
   readonly channels: readonly Row['channel'][]
   running: Promise<void> | undefined
@@ -66,6 +72,8 @@ type Lane = {
 export type Outbox = {
   /** Puts a message beside its cause, in one transaction. False when too many wait already. */
   put(tx: Transaction, message: Message): Promise<boolean>
+  /** Puts several of one channel at once; those for which there is no room are left out. */
+  putAll(tx: Transaction, messages: readonly Message[]): Promise<void>
   /** Told after a commit, so that nobody waits for the next look. */
   wake(): void
   /** Sends what is due; ends when nothing is left to send now. */
@@ -96,10 +104,11 @@ export type OutboxOptions = {
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { database, carriers, now } = options
   // Each by itself: a mail server that hangs holds up no text message, nor the other way round.
-  const lanes: readonly Lane[] = [
-    { channels: ['mail', 'none'], running: undefined, again: false },
-    { channels: ['sms'], running: undefined, again: false },
-  ]
+  const lanes: readonly Lane[] = lanesOfChannels.map(channels => ({
+    channels,
+    running: undefined,
+    again: false,
+  }))
   let stopped = false
 
   const take = async ({ channels }: Lane): Promise<readonly Row[]> => {
@@ -183,6 +192,18 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         options.onTrouble('a message was not taken: too many wait', { channel, waiting: waitingMax })
       return isPut
     },
+    putAll: async (tx, messages) => {
+      const [first] = messages
+      if (first === undefined) return
+      const taken = await putAll(tx, messages, { newId: options.newId, at: now() })
+      const { channel } = first
+      if (taken < messages.length)
+        options.onTrouble('messages were not taken: too many wait', {
+          channel,
+          waiting: waitingMax,
+          count: messages.length - taken,
+        })
+    },
     wake: () => {
       deliverDue().catch((error: unknown) => {
         options.onTrouble('the outbox could not be read', { reason: reasonOf(error) })
@@ -216,7 +237,7 @@ const put = async (tx: Transaction, id: string, message: Message, at: number): P
     name: 'outbox.put',
     text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at)
       select $1::uuid, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $6
-      where (select count(*) from outbox.message where state = 'waiting') < $8`,
+      where (select count(*) from outbox.message where state = 'waiting' and channel = any($9)) < $8`,
     values: [
       id,
       message.channel,
@@ -226,16 +247,41 @@ const put = async (tx: Transaction, id: string, message: Message, at: number): P
       new Date(at),
       new Date(message.expiresAt),
       waitingMax,
+      besideOf(message.channel),
     ],
   })
   return rowCount === 1
+}
+
+const putAll = async (
+  tx: Transaction,
+  messages: readonly Message[],
+  { newId, at }: { newId: () => string; at: number },
+): Promise<number> => {
+  const rows = messages.map(({ channel, to, subject, text, expiresAt }) => ({
+    id: newId(),
+    channel,
+    recipient: to,
+    subject,
+    body: text,
+    expires_at: new Date(expiresAt),
+  }))
+  const { rowCount } = await tx.query({
+    name: 'outbox.put_all',
+    text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at)
+      select id, channel, recipient, subject, body, $2::timestamptz, expires_at, $2
+      from jsonb_to_recordset($1) as m (id uuid, channel text, recipient text, subject text, body text, expires_at timestamptz)
+      limit greatest(0, $3 - (select count(*) from outbox.message where state = 'waiting' and channel = any($4)))`,
+    values: [JSON.stringify(rows), new Date(at), waitingMax, besideOf(messages[0]?.channel ?? 'none')],
+  })
+  return rowCount ?? 0
 }
 
 const readKept = async (on: Queryable, to: string | undefined): Promise<readonly Kept[]> => {
   const { rows } = await on.query<Kept>({
     name: 'outbox.kept',
     text: `select channel as kind, recipient as "to", subject, body as text, created_at as at from outbox.message
-      where channel <> 'none' and body is not null and ($1::text is null or recipient = $1)
+      where channel in ('mail', 'sms') and body is not null and ($1::text is null or recipient = $1)
       order by created_at desc, id desc limit $2`,
     values: [to ?? null, shownMax],
   })

@@ -1,0 +1,19 @@
+import type { AlertCondition, AlertStanding, Code, CustomerId, Millis } from '@plumbline/rules'
+
+/** An alert as it is kept. */
+export type Alert = {
+  readonly id: string
+  readonly customer: CustomerId
+  readonly code: Code
+  readonly condition: AlertCondition
+  readonly standing: AlertStanding
+  readonly note: string
+  /** Undefined: it tells once. */
+  readonly pauseMinutes: number | undefined
+  readonly expiresAt: Millis | undefined
+  readonly createdAt: Millis
+  /** When it last told. */
+  readonly firedAt: Millis | undefined
+  /** Counted up by every change; who goes by an older one is too late. */
+  readonly revision: number
+}

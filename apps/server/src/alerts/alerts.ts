@@ -1,0 +1,212 @@
+import {
+  figureOfAlert,
+  firedAlert,
+  readFigure,
+  rearmedAlert,
+  type Code,
+  type ListedInstrument,
+  type Millis,
+  type Quote,
+} from '@plumbline/rules'
+import type { Notice, Notifications } from '../notifications/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { Alert } from './alert.ts'
+import { createBoard, type Due } from './board.ts'
+import type { AlertContext } from './context.ts'
+import { forgetEndedAlerts, moveOn, readAllWaiting, readByIds, readExpired } from './stored.ts'
+import { expiredNotice, firedNotice } from './views.ts'
+
+/** So many are moved on in one transaction. */
+const batchMax = 200
+/** While the database is away, what is due is tried again this often. */
+const retryMs = 1_000
+const minuteMs = 60_000
+
+export type Alerts = {
+  readonly context: AlertContext
+  /** Takes in everything that waits. What prices did meanwhile nobody saw: the first quote decides. */
+  start(): Promise<void>
+  /** Every accepted quote, in order. Never waits for the database. */
+  onQuote(quote: Quote): void
+  /** Writes down what has run out, and forgets what ended long ago. */
+  expire(): Promise<void>
+  forgetEnded(): Promise<void>
+  /** Resolves once everything that was due until now is written. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type AlertOptions = {
+  readonly database: Database
+  readonly instruments: ReadonlyMap<Code, ListedInstrument>
+  readonly quoteOf: (code: Code) => Quote | undefined
+  /** Twice the mid of 24 hours ago. */
+  readonly thenOf: (code: Code) => number | undefined
+  readonly notifications: Notifications
+  readonly now: () => Millis
+  readonly newId: () => string
+  readonly after: (ms: number, work: () => void) => () => void
+  readonly onFired: (count: number) => void
+  readonly onTrouble: (error: unknown) => void
+}
+
+type Moved = { readonly alert: Alert; readonly notice: Notice | undefined }
+
+/** Watches prices for customers: decides in memory, writes down, then tells. */
+export const createAlerts = (options: AlertOptions): Alerts => {
+  const { database, instruments, notifications, now } = options
+  const board = createBoard(options)
+  const queue: Moved[] = []
+  let running: Promise<void> | undefined
+  let wakeUp: (() => void) | undefined
+  let stopped = false
+
+  const fired = ({ alert, quote }: Due, scale: ListedInstrument): Moved => {
+    const at = now()
+    const { pauseMinutes, standing } = alert
+    const pauseMs = pauseMinutes === undefined ? undefined : pauseMinutes * minuteMs
+    const next = firedAlert(standing, { pauseMs, now: at })
+    return {
+      alert: { ...alert, standing: next, firedAt: at, revision: alert.revision + 1 },
+      notice: firedNotice(alert, quote, scale, at),
+    }
+  }
+
+  const movedBy = (due: Due): Moved | undefined => {
+    const { alert, value } = due
+    const scale = instruments.get(alert.code)
+    if (scale === undefined) return undefined
+    switch (due.then) {
+      case 'fire':
+        return fired(due, scale)
+      case 'arm':
+        return {
+          alert: {
+            ...alert,
+            standing: rearmedAlert(alert.condition, value),
+            revision: alert.revision + 1,
+          },
+          notice: undefined,
+        }
+    }
+  }
+
+  /** Looks for it from now on; what came in while it was being written counts as well. */
+  const hold = (alert: Alert): void => {
+    board.put(alert)
+    const newest = options.quoteOf(alert.code)
+    if (newest !== undefined) look(newest)
+  }
+
+  /** What another change came before is looked for as that left it. */
+  const takeUpAgain = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return
+    const found = await readByIds(database, ids)
+    found.forEach(hold)
+  }
+
+  const write = async (batch: readonly Moved[]): Promise<void> => {
+    const { moved, told } = await database.transaction(async tx => {
+      const moved = await moveOn(
+        tx,
+        batch.map(({ alert }) => alert),
+        now(),
+      )
+      const notices = batch.flatMap(({ alert, notice }) =>
+        notice !== undefined && moved.has(alert.id) ? [notice] : [],
+      )
+      return { moved, told: await notifications.append(tx, notices) }
+    })
+    for (const { alert } of batch) if (moved.has(alert.id)) hold(alert)
+    options.onFired(told.filter(({ view }) => view.kind === 'alert').length)
+    notifications.tell(told)
+    await takeUpAgain(batch.flatMap(({ alert }) => (moved.has(alert.id) ? [] : [alert.id])))
+  }
+
+  const rest = (): Promise<void> =>
+    new Promise(resolve => {
+      const cancel = options.after(retryMs, resolve)
+      wakeUp = () => {
+        cancel()
+        resolve()
+      }
+    })
+
+  const drain = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, batchMax)
+      try {
+        await write(batch)
+        queue.splice(0, batch.length)
+      } catch (error) {
+        options.onTrouble(error)
+        if (stopped) return
+        await rest()
+      }
+    }
+  }
+
+  const run = (): void => {
+    if (queue.length === 0 || stopped) return
+    running ??= drain().finally(() => {
+      running = undefined
+      run()
+    })
+  }
+
+  const push = (moved: readonly Moved[]): void => {
+    queue.push(...moved)
+    run()
+  }
+
+  const look = (quote: Quote): void => {
+    const due = board.look(quote, now())
+    if (due.length > 0) push(due.flatMap(each => movedBy(each) ?? []))
+  }
+
+  const valueOf: AlertContext['valueOf'] = (code, condition) => {
+    const quote = options.quoteOf(code)
+    return quote && readFigure(figureOfAlert(condition), quote, options.thenOf(code))
+  }
+
+  return {
+    context: {
+      database,
+      instruments,
+      now,
+      newId: options.newId,
+      valueOf,
+      put: hold,
+      drop: board.drop,
+    },
+    start: async () => (await readAllWaiting(database)).forEach(board.put),
+    onQuote: look,
+    expire: async () => {
+      const at = now()
+      const expired = await readExpired(database, at, batchMax)
+      for (const { id } of expired) board.drop(id)
+      push(
+        expired.flatMap(alert => {
+          const scale = instruments.get(alert.code)
+          const standing = {
+            state: 'expired',
+            origin: alert.standing.origin,
+            restingUntil: undefined,
+          } as const
+          const notice = scale && expiredNotice(alert, scale, at)
+          return [{ alert: { ...alert, standing, revision: alert.revision + 1 }, notice }]
+        }),
+      )
+      await running
+    },
+    forgetEnded: () => forgetEndedAlerts(database, now()),
+    settled: async () => {
+      while (running !== undefined) await running
+    },
+    stop: async () => {
+      stopped = true
+      wakeUp?.()
+      await running
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { NotificationContext } from './context.ts'
+import { listNotices } from './list-notices.ts'
+import { markNoticesRead } from './read-notices.ts'
+import { editSettings, showSettings } from './settings.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
+
+/** The use case of each call. */
+export const notificationCalls = (context: NotificationContext) => ({
+  notificationList: listNotices(context),
+  notificationRead: markNoticesRead(context),
+  notificationSettings: showSettings(context),
+  notificationSettingsEdit: editSettings(context),
+  pushSubscribe: subscribe(context),
+  pushUnsubscribe: unsubscribe(context),
+})

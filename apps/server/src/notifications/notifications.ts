@@ -1,0 +1,72 @@
+import type { NoticeView } from '@plumbline/protocol'
+import type { CustomerId } from '@plumbline/rules'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { Message, Outbox } from '../platform/outbox.ts'
+import { readMailbox } from './mailbox.ts'
+import { appendNotices, readNoticesSince, type Notice, type Told } from './notices.ts'
+import { pushSecondsMax } from './push-carrier.ts'
+import { pushMessageOf } from './push-message.ts'
+import { readReachable } from './subscriptions.ts'
+
+export type Notifications = {
+  /** Writes notices, and the messages to browsers that go with them, in the transaction of what they tell of. */
+  append(tx: Transaction, notices: readonly Notice[]): Promise<readonly Told[]>
+  /** After that has committed: tells them to whoever listens, and sends the messages. */
+  tell(told: readonly Told[]): void
+  /** Told of every notice of this process after its commit. */
+  onTold(listener: (told: Told) => void): void
+  /** What a socket that was away asks. */
+  readonly room: {
+    newest(customer: CustomerId): Promise<number>
+    since(
+      customer: CustomerId,
+      after: number,
+      max: number,
+    ): Promise<readonly { readonly seq: number; readonly data: NoticeView }[]>
+  }
+}
+
+export const createNotifications = (options: {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'putAll' | 'wake'>
+}): Notifications => {
+  const { database, outbox } = options
+  const listeners = new Set<(told: Told) => void>()
+
+  const messagesOf = async (tx: Transaction, told: readonly Told[]): Promise<readonly Message[]> => {
+    const alerts = told.flatMap(({ customer, view }) => (view.kind === 'alert' ? [{ customer, view }] : []))
+    if (alerts.length === 0) return []
+    const customers = [...new Set(alerts.map(({ customer }) => customer))]
+    const reachable = Map.groupBy(await readReachable(tx, customers), ({ customer }) => customer.toString())
+    return alerts.flatMap(({ customer, view }) =>
+      (reachable.get(customer) ?? []).map(({ id, language }) => ({
+        channel: 'push' as const,
+        to: id,
+        subject: '',
+        text: JSON.stringify(pushMessageOf(view, language)),
+        expiresAt: Date.parse(view.at) + pushSecondsMax * 1_000,
+      })),
+    )
+  }
+
+  return {
+    append: async (tx, notices) => {
+      const told = await appendNotices(tx, notices)
+      await outbox.putAll(tx, await messagesOf(tx, told))
+      return told
+    },
+    tell: told => {
+      for (const each of told) for (const listener of listeners) listener(each)
+      if (told.length > 0) outbox.wake()
+    },
+    onTold: listener => void listeners.add(listener),
+    room: {
+      newest: async customer => (await readMailbox(database, customer)).newest,
+      since: async (customer, after, max) =>
+        (await readNoticesSince(database, { customer, after, limit: max })).map(view => ({
+          seq: view.seq,
+          data: view,
+        })),
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { localeOf, type Language, type NoticeView } from '@plumbline/protocol'
+import { withFigures } from '@plumbline/protocol/texts/figures'
+import { pushTexts } from './push-texts.ts'
+
+type AlertNotice = Extract<NoticeView, { kind: 'alert' }>
+
+/** What the service worker of the web app reads (apps/web/src/service-worker). */
+export type PushMessage = {
+  readonly title: string
+  readonly body: string
+  /** A second message of the same alert takes the place of the first. */
+  readonly tag: string
+  readonly path: string
+  readonly at: string
+  readonly lang: string
+}
+
+/** '2026-11-17T15:30:00.000Z' as '15:30:00'. */
+const timeOf = (instant: string): string => instant.slice(11, 19)
+
+/** An alert in the language of the browser that is told. It holds the price and the customer's note, and nothing of money. */
+export const pushMessageOf = ({ at, data }: AlertNotice, language: Language): PushMessage => {
+  const texts = pushTexts[language]
+  const { code, kind, quote, note } = data
+  const title = withFigures(language, texts[kind], { code, level: data.price ?? data.percent ?? '' })
+  const told = withFigures(language, texts.quote, { bid: quote.bid, ask: quote.ask, time: timeOf(quote.at) })
+  const mark = quote.kind === 'live' ? [] : [texts[quote.kind]]
+  return {
+    title,
+    body: [...(note === '' ? [] : [note]), told, ...mark].join('\n'),
+    tag: data.alert,
+    path: `/pages/order?code=${code}`,
+    at,
+    lang: localeOf[language],
+  }
+}
