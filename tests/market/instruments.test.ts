@@ -196,9 +196,14 @@ describe('a pair for conversion only', () => {
     const quote = market.quoteOf(usdhkd)
     expect(quote && closePrice('long', quote)).toBe(7_805_900)
     expect(market.newestCandle(usdhkd, '1m')?.quotes).toBe(1)
+    const show = showInstrument({
+      market,
+      actionsToCome: async () => [],
+      now: () => Date.parse('2031-07-01T12:00:00Z') as Millis,
+    })
     const listed = listInstruments(market)({ language: 'en' }, { category_id: 0 })
     expect(listed.ok && listed.value.items.map(({ code }) => code)).toEqual(traded.map(({ code }) => code))
-    expect(showInstrument(market)({ language: 'en' }, { code: usdhkd })).toEqual({
+    expect(await show({ language: 'en' }, { code: usdhkd })).toEqual({
       ok: false,
       refusal: 'instrument.unknown',
       figures: { code: usdhkd },

@@ -1,4 +1,4 @@
-import type { Code, Quote } from '@plumbline/rules'
+import type { Code, Millis, Quote } from '@plumbline/rules'
 import type { Language } from '@plumbline/protocol'
 import {
   createManualFeed,
@@ -6,6 +6,7 @@ import {
   listCandles,
   listInstruments,
   showInstrument,
+  type Market,
 } from '@plumbline/server/market/index'
 import { describe, expect, test } from 'vitest'
 import { createCounts, createQuietLog, createVirtualTime } from './virtual-time.ts'
@@ -177,6 +178,27 @@ describe('an instrument', () => {
       },
       day: { open: '23902.125', high: '23902.125', low: '23902.125' },
       spark: ['23902.125'],
+      offered: true,
+      hours: {
+        timeZone: 'Europe/Berlin',
+        alwaysOpen: false,
+        // From the one under way to those that open within a week; no weekend between.
+        sessions: [
+          ['2031-06-30T23:15', '2031-07-01T20:00'],
+          ['2031-07-01T23:15', '2031-07-02T20:00'],
+          ['2031-07-02T23:15', '2031-07-03T20:00'],
+          ['2031-07-03T23:15', '2031-07-04T20:00'],
+          ['2031-07-06T23:15', '2031-07-07T20:00'],
+          ['2031-07-07T23:15', '2031-07-08T20:00'],
+        ].map(([opens, closes]) => ({ opens: `${opens}:00.000Z`, closes: `${closes}:00.000Z` })),
+        exceptions: [],
+      },
+      session: { since: '2031-06-30T21:00:00.000Z', open: '23902.125', high: '23902.125', low: '23902.125' },
+      spread: { now: '1.25', typical: '1.15' },
+      markup: '0.0',
+      overnight: null,
+      source: { name: 'manual', kind: 'synthetic', delayMs: null },
+      actions: [],
     })
   })
 

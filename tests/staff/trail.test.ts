@@ -44,6 +44,12 @@ const suspended = async (): Promise<string> => {
   return id
 }
 
+/** The day of a moment, or the Monday after a weekend: one on which shares trade. */
+const weekdayAfter = (at: number): string => {
+  const daysOn = [1, 0, 0, 0, 0, 0, 2][new Date(at).getUTCDay()] ?? 0
+  return new Date(at + daysOn * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** An input that each call for staff accepts; `nothing` leaves no entry, and why. */
 const inputs: {
   readonly [Name in StaffCallName]: (() => Promise<CallInput<Name>> | CallInput<Name>) | 'nothing'
@@ -98,6 +104,14 @@ const inputs: {
   auditExport: () => ({}),
   auditStatus: () => ({}),
   settingList: () => ({}),
+  settingBounds: () => ({}),
+  marketActionList: () => ({}),
+  marketActionEnter: () => ({
+    code: 'AAPL',
+    day: weekdayAfter(app.clock.now() + 7 * 86_400_000),
+    action: { kind: 'split', before: 1, after: 4 },
+    reason: why,
+  }),
   haltList: () => ({}),
   haltPlace: () => ({ code: 'EURUSD', reason: why }),
   haltLift: async () => {

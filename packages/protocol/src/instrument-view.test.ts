@@ -75,6 +75,7 @@ const written = (given: Instrument): InstrumentView => ({
   feeRate: formatDecimal(BigInt(given.feeRate), 6),
   conversion: given.conversion.by === 'none' ? null : given.conversion,
   version: given.version,
+  offered: true,
   state: 'open',
   changesAt: null,
   halt: null,

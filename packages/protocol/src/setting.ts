@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { settingEffects, settingKeys, settingStates, type SettingKey } from '@plumbline/rules'
+import {
+  instrumentFigures,
+  settingEffects,
+  settingKeys,
+  settingStates,
+  type InstrumentFigure,
+  type SettingKey,
+} from '@plumbline/rules'
 import { declare } from './call.ts'
-import { instant } from './fields.ts'
+import { codeText, instant } from './fields.ts'
 
 const keyText = z.enum(settingKeys as readonly [SettingKey, ...SettingKey[]])
 const value = z.unknown().meta({ description: 'Whatever the setting takes' })
@@ -46,6 +53,45 @@ export const settingView = z.object({
 })
 export type SettingView = z.output<typeof settingView>
 
+const bounds = z.object({
+  minimum: z.number().int(),
+  maximum: z.number().int(),
+  step: z.number().int(),
+  choices: z.array(z.number().int()).optional(),
+})
+export type FigureBoundsView = z.output<typeof bounds>
+
+/** Rates in millionths, lots in millionths, times in milliseconds, prices in units of the instrument. */
+const figures = <Figure extends z.ZodType>(figure: Figure) =>
+  z.object(
+    Object.fromEntries(instrumentFigures.map(name => [name, figure])) as Record<InstrumentFigure, Figure>,
+  )
+
+export const boundedInstrument = z.object({
+  code: codeText,
+  symbol: z.string(),
+  category_id: z.number().int(),
+  quoteCurrency: z.string(),
+  priceScale: z.number().int(),
+  digits: z.number().int(),
+  calendar: z.string(),
+  shipped: figures(z.number().int()),
+  bounds: figures(bounds),
+  markupMax: z.number().int(),
+})
+export type BoundedInstrument = z.output<typeof boundedInstrument>
+
+const dayTimes = z.record(z.string(), z.string())
+export const shippedCalendar = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  codes: z.array(codeText),
+  holidays: z.array(z.string()),
+  earlyCloses: dayTimes,
+  lateOpens: dayTimes,
+})
+export type ShippedCalendar = z.output<typeof shippedCalendar>
+
 export const settingCalls = {
   settingList: declare('settingList', {
     summary: 'Every setting with the value that holds, the one that comes next and the default.',
@@ -64,6 +110,20 @@ export const settingCalls = {
     input: z.strictObject({ key: z.string().max(100) }),
     output: z.object({ items: z.array(settingVersionView) }),
     refusals: ['setting.unknown'],
+  }),
+  settingBounds: declare('settingBounds', {
+    summary:
+      'What settings of the market start from and may be: shipped figures with their bounds, calendars with the days that are still to come, names of sources.',
+    who: 'staff',
+    permission: 'setting:record:view',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: z.object({
+      instruments: z.array(boundedInstrument),
+      calendars: z.array(shippedCalendar),
+      sources: z.array(z.string()),
+    }),
+    refusals: [],
   }),
   settingDraft: declare('settingDraft', {
     summary: 'Writes a new version and asks for its publication, which takes somebody else.',

@@ -74,6 +74,7 @@ export type PreviewView = z.output<typeof previewView>
 const openingRefusals = [
   'customer.frozen',
   'instrument.unknown',
+  'instrument.not_offered',
   'market.closed',
   'market.halted',
   'market.suspended',

@@ -46,6 +46,8 @@ export type Instrument = {
   /** Fee on notional at open and at close. */
   readonly feeRate: MicroRate
   readonly conversion: Conversion
+  /** How old a quote may be and still decide an order, where that is not its class's limit. */
+  readonly ageMsMax?: number
   /** Names the version of these figures on every receipt. */
   readonly version: number
 }
@@ -58,9 +60,11 @@ export type ListedInstrument = Instrument & {
   readonly jumpMax: MicroRate
   /** A pair for conversion only has quotes and candles, but is not shown and cannot be traded. */
   readonly use: 'trading' | 'conversion'
+  /** False where no new position is opened; open ones can be closed. */
+  readonly offered?: boolean
 }
 
-const leverageSteps = [1, 2, 5, 10, 20, 30] as const
+export const leverageSteps = [1, 2, 5, 10, 20, 30] as const
 
 /** The leverages a customer may choose: the common steps up to the instrument's cap. */
 export const leveragesOffered = (instrument: { readonly leverageMax: number }): readonly Leverage[] =>

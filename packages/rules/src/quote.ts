@@ -66,6 +66,8 @@ export type Freshness = 'fresh' | 'stale' | 'indicative'
 export const freshness = (input: {
   quote: Pick<Quote, 'receivedAt' | 'kind'> & Partial<Pick<Quote, 'at'>>
   category: Category
+  /** In place of its class's limit. */
+  ageMsMax?: number | undefined
   heardAt: Millis
   now: Millis
 }): Freshness => {
@@ -74,7 +76,9 @@ export const freshness = (input: {
   if (silentMs > sourceSilenceMsMax || silentMs < -clockStepMsMax) return 'stale'
   // By the source's own time: what a feed sends late, after a pause, is as old as it says.
   const ageMs = input.now - Math.min(input.quote.at ?? input.quote.receivedAt, input.quote.receivedAt)
-  return ageMs > quoteAgeMsMax[input.category] || ageMs < -clockStepMsMax ? 'stale' : 'fresh'
+  return ageMs > (input.ageMsMax ?? quoteAgeMsMax[input.category]) || ageMs < -clockStepMsMax
+    ? 'stale'
+    : 'fresh'
 }
 
 /** Reads '1.14309' in the instrument's scale; undefined where it is not plain, not positive, or finer than the scale. */

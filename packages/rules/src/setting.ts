@@ -1,10 +1,14 @@
 import { readAvailabilityRules } from './availability-setting.ts'
 import type { AvailabilityRule } from './availability-table.ts'
+import { readHoursSettings, type HoursSettings } from './hours-setting.ts'
 import { offsetAt } from './hours.ts'
 import type { PasswordPolicy } from './identity.ts'
+import { readInstrumentSettings, type InstrumentSettings } from './instrument-setting.ts'
 import type { Json } from './json.ts'
 import type { Millis } from './quote.ts'
 import { accept, refuse, type Result } from './refusal.ts'
+import { readMarketSources, type MarketSources } from './source-setting.ts'
+import { readSpreadSettings, type SpreadSettings } from './spread.ts'
 import { reviewHoursDefault } from './verification.ts'
 
 /** What an operator may set while the product runs: the same for every customer, made by two people, never at once where it costs money. */
@@ -12,6 +16,10 @@ export type SettingValues = {
   readonly 'verification.review_hours': number
   readonly 'password.policy': PasswordPolicy
   readonly 'availability.rules': readonly AvailabilityRule[]
+  readonly 'market.instruments': InstrumentSettings
+  readonly 'market.spread': SpreadSettings
+  readonly 'market.hours': HoursSettings
+  readonly 'market.sources': MarketSources
 }
 export type SettingKey = keyof SettingValues
 
@@ -57,6 +65,14 @@ export const reviewHoursMin = 1
 export const reviewHoursMax = 72
 const priceNoticeHours = 24
 
+/** What touches prices: the same for everybody, known a day ahead, in force with a session. */
+const marketTable = {
+  form: { kind: 'json' } as const,
+  fallback: {},
+  noticeHours: priceNoticeHours,
+  effect: 'session opening',
+} as const
+
 export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingValues[Key]> } = {
   'verification.review_hours': {
     ...wholeNumber(reviewHoursMin, reviewHoursMax),
@@ -77,6 +93,10 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
     noticeHours: priceNoticeHours,
     effect: 'session opening',
   },
+  'market.instruments': { ...marketTable, read: readInstrumentSettings },
+  'market.spread': { ...marketTable, read: readSpreadSettings },
+  'market.hours': { ...marketTable, read: readHoursSettings },
+  'market.sources': { ...marketTable, read: readMarketSources },
 }
 
 export const settingKeys = Object.keys(settingRules) as readonly SettingKey[]
@@ -98,6 +118,14 @@ export const sessionOpeningAfter = (at: number): Millis => {
     const opening = shown - offsetAt(sessionZone, shown - offsetAt(sessionZone, at))
     if (opening >= at) return opening as Millis
   }
+}
+
+/** The last 17:00 in New York at or before a moment: where its trading day began. */
+export const sessionOpeningBefore = (at: number): Millis => {
+  // A trading day has 23 to 25 hours: of two openings within two days before, or of three, the last one counts.
+  let opening = sessionOpeningAfter(at - 2 * dayMs)
+  for (let next = opening; next <= at; next = sessionOpeningAfter(next + 1)) opening = next
+  return opening
 }
 
 /** From when a value holds that is published now, and wanted no earlier than at a moment. */

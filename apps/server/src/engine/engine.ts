@@ -306,7 +306,7 @@ export class Engine {
 
   /** The quote that fired is kept while the decision waits for its turn; a gap fills at the gap. */
   private closeFired(position: OpenPosition, quote: Quote): void {
-    const instrument = this.ports.instrument(position.code)
+    const instrument = this.ports.instrument(position.code, position.instrumentVersion)
     assert(instrument !== undefined, 'a quoted code is an instrument')
     const conversion = this.quotes.conversionOf(instrument)
     if (conversion.ok) this.closeInTurn(position, instrument, { quote, conversion: conversion.value })
@@ -469,7 +469,7 @@ export class Engine {
     const seat = await this.seats.of(command.customer)
     const position = seat?.positions.get(command.order)
     if (seat === undefined || position === undefined) return refuse('order.not_open')
-    const instrument = this.ports.instrument(position.code)
+    const instrument = this.ports.instrument(position.code, position.instrumentVersion)
     return instrument === undefined
       ? refuse('instrument.unknown', { code: position.code })
       : accept({ seat, instrument })

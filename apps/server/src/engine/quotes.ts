@@ -18,7 +18,8 @@ import type { EngineAccount } from './decision.ts'
 
 export type QuotePorts = {
   now(): Millis
-  instrument(code: Code): Instrument | undefined
+  /** As it is now, or as it was under the version that a position was opened with. */
+  instrument(code: Code, version?: number): Instrument | undefined
   /** How the instrument trades now, and when its source last gave a sign of life. */
   market(code: Code): { state: TradingState; heardAt: Millis }
   after(ms: number, wake: () => void): void
@@ -80,7 +81,13 @@ export class Quotes {
       quote,
       conversionQuote: conversion.value,
       market: state,
-      freshness: freshness({ quote, category: instrument.category, heardAt, now: this.ports.now() }),
+      freshness: freshness({
+        quote,
+        category: instrument.category,
+        ageMsMax: instrument.ageMsMax,
+        heardAt,
+        now: this.ports.now(),
+      }),
     })
   }
 

@@ -27,19 +27,6 @@ export const listInstruments = (market: Market) => {
   }
 }
 
-/** Refuses: instrument.unknown. */
-export const showInstrument = (market: Market) => {
-  const viewOf = createInstrumentViews(market)
-  return (
-    { language }: Spoken,
-    { code }: CallParsed<'instrumentDetail'>,
-  ): Result<CallOutput<'instrumentDetail'>> => {
-    const isTraded = market.instruments.get(code)?.use === 'trading'
-    const view = isTraded ? viewOf(code, language) : undefined
-    return view === undefined ? refuse('instrument.unknown', { code }) : accept(view)
-  }
-}
-
 /** Candles of the mid, oldest first: the newest `limit` of the range. Refuses: instrument.unknown. */
 export const listCandles =
   (market: Market) =>

@@ -6,6 +6,7 @@ import {
   leveragesOffered,
   type Code,
   type Instrument,
+  type ListedInstrument,
   type Quote,
 } from '@plumbline/rules'
 import { instrumentName, type InstrumentView, type Language } from '@plumbline/protocol'
@@ -29,10 +30,12 @@ export const createInstrumentViews = (market: Market) => {
   const listings = new Map<Code, Listing>()
   const movings = new Map<Code, Moving>()
 
-  const listingOf = (instrument: Instrument): Listing => {
-    const known = listings.get(instrument.code) ?? listing(instrument)
-    listings.set(instrument.code, known)
-    return known
+  const listingOf = (instrument: ListedInstrument): Listing => {
+    const known = listings.get(instrument.code)
+    if (known?.version === instrument.version) return known
+    const now = listing(instrument)
+    listings.set(instrument.code, now)
+    return now
   }
 
   const movingOf = (instrument: Instrument): Moving => {
@@ -81,7 +84,7 @@ const moving = (market: Market, instrument: Instrument, before: Moving | undefin
   }
 }
 
-const listing = (instrument: Instrument): Listing => {
+const listing = (instrument: ListedInstrument): Listing => {
   const { conversion } = instrument
   return {
     code: instrument.code,
@@ -105,5 +108,6 @@ const listing = (instrument: Instrument): Listing => {
         ? null
         : { by: conversion.by, pair: conversion.pair, pairScale: conversion.pairScale },
     version: instrument.version,
+    offered: instrument.offered !== false,
   }
 }

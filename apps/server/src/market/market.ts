@@ -36,6 +36,7 @@ import { createCandleReader } from './reader.ts'
 import { calendars } from './seed/calendars.ts'
 import { instruments as seededInstruments } from './seed/instruments.ts'
 import { createSessions } from './sessions.ts'
+import type { TickLog } from './tick-log/tick-log.ts'
 import { quoteData } from './views.ts'
 
 /** The part of a day that a list shows: twice the mids in price units. */
@@ -47,6 +48,8 @@ export type Market = {
   /** As the settings that hold have them; changes in place. */
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
   readonly listing: Listing
+  /** Names of the sources that a setting may name. */
+  readonly sourceNames: readonly string[]
   /** Loads what was stored, or has the feed tell of the time before, then listens to the feed. */
   start(): Promise<void>
   /** Stops the feed and writes what is not yet stored. */
@@ -100,6 +103,8 @@ export type MarketOptions = {
   readonly halts?: Pick<Halts, 'since'>
   /** How far an instrument's two sources may be apart; undefined where nobody has set it. */
   readonly bandOf?: (code: Code) => MicroRate | undefined
+  /** Keeps every accepted quote; without it none is kept. */
+  readonly tickLog?: Pick<TickLog, 'take'>
 }
 
 const dayMs = 86_400_000
@@ -118,7 +123,7 @@ const loadedAtStart = {
 }
 
 export const createMarket = (options: MarketOptions): Market => {
-  const { epoch, clock, feed, database, log, metrics, timer = systemTimer } = options
+  const { epoch, clock, feed, database, log, metrics, timer = systemTimer, tickLog } = options
   const listing = createListing({
     instruments: options.instruments ?? seededInstruments,
     calendars: options.calendars ?? calendars,
@@ -171,6 +176,7 @@ export const createMarket = (options: MarketOptions): Market => {
     metrics?.quotesAccepted.inc({ code })
     // Before anybody hears of it: a quote that another source contradicts fires nothing.
     divergences.spoken(instrument, raw)
+    tickLog?.take(quote, instrument.priceScale)
     quotes.set(code, quote)
     keeper.quote(instrument, quote)
     chart.apply(quote)
@@ -258,6 +264,9 @@ export const createMarket = (options: MarketOptions): Market => {
       return instruments
     },
     listing,
+    get sourceNames() {
+      return feed.health?.().map(({ name }) => name) ?? [feed.name]
+    },
     start: async () => {
       if (database !== undefined) await load(database)
       for (const [code, instrument] of instruments) {

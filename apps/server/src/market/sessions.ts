@@ -1,6 +1,8 @@
 import {
   marketStateAt,
+  openIntervals,
   type Code,
+  type Interval,
   type MarketState,
   type Millis,
   type SessionCalendar,
@@ -12,10 +14,15 @@ export type Sessions = {
   judged(code: Code, at: Millis): MarketState
   /** The same as customers see it: the next change is given in our time. */
   shown(code: Code, now: Millis): MarketState
+  /** The one under way and those that open within a week, in our time. */
+  ahead(code: Code, now: Millis): readonly Interval[]
+  /** Calendars are others now. */
+  forget(): void
 }
 
 const closed: MarketState = { state: 'closed', changesAt: undefined }
 const dayMs = 86_400_000
+const weekMs = 7 * dayMs
 /** No calendar is asked about what is no moment, or lies where dates end. */
 const momentMax = 8_000_000_000_000_000
 
@@ -45,5 +52,18 @@ export const createSessions = (options: {
       const { state, changesAt } = judged(code, now)
       return { state, changesAt: changesAt === undefined ? undefined : feed.wallTimeOf(code, changesAt) }
     },
+    ahead: (code, now) => {
+      const calendar = calendarOf(code)
+      const marketTime = feed.marketTimeOf(code, now)
+      if (calendar === undefined || marketTime === undefined || !(Math.abs(marketTime) < momentMax)) return []
+      // A week on either side: the one under way began within it, and one that opens within it ends.
+      const [from, to] = [(marketTime - weekMs) as Millis, (marketTime + 2 * weekMs) as Millis]
+      return openIntervals(calendar, { from, to }).flatMap(each => {
+        if (each.to <= marketTime || each.from >= marketTime + weekMs) return []
+        const [opens, closes] = [feed.wallTimeOf(code, each.from), feed.wallTimeOf(code, each.to)]
+        return opens === undefined || closes === undefined ? [] : [{ from: opens, to: closes }]
+      })
+    },
+    forget: () => spans.clear(),
   }
 }

@@ -1,3 +1,4 @@
+import { showBounds } from './bounds.ts'
 import type { SettingContext } from './context.ts'
 import { draftSetting } from './draft.ts'
 import { listSettings, showHistory } from './list.ts'
@@ -7,6 +8,7 @@ import { withdrawSetting } from './withdraw.ts'
 export const settingCalls = (context: SettingContext) => ({
   settingList: listSettings(context),
   settingHistory: showHistory(context),
+  settingBounds: showBounds(context),
   settingDraft: draftSetting(context),
   settingWithdraw: withdrawSetting(context),
 })

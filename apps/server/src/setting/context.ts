@@ -1,7 +1,15 @@
-import { publishedVersion, settingRules, type Json, type Millis, type SettingKey } from '@plumbline/rules'
+import {
+  publishedVersion,
+  settingRules,
+  type Json,
+  type Millis,
+  type Result,
+  type SettingKey,
+} from '@plumbline/rules'
 import type { Audit } from '../audit/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { SubmitRequest } from '../staff/index.ts'
+import type { ShippedMarket } from './bounds.ts'
 import type { Settings } from './settings.ts'
 import type { StoredVersion } from './stored.ts'
 
@@ -11,6 +19,9 @@ export type SettingContext = {
   readonly audit: Audit
   readonly settings: Settings
   readonly submitRequest: SubmitRequest
+  /** Whether a value that can be read is within the bounds of what is listed. Refusals: setting.rule. */
+  readonly judge: (key: SettingKey, value: unknown) => Result<void>
+  readonly shipped: ShippedMarket
   readonly now: () => Millis
   readonly newId: () => string
 }

@@ -19,7 +19,7 @@ import { lockSetting, readVersions } from './stored.ts'
  * request.pending_already.
  */
 export const draftSetting =
-  ({ database, audit, submitRequest, now, newId }: SettingContext) =>
+  ({ database, audit, submitRequest, judge, now, newId }: SettingContext) =>
   async (
     { staff }: StaffContext,
     input: CallParsed<'settingDraft'>,
@@ -32,6 +32,8 @@ export const draftSetting =
       return refuse('setting.invalid', { allowed: `≤ ${settingValueLengthMax}` })
     const read = rule.read(value)
     if (!read.ok) return read
+    const bounded = judge(key, read.value)
+    if (!bounded.ok) return bounded
     const at = now()
     const notBefore = input.effectiveAt === undefined ? undefined : Date.parse(input.effectiveAt)
     const judged = judgeNotBefore(rule, { notBefore, now: at })

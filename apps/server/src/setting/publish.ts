@@ -10,7 +10,8 @@ const payload = z.object({ id: z.uuid() })
 export const settingAppliers = ({
   audit,
   settings,
-}: Pick<SettingContext, 'audit' | 'settings'>): { readonly 'setting.publish': Applier } => ({
+  judge,
+}: Pick<SettingContext, 'audit' | 'settings' | 'judge'>): { readonly 'setting.publish': Applier } => ({
   'setting.publish': {
     permission: 'setting:record:publish',
     apply: async (tx, { request, by, now }) => {
@@ -25,6 +26,8 @@ export const settingAppliers = ({
       // The rules may have changed since the draft.
       const read = rule.read(draft.value)
       if (!read.ok) return read
+      const bounded = judge(key, read.value)
+      if (!bounded.ok) return bounded
       const effectiveAt = effectiveFrom(rule, { publishedAt: now, notBefore: draft.notBefore })
       await tx.query({
         name: 'setting.publish',

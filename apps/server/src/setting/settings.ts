@@ -14,6 +14,12 @@ import type { Queryable } from '../platform/database.ts'
 export type Settings = {
   /** The value that holds now, as it was known at most a second ago. */
   current<Key extends SettingKey>(key: Key): SettingValues[Key]
+  /** Its number; 0 is the default in the code. */
+  version(key: SettingKey): number
+  /** What a version that was published says, in force or not any more; undefined where there is none. */
+  published<Key extends SettingKey>(key: Key, version: number): SettingValues[Key] | undefined
+  /** Another number whenever another version of anything holds: cheap to ask with every quote. */
+  stamp(): number
   /** Looks what was published since. */
   refresh(): Promise<void>
 }
@@ -37,13 +43,48 @@ export const createSettings = async (options: {
     published = Map.groupBy(usable, ({ key }) => key)
   }
   const defaults = new Map(settingKeys.map(key => [key, valueIn(key, settingRules[key].fallback)]))
-  await refresh()
+  const held = new Map<SettingKey, Published | undefined>()
+  let [heldFrom, heldUntil] = [0, 0]
+  let stamp = 0
+  /** Works out what holds, and until when nothing changes by itself. */
+  const hold = (now: number): void => {
+    let hasChanged = false
+    for (const key of settingKeys) {
+      const version = effectiveVersion(published.get(key) ?? [], now)
+      hasChanged ||= held.get(key)?.version !== version?.version
+      held.set(key, version)
+    }
+    const moments = [...published.values()].flat().map(each => each.effectiveAt ?? Infinity)
+    heldFrom = now
+    heldUntil = Math.min(Infinity, ...moments.filter(at => at > now))
+    if (hasChanged) stamp += 1
+  }
+  const look = (): void => {
+    const now = options.now()
+    if (now >= heldUntil || now < heldFrom) hold(now)
+  }
+  const refreshAndHold = async (): Promise<void> => {
+    await refresh()
+    hold(options.now())
+  }
+  await refreshAndHold()
   return {
     current: <Key extends SettingKey>(key: Key) => {
-      const version = effectiveVersion(published.get(key) ?? [], options.now())
+      look()
+      const version = held.get(key)
       return (version === undefined ? defaults.get(key) : version.value) as SettingValues[Key]
     },
-    refresh,
+    version: key => {
+      look()
+      return held.get(key)?.version ?? 0
+    },
+    published: <Key extends SettingKey>(key: Key, version: number) =>
+      published.get(key)?.find(each => each.version === version)?.value as SettingValues[Key] | undefined,
+    stamp: () => {
+      look()
+      return stamp
+    },
+    refresh: refreshAndHold,
   }
 }
 

@@ -36,13 +36,14 @@ type TicketInput = Pick<
 > &
   Partial<Pick<CallParsed<'submitOrder'>, 'seenPrice' | 'maxSlippage'>>
 
-/** Refusals: instrument.unknown, lots.off_step, price.off_tick. */
+/** Refusals: instrument.unknown, instrument.not_offered, lots.off_step, price.off_tick. */
 export const readTicket = (
   instruments: ReadonlyMap<Code, ListedInstrument>,
   input: TicketInput,
 ): Result<{ instrument: Instrument; ticket: OpeningTicket }> => {
   const instrument = instruments.get(input.code)
   if (instrument?.use !== 'trading') return refuse('instrument.unknown', { code: input.code })
+  if (instrument.offered === false) return refuse('instrument.not_offered', { code: input.code })
   const lots = parseLots(input.lots)
   if (lots === undefined) return refuse('lots.off_step', { step: input.lots })
   const takeProfit = readPrice(input.takeProfit, instrument)

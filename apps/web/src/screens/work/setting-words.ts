@@ -20,6 +20,10 @@ export const useSettingWords = () => {
       if (isPolicy(value)) return t(`choice_${value}`)
       if (Array.isArray(value))
         return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })
+      if (typeof value === 'object' && value !== null) {
+        const count = Object.keys(value).length
+        return count === 0 ? t('entriesNone') : t('entries', { count })
+      }
       return JSON.stringify(value)
     },
   }

@@ -1,0 +1,97 @@
+import {
+  accept,
+  formatDecimal,
+  judgeAction,
+  microAmountScale,
+  openingOn,
+  refuse,
+  type CorporateAction,
+} from '@plumbline/rules'
+import type { Applier } from '../../staff/index.ts'
+import { instantText } from '../views.ts'
+import { tradedInstrument, type ActionContext } from './context.ts'
+import { isEntered, readActionPayload } from './stored.ts'
+
+const columnsOf = (action: CorporateAction) => {
+  switch (action.kind) {
+    case 'split':
+      return { before: action.before, after: action.after, amount: null }
+    case 'dividend':
+      return { before: null, after: null, amount: action.amount }
+  }
+}
+
+const textOf = (action: CorporateAction, currency: string): string => {
+  switch (action.kind) {
+    case 'split':
+      return `${action.before} → ${action.after}`
+    case 'dividend':
+      return `${formatDecimal(BigInt(action.amount), microAmountScale, 2)} ${currency}`
+  }
+}
+
+/** What the approval does: the action stands, and everybody can read it until its opening. */
+export const actionApplier = ({
+  audit,
+  market,
+}: Pick<ActionContext, 'audit' | 'market'>): { readonly 'market.action': Applier } => ({
+  'market.action': {
+    permission: 'market:action:approve',
+    apply: async (tx, { request, by, now }) => {
+      const payload = readActionPayload(request.payload)
+      const { id, code, day, currency, action } = payload
+      const instrument = tradedInstrument(market, code)
+      const calendar = market.listing.calendarOf(code)
+      if (instrument === undefined || calendar === undefined)
+        return refuse('action.invalid', { field: 'code', allowed: '–' })
+      // Hours may have changed since it was asked for, and the opening may have come.
+      const judged = judgeAction(action, { category: instrument.category, price: undefined })
+      if (!judged.ok) return judged
+      const effectiveAt = openingOn(calendar, day)
+      if (effectiveAt === undefined)
+        return refuse('action.invalid', { field: 'day', allowed: calendar.timeZone })
+      if (effectiveAt <= now) return refuse('action.too_early', { hours: '0' })
+      if (await isEntered(tx, payload)) return refuse('action.entered_already', { code })
+      const columns = columnsOf(action)
+      await tx.query({
+        name: 'market.enter_action',
+        text: `insert into market.corporate_action (id, code, kind, day, effective_at, units_before, units_after, amount,
+                 currency, request, submitter, approver, entered_at)
+               select $1, $2, $3, $4, $5, $6, $7, $8, $9, id, submitted_by_staff, $10, $11
+               from staff.request where id = $12`,
+        values: [
+          id,
+          code,
+          action.kind,
+          day,
+          new Date(effectiveAt),
+          columns.before,
+          columns.after,
+          columns.amount,
+          currency,
+          by.id,
+          new Date(now),
+          request.id,
+        ],
+      })
+      await audit.append(tx, {
+        actor: { kind: 'staff', id: by.id },
+        action: 'market.action_entered',
+        subject: { kind: 'market', id: code },
+        after: { day, effectiveAt: instantText(effectiveAt), ...action },
+        now,
+      })
+      return accept(undefined)
+    },
+    describe: async (_, request) => {
+      const { code, day, currency, action } = readActionPayload(request.payload)
+      return {
+        title: code,
+        changes: [
+          { field: action.kind, before: null, after: textOf(action, currency) },
+          { field: 'day', before: null, after: day },
+        ],
+      }
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { formatDecimal, microAmountScale, type Millis } from '@plumbline/rules'
+import type { CorporateActionView, EnteredActionView } from '@plumbline/protocol'
+import { instantText } from '../views.ts'
+import type { ActionPayload, EnteredAction } from './stored.ts'
+
+/** Cents and what is finer, as far as it is there. */
+const amountDigits = 2
+
+export const actionView = (
+  { code, day, currency, action }: ActionPayload,
+  effectiveAt: number,
+): CorporateActionView => ({
+  code,
+  kind: action.kind,
+  day,
+  effectiveAt: instantText(effectiveAt),
+  split: action.kind === 'split' ? { before: action.before, after: action.after } : null,
+  dividend:
+    action.kind === 'dividend'
+      ? { amount: formatDecimal(BigInt(action.amount), microAmountScale, amountDigits), currency }
+      : null,
+})
+
+export const enteredView = (entered: EnteredAction): EnteredActionView => ({
+  ...actionView(entered, entered.effectiveAt),
+  id: entered.id,
+  state: 'entered',
+  request: entered.request,
+  by: entered.by,
+  approver: entered.approver,
+  enteredAt: instantText(entered.enteredAt),
+})
+
+export const waitingView = (
+  waiting: { readonly request: string; readonly by: string; readonly payload: ActionPayload },
+  effectiveAt: Millis,
+): EnteredActionView => ({
+  ...actionView(waiting.payload, effectiveAt),
+  id: waiting.payload.id,
+  state: 'waiting',
+  request: waiting.request,
+  by: waiting.by,
+  approver: null,
+  enteredAt: null,
+})
