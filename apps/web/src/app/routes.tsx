@@ -112,6 +112,29 @@ const appearance = createRoute({
     'AppearanceScreen',
   ),
 })
+const instrument = createRoute({
+  getParentRoute: () => marketArea,
+  path: '/pages/instrument/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/instrument/screen.tsx')),
+    'InstrumentScreen',
+  ),
+  validateSearch: (search: Record<string, unknown>): { code: string } => ({
+    code: typeof search['code'] === 'string' ? search['code'] : '',
+  }),
+})
+const recordedQuotes = createRoute({
+  getParentRoute: () => marketArea,
+  path: '/pages/instrument/quotes',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/instrument/quotes-screen.tsx')),
+    'RecordedQuotesScreen',
+  ),
+  validateSearch: (search: Record<string, unknown>): { code: string; at?: number } => ({
+    code: typeof search['code'] === 'string' ? search['code'] : '',
+    ...(Number.isSafeInteger(search['at']) && { at: search['at'] as number }),
+  }),
+})
 const login = createRoute({
   ...at('/pages/login'),
   component: lazyRouteComponent(
@@ -273,7 +296,7 @@ const children = [
   agreement,
   help,
   webview,
-  marketArea.addChildren([]),
+  marketArea.addChildren([instrument, recordedQuotes]),
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const
 /** The routes of the work area come when somebody goes there (work-routes.tsx); their types are known from the start. */

@@ -6,7 +6,6 @@ import { deployment } from '../deployment.ts'
 import { useSocketState } from '../live/stream.ts'
 import { classes } from '../ui/classes.ts'
 import { Toasts } from '../ui/toast.tsx'
-import { useSessionState } from '../token.ts'
 import { useDesk } from '../ui/use-media.ts'
 import { isOfWork, isPublic } from './guard.ts'
 import { SessionGuard } from './session.tsx'
@@ -24,13 +23,7 @@ const useTitle = () => {
   }, [title, t])
 }
 
-const UpdateNotice = lazy(() =>
-  import('./update-notice.tsx').then(module => ({ default: module.UpdateNotice })),
-)
-
-const FrozenNotice = lazy(() =>
-  import('./frozen-notice.tsx').then(module => ({ default: module.FrozenNotice })),
-)
+const Background = lazy(() => import('./background.tsx').then(module => ({ default: module.Background })))
 
 const listenOnline = (listener: () => void) => {
   for (const event of ['online', 'offline']) window.addEventListener(event, listener)
@@ -90,7 +83,6 @@ export const Shell = () => {
   // Pages that everybody may open stand alone, with a way back.
   const bare = isPublic(path)
   const below = useIsBelowTabs()
-  const signed = useSessionState() === 'signed'
   // The work area has bars and landmarks of its own.
   const work = isOfWork(path)
   useTitle()
@@ -110,16 +102,9 @@ export const Shell = () => {
         <DeploymentMark work={work} />
         {desk && !work && <TopBar bare={bare} />}
         <ConnectionNotice />
-        {signed && !work && (
-          <Suspense>
-            <FrozenNotice />
-          </Suspense>
-        )}
-        {import.meta.env.PROD && (
-          <Suspense>
-            <UpdateNotice />
-          </Suspense>
-        )}
+        <Suspense>
+          <Background work={work} />
+        </Suspense>
         {work ? (
           drawn && <Outlet />
         ) : (

@@ -11,6 +11,8 @@ const de = {
     demoAccount: 'Demokonto',
     development: 'Entwicklung',
     developmentLong: 'Entwicklungsumgebung. Nichts hier ist echtes Geld.',
+    recordDiffers:
+      'Das Preisprotokoll stimmt nicht mit dem überein, was dieses Gerät aufbewahrt hat. Siehe „Preisprotokoll“ auf der Seite eines Instruments.',
     simulated: 'Simulierte Kurse',
     simulatedShort: 'Simuliert',
     recorded: 'Aufgezeichnete Kurse',
@@ -33,6 +35,8 @@ const de = {
     profile: 'Profil',
   },
   place: {
+    instrument: 'Über das Instrument',
+    priceRecord: 'Preisprotokoll',
     register: 'Konto eröffnen',
     web3: 'Mit Wallet anmelden',
     webview: 'Webseite ansehen',
@@ -263,6 +267,7 @@ const de = {
     noneHint: 'Suchen Sie nach Code, Symbol oder Name.',
   },
   trade: {
+    about: 'Über {code}',
     pick: 'Instrument auswählen',
     source: 'Notierung {number}',
     waiting: 'Warten auf die erste Notierung',

@@ -9,6 +9,8 @@ const en = {
     demoAccount: 'Demo account',
     development: 'Development',
     developmentLong: 'Development deployment. Nothing here is real money.',
+    recordDiffers:
+      'The price record is not the one this device has kept. See Price record on any instrument’s page.',
     simulated: 'Simulated prices',
     simulatedShort: 'Simulated',
     recorded: 'Recorded prices',
@@ -25,6 +27,8 @@ const en = {
   },
   tabs: { market: 'Market', follow: 'Follow', trade: 'Trade', orders: 'Orders', profile: 'Profile' },
   place: {
+    instrument: 'About the instrument',
+    priceRecord: 'Price record',
     register: 'Create an account',
     web3: 'Sign in with a wallet',
     webview: 'browse web page',
@@ -248,6 +252,7 @@ const en = {
     noneHint: 'Search by code, symbol or name.',
   },
   trade: {
+    about: 'About {code}',
     pick: 'Choose an instrument',
     source: 'quote {number}',
     waiting: 'Waiting for the first quote',

@@ -11,6 +11,8 @@ const es = {
     demoAccount: 'Cuenta demo',
     development: 'Desarrollo',
     developmentLong: 'Versión de desarrollo. Aquí nada es dinero real.',
+    recordDiffers:
+      'El registro de precios no es el que guardó este dispositivo. Consulta «Registro de precios» en la página de cualquier instrumento.',
     simulated: 'Precios simulados',
     simulatedShort: 'Simulados',
     recorded: 'Precios históricos',
@@ -33,6 +35,8 @@ const es = {
     profile: 'Perfil',
   },
   place: {
+    instrument: 'Acerca del instrumento',
+    priceRecord: 'Registro de precios',
     register: 'Crear una cuenta',
     web3: 'Entrar con monedero',
     webview: 'Página web',
@@ -264,6 +268,7 @@ const es = {
     noneHint: 'Busca por código, símbolo o nombre.',
   },
   trade: {
+    about: 'Acerca de {code}',
     pick: 'Elige un instrumento',
     source: 'cotización {number}',
     waiting: 'Esperando la primera cotización',

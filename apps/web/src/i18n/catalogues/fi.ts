@@ -11,6 +11,8 @@ const fi = {
     demoAccount: 'Demotili',
     development: 'Kehitys',
     developmentLong: 'Kehitysympäristö. Mikään täällä ei ole oikeaa rahaa.',
+    recordDiffers:
+      'Hintapäiväkirja ei ole sama, jonka tämä laite on tallettanut. Katso kohta Hintapäiväkirja minkä tahansa instrumentin sivulta.',
     simulated: 'Simuloidut hinnat',
     simulatedShort: 'Simuloitu',
     recorded: 'Tallennetut hinnat',
@@ -33,6 +35,8 @@ const fi = {
     profile: 'Profiili',
   },
   place: {
+    instrument: 'Tietoja instrumentista',
+    priceRecord: 'Hintapäiväkirja',
     register: 'Avaa tili',
     web3: 'Kirjaudu lompakolla',
     webview: 'Selaa verkkosivua',
@@ -262,6 +266,7 @@ const fi = {
     noneHint: 'Hae koodilla, tunnuksella tai nimellä.',
   },
   trade: {
+    about: 'Tietoja: {code}',
     pick: 'Valitse instrumentti',
     source: 'noteeraus {number}',
     waiting: 'Odotetaan ensimmäistä noteerausta',

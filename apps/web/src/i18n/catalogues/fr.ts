@@ -11,6 +11,8 @@ const fr = {
     demoAccount: 'Compte démo',
     development: 'Développement',
     developmentLong: 'Version de développement. Aucun argent réel n’est en jeu.',
+    recordDiffers:
+      'Le registre des prix n’est plus celui que cet appareil a conservé. Voir « Registre des prix » sur la page d’un instrument.',
     simulated: 'Prix simulés',
     simulatedShort: 'Simulés',
     recorded: 'Prix historiques',
@@ -33,6 +35,8 @@ const fr = {
     profile: 'Profil',
   },
   place: {
+    instrument: 'À propos de l’instrument',
+    priceRecord: 'Registre des prix',
     register: 'Créer un compte',
     web3: 'Connexion par portefeuille',
     webview: 'Page web',
@@ -265,6 +269,7 @@ const fr = {
     noneHint: 'Cherchez par code, symbole ou nom.',
   },
   trade: {
+    about: 'À propos de {code}',
     pick: 'Choisissez un instrument',
     source: 'cotation {number}',
     waiting: 'En attente de la première cotation',

@@ -11,6 +11,7 @@ const hk = {
     demoAccount: '模擬帳戶',
     development: '開發版',
     developmentLong: '開發版本，並不涉及真實資金。',
+    recordDiffers: '價格紀錄與此裝置所保存的不同。請在任何商品頁面查看「價格紀錄」。',
     simulated: '模擬報價',
     simulatedShort: '模擬',
     recorded: '歷史報價重播',
@@ -27,6 +28,8 @@ const hk = {
   },
   tabs: { market: '行情', follow: '跟單', trade: '交易', orders: '訂單', profile: '我的' },
   place: {
+    instrument: '商品資料',
+    priceRecord: '價格紀錄',
     register: '建立帳戶',
     web3: '以錢包登入',
     webview: '瀏覽網頁',
@@ -250,6 +253,7 @@ const hk = {
     noneHint: '請以代號、交易代碼或名稱搜尋。',
   },
   trade: {
+    about: '{code} 商品資料',
     pick: '選擇產品',
     source: '報價編號 {number}',
     waiting: '等候首個報價',

@@ -11,6 +11,8 @@ const it = {
     demoAccount: 'Conto demo',
     development: 'Sviluppo',
     developmentLong: 'Versione di sviluppo. Qui non c’è denaro reale.',
+    recordDiffers:
+      'Il registro dei prezzi non è quello conservato da questo dispositivo. Vedi «Registro dei prezzi» nella pagina di uno strumento.',
     simulated: 'Prezzi simulati',
     simulatedShort: 'Simulati',
     recorded: 'Prezzi storici',
@@ -33,6 +35,8 @@ const it = {
     profile: 'Profilo',
   },
   place: {
+    instrument: 'Informazioni sullo strumento',
+    priceRecord: 'Registro dei prezzi',
     register: 'Crea un conto',
     web3: 'Accesso con wallet',
     webview: 'Pagina web',
@@ -264,6 +268,7 @@ const it = {
     noneHint: 'Cerca per codice, simbolo o nome.',
   },
   trade: {
+    about: 'Informazioni su {code}',
     pick: 'Scegli uno strumento',
     source: 'quotazione {number}',
     waiting: 'In attesa della prima quotazione',

@@ -11,6 +11,8 @@ const nl = {
     demoAccount: 'Demorekening',
     development: 'Ontwikkeling',
     developmentLong: 'Ontwikkelomgeving. Niets hier is echt geld.',
+    recordDiffers:
+      'Het prijsregister is niet meer wat dit apparaat heeft bewaard. Zie ‘Prijsregister’ op de pagina van een instrument.',
     simulated: 'Gesimuleerde koersen',
     simulatedShort: 'Simulatie',
     recorded: 'Opgenomen koersen',
@@ -33,6 +35,8 @@ const nl = {
     profile: 'Profiel',
   },
   place: {
+    instrument: 'Over het instrument',
+    priceRecord: 'Prijsregister',
     register: 'Account openen',
     web3: 'Inloggen met wallet',
     webview: 'webpagina bekijken',
@@ -262,6 +266,7 @@ const nl = {
     noneHint: 'Zoek op code, symbool of naam.',
   },
   trade: {
+    about: 'Over {code}',
     pick: 'Instrument kiezen',
     source: 'notering {number}',
     waiting: 'Wachten op de eerste notering',

@@ -11,6 +11,8 @@ const pt = {
     demoAccount: 'Conta demo',
     development: 'Desenvolvimento',
     developmentLong: 'Versão de desenvolvimento. Aqui nada é dinheiro real.',
+    recordDiffers:
+      'O registo de preços não é o que este dispositivo guardou. Veja «Registo de preços» na página de qualquer instrumento.',
     simulated: 'Preços simulados',
     simulatedShort: 'Simulados',
     recorded: 'Preços históricos',
@@ -33,6 +35,8 @@ const pt = {
     profile: 'Perfil',
   },
   place: {
+    instrument: 'Sobre o instrumento',
+    priceRecord: 'Registo de preços',
     register: 'Criar conta',
     web3: 'Entrar com carteira',
     webview: 'Página web',
@@ -264,6 +268,7 @@ const pt = {
     noneHint: 'Pesquise por código, símbolo ou nome.',
   },
   trade: {
+    about: 'Sobre {code}',
     pick: 'Escolha um instrumento',
     source: 'cotação {number}',
     waiting: 'À espera da primeira cotação',

@@ -11,6 +11,8 @@ const sv = {
     demoAccount: 'Demokonto',
     development: 'Utveckling',
     developmentLong: 'Utvecklingsmiljö. Inga riktiga pengar här.',
+    recordDiffers:
+      'Prisloggen stämmer inte med vad den här enheten har sparat. Se Prislogg på sidan för valfritt instrument.',
     simulated: 'Simulerade kurser',
     simulatedShort: 'Simulerat',
     recorded: 'Inspelade kurser',
@@ -33,6 +35,8 @@ const sv = {
     profile: 'Profil',
   },
   place: {
+    instrument: 'Om instrumentet',
+    priceRecord: 'Prislogg',
     register: 'Öppna konto',
     web3: 'Logga in med plånbok',
     webview: 'Visa webbsida',
@@ -263,6 +267,7 @@ const sv = {
     noneHint: 'Sök på kod, symbol eller namn.',
   },
   trade: {
+    about: 'Om {code}',
     pick: 'Välj instrument',
     source: 'notering {number}',
     waiting: 'Väntar på första noteringen',

@@ -1,5 +1,6 @@
 import type { QuoteView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -9,6 +10,7 @@ import { originOf } from '../../live/origin.ts'
 /** The quote that decided, as the ledger keeps it. */
 const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: QuoteView | null }) => {
   const t = useTranslations('order')
+  const place = useTranslations('place')
   const format = useFormat()
   return (
     <>
@@ -27,7 +29,14 @@ const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: QuoteVi
         </div>
       </dl>
       <p className="mt-1.5 px-3 text-12 text-t3">
-        {t('from', { source: quote.source, kind: t(originOf(quote)) })}
+        {t('from', { source: quote.source, kind: t(originOf(quote)) })}{' '}
+        <Link
+          to="/pages/instrument/quotes"
+          search={{ code: quote.code, at: Date.parse(quote.receivedAt) }}
+          className="inline-block py-1.5 font-semi text-primary"
+        >
+          {place('priceRecord')}
+        </Link>
       </p>
       {conversion !== null && (
         <p className="px-3 text-12 text-t3">

@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { Arrow, SourceMark } from '../../ui/marks.tsx'
 import { Note } from '../../ui/states.tsx'
+import { AboutLink } from './about-link.tsx'
 import { QuoteAge } from './quote-age.tsx'
 import { originOf } from '../../live/origin.ts'
 
@@ -114,6 +115,7 @@ export const PriceLine = ({ view }: { view: InstrumentView }) => {
             <span className="text-13 font-regular text-t3">{view.name}</span>
           </h1>
           <StarButton code={view.code} />
+          <AboutLink code={view.code} />
         </div>
         <SourceLine short quote={figures.quote} />
       </div>

@@ -7,6 +7,7 @@ import { StarButton } from '../../app/star.tsx'
 import { useIsDemo } from '../../live/queries.ts'
 import { useQuote } from '../../live/stream.ts'
 import { DemoMark } from '../../ui/marks.tsx'
+import { AboutLink } from './about-link.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
 import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
@@ -63,7 +64,8 @@ export const TradeScreen = ({ view, renderList }: Props) => {
           )}
         </h1>
         {demo && <DemoMark />}
-        <span className="-mr-2">
+        <span className="-mr-2 flex">
+          <AboutLink code={view.code} />
           <StarButton code={view.code} />
         </span>
       </header>

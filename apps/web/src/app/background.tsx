@@ -1,0 +1,16 @@
+import { useSessionState } from '../token.ts'
+import { FrozenNotice } from './frozen-notice.tsx'
+import { RecordKeeper } from './record-keeper.tsx'
+import { UpdateNotice } from './update-notice.tsx'
+
+/** What goes on beside every page, and what it has to say: fetched after the first screen. */
+export const Background = ({ work }: { work: boolean }) => {
+  const signed = useSessionState() === 'signed'
+  return (
+    <>
+      {signed && !work && <FrozenNotice />}
+      {import.meta.env.PROD && <UpdateNotice />}
+      <RecordKeeper />
+    </>
+  )
+}

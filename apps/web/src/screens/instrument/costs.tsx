@@ -1,0 +1,37 @@
+import { pricesFromView } from '@plumbline/protocol/instrument-view'
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
+import type { Price } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { instrumentOf } from '../../live/figures.ts'
+import { useQuote } from '../../live/stream.ts'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { Section } from './section.tsx'
+
+const isNone = (decimal: string): boolean => !/[1-9]/.test(decimal)
+
+/** All that trading this instrument costs, nothing left out: what costs nothing is said as well. */
+export const Costs = ({ view }: { view: InstrumentDetailView }) => {
+  const t = useTranslations('instrument')
+  const format = useFormat()
+  const quote = useQuote(view.code)
+  const instrument = instrumentOf(view)
+  const sides = quote && pricesFromView(quote, view.priceScale)
+  return (
+    <Section title={t('costs')}>
+      <Receipt>
+        <ReceiptRow label={t('spreadNow')}>
+          {sides === undefined ? '–' : format.price((sides.ask - sides.bid) as Price, instrument)}
+        </ReceiptRow>
+        <ReceiptRow label={t('spreadTypical')}>{format.decimal(view.spread.typical)}</ReceiptRow>
+        <ReceiptRow label={t('markup')}>
+          {isNone(view.markup) ? t('markupNone') : format.decimal(view.markup)}
+        </ReceiptRow>
+        <ReceiptRow label={t('fee')}>
+          {isNone(view.feeRate) ? t('feeNone') : format.rate(instrument.feeRate)}
+        </ReceiptRow>
+        <ReceiptRow label={t('overnight')}>{t('overnightNone')}</ReceiptRow>
+      </Receipt>
+    </Section>
+  )
+}

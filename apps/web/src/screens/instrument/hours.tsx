@@ -1,0 +1,79 @@
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { classes } from '../../ui/classes.ts'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { Section } from './section.tsx'
+import { useNow } from './use-now.ts'
+
+/** Sessions of the next days, and the days on which it is otherwise. */
+export const Hours = ({ view }: { view: InstrumentDetailView }) => {
+  const t = useTranslations('instrument')
+  const format = useFormat()
+  const now = useNow()
+  const { alwaysOpen, sessions, exceptions, timeZone } = view.hours
+  if (alwaysOpen && exceptions.length === 0) return null
+  const zone = timeZone.replaceAll('_', ' ')
+  return (
+    <Section title={t('hours')}>
+      <p className="mb-2 text-12 text-t3">{t('hoursZone', { zone })}</p>
+      <Receipt>
+        {sessions.map(({ opens, closes }) => {
+          const isNow = Date.parse(opens) <= now && now < Date.parse(closes)
+          return (
+            <ReceiptRow key={opens} label={format.date(Date.parse(opens))}>
+              <span className={classes(isNow && 'text-up')}>
+                {format.weekdayTime(Date.parse(opens))} – {format.weekdayTime(Date.parse(closes))}
+                {isNow && ` · ${t('now')}`}
+              </span>
+            </ReceiptRow>
+          )
+        })}
+      </Receipt>
+      {exceptions.length > 0 && (
+        <>
+          <h3 className="mt-3 mb-2 text-13 font-medium text-t2">{t('exceptions')}</h3>
+          <Receipt>
+            {exceptions.map(({ day, kind, opens, closes }) => (
+              <ReceiptRow key={day} label={format.date(Date.parse(day))}>
+                {kind === 'holiday'
+                  ? t('holiday')
+                  : [
+                      t('shortened'),
+                      opens !== null && t('opensAt', { time: opens }),
+                      closes !== null && t('closesAt', { time: closes }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+              </ReceiptRow>
+            ))}
+          </Receipt>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** Splits and dividends that are entered, before they take effect. */
+export const Actions = ({ view }: { view: InstrumentDetailView }) => {
+  const t = useTranslations('instrument')
+  const format = useFormat()
+  if (view.actions.length === 0) return null
+  return (
+    <Section title={t('actions')}>
+      <Receipt>
+        {view.actions.map(({ effectiveAt, split, dividend }) => (
+          <ReceiptRow
+            key={`${effectiveAt} ${split === null ? 'dividend' : 'split'}`}
+            label={t('actionFrom', { time: `${format.dateTime(Date.parse(effectiveAt))} UTC` })}
+          >
+            {split !== null &&
+              t('split', { before: format.count(split.before), after: format.count(split.after) })}
+            {dividend !== null &&
+              t('dividend', { amount: format.decimal(dividend.amount), currency: dividend.currency })}
+          </ReceiptRow>
+        ))}
+      </Receipt>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { pricesFromView } from '@plumbline/protocol/instrument-view'
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { instrumentOf } from '../../live/figures.ts'
+import { originOf } from '../../live/origin.ts'
+import { useQuote } from '../../live/stream.ts'
+import { PriceText } from '../../ui/figures.tsx'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { Section } from './section.tsx'
+
+const minuteMs = 60_000
+
+/** Both sides of the newest quote, large. */
+export const Sides = ({ view }: { view: InstrumentDetailView }) => {
+  const t = useTranslations('market')
+  const format = useFormat()
+  const quote = useQuote(view.code)
+  const sides = quote && pricesFromView(quote, view.priceScale)
+  const instrument = instrumentOf(view)
+  const price = (side: 'bid' | 'ask'): string => (sides ? format.price(sides[side], instrument) : '–')
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1">
+      {(['bid', 'ask'] as const).map(side => (
+        <div key={side}>
+          <dt className="text-13 text-t2">{t(side)}</dt>
+          <dd className="text-28 font-bold tracking-[-0.02em]">
+            <PriceText text={price(side)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const useKindText = () => {
+  const t = useTranslations('instrument')
+  return (view: InstrumentDetailView): string | undefined => {
+    const { source } = view
+    if (source === null) return undefined
+    switch (originOf({ kind: source.kind, source: source.name })) {
+      case 'live':
+        return t('kindLive')
+      case 'delayed':
+        return source.delayMs === null
+          ? t('kindDelayed')
+          : t('kindDelayedBy', { minutes: String(Math.ceil(source.delayMs / minuteMs)) })
+      case 'synthetic':
+        return t('kindSynthetic')
+      case 'recorded':
+        return t('kindRecorded')
+    }
+  }
+}
+
+/** Where the prices come from, and how far they went. */
+export const Prices = ({ view }: { view: InstrumentDetailView }) => {
+  const t = useTranslations('instrument')
+  const format = useFormat()
+  const kind = useKindText()(view)
+  const quote = useQuote(view.code)
+  const ranges = [
+    { label: t('sessionOpen'), text: view.session?.open },
+    { label: t('sessionHigh'), text: view.session?.high },
+    { label: t('sessionLow'), text: view.session?.low },
+    { label: t('dayHigh'), text: view.day?.high },
+    { label: t('dayLow'), text: view.day?.low },
+  ]
+  return (
+    <Section title={t('prices')}>
+      <Receipt>
+        <ReceiptRow label={t('source')}>{view.source?.name ?? t('sourceNone')}</ReceiptRow>
+        {kind !== undefined && <ReceiptRow label={t('kind')}>{kind}</ReceiptRow>}
+        {quote !== undefined && (
+          <ReceiptRow label={t('quoteAt')}>{format.dateTime(Date.parse(quote.at))} UTC</ReceiptRow>
+        )}
+        {ranges.map(
+          ({ label, text }) =>
+            text !== undefined && (
+              <ReceiptRow key={label} label={label}>
+                {format.decimal(text)}
+              </ReceiptRow>
+            ),
+        )}
+      </Receipt>
+    </Section>
+  )
+}

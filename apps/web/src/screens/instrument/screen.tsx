@@ -1,0 +1,73 @@
+import { Link, useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { StarButton } from '../../app/star.tsx'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useIsDemo } from '../../live/queries.ts'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Contract } from './contract.tsx'
+import { Costs } from './costs.tsx'
+import { Actions, Hours } from './hours.tsx'
+import { Prices, Sides } from './prices.tsx'
+import { PriceRecord } from './record.tsx'
+import { Standing } from './standing.tsx'
+import { useDetail } from './use-detail.ts'
+
+/** All that a customer should know of an instrument before trading it. */
+export const InstrumentScreen = () => {
+  const t = useTranslations('instrument')
+  const problem = useProblemText()
+  const { code } = useSearch({ from: '/market/pages/instrument/index' })
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const demo = useIsDemo()
+  const { data: view, isError, error, refetch } = useDetail(code)
+  const back = () =>
+    canGoBack
+      ? router.history.back()
+      : void router.navigate({ to: '/pages/order', search: code === '' ? {} : { code } })
+  return (
+    <Column>
+      <PageHeader
+        title={t('title', { code })}
+        demo={demo}
+        onBack={back}
+        actions={
+          view !== undefined && (
+            <span className="-mr-2">
+              <StarButton code={view.code} />
+            </span>
+          )
+        }
+      />
+      {view === undefined && isError && <Problem text={problem(error)} onRetry={() => void refetch()} />}
+      {view === undefined && !isError && <SkeletonRows count={8} />}
+      {view !== undefined && (
+        <div className="pb-8">
+          <div className="space-y-3 px-4">
+            <p className="text-14 text-t2">
+              {view.symbol} · {view.name}
+            </p>
+            <Sides view={view} />
+            <Standing view={view} />
+            <p className="flex flex-wrap gap-x-5">
+              <Link
+                to="/pages/order"
+                search={{ code: view.code }}
+                className="inline-flex min-h-11 items-center text-14 font-semi text-primary"
+              >
+                {t('trade', { code: view.code })}
+              </Link>
+            </p>
+          </div>
+          <Costs view={view} />
+          <Contract view={view} />
+          <Prices view={view} />
+          <Hours view={view} />
+          <Actions view={view} />
+          <PriceRecord code={view.code} />
+        </div>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,57 @@
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
+import { Clock, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useQuotePart } from '../../live/stream.ts'
+import { Note } from '../../ui/states.tsx'
+import { countdownOf } from './countdown.ts'
+import { useNow } from './use-now.ts'
+
+/** Until the next opening or closing, counted down. */
+const Until = ({ at }: { at: number }) => {
+  const t = useTranslations('instrument')
+  const left = countdownOf(at - useNow())
+  const text = (): string => {
+    switch (left.unit) {
+      case 'days':
+        return t('inDays', { days: String(left.days), hours: String(left.hours) })
+      case 'hours':
+        return t('inHours', { hours: String(left.hours), minutes: String(left.minutes) })
+      case 'minutes':
+        return t('inMinutes', { minutes: String(left.minutes), seconds: String(left.seconds) })
+    }
+  }
+  return <span className="text-t2 tabular-nums">{text()}</span>
+}
+
+/** Whether the instrument can be traded now, why not, and when that changes. */
+export const Standing = ({ view }: { view: InstrumentDetailView }) => {
+  const t = useTranslations('instrument')
+  const format = useFormat()
+  const state = useQuotePart(view.code, quote => quote?.state) ?? view.state
+  const changesAt = view.changesAt === null ? undefined : Date.parse(view.changesAt)
+  const time = changesAt === undefined ? undefined : format.weekdayTime(changesAt)
+  const isClosed = state === 'closed'
+  const standing = (): string => {
+    if (isClosed) return time === undefined ? t('closed') : t('closedUntil', { time })
+    if (view.hours.alwaysOpen) return t('always')
+    return time === undefined ? t('open') : t('openUntil', { time })
+  }
+  const since = view.halt === null ? undefined : format.dateTime(Date.parse(view.halt.since))
+  return (
+    <div className="space-y-2.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-14" data-testid="standing">
+        <Clock aria-hidden className="size-4 text-t3" />
+        <span className="font-medium">{standing()}</span>
+        {changesAt !== undefined && <Until at={changesAt} />}
+      </p>
+      {view.halt !== null && since !== undefined && (
+        <Note tone="warn" icon={<TriangleAlert aria-hidden />}>
+          {t(view.halt.reason, { time: `${since} UTC` })}
+        </Note>
+      )}
+      {view.halt === null && state === 'stale' && <Note tone="warn">{t('stale')}</Note>}
+      {!view.offered && <Note tone="info">{t('notOffered')}</Note>}
+    </div>
+  )
+}
