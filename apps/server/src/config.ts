@@ -447,7 +447,10 @@ const isInClear = (address: string | undefined): boolean => {
   if (address === undefined) return false
   const { protocol, hostname, searchParams } = new URL(address)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return !isHere && (['http:', 'ws:'].includes(protocol) || (protocol === 'smtp:' && searchParams.get('tls') === 'no'))
+  return (
+    !isHere &&
+    (['http:', 'ws:'].includes(protocol) || (protocol === 'smtp:' && searchParams.get('tls') === 'no'))
+  )
 }
 
 const isInClearOrigin = (name: string): boolean => name.startsWith('http:')

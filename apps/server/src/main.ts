@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { setupLinkMinutes } from '@plumbline/rules'
-import { BadSetting, readConfig, withKeptKeys, withKeptTickKey, withKeptVapid, type Config } from './config.ts'
+import {
+  BadSetting,
+  readConfig,
+  withKeptKeys,
+  withKeptTickKey,
+  withKeptVapid,
+  type Config,
+} from './config.ts'
 import { keptKeys, keptTickKey, keptVapid } from './platform/kept-key.ts'
 import { prepareDatabase } from './platform/prepare-database.ts'
 import { startEmbeddedPostgres } from './platform/postgres/index.ts'
@@ -37,10 +44,16 @@ const openDatabase = async (config: Config) => {
   }
 }
 
-const feedText = (config: Config): string =>
-  config.feed.source === 'simulated'
-    ? 'simulated, and marked so'
-    : `recorded ticks of ${config.feed.path}, marked as such`
+const feedText = ({ feed, sources }: Config): string => {
+  switch (feed.source) {
+    case 'simulated':
+      return 'simulated, and marked so'
+    case 'replay':
+      return `recorded ticks of ${feed.path}, marked as such`
+    case 'sources':
+      return sources.map(({ name, type }) => `${name} (${type})`).join(', ')
+  }
+}
 
 const main = async (): Promise<void> => {
   const settings = readConfig(process.env)

@@ -26,7 +26,9 @@ import {
   createFeed,
   createHalts,
   createMarket,
+  createNoteChange,
   createTickLog,
+  measureSources,
   signingKey,
   tickHeadView,
   resumeApplier,
@@ -164,8 +166,16 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
         seed: config.feedSeed,
         speed: config.feedSpeed,
         atEnd: config.feedLoop ? 'repeat' : 'stop',
+        sources: config.sources,
       },
-      { clock, timer, log },
+      {
+        clock,
+        timer,
+        log,
+        ...(options.instruments !== undefined && { instruments: options.instruments }),
+        orders: () => settings.current('market.sources'),
+        onSourceChanged: createNoteChange({ database, audit, log }),
+      },
     )
   const halts = await createHalts(database)
   const tickLog = createTickLog({
@@ -413,7 +423,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     log,
     trustProxy: config.trustProxy,
     requestsPerMinute: config.requestsPerMinute,
-    metrics: { token: config.metricsToken, read: () => metrics.registry.metrics() },
+    metrics: {
+      token: config.metricsToken,
+      read: () => {
+        measureSources(metrics, feed.health?.() ?? [], now())
+        return metrics.registry.metrics()
+      },
+    },
   })
   const stream = createStream({
     server: http.server,

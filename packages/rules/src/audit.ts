@@ -58,6 +58,7 @@ export const auditActions = [
   'identity.registered',
   'identity.country_declared',
   'identity.avatar_changed',
+  'market.source_changed',
   'market.view',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

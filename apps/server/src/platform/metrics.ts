@@ -61,6 +61,24 @@ export const createMetrics = () => {
       help: 'Price alerts that were told',
       registers,
     }),
+    sourceUp: new Gauge({
+      name: 'plumbline_source_up',
+      help: '1 while a price source is connected and speaks',
+      labelNames: ['source'],
+      registers,
+    }),
+    sourceSilence: new Gauge({
+      name: 'plumbline_source_silence_seconds',
+      help: 'Time since the last sign of life of a price source',
+      labelNames: ['source'],
+      registers,
+    }),
+    sourceReconnects: new Counter({
+      name: 'plumbline_source_reconnects_total',
+      help: 'Times a price source was connected anew',
+      labelNames: ['source'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'plumbline_sockets', help: 'Open sockets', registers }),
     socketMessages: new Counter({
       name: 'plumbline_socket_messages_total',

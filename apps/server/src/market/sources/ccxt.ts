@@ -119,23 +119,25 @@ export const createCcxtSource = (options: {
     }
   }
 
+  const isOn = (): boolean => sink !== undefined
+
   const run = async (): Promise<void> => {
     let failures = 0
-    while (sink !== undefined) {
+    while (isOn()) {
       const begunAt = clock.now()
       try {
         await connect()
       } catch (error) {
-        if (sink === undefined) return
+        if (!isOn()) return
         await exchange?.close()
         const detail = detailOf(error)
         if (error instanceof Hopeless) {
           log.error({ source: name, detail }, 'a source cannot run as it is configured')
-          return sink.state('failed', detail)
+          return sink?.state('failed', detail)
         }
         failures = heardAt !== 0 && heardAt - begunAt >= goodMsMin ? 1 : failures + 1
         log.warn({ source: name, detail, failures }, 'a source is disconnected')
-        sink.state('disconnected', detail)
+        sink?.state('disconnected', detail)
         await pause(reconnectMs(failures, chance()))
       }
     }

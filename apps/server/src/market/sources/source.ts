@@ -3,11 +3,13 @@ import type {
   Code,
   Millis,
   QuoteFault,
+  Quote,
   QuoteKind,
   RawQuote,
   SourceState,
   SourceType,
 } from '@plumbline/rules'
+import type { Feed } from '../feeds/feed.ts'
 
 /** What an adapter tells. */
 export type SourceSink = {
@@ -21,6 +23,8 @@ export type SourceSink = {
   state(state: SourceState, detail?: string): void
   /** Candles of a minute each, from the source's own history, that it gives unasked. */
   filled(code: Code, minutes: readonly Candle[]): void
+  /** The newest quote held of an instrument when the source starts: where a simulation goes on. */
+  held?(code: Code): Quote | undefined
 }
 
 /**
@@ -40,4 +44,14 @@ export type Source = {
   stop(): Promise<void>
   /** Minutes from the source's own history, oldest first, from a moment until now. Rejects where it cannot be asked. */
   since?(code: Code, from: Millis): Promise<readonly Candle[]>
+  /** Of one whose market hours are not those of now: see Feed. */
+  readonly time?: Pick<Feed, 'marketTimeOf' | 'wallTimeOf'>
+  /** Of one that makes its own past up: see Feed. */
+  readonly history?: Feed['history']
+}
+
+/** What a feed of several sources is: synthetic with one that is; delayed where all are. */
+export const kindOf = (sources: readonly Pick<Source, 'kind'>[]): QuoteKind => {
+  if (sources.some(({ kind }) => kind === 'synthetic')) return 'synthetic'
+  return sources.some(({ kind }) => kind === 'live') ? 'live' : 'delayed'
 }

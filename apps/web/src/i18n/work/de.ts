@@ -980,6 +980,7 @@ const de = {
     identity_registered: 'Registriert',
     identity_country_declared: 'Land angegeben',
     identity_avatar_changed: 'Bild geändert',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

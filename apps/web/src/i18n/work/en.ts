@@ -970,6 +970,7 @@ const en = {
     identity_registered: 'Registered',
     identity_country_declared: 'Declared a country',
     identity_avatar_changed: 'Changed the picture',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

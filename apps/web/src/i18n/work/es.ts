@@ -979,6 +979,7 @@ const es = {
     identity_registered: 'Registro',
     identity_country_declared: 'País declarado',
     identity_avatar_changed: 'Imagen cambiada',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

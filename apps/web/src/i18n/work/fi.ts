@@ -975,6 +975,7 @@ const fi = {
     identity_registered: 'Rekisteröityi',
     identity_country_declared: 'Ilmoitti maan',
     identity_avatar_changed: 'Vaihtoi kuvan',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

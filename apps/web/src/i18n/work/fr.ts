@@ -983,6 +983,7 @@ const fr = {
     identity_registered: 'Inscription',
     identity_country_declared: 'Pays déclaré',
     identity_avatar_changed: 'Image changée',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

@@ -979,6 +979,7 @@ const it = {
     identity_registered: 'Registrazione',
     identity_country_declared: 'Paese dichiarato',
     identity_avatar_changed: 'Immagine cambiata',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

@@ -976,6 +976,7 @@ const nl = {
     identity_registered: 'Geregistreerd',
     identity_country_declared: 'Land opgegeven',
     identity_avatar_changed: 'Foto gewijzigd',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

@@ -979,6 +979,7 @@ const pt = {
     identity_registered: 'Registo',
     identity_country_declared: 'País declarado',
     identity_avatar_changed: 'Imagem alterada',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

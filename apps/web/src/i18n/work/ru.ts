@@ -979,6 +979,7 @@ const ru = {
     identity_registered: 'Регистрация',
     identity_country_declared: 'Указана страна',
     identity_avatar_changed: 'Изображение изменено',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

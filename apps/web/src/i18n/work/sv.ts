@@ -973,6 +973,7 @@ const sv = {
     identity_registered: 'Registrerade sig',
     identity_country_declared: 'Angav land',
     identity_avatar_changed: 'Bytte bild',
+    market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },
 } as const

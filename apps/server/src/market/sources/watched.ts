@@ -1,0 +1,150 @@
+import {
+  acceptQuote,
+  beginAcceptance,
+  goodSinceOf,
+  hear,
+  sourceSilenceMsMax,
+  type AcceptanceState,
+  type Code,
+  type ListedInstrument,
+  type Millis,
+  type QuoteFault,
+  type RawQuote,
+  type Signs,
+  type SourceState,
+} from '@plumbline/rules'
+import type { Clock } from '../feeds/feed.ts'
+import type { SourceHealth } from './health.ts'
+import type { Source } from './source.ts'
+
+/** What shows a source to be broken for an instrument, and not merely quick, slow or closed. */
+const badFaults: ReadonlySet<QuoteFault> = new Set<QuoteFault>([
+  'quote.unreadable',
+  'price.too_fine',
+  'spread.crossed',
+  'spread.too_wide',
+  'time.future',
+])
+
+/** A source with all that is known of how it does. */
+export type Watched = {
+  readonly source: Source
+  /** Since when it gives good signs for an instrument; undefined where it is silent, broken or not connected. */
+  goodSince(code: Code, now: Millis): Millis | undefined
+  /** Takes down what it says of itself. Gives whether that is news. */
+  tell(state: SourceState, detail: string | undefined): boolean
+  hear(codes: readonly Code[] | 'all'): void
+  quote(raw: RawQuote): void
+  /** What became of its newest quote of an instrument; undefined where it was good. */
+  judged(raw: RawQuote, fault: QuoteFault | undefined): void
+  refused(code: Code, fault: QuoteFault): void
+  /** Judges a quote that is only looked at, by the source's own earlier ones. */
+  judge(raw: RawQuote, instrument: ListedInstrument): QuoteFault | undefined
+  newestOf(code: Code): RawQuote | undefined
+  health(now: Millis): Omit<SourceHealth, 'instruments'>
+}
+
+export const watchSource = (source: Source, clock: Clock): Watched => {
+  const silenceMsMax = source.silenceMsMax ?? sourceSilenceMsMax
+  const signs = new Map<Code | 'all', Signs>()
+  /** Since when each quote of an instrument was bad. */
+  const badSince = new Map<Code, Millis>()
+  /** When an instrument's quotes were good again, after they had been bad for too long. */
+  const mendedAt = new Map<Code, Millis>()
+  const newest = new Map<Code, RawQuote>()
+  const acceptance = new Map<Code, AcceptanceState>()
+  const refusedBy: Partial<Record<QuoteFault, number>> = {}
+  let state: SourceState = 'connecting'
+  let since = clock.now()
+  let detail: string | undefined
+  let connections = 0
+  let quotes = 0
+  let heardAt: Millis | undefined
+  let lagMs: number | undefined
+
+  const sign = (of: Code | 'all', now: Millis): void => {
+    signs.set(of, hear(signs.get(of), now, silenceMsMax))
+    heardAt = now
+  }
+  const count = (fault: QuoteFault): void => {
+    refusedBy[fault] = (refusedBy[fault] ?? 0) + 1
+  }
+  const isBad = (code: Code, fault: QuoteFault | undefined, now: Millis): void => {
+    const since = badSince.get(code)
+    if (fault === undefined) {
+      badSince.delete(code)
+      if (since !== undefined && now - since > silenceMsMax) mendedAt.set(code, now)
+    } else if (badFaults.has(fault) && !badSince.has(code)) badSince.set(code, now)
+  }
+  const isSilent = (now: Millis): boolean =>
+    state === 'connected' && now - Math.max(heardAt ?? since, since) > silenceMsMax
+
+  return {
+    source,
+    goodSince: (code, now) => {
+      if (state !== 'connected') return undefined
+      const bad = badSince.get(code)
+      if (bad !== undefined && now - bad > silenceMsMax) return undefined
+      const [ofAll, own] = [
+        goodSinceOf(signs.get('all'), now, silenceMsMax),
+        goodSinceOf(signs.get(code), now, silenceMsMax),
+      ]
+      if (ofAll === undefined && own === undefined) return undefined
+      const good = Math.min(ofAll ?? Number.POSITIVE_INFINITY, own ?? Number.POSITIVE_INFINITY)
+      return Math.max(good, mendedAt.get(code) ?? 0) as Millis
+    },
+    tell: (said, saidDetail) => {
+      detail = saidDetail
+      if (said === state) return false
+      if (said === 'connected') connections += 1
+      // What was heard over another connection is no sign of this one.
+      else signs.clear()
+      state = said
+      since = clock.now()
+      return true
+    },
+    hear: codes => {
+      const now = clock.now()
+      for (const code of codes === 'all' ? (['all'] as const) : codes) sign(code, now)
+    },
+    quote: raw => {
+      quotes += 1
+      lagMs = Math.max(0, raw.receivedAt - raw.at)
+      sign(raw.code, clock.now())
+    },
+    judged: (raw, fault) => {
+      if (fault === undefined) newest.set(raw.code, raw)
+      else count(fault)
+      isBad(raw.code, fault, clock.now())
+    },
+    refused: (code, fault) => {
+      count(fault)
+      isBad(code, fault, clock.now())
+    },
+    judge: (raw, instrument) => {
+      const decision = acceptQuote({
+        state: acceptance.get(raw.code) ?? beginAcceptance(),
+        raw,
+        instrument,
+        // Whether the market is open is the same for all sources, and no fault of this one.
+        market: { state: 'open', changesAt: undefined },
+      })
+      acceptance.set(raw.code, decision.state)
+      return decision.verdict === 'refused' ? decision.fault : undefined
+    },
+    newestOf: code => newest.get(code),
+    health: now => ({
+      name: source.name,
+      type: source.type,
+      kind: source.kind,
+      state: isSilent(now) ? 'silent' : state,
+      since: isSilent(now) ? (((heardAt ?? since) + silenceMsMax) as Millis) : since,
+      heardAt,
+      lagMs,
+      quotes,
+      refused: { ...refusedBy },
+      reconnects: Math.max(0, connections - 1),
+      detail,
+    }),
+  }
+}
