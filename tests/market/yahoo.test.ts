@@ -4,6 +4,8 @@ import { instruments } from '@plumbline/server/market/seed/instruments'
 import type { SourceSink } from '@plumbline/server/market/sources/source'
 import { createYahooSource } from '@plumbline/server/market/sources/yahoo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startApp, type App } from '../support/app.ts'
+import { sourcesFeed } from './sources-feed.ts'
 import { startYahoo, yahooQuote, type YahooServer } from './yahoo-server.ts'
 
 /** One of each category, by Yahoo's name. */
@@ -130,5 +132,39 @@ describe('Yahoo Finance', () => {
     yahoo.forgetCrumbs()
     await expect.poll(() => heard.states).toContain('disconnected: HTTP 401')
     await expect.poll(() => heard.states.at(-1)).toBe('connected')
+  })
+})
+
+describe('an order on a price of Yahoo', () => {
+  let app: App
+  beforeEach(async () => {
+    app = await startApp({
+      // The prices come while the test winds its clock.
+      feedOf: surroundings =>
+        sourcesFeed(surroundings, [
+          { name: 'yahoo', type: 'yahoo', symbols, everyMs: 1_000, url: yahoo.address },
+        ]),
+    })
+    stop = () => app.stop()
+  })
+
+  it.each([
+    ['BTCUSD', '0.01'],
+    ['XAUUSD', '0.01'],
+    ['USOIL', '0.01'],
+    ['GER40', '0.1'],
+    ['EURUSD', '0.01'],
+    ['AAPL', '1'],
+  ])('is refused for %s, and the price is shown as delayed', async (code, lots) => {
+    const view = async () => (await app.call('instrumentDetail', { code: code as Code })).data
+    await expect.poll(async () => (await view()).quote).toMatchObject({ source: 'yahoo', kind: 'delayed' })
+    const token = await app.openDemo()
+    const answer = await app.call(
+      'submitOrder',
+      { kind: 'contract', code: code as Code, side: 'long', lots, leverage: 2 },
+      { token },
+    )
+    expect(answer).toMatchObject({ refusal: 'quote.indicative' })
+    expect(await app.audit()).toEqual([])
   })
 })

@@ -1,0 +1,130 @@
+import type { CallInput } from '@plumbline/protocol'
+import type { Code } from '@plumbline/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApp, type App } from '../support/app.ts'
+import { sourcesFeed } from './sources-feed.ts'
+
+const key = 'a key of the desk that nobody else has'
+const delayedKey = 'another key, of what comes late, for display'
+
+let app: App
+let customer: string
+beforeAll(async () => {
+  app = await startApp({
+    feedOf: surroundings =>
+      sourcesFeed(surroundings, [
+        { name: 'desk', type: 'push', key, codes: ['EURUSD', 'XAUUSD'] },
+        { name: 'late', type: 'push', key: delayedKey, kind: 'delayed', codes: ['AAPL'] },
+      ]),
+  })
+  customer = await app.openDemo()
+})
+afterAll(() => app.stop())
+// Each test begins a minute of its own.
+beforeEach(() => app.timer.wind(60_000))
+
+type Quotes = CallInput<'feedPush'>['quotes']
+const deliver = (
+  quotes: Quotes,
+  { source = 'desk', bearer = key }: { source?: string; bearer?: string } = {},
+) => app.call('feedPush', { source, quotes }, { token: `Bearer ${bearer}` })
+const euro = (bid: string, ask: string, at = app.clock.now() as number) => ({ code: 'EURUSD', bid, ask, at })
+const newest = async (code: string) => (await app.call('instrumentDetail', { code: code as Code })).data.quote
+const buy = (code: string, lots = '0.01') =>
+  app.call(
+    'submitOrder',
+    { kind: 'contract', code: code as Code, side: 'long', lots, leverage: 5 },
+    { token: customer, key: crypto.randomUUID() },
+  )
+
+describe('a provider that delivers', () => {
+  it('makes the price of an instrument, on which orders fill', async () => {
+    expect(await deliver([euro('1.14300', '1.14313')])).toMatchObject({
+      type: 'ok',
+      data: { accepted: 1, refused: [] },
+    })
+    expect(await newest('EURUSD')).toMatchObject({
+      bid: '1.14300',
+      ask: '1.14313',
+      source: 'desk',
+      kind: 'live',
+    })
+    expect(await buy('EURUSD')).toMatchObject({ type: 'ok', data: { order: { code: 'EURUSD' } } })
+  })
+
+  it('keeps its last quote alive with deliveries of nothing, and not without them', async () => {
+    await deliver([euro('1.14310', '1.14323')])
+    app.timer.wind(2_900)
+    expect(await deliver([])).toMatchObject({ data: { accepted: 0, refused: [] } })
+    app.timer.wind(2_900)
+    expect(await buy('EURUSD')).toMatchObject({ type: 'ok' })
+    app.timer.wind(200)
+    // An order waits two seconds for a fresh quote.
+    let refusal: string | undefined
+    void buy('EURUSD').then(answer => (refusal = answer.refusal))
+    await expect
+      .poll(() => {
+        app.timer.wind(500)
+        return refusal
+      })
+      .toBe('quote.stale')
+  })
+
+  it('decides no order where its prices are delayed', async () => {
+    const { now } = app.clock
+    await deliver([{ code: 'AAPL', bid: '249.98', ask: '250.03', at: now() }], {
+      source: 'late',
+      bearer: delayedKey,
+    })
+    expect(await newest('AAPL')).toMatchObject({ source: 'late', kind: 'delayed' })
+    expect(await buy('AAPL', '1')).toMatchObject({ refusal: 'quote.indicative' })
+  })
+
+  it.each([
+    ['of an instrument it does not carry', { code: 'BTCUSD', bid: '97000', ask: '97008' }, 'code.unknown'],
+    ['of nothing that is listed', { code: 'NOWHERE', bid: '1', ask: '2' }, 'code.unknown'],
+    ['without a price', { code: 'EURUSD', bid: '', ask: '1.14313' }, 'quote.unreadable'],
+    ['with a negative price', { code: 'EURUSD', bid: '-1.14300', ask: '1.14313' }, 'quote.unreadable'],
+    ['with an exponent', { code: 'EURUSD', bid: '1e0', ask: '1.14313' }, 'quote.unreadable'],
+    [
+      'that is finer than the instrument',
+      { code: 'EURUSD', bid: '1.1430001', ask: '1.14313' },
+      'price.too_fine',
+    ],
+    ['without a moment', { code: 'EURUSD', bid: '1.14300', ask: '1.14313', at: 0.5 }, 'quote.unreadable'],
+  ])('is told of a quote %s, and the others are taken', async (_, quote, reason) => {
+    const at = app.clock.now()
+    const answer = await deliver([{ at, ...quote }, euro('1.14320', '1.14333', at)])
+    expect(answer.data).toEqual({ accepted: 1, refused: [{ code: quote.code, reason }] })
+    expect(await newest('EURUSD')).toMatchObject({ bid: '1.14320' })
+  })
+
+  it.each([
+    ['another key', { bearer: 'not the key of the desk, though as long' }],
+    ['the key of another source', { bearer: delayedKey }],
+    ['a name that no source has', { source: 'nobody' }],
+    ['no key', { bearer: '' }],
+  ])('is refused with %s, and nothing is taken', async (_, given) => {
+    await deliver([euro('1.14320', '1.14333')])
+    const before = await newest('EURUSD')
+    const answer = await deliver([euro('1.20000', '1.20013')], given)
+    expect(answer).toMatchObject({ status: 401, code: 1196, refusal: 'push.unauthorised' })
+    expect(await newest('EURUSD')).toEqual(before)
+  })
+
+  it('is refused a delivery of more than 500 quotes', async () => {
+    const quotes = Array.from({ length: 501 }, () => euro('1.14320', '1.14333'))
+    expect(await deliver(quotes)).toMatchObject({ status: 422, refusal: 'request.invalid' })
+  })
+
+  it('waits where it delivers too often, and may again a minute later', async () => {
+    for (let sent = 0; sent < 3_000; sent += 100)
+      await Promise.all(Array.from({ length: 100 }, () => deliver([])))
+    app.timer.wind(20_000)
+    const refused = await deliver([])
+    expect(refused).toMatchObject({ status: 429, refusal: 'request.too_many' })
+    expect(refused.message).toContain('40 s')
+    app.timer.wind(40_000)
+    expect(await deliver([])).toMatchObject({ type: 'ok' })
+  })
+})
