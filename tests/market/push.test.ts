@@ -1,5 +1,4 @@
 import type { CallInput } from '@plumbline/protocol'
-import type { Code } from '@plumbline/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { sourcesFeed } from './sources-feed.ts'
@@ -29,11 +28,11 @@ const deliver = (
   { source = 'desk', bearer = key }: { source?: string; bearer?: string } = {},
 ) => app.call('feedPush', { source, quotes }, { token: `Bearer ${bearer}` })
 const euro = (bid: string, ask: string, at = app.clock.now() as number) => ({ code: 'EURUSD', bid, ask, at })
-const newest = async (code: string) => (await app.call('instrumentDetail', { code: code as Code })).data.quote
+const newest = async (code: string) => (await app.call('instrumentDetail', { code })).data.quote
 const buy = (code: string, lots = '0.01') =>
   app.call(
     'submitOrder',
-    { kind: 'contract', code: code as Code, side: 'long', lots, leverage: 5 },
+    { kind: 'contract', code, side: 'long', lots, leverage: 5 },
     { token: customer, key: crypto.randomUUID() },
   )
 

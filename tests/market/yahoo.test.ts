@@ -156,12 +156,12 @@ describe('an order on a price of Yahoo', () => {
     ['EURUSD', '0.01'],
     ['AAPL', '1'],
   ])('is refused for %s, and the price is shown as delayed', async (code, lots) => {
-    const view = async () => (await app.call('instrumentDetail', { code: code as Code })).data
+    const view = async () => (await app.call('instrumentDetail', { code })).data
     await expect.poll(async () => (await view()).quote).toMatchObject({ source: 'yahoo', kind: 'delayed' })
     const token = await app.openDemo()
     const answer = await app.call(
       'submitOrder',
-      { kind: 'contract', code: code as Code, side: 'long', lots, leverage: 2 },
+      { kind: 'contract', code, side: 'long', lots, leverage: 2 },
       { token },
     )
     expect(answer).toMatchObject({ refusal: 'quote.indicative' })
