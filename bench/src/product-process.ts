@@ -22,6 +22,7 @@ const product = await startProduct({
   config: readConfig({
     PORT: '0',
     DATA_KEYS: randomBytes(32).toString('base64'),
+    TICK_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
     DEMO_PER_HOUR: '100000000',

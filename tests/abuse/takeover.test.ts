@@ -4,7 +4,7 @@ import type { Millis } from '@plumbline/rules'
 import { createManualFeed } from '@plumbline/server/market/index'
 import { startProduct, type Product } from '@plumbline/server/product'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTuesday, testDataKey } from '../support/app.ts'
+import { openTuesday, testDataKey, testTickKey } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 const submits = 30
@@ -28,7 +28,13 @@ afterEach(async () => {
 const start = async (name: string, environment: Record<string, string> = {}): Promise<Product> => {
   const feed = createManualFeed({ clock })
   const product = await startProduct({
-    config: readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_KEYS: testDataKey, ...environment }),
+    config: readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_KEYS: testDataKey,
+      TICK_KEY: testTickKey,
+      ...environment,
+    }),
     appUrl: database.appUrl,
     clock,
     feed,

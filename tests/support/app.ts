@@ -30,6 +30,9 @@ export const closedSaturday = Date.parse('2026-11-21T12:00:00.000Z')
 /** Thirty-two bytes that keep nothing secret. */
 export const testDataKey = Buffer.alloc(32, 'plumb').toString('base64')
 
+/** The seed of a key that signs what nobody relies on. */
+export const testTickKey = Buffer.alloc(32, 'tick').toString('base64')
+
 export type TestClock = { now(): Millis; move(ms: number): void; set(at: number): void }
 
 const createTestClock = (start = openTuesday): TestClock => {
@@ -165,6 +168,7 @@ export const startApp = async (
     SESSION_IDLE_HOURS: '8760',
     DATA_DIR: folder,
     DATA_KEYS: testDataKey,
+    TICK_KEY: testTickKey,
     // Another build of the web app than the clone's own, while one is worked on.
     WEB_DIR: process.env['WEB_DIR'] ?? '',
     ...options.environment,

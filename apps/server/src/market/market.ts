@@ -232,6 +232,7 @@ export const createMarket = (options: MarketOptions): Market => {
 
   const recall = (instrument: ListedInstrument, history: FeedHistory): void => {
     const quote: Quote = { ...history.newest, epoch, number: (number += 1) }
+    tickLog?.take(quote, instrument.priceScale)
     hold(quote)
     const series = pastSeriesOf(history)
     for (const { period, candles } of series) chart.load(instrument.code, period, candles, true)

@@ -1,0 +1,112 @@
+import {
+  noHash,
+  tickLine,
+  tickMinuteMs,
+  tickMinuteOf,
+  type Code,
+  type Hash,
+  type Millis,
+  type Quote,
+  type SheetLine,
+} from '@plumbline/rules'
+import { GrowingSegment } from './growing-segment.ts'
+
+/** How far quotes are in: all up to this one, in the order of (epoch, number). */
+export type Reached = { readonly epoch: number; readonly number: number }
+
+export const isBeyond = (left: Reached, right: Reached): boolean =>
+  left.epoch > right.epoch || (left.epoch === right.epoch && left.number > right.number)
+
+/** The minute that runs: one segment for each instrument that had a quote in it. */
+export class GrowingMinute {
+  readonly minute: Millis
+  readonly endsAt: Millis
+  readonly segments = new Map<Code, GrowingSegment>()
+  /** Its newest quote. */
+  reached: Reached = { epoch: 0, number: 0 }
+
+  constructor(minute: Millis) {
+    this.minute = minute
+    this.endsAt = (minute + tickMinuteMs) as Millis
+  }
+}
+
+export type ClosedSegment = SheetLine & { readonly text: string }
+
+/** A minute that is over, with its segments in the order of codes. */
+export type ClosedMinute = {
+  readonly minute: Millis
+  readonly segments: readonly ClosedSegment[]
+  readonly reached: Reached
+}
+
+/** Gathers quotes by instrument and minute of our clock, which here never goes back. */
+export class Gathering {
+  readonly chains: Map<Code, Hash>
+  running: GrowingMinute | undefined
+  /** Minutes before this one are closed: what is late goes into the first that is not. */
+  private notBefore: Millis
+  private readonly onClosed: (closed: ClosedMinute) => void
+
+  constructor(options: {
+    /** The head of each instrument's newest segment. */
+    chains: Map<Code, Hash>
+    notBefore: Millis
+    onClosed: (closed: ClosedMinute) => void
+  }) {
+    this.chains = options.chains
+    this.notBefore = options.notBefore
+    this.onClosed = options.onClosed
+  }
+
+  take(quote: Quote, priceScale: number): void {
+    this.add(quote, tickLine(quote), priceScale, quote.receivedAt)
+  }
+
+  /**
+   * @param at decides the minute, unless a later one runs already
+   * @returns the minute it went into
+   */
+  add(quote: Quote, line: string, priceScale: number, at: number): Millis {
+    let { running } = this
+    if (running === undefined || at >= running.endsAt) running = this.begin(at)
+    let segment = running.segments.get(quote.code)
+    if (segment === undefined) {
+      const previous = this.chains.get(quote.code) ?? noHash
+      segment = new GrowingSegment({ code: quote.code, minute: running.minute, priceScale, previous })
+      running.segments.set(quote.code, segment)
+    }
+    segment.add(line)
+    if (isBeyond(quote, running.reached)) running.reached = quote
+    return running.minute
+  }
+
+  private begin(at: number): GrowingMinute {
+    this.close()
+    return (this.running = new GrowingMinute(tickMinuteOf(Math.max(at, this.notBefore))))
+  }
+
+  /** Ends the minute that runs, if it is over; none before the present one is begun any more. */
+  closeOver(now: number): void {
+    if (this.running !== undefined && now >= this.running.endsAt) this.close()
+    if (this.running === undefined && now > this.notBefore) this.notBefore = tickMinuteOf(now)
+  }
+
+  private close(): void {
+    const { running } = this
+    if (running === undefined) return
+    this.running = undefined
+    this.notBefore = running.endsAt
+    const segments = [...running.segments.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    const { epoch, number } = running.reached
+    this.onClosed({
+      minute: running.minute,
+      segments: segments.map(segment => {
+        const head = segment.close()
+        this.chains.set(segment.code, head)
+        return { code: segment.code, count: segment.count, head, text: segment.text() }
+      }),
+      reached: { epoch, number },
+    })
+  }
+}

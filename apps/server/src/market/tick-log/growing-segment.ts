@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { segmentHeading, type Code, type Hash, type SegmentHeading } from '@plumbline/rules'
+
+/** Lines are joined and hashed once there are so many characters of them. */
+const partLength = 16_384
+
+/** A text that grows at its end, with its hash: the segment of an instrument in the minute that runs. */
+export class GrowingSegment {
+  readonly code: Code
+  readonly priceScale: number
+  count = 0
+  private readonly parts: string[]
+  private pending = ''
+  /** So many parts are in the tail. */
+  private kept = 1
+  private readonly hash = createHash('sha256')
+
+  constructor(heading: SegmentHeading) {
+    this.code = heading.code
+    this.priceScale = heading.priceScale
+    const text = segmentHeading(heading)
+    this.parts = [text]
+    this.hash.update(text)
+  }
+
+  add(line: string): void {
+    this.count += 1
+    this.pending += line
+    if (this.pending.length >= partLength) this.join()
+  }
+
+  private join(): void {
+    if (this.pending === '') return
+    this.hash.update(this.pending)
+    this.parts.push(this.pending)
+    this.pending = ''
+  }
+
+  /** Lines that are not in the tail yet, and what to call once they are. */
+  takeUnkept(): { readonly text: string; readonly done: () => void } | undefined {
+    this.join()
+    const end = this.parts.length
+    if (this.kept === end) return undefined
+    const text = this.parts.slice(this.kept).join('')
+    return { text, done: () => void (this.kept = Math.max(this.kept, end)) }
+  }
+
+  /** All of it so far. */
+  text(): string {
+    return this.parts.join('') + this.pending
+  }
+
+  /** Nothing more can be added afterwards. */
+  close(): Hash {
+    this.join()
+    return this.hash.digest('hex') as Hash
+  }
+}

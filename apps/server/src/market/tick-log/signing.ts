@@ -1,0 +1,49 @@
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { headStatement, type Hash, type Millis } from '@plumbline/rules'
+
+/** A key that signs minutes, and the name it goes by: its public half, 32 bytes in hexadecimal. */
+export type SigningKey = { readonly key: Hash; sign(head: { minute: Millis; hash: Hash }): Buffer }
+
+const hexOf = (base64url: string): Hash => Buffer.from(base64url, 'base64url').toString('hex') as Hash
+
+/** Takes an Ed25519 private key. */
+export const signingKey = (privateKey: KeyObject): SigningKey => {
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
+  return {
+    key: hexOf(x),
+    sign: head => sign(null, Buffer.from(headStatement(head)), privateKey),
+  }
+}
+
+const publicKeyOf = (key: Hash): KeyObject =>
+  createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key, 'hex').toString('base64url') },
+    format: 'jwk',
+  })
+
+/** For tools that read keys from files. */
+export const pemOf = (key: Hash): string =>
+  publicKeyOf(key).export({ type: 'spki', format: 'pem' }).toString()
+
+export const isSigned = (head: { minute: Millis; hash: Hash; key: Hash; signature: Buffer }): boolean => {
+  try {
+    return verify(null, Buffer.from(headStatement(head)), publicKeyOf(head.key), head.signature)
+  } catch {
+    // No point of the curve: what claims to be a key is none.
+    return false
+  }
+}
+
+/** What stands before the 32 bytes of an Ed25519 seed to make it a key in PKCS #8. */
+const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Reads a private key: PEM, or its seed of 32 bytes as base64. Throws where the text is neither. */
+export const readSigningKey = (text: string): SigningKey => {
+  const seed = Buffer.from(text, 'base64')
+  const isSeed = seed.length === 32 && seed.toString('base64') === text
+  const key = isSeed
+    ? createPrivateKey({ key: Buffer.concat([seedPrefix, seed]), format: 'der', type: 'pkcs8' })
+    : createPrivateKey(text)
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key')
+  return signingKey(key)
+}

@@ -1,0 +1,44 @@
+import type { Code, Millis, Quote } from '@plumbline/rules'
+import type { Transaction } from '../../platform/database.ts'
+import { isBeyond, type Reached } from './gathering.ts'
+import { readLogHead, readSegments, readSheets } from './store.ts'
+import type { ReadableLog } from './verification.ts'
+
+const sheetsPerRead = 200
+
+/** Gives the next quotes that orders name, in the order of their numbers; none at the end. */
+export type NextCited = () => Promise<readonly Quote[]>
+
+/** The log in a database. The transaction must show one moment (repeatable read). */
+export const storedLog = (tx: Transaction, nextCited: NextCited): ReadableLog => {
+  let held: readonly Quote[] = []
+  let isAtEnd = false
+  return {
+    async *sheets({ from, to }) {
+      let next = from
+      for (;;) {
+        const sheets = await readSheets(tx, { from: next, to, limit: sheetsPerRead })
+        yield* sheets
+        const newest = sheets.at(-1)
+        if (newest === undefined || sheets.length < sheetsPerRead) return
+        next = (newest.minute + 1) as Millis
+      }
+    },
+    segments: (minute: Millis, code: Code | undefined) => readSegments(tx, minute, code),
+    end: async () => {
+      const head = await readLogHead(tx)
+      return head?.minute === undefined ? undefined : { minute: head.minute, hash: head.hash }
+    },
+    cited: async (upTo: Reached) => {
+      const given: Quote[] = []
+      for (;;) {
+        const rest = held.findIndex(quote => isBeyond(quote, upTo))
+        given.push(...(rest < 0 ? held : held.slice(0, rest)))
+        held = rest < 0 ? [] : held.slice(rest)
+        if (held.length > 0 || isAtEnd) return given
+        held = await nextCited()
+        isAtEnd = held.length === 0
+      }
+    },
+  }
+}

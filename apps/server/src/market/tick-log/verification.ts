@@ -1,0 +1,45 @@
+import type { Code, Hash, Millis, Quote, TickFault } from '@plumbline/rules'
+import type { Reached } from './gathering.ts'
+import type { StoredSegment, StoredSheet } from './store.ts'
+
+/** Where a log is read that is to be verified: a database, or what a house publishes. */
+export type ReadableLog = {
+  /** Oldest first; `from` is inclusive, `to` is not. */
+  sheets(range: { from?: Millis | undefined; to?: Millis | undefined }): AsyncIterable<StoredSheet>
+  segments(minute: Millis, code: Code | undefined): Promise<readonly StoredSegment[]>
+  /** The newest minute, as the log itself says. */
+  end(): Promise<{ readonly minute: Millis; readonly hash: Hash } | undefined>
+  /** Quotes that orders name, in the order of their numbers, up to one; each is given once. Undefined where they are not published. */
+  cited?(upTo: Reached): Promise<readonly Quote[]>
+}
+
+/** What somebody kept of a minute. */
+export type KeptHead = {
+  readonly minute: Millis
+  readonly hash: Hash
+  readonly signature: Buffer
+  readonly key: Hash
+}
+
+export type Finding = {
+  readonly kind: TickFault
+  readonly minute: Millis
+  readonly code?: Code
+  readonly detail: string
+}
+
+export type TickVerification = {
+  readonly minutes: number
+  readonly ticks: number
+  /** Quotes whose numbers were given out, and that a crash kept from the log. */
+  readonly lost: number
+  /** Quotes named by orders that are in the log as the orders have them. */
+  readonly cited: number
+  /** Kept heads that are those of the log. */
+  readonly kept: number
+  /** Kept heads of minutes that are older than what the log still holds. */
+  readonly keptBefore: number
+  readonly from: Millis | undefined
+  readonly head: { readonly minute: Millis; readonly hash: Hash } | undefined
+  readonly findings: readonly Finding[]
+}
