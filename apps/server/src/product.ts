@@ -198,6 +198,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     metrics,
     settings,
     halts,
+    bandOf: code => settings.current('market.sources')[code]?.bandMax,
     ...(options.instruments !== undefined && { instruments: options.instruments }),
   })
 

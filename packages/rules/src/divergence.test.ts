@@ -178,6 +178,8 @@ describe('whatever two sources say', () => {
           if (isSuspended && agreedFrom !== undefined && state.agreedAt !== undefined)
             expect(state.agreedAt - start).toBeGreaterThanOrEqual(agreedFrom)
         }
+        // Whatever was said: where nothing is compared any more, nothing stays suspended.
+        expect(since(state, after + comparisonMsMax + 1)).toBeUndefined()
       }),
     )
   })
