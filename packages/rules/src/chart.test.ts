@@ -1,12 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   admitDrawings,
+  drawnMove,
   drawingsMax,
   indicatorNames,
   indicatorParameters,
   isParametersOf,
+  priceNear,
   type IndicatorName,
 } from './chart.ts'
+import type { Price } from './instrument.ts'
 
 describe("an indicator's parameters", () => {
   test.each(indicatorNames)('of %s can be what they are at first', name => {
@@ -40,5 +44,36 @@ describe('drawings', () => {
       refusal: 'layout.too_large',
       figures: { maximum: '60' },
     })
+  })
+})
+
+describe('a place on the picture', () => {
+  test('becomes the nearest price on the tick', () => {
+    const instrument = { priceScale: 3, tick: 10 as Price }
+    expect(priceNear(97_008.004, instrument)).toBe(97_008_000)
+    expect(priceNear(97_008.006, instrument)).toBe(97_008_010)
+    expect(priceNear(-5, instrument)).toBe(10)
+  })
+
+  test('is never further than half a tick from it', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 1e6, noNaN: true }),
+        fc.constantFrom(1, 5, 10, 25),
+        (value, tick) => {
+          const price = priceNear(value, { priceScale: 2, tick: tick as Price })
+          expect(price % tick).toBe(0)
+          expect(Math.abs(price - value * 100)).toBeLessThanOrEqual(tick / 2 + 1e-6)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    [100, 101.5, { move: 1.5, change: 150 }],
+    [100, 99.99, { move: -0.010000000000005116, change: -1 }],
+    [0, 3, { move: 3, change: 0 }],
+  ])('moves from %d to %d', (from, to, moved) => {
+    expect(drawnMove(from, to)).toEqual(moved)
   })
 })

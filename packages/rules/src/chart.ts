@@ -1,3 +1,5 @@
+import { powerOfTen } from './decimal.ts'
+import type { Instrument, Price } from './instrument.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 
 /** What a customer may choose for a chart, and within which bounds. Nothing here decides a price. */
@@ -73,3 +75,18 @@ export const admitDrawings = <Drawing>(drawings: readonly Drawing[]): Result<rea
   drawings.length <= drawingsMax
     ? accept(drawings)
     : refuse('layout.too_large', { maximum: String(drawingsMax) })
+
+/**
+ * The price on the instrument's tick that lies nearest to a place on the picture; at least one tick, for a price is
+ * positive.
+ */
+export const priceNear = (value: number, instrument: Pick<Instrument, 'priceScale' | 'tick'>): Price => {
+  const ticks = Math.round((value * Number(powerOfTen(instrument.priceScale))) / instrument.tick)
+  return (Math.max(1, ticks) * instrument.tick) as Price
+}
+
+/** How far and by how much of itself a drawn price moved, in hundredths of a percent: for pictures, never for money. */
+export const drawnMove = (from: number, to: number): { readonly move: number; readonly change: number } => ({
+  move: to - from,
+  change: from === 0 ? 0 : Math.round(((to - from) / from) * 10_000),
+})

@@ -1,6 +1,5 @@
-import { candlePeriods, type CandlePeriod } from '@plumbline/rules'
-import { useState } from 'react'
-import type { ChartGrain } from '../../i18n/format.ts'
+import type { CandlePeriod } from '@plumbline/rules'
+import type { ChartGrain } from '../../../i18n/format.ts'
 
 type PeriodLook = {
   /** Its name in the catalogue. */
@@ -33,21 +32,4 @@ export const periodLooks: Record<CandlePeriod, PeriodLook> = {
   '1d': { name: 'day', type: 'day', span: 1, grain: 'day' },
   '1w': { name: 'week', type: 'week', span: 1, grain: 'day' },
   '1M': { name: 'month', type: 'month', span: 1, grain: 'month' },
-}
-
-const periodKey = 'chart-period'
-const periodDefault: CandlePeriod = '30m'
-const isPeriod = (text: string | null): text is CandlePeriod => candlePeriods.some(period => period === text)
-
-/** The period chosen on this device. */
-export const usePeriod = (): [CandlePeriod, (period: CandlePeriod) => void] => {
-  const [period, set] = useState((): CandlePeriod => {
-    const text = localStorage.getItem(periodKey)
-    return isPeriod(text) ? text : periodDefault
-  })
-  const choose = (next: CandlePeriod) => {
-    localStorage.setItem(periodKey, next)
-    set(next)
-  }
-  return [period, choose]
 }

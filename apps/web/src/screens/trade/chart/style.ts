@@ -1,3 +1,4 @@
+import type { ChartType } from '@plumbline/rules'
 import type { Chart, DeepPartial, Styles } from 'klinecharts'
 
 /** Beyond this the figures would hide what they are figures of; the price stands above the chart in full size. */
@@ -20,7 +21,8 @@ export const chartColours = () => {
     down: colour('down'),
     candleUp: colour('candle-up'),
     candleDown: colour('candle-down'),
-    averages: [colour('ma-5'), colour('ma-10'), colour('ma-30')],
+    averages: [colour('ma-5'), colour('ma-10'), colour('ma-30'), colour('t2')],
+    warn: colour('warn'),
     font: style.fontFamily,
     /** Pixels of the smallest text, in step with the browser's own text size. */
     textSize: Math.min(textPxMax, Math.round(Number.parseFloat(style.fontSize) * 0.6875)),
@@ -49,7 +51,6 @@ export const chartStyles = (colours: ChartColours): DeepPartial<Styles> => {
   return {
     grid: { horizontal: { color: colours.line, style: 'solid' }, vertical: { show: false } },
     candle: {
-      type: 'candle_up_stroke',
       bar: {
         upColor: up,
         downColor: down,
@@ -99,21 +100,45 @@ export const chartStyles = (colours: ChartColours): DeepPartial<Styles> => {
     yAxis: { ...axis },
     separator: { color: colours.line, size: 1 },
     crosshair: { horizontal: cross, vertical: cross },
+    overlay: {
+      point: {
+        color: colours.page,
+        borderColor: colours.primary,
+        borderSize: 2,
+        radius: 5,
+        activeColor: colours.page,
+        activeBorderColor: colours.primary,
+        activeBorderSize: 3,
+        activeRadius: 6,
+      },
+      line: { color: colours.primary, size: 1.5 },
+      text: { ...text, color: '#ffffff', backgroundColor: colours.primaryFill, borderRadius: 4 },
+    },
   }
 }
 
-/** The newest quotes of every second as one line. */
-export const lineStyles = (colours: ChartColours): DeepPartial<Styles> => ({
+const candleTypes = {
+  hollow: 'candle_up_stroke',
+  candle: 'candle_solid',
+  line: 'area',
+  area: 'area',
+} as const
+
+/** How the prices themselves are drawn. */
+export const typeStyles = (type: ChartType, colours: ChartColours): DeepPartial<Styles> => ({
   candle: {
-    type: 'area',
+    type: candleTypes[type],
     area: {
       lineSize: 1.6,
       lineColor: colours.primary,
       value: 'close',
-      backgroundColor: [
-        { offset: 0, color: `${colours.primary}00` },
-        { offset: 1, color: `${colours.primary}29` },
-      ],
+      backgroundColor:
+        type === 'area'
+          ? [
+              { offset: 0, color: `${colours.primary}00` },
+              { offset: 1, color: `${colours.primary}29` },
+            ]
+          : 'transparent',
       point: { color: colours.primary, rippleColor: `${colours.primary}29`, animation: false },
     },
   },
@@ -127,7 +152,7 @@ const textMark = (colours: ChartColours) => ({
 })
 
 /** The same colour, lighter: '#0b8f58' becomes '#0b8f5873'. */
-const fade = (hex: string): string => `${hex}73`
+export const fade = (hex: string): string => `${hex}73`
 
 /** Scales prices to the candles that are seen, not to their averages. */
 export const scaleToCandles = (chart: Chart): void => {

@@ -1,0 +1,10 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { Area } from '../../../app/area.tsx'
+import { ChartRoom } from './room.tsx'
+
+/** The chart, with the texts it needs beyond those of the first screens. */
+export const ChartArea = ({ view }: { view: InstrumentView }) => (
+  <Area name="market" pending={<div className="min-h-[17rem] flex-1" />}>
+    <ChartRoom view={view} />
+  </Area>
+)

@@ -1,0 +1,26 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { drawnMove } from '@plumbline/rules'
+import { useFormat } from '../../../i18n/language.ts'
+import type { Bar } from './candles.ts'
+
+/** The figures of a candle as texts; its change is counted from the close before, or from its own open. */
+export const useBarTexts = ({ digits }: Pick<InstrumentView, 'digits'>) => {
+  const format = useFormat()
+  const price = (value: number) => format.decimal(value.toFixed(digits))
+  const change = (from: number, to: number) => {
+    const moved = drawnMove(from, to)
+    const isGain = Number(moved.move.toFixed(digits)) > 0
+    return {
+      tone: isGain ? 'gain' : Number(moved.move.toFixed(digits)) < 0 ? 'loss' : 'none',
+      change: `${isGain ? '+' : ''}${price(moved.move)} (${format.percentChange(moved.change)})`,
+    } as const
+  }
+  return ({ open, high, low, close, volume }: Bar, before: Pick<Bar, 'close'> | undefined) => ({
+    open: price(open),
+    high: price(high),
+    low: price(low),
+    close: price(close),
+    count: format.count(volume),
+    ...change(before?.close ?? open, close),
+  })
+}

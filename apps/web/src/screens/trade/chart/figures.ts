@@ -1,0 +1,96 @@
+import { registerOverlay, type Coordinate, type OverlayFigure } from 'klinecharts'
+import type { ChartColours } from './style.ts'
+
+/** What the drawings of this house need to draw themselves. */
+export type DrawingLook = {
+  readonly colours: ChartColours
+  /** The words of a text; empty for other drawings. */
+  readonly text: string
+  /** What a measure says of its two points. */
+  readonly measured: (points: readonly { dataIndex?: number; value?: number }[]) => string
+}
+
+const rectOf = (first: Coordinate, second: Coordinate) => ({
+  x: Math.min(first.x, second.x),
+  y: Math.min(first.y, second.y),
+  width: Math.abs(first.x - second.x),
+  height: Math.abs(first.y - second.y),
+})
+
+const label = (
+  attrs: { x: number; y: number; text: string; align?: CanvasTextAlign; baseline?: CanvasTextBaseline },
+  { colours }: DrawingLook,
+): OverlayFigure => ({
+  type: 'text',
+  attrs,
+  styles: {
+    style: 'stroke_fill',
+    color: colours.t1,
+    size: colours.textSize,
+    family: colours.font,
+    weight: '600',
+    backgroundColor: colours.page,
+    borderColor: colours.primary,
+    borderSize: 1,
+    borderRadius: 4,
+    paddingLeft: 5,
+    paddingRight: 5,
+    paddingTop: 3,
+    paddingBottom: 3,
+  },
+})
+
+const tinted = (attrs: ReturnType<typeof rectOf>, { colours }: DrawingLook): OverlayFigure => ({
+  type: 'rect',
+  attrs,
+  styles: {
+    style: 'stroke_fill',
+    color: `${colours.primary}1f`,
+    borderColor: colours.primary,
+    borderSize: 1.5,
+  },
+})
+
+const asPoints = { needDefaultPointFigure: true, needDefaultXAxisFigure: true, needDefaultYAxisFigure: true }
+
+registerOverlay<DrawingLook>({
+  name: 'plumblineRectangle',
+  totalStep: 3,
+  ...asPoints,
+  createPointFigures: ({ overlay, coordinates: [first, second] }) =>
+    first === undefined || second === undefined ? [] : tinted(rectOf(first, second), overlay.extendData),
+})
+
+registerOverlay<DrawingLook>({
+  name: 'plumblineMeasure',
+  totalStep: 3,
+  ...asPoints,
+  createPointFigures: ({ overlay, coordinates: [first, second] }) => {
+    if (first === undefined || second === undefined) return []
+    const rect = rectOf(first, second)
+    const up = second.y <= first.y
+    return [
+      tinted(rect, overlay.extendData),
+      label(
+        {
+          x: rect.x + rect.width / 2,
+          y: up ? rect.y - 6 : rect.y + rect.height + 6,
+          text: overlay.extendData.measured(overlay.points),
+          align: 'center',
+          baseline: up ? 'bottom' : 'top',
+        },
+        overlay.extendData,
+      ),
+    ]
+  },
+})
+
+registerOverlay<DrawingLook>({
+  name: 'plumblineText',
+  totalStep: 2,
+  needDefaultPointFigure: true,
+  createPointFigures: ({ overlay, coordinates: [at] }) =>
+    at === undefined || overlay.extendData.text === ''
+      ? []
+      : label({ ...at, y: at.y - 8, text: overlay.extendData.text, baseline: 'bottom' }, overlay.extendData),
+})

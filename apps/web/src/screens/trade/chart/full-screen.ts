@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+
+/** Everything of the page outside an element, without what speaks (toasts). */
+const outside = (element: HTMLElement): HTMLElement[] => {
+  const found: HTMLElement[] = []
+  for (let at = element; at !== document.body && at.parentElement !== null; at = at.parentElement)
+    for (const sibling of at.parentElement.children)
+      if (sibling !== at && sibling instanceof HTMLElement && sibling.getAttribute('role') !== 'status')
+        found.push(sibling)
+  return found
+}
+
+type Lockable = { lock?: (orientation: 'landscape') => Promise<void>; unlock?: () => void }
+
+/** Turned on its side where the device allows it; a phone that does not is turned by hand. */
+const turn = async (): Promise<void> => {
+  try {
+    await document.documentElement.requestFullscreen()
+    await (screen.orientation as Lockable).lock?.('landscape')
+  } catch {
+    // Not every browser has either; the chart fills the window all the same.
+  }
+}
+const turnBack = (): void => {
+  try {
+    ;(screen.orientation as Lockable).unlock?.()
+  } catch {
+    // Was never locked.
+  }
+  if (document.fullscreenElement !== null) void document.exitFullscreen()
+}
+
+/** Lets an element fill the window, and the screen where that can be had; the rest of the page is out of reach meanwhile. */
+export const useFullScreen = (place: RefObject<HTMLElement | null>) => {
+  const [full, set] = useState(false)
+  const leave = useCallback(() => {
+    turnBack()
+    set(false)
+  }, [])
+  useEffect(() => {
+    const element = place.current
+    if (!full || element === null) return undefined
+    const silenced = outside(element).filter(each => !each.inert)
+    for (const each of silenced) each.inert = true
+    const ended = () => {
+      if (document.fullscreenElement === null) set(false)
+    }
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) leave()
+    }
+    document.addEventListener('fullscreenchange', ended)
+    element.addEventListener('keydown', escaped)
+    return () => {
+      for (const each of silenced) each.inert = false
+      document.removeEventListener('fullscreenchange', ended)
+      element.removeEventListener('keydown', escaped)
+    }
+  }, [full, place, leave])
+  return {
+    full,
+    toggle: () => {
+      if (full) {
+        leave()
+        return
+      }
+      set(true)
+      void turn()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type { ChartLook } from '@plumbline/protocol/chart'
+import { indicatorNames, type IndicatorName } from '@plumbline/rules'
+import type { Chart, DeepPartial, IndicatorCreate, IndicatorStyle } from 'klinecharts'
+import type { ChartColours } from './style.ts'
+
+export type ChosenIndicator = ChartLook['indicators'][number]
+
+/** The figures of an indicator as the library names them, and what stands before each in the legend. */
+type Figure = { readonly key: string; readonly label: string }
+const lengths = (key: string) => (parameters: readonly number[]) =>
+  parameters.map((length, index): Figure => ({ key: `${key}${index + 1}`, label: String(length) }))
+
+type Look = {
+  /** Over the candles, or in a pane of its own. */
+  readonly place: 'candles' | 'pane'
+  readonly figures: (parameters: readonly number[]) => readonly Figure[]
+  /** Averages of the second kind are dashed, so that colour is not all that tells them apart. */
+  readonly dashed?: true
+  /** Places after the point; undefined: those of the price. */
+  readonly digits?: number
+}
+const named =
+  (...figures: readonly (readonly [key: string, label: string])[]) =>
+  (): readonly Figure[] =>
+    figures.map(([key, label]) => ({ key, label }))
+
+const looks: Record<IndicatorName, Look> = {
+  MA: { place: 'candles', figures: lengths('ma') },
+  EMA: { place: 'candles', figures: lengths('ema'), dashed: true },
+  BOLL: { place: 'candles', figures: named(['up', 'UP'], ['mid', 'MID'], ['dn', 'DN']) },
+  MACD: { place: 'pane', figures: named(['dif', 'DIF'], ['dea', 'DEA'], ['macd', 'MACD']) },
+  RSI: { place: 'pane', figures: lengths('rsi'), digits: 2 },
+  KDJ: { place: 'pane', figures: named(['k', 'K'], ['d', 'D'], ['j', 'J']), digits: 2 },
+  VOL: { place: 'pane', figures: named(['volume', '']), digits: 0 },
+}
+
+const candlePane = 'candle_pane'
+const idOf = (name: IndicatorName): string => `plumbline_${name}`
+const paneOf = (name: IndicatorName): string =>
+  looks[name].place === 'candles' ? candlePane : `plumbline_pane_${name}`
+
+const stylesOf = (name: IndicatorName, colours: ChartColours): DeepPartial<IndicatorStyle> => ({
+  lines: colours.averages.map(color => ({
+    color: name === 'BOLL' ? colours.control : color,
+    size: 1.4,
+    style: looks[name].dashed ? ('dashed' as const) : ('solid' as const),
+    dashedValue: [5, 3],
+    smooth: false,
+  })),
+})
+
+type Words = { readonly title: (name: IndicatorName) => string }
+
+const legendOf = (
+  { name, parameters }: ChosenIndicator,
+  { colours, digits, words }: { colours: ChartColours; digits: number; words: () => Words },
+): NonNullable<IndicatorCreate['createTooltipDataSource']> => {
+  const look = looks[name]
+  const figures = look.figures(parameters)
+  return ({ indicator, crosshair }) => {
+    const last = indicator.result.length - 1
+    const values = (indicator.result[Math.min(crosshair.dataIndex ?? last, last)] ?? {}) as Record<
+      string,
+      number | undefined
+    >
+    return {
+      name: words().title(name),
+      calcParamsText: '',
+      features: [],
+      legends: figures.map(({ key, label }, index) => {
+        const color = name === 'VOL' || name === 'BOLL' ? colours.t2 : (colours.averages[index] ?? colours.t2)
+        const value = values[key]
+        return {
+          title: { text: label === '' ? '' : `${label} `, color },
+          value: { text: value === undefined ? '–' : value.toFixed(look.digits ?? digits), color },
+        }
+      }),
+    }
+  }
+}
+
+/** Height of a pane below the candles, and its least, in pixels; between these it shares what there is. */
+const panePx = { preferred: 84, least: 52, share: 0.2 } as const
+
+/** Panes that stand below the candles with this choice. */
+export const panesOf = (indicators: readonly ChosenIndicator[]): number =>
+  indicators.filter(({ name, shown }) => shown && looks[name].place === 'pane').length
+
+/** Draws these indicators and no others. */
+export const indicatorsOn = (
+  chart: Chart,
+  setting: { readonly colours: ChartColours; readonly digits: number; readonly words: () => Words },
+) => {
+  const drawn = new Map<IndicatorName, string>()
+  const takeAway = (name: IndicatorName) => {
+    chart.removeIndicator({ id: idOf(name) })
+    drawn.delete(name)
+  }
+  const draw = (chosen: ChosenIndicator) => {
+    const { name, parameters } = chosen
+    chart.createIndicator(
+      {
+        name,
+        id: idOf(name),
+        paneId: paneOf(name),
+        calcParams: [...parameters],
+        precision: looks[name].digits ?? setting.digits,
+        styles: stylesOf(name, setting.colours),
+        createTooltipDataSource: legendOf(chosen, setting),
+      },
+      true,
+    )
+    drawn.set(name, parameters.join())
+    if (looks[name].place === 'candles') return
+    chart.setPaneOptions({ id: paneOf(name), dragEnabled: false, minHeight: panePx.least })
+    chart.overrideYAxis({ paneId: paneOf(name), gap: { top: 0.36, bottom: name === 'VOL' ? 0 : 0.1 } })
+  }
+  return {
+    /** Panes share the height so that the candles keep most of it. */
+    share: (heightPx: number): void => {
+      const height = Math.round(Math.min(panePx.preferred, Math.max(panePx.least, heightPx * panePx.share)))
+      for (const name of drawn.keys())
+        if (looks[name].place === 'pane') chart.setPaneOptions({ id: paneOf(name), height })
+    },
+    set: (chosen: readonly ChosenIndicator[]): void => {
+      for (const name of indicatorNames) {
+        const wanted = chosen.find(each => each.name === name && each.shown)
+        if (drawn.get(name) === wanted?.parameters.join()) continue
+        if (drawn.has(name)) takeAway(name)
+        if (wanted !== undefined) draw(wanted)
+      }
+    },
+  }
+}

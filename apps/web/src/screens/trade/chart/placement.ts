@@ -1,0 +1,63 @@
+import type { PlaceLevel } from './levels.ts'
+
+/** Labels keep clear of the legend above and of the edge below, and of each other. */
+const topPx = 34
+const bottomPx = 16
+const apartPx = 28
+
+/**
+ * Puts labels beside their lines, as the picture draws them: straight onto the elements, for a line moves with each quote
+ * and each touch. One whose line is out of sight stands at the edge; labels of lines that lie close stand below each other.
+ */
+export const labelPlacement = () => {
+  const labels = new Map<string, HTMLElement>()
+  const lines = new Map<string, { readonly y: number; readonly height: number }>()
+  let planned = false
+
+  const put = () => {
+    planned = false
+    const standing = [...labels].flatMap(([id, element]) => {
+      const line = lines.get(id)
+      return line === undefined ? [] : [{ element, ...line }]
+    })
+    const height = standing[0]?.height ?? 0
+    let free = topPx
+    const placed = standing
+      .toSorted((left, right) => left.y - right.y)
+      .map(({ element, y }) => {
+        const at = Math.max(free, Math.min(height - bottomPx, Math.max(topPx, y)))
+        free = at + apartPx
+        return { element, y, at }
+      })
+    // What was pushed out at the bottom pushes back.
+    let room = height - bottomPx
+    for (const label of placed.toReversed()) {
+      label.at = Math.min(label.at, room)
+      room = label.at - apartPx
+    }
+    for (const { element, y, at } of placed) {
+      element.style.transform = `translateY(${Math.round(at)}px) translateY(-50%)`
+      element.dataset['beyond'] = y < 0 ? 'above' : y > height ? 'below' : ''
+      element.style.visibility = 'visible'
+    }
+  }
+  const plan = () => {
+    if (planned) return
+    planned = true
+    queueMicrotask(put)
+  }
+  const place: PlaceLevel = (id, y, height) => {
+    lines.set(id, { y, height })
+    plan()
+  }
+  return {
+    place,
+    /** Takes a label in, until the returned function is called. */
+    hold: (id: string, element: HTMLElement) => {
+      labels.set(id, element)
+      plan()
+      return () => void labels.delete(id)
+    },
+  }
+}
+export type LabelPlacement = ReturnType<typeof labelPlacement>

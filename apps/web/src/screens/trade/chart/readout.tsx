@@ -1,0 +1,75 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { CandlePeriod } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { classes } from '../../../ui/classes.ts'
+import { useBarTexts } from './bar-texts.ts'
+import { periodLooks } from './periods.ts'
+import type { Surface } from './surface.ts'
+import { useSurfaceState } from './use-surface.ts'
+
+type Props = {
+  readonly surface: Surface | undefined
+  readonly view: InstrumentView
+  readonly period: CandlePeriod
+}
+
+/** The figures of the candle under the cross, or of the newest one, in one line above the picture. */
+export const Readout = ({ surface, view, period }: Props) => {
+  const t = useTranslations('chart')
+  const format = useFormat()
+  const bar = useSurfaceState(surface, state => state.bar)
+  const before = useSurfaceState(surface, state => state.before)
+  const crossed = useSurfaceState(surface, state => state.crossed) ?? false
+  const textsOf = useBarTexts(view)
+  const texts = bar && textsOf(bar, before)
+  const { grain } = periodLooks[period]
+  const isDated = grain === 'day' || grain === 'month'
+  const time =
+    bar === undefined
+      ? ''
+      : isDated
+        ? format.date(bar.timestamp)
+        : grain === 'second'
+          ? format.time(bar.timestamp)
+          : format.chartTime(bar.timestamp, 'hour')
+  const figures = [
+    { name: t('open'), value: texts?.open },
+    { name: t('high'), value: texts?.high },
+    { name: t('low'), value: texts?.low },
+    { name: t('close'), value: texts?.close },
+  ]
+  return (
+    <div
+      data-testid="readout"
+      className="flex min-h-9 flex-wrap items-center gap-x-3 px-4 py-1.5 text-12 text-t2"
+    >
+      {texts !== undefined && (
+        <>
+          <span className={crossed ? 'font-semi text-t1' : undefined}>{time}</span>
+          {figures.map(({ name, value }) => (
+            <span key={name} className="whitespace-nowrap">
+              <span className="text-t3">{name}</span> <span className="text-t1">{value}</span>
+            </span>
+          ))}
+          <span
+            className={classes(
+              'font-medium whitespace-nowrap',
+              texts.tone === 'gain' ? 'text-up' : texts.tone === 'loss' ? 'text-down' : 'text-t3',
+            )}
+          >
+            {texts.change}
+          </span>
+          <span className="whitespace-nowrap">
+            <span className="text-t3">{t('count')}</span> {texts.count}
+          </span>
+          {bar?.filled === true && (
+            <span className="text-warn" title={t('filledLong')}>
+              {t('filled')}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,311 @@
+import type { ChartLook } from '@plumbline/protocol/chart'
+import type { Drawing } from '@plumbline/protocol/chart'
+import type { CandlePeriod, DrawingKind, IndicatorName } from '@plumbline/rules'
+import { drawnMove } from '@plumbline/rules'
+import { dispose, init, type Crosshair } from 'klinecharts'
+import type { Format } from '../../../i18n/format.ts'
+import { candleLoader, type Bar } from './candles.ts'
+import { drawingsOn, type Drawn } from './drawings.ts'
+import { indicatorsOn } from './indicators.ts'
+import { levelsOn, type ChartLevel, type PlaceLevel } from './levels.ts'
+import { periodLooks } from './periods.ts'
+import { pressOn } from './press.ts'
+import { store } from './store.ts'
+import { chartColours, chartStyles, scaleToCandles, typeStyles } from './style.ts'
+
+export const candlePane = 'candle_pane'
+
+export type SurfaceState = {
+  /** The candle under the cross, or the newest one; undefined before there is any. */
+  readonly bar: Bar | undefined
+  /** The one before it. */
+  readonly before: Bar | undefined
+  /** Its place among those held, and how many these are. */
+  readonly index: number
+  readonly count: number
+  /** Whether the cross stands on it. */
+  readonly crossed: boolean
+  /** The first and last candle that are seen, changed when one of them is another. */
+  readonly seen: readonly [number, number]
+  /** Whether the newest candle lies beyond the right edge. */
+  readonly behind: boolean
+  readonly armed: DrawingKind | undefined
+  /** Points of the tool in hand that were set with keys. */
+  readonly pointsSet: number
+  readonly drawings: readonly Drawn[]
+  readonly selected: string | undefined
+  /** A text that wants its words. */
+  readonly wording: string | undefined
+}
+
+const nothing: SurfaceState = {
+  bar: undefined,
+  before: undefined,
+  index: 0,
+  count: 0,
+  crossed: false,
+  seen: [0, 0],
+  behind: false,
+  armed: undefined,
+  pointsSet: 0,
+  drawings: [],
+  selected: undefined,
+  wording: undefined,
+}
+
+export type Words = {
+  readonly format: Format
+  readonly indicator: (name: IndicatorName) => string
+  readonly candles: (count: number) => string
+}
+
+type Setting = {
+  readonly code: string
+  readonly digits: number
+  readonly period: CandlePeriod
+  readonly look: Pick<ChartLook, 'type' | 'indicators' | 'magnet'>
+  readonly drawings: readonly Drawing[]
+  readonly words: () => Words
+  readonly onDrawings: (drawings: readonly Drawing[]) => void
+  readonly placeLevel: PlaceLevel
+}
+
+const barSpacePx = { moment: 4, other: 9 } as const
+const rightGapPx = 24
+/** Of the height seen, for each press of an arrow key. */
+const keyStep = 1 / 100
+
+/** A chart on an element, with what is drawn on it and what it tells about itself. */
+export const createSurface = (element: HTMLElement, setting: Setting) => {
+  const { code, digits, period, words } = setting
+  const chart = init(element, { timezone: 'UTC', hotkey: { enabled: false } })
+  if (chart === null) return undefined
+  // A picture with a name; the keys are heard by a control of the page beside it.
+  element.querySelector('[tabindex]')?.removeAttribute('tabindex')
+
+  const state = store(nothing)
+  const press = pressOn(element)
+  const colours = chartColours()
+  const held = () => chart.getDataList() as Bar[]
+  /** Where the cross stands when keys move it. */
+  let cross: { index: number; value: number } | undefined
+
+  const look = (at: number | undefined) => {
+    const bars = held()
+    const { from, to } = chart.getVisibleRange()
+    const index = at === undefined ? bars.length - 1 : Math.min(Math.max(0, at), bars.length - 1)
+    const first = bars[Math.max(0, from)]?.timestamp ?? 0
+    const last = bars[Math.min(to, bars.length) - 1]?.timestamp ?? 0
+    const { seen } = state.get()
+    state.set({
+      bar: bars[index],
+      before: bars[index - 1],
+      index: Math.max(0, index),
+      count: bars.length,
+      crossed: at !== undefined && bars.length > 0,
+      seen: seen[0] === first && seen[1] === last ? seen : [first, last],
+      behind: to < bars.length || !loading.isAtNewest(),
+    })
+  }
+  const lookAgain = () => look(state.get().crossed ? state.get().index : undefined)
+
+  const loading = candleLoader(
+    { code, period },
+    {
+      redraw: () => {
+        const at = held()[Math.max(0, chart.getVisibleRange().to - 1)]?.timestamp
+        chart.resetData()
+        if (at !== undefined) chart.scrollToTimestamp(at)
+        // The newest price is not among these candles, so no line says where it is.
+        chart.setStyles({ candle: { priceMark: { last: { show: loading.isAtNewest() } } } })
+      },
+      whenReleased: press.whenReleased,
+      onChange: () => lookAgain(),
+    },
+  )
+
+  chart.setStyles(chartStyles(colours))
+  chart.setThousandsSeparator({ format: value => groupDigits(String(value), words().format.decimal) })
+  chart.setSymbol({ ticker: code, pricePrecision: digits, volumePrecision: 0 })
+  const { type: periodType, span, grain } = periodLooks[period]
+  chart.setPeriod({ type: periodType, span })
+  chart.setFormatter({
+    formatDate: ({ timestamp, type: place }) => {
+      const { format } = words()
+      // On the axis as short as can be; under the cross, with the day.
+      if (place === 'xAxis') return format.chartTime(timestamp, grain)
+      return grain === 'second' || grain === 'minute' || grain === 'hour'
+        ? format.dateTime(timestamp)
+        : format.date(timestamp)
+    },
+  })
+
+  const indicators = indicatorsOn(chart, { colours, digits, words: () => ({ title: words().indicator }) })
+  const levels = levelsOn(chart, colours, setting.placeLevel)
+  const tell = () => {
+    const drawings = drawing.all()
+    state.set({ drawings })
+    setting.onDrawings(
+      drawings.map(({ kind, points, text, locked }) => ({
+        kind,
+        points,
+        locked,
+        ...(text !== undefined && { text }),
+      })),
+    )
+  }
+  const drawing = drawingsOn(chart, {
+    colours,
+    measured: ([first, second]) => {
+      const { format, candles } = words()
+      const [from = 0, to = from] = [first?.value, second?.value]
+      const { move, change } = drawnMove(from, to)
+      const span = Math.abs((second?.dataIndex ?? 0) - (first?.dataIndex ?? 0))
+      return `${format.decimal(move.toFixed(digits))} (${format.percentChange(change)}) · ${candles(span)}`
+    },
+    onChange: tell,
+    onSelect: selected => state.set({ selected }),
+    onDeselect: id => {
+      if (state.get().selected === id) state.set({ selected: undefined })
+    },
+    onDisarm: () => state.set({ armed: undefined, pointsSet: 0 }),
+    onText: wording => state.set({ wording }),
+  })
+
+  const setType = (type: ChartLook['type']) =>
+    // Seconds hold a quote or two: as candles they would say nothing.
+    chart.setStyles(typeStyles(period === 'moment' && type !== 'line' ? 'area' : type, colours))
+  setType(setting.look.type)
+  indicators.set(setting.look.indicators)
+  scaleToCandles(chart)
+  chart.setBarSpace(period === 'moment' ? barSpacePx.moment : barSpacePx.other)
+  chart.setOffsetRightDistance(rightGapPx)
+  chart.setDataLoader(loading.loader)
+  drawing.setMagnet(setting.look.magnet)
+  drawing.put(setting.drawings)
+  state.set({ drawings: drawing.all() })
+
+  chart.subscribeAction('onCrosshairChange', data => {
+    const { x } = (data ?? {}) as Crosshair
+    if (x === undefined) return
+    cross = undefined
+    const point = chart.convertFromPixel([{ x }], { paneId: candlePane })
+    look(Array.isArray(point) ? point[0]?.dataIndex : undefined)
+  })
+  chart.subscribeAction('onVisibleRangeChange', () => lookAgain())
+  const uncross = () => look(undefined)
+  element.addEventListener('pointerleave', uncross)
+  element.addEventListener('touchstart', uncross, { passive: true })
+
+  const resize = () => {
+    indicators.share(element.clientHeight)
+    chart.resize()
+  }
+  const watch = new ResizeObserver(resize)
+  watch.observe(element)
+
+  const pixelOf = (at: { index: number; value: number }) => {
+    const point = chart.convertToPixel([{ dataIndex: at.index, value: at.value }], { paneId: candlePane })
+    return Array.isArray(point) ? point[0] : point
+  }
+  const showCross = (at: { index: number; value: number }) => {
+    cross = at
+    const { x, y } = pixelOf(at) ?? {}
+    if (x === undefined || y === undefined) return
+    chart.executeAction('onCrosshairChange', { x, y, paneId: candlePane })
+    look(at.index)
+  }
+  const spanSeen = (): number => {
+    const range = chart.getYAxes({ paneId: candlePane })[0]?.getRange()
+    return range === undefined ? 0 : range.to - range.from
+  }
+
+  return {
+    state,
+    setType,
+    setIndicators: (list: ChartLook['indicators']) => {
+      indicators.set(list)
+      resize()
+    },
+    setMagnet: drawing.setMagnet,
+    setLevels: (list: readonly ChartLevel[]) => levels.set(list),
+    /** The price at a height of the candles, in pixels from their top. */
+    valueAt: (y: number): number | undefined => {
+      const point = chart.convertFromPixel([{ y }], { paneId: candlePane })
+      return Array.isArray(point) ? point[0]?.value : undefined
+    },
+    spanSeen,
+    bars: held,
+    /** Candles that are seen. */
+    barsSeen: (): Bar[] => {
+      const { from, to } = chart.getVisibleRange()
+      return held().slice(Math.max(0, from), to)
+    },
+    /** Asks for everything anew, as after a lost connection. */
+    reload: () => chart.resetData(),
+    toNewest: () => {
+      if (loading.isAtNewest()) chart.scrollToRealTime()
+      else {
+        chart.resetData()
+        chart.setStyles({ candle: { priceMark: { last: { show: true } } } })
+      }
+    },
+    zoom: (factor: number) => chart.zoomAtCoordinate(factor),
+    /** Moves the cross by candles, and by hundredths of the height. */
+    moveCross: (by: { readonly candles: number; readonly steps: number }) => {
+      const bars = held()
+      const { to } = chart.getVisibleRange()
+      const from = cross ?? { index: Math.min(to, bars.length) - 1, value: undefined }
+      const index = Math.min(Math.max(0, from.index + by.candles), bars.length - 1)
+      const bar = bars[index]
+      if (bar === undefined) return
+      const isFree = state.get().armed !== undefined
+      // Without a tool in hand it stands where the candle closed.
+      const value = isFree ? (from.value ?? bar.close) + by.steps * keyStep * spanSeen() : bar.close
+      const range = chart.getVisibleRange()
+      if (index <= range.from || index >= range.to)
+        chart.scrollToDataIndex(index + (index <= range.from ? range.to - range.from - 2 : 1))
+      showCross({ index, value })
+    },
+    leaveCross: () => {
+      cross = undefined
+      chart.executeAction('onCrosshairChange', {})
+      look(undefined)
+    },
+    /** Sets a point of the tool in hand where the cross stands. */
+    setPoint: () => {
+      const timestamp = cross === undefined ? undefined : held()[cross.index]?.timestamp
+      if (cross === undefined || timestamp === undefined) return
+      const { armed } = state.get()
+      const pointsSet = drawing.setPoint({ timestamp, value: cross.value })
+      if (armed !== undefined && pointsSet > 0) state.set({ pointsSet })
+    },
+    arm: (kind: DrawingKind) => {
+      drawing.arm(kind)
+      state.set({ armed: kind, pointsSet: 0, selected: undefined })
+    },
+    disarm: drawing.disarm,
+    remove: drawing.remove,
+    clear: drawing.clear,
+    lock: drawing.lock,
+    textOf: drawing.textOf,
+    setText: (id: string, text: string) => {
+      state.set({ wording: undefined })
+      drawing.setText(id, text)
+    },
+    editText: (id: string) => state.set({ wording: id }),
+    end: () => {
+      watch.disconnect()
+      press.stop()
+      loading.stop()
+      element.removeEventListener('pointerleave', uncross)
+      element.removeEventListener('touchstart', uncross)
+      dispose(element)
+    },
+  }
+}
+export type Surface = NonNullable<ReturnType<typeof createSurface>>
+
+/** Texts of axes and legends arrive as plain decimals, perhaps with a letter for thousands behind them: '1.5K'. */
+const groupDigits = (text: string, write: Format['decimal']): string =>
+  text.replace(/^-?\d+(?:\.\d+)?(?=[KMB]?$)/, write)

@@ -1,0 +1,68 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useBarTexts } from './bar-texts.ts'
+import type { Surface } from './surface.ts'
+
+/** Rows of the table: what is seen, but no more than can be read. */
+const rowsMax = 120
+
+type Props = {
+  readonly surface: Surface
+  readonly view: InstrumentView
+  readonly periodName: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The candles that are seen, as figures; as they stood when the table was opened. */
+export const TableSheet = ({ surface, view, periodName, open, onClose }: Props) => {
+  const t = useTranslations('chart')
+  const format = useFormat()
+  const textsOf = useBarTexts(view)
+  const [bars] = useState(() => surface.barsSeen().slice(-rowsMax))
+  const heads = [t('openLong'), t('highLong'), t('lowLong'), t('closeLong'), t('changeLong'), t('count')]
+  const title = t('tableTitle', { code: view.code, period: periodName })
+  const cell = 'px-1.5 py-1.5 text-right whitespace-nowrap'
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <div className="overflow-x-auto">
+        <table className="w-full text-12">
+          <thead>
+            <tr className="border-b border-line text-t3">
+              <th scope="col" className="py-1.5 text-left font-medium">
+                {t('time')}
+              </th>
+              {heads.map(head => (
+                <th key={head} scope="col" className="px-1.5 py-1.5 text-right font-medium">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars
+              .map((bar, index) => ({ bar, texts: textsOf(bar, bars[index - 1]) }))
+              .toReversed()
+              .map(({ bar, texts }) => (
+                <tr key={bar.timestamp} className="border-b border-line">
+                  <th scope="row" className="py-1.5 text-left font-regular whitespace-nowrap">
+                    {format.dateTime(bar.timestamp)}
+                    {bar.filled && <span className="block text-warn">{t('filled')}</span>}
+                  </th>
+                  <td className={cell}>{texts.open}</td>
+                  <td className={cell}>{texts.high}</td>
+                  <td className={cell}>{texts.low}</td>
+                  <td className={cell}>{texts.close}</td>
+                  <td className={cell}>{texts.change}</td>
+                  <td className={cell}>{texts.count}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CallInput } from '@plumbline/protocol/calls'
+import type { ChartLook, Drawing } from '@plumbline/protocol/chart'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../api.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { useSigned } from '../../../live/queries.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { keepLocally, localLook, wholeLook } from './look.ts'
+
+/** A drawing that is being moved changes many times a second; it is sent once it rests. */
+const saveAfterMs = 700
+
+type Layout = { readonly look: ChartLook | null; readonly drawings: readonly Drawing[] }
+type Unsaved = CallInput<'chartLayoutSave'>
+
+/** Sends what was changed, together, a moment later; at once when the page goes away. */
+const useSaving = () => {
+  const t = useTranslations('chart')
+  const problem = useProblemText()
+  const unsaved = useRef<Unsaved>({})
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const told = useRef<(error: unknown) => void>(() => undefined)
+  useEffect(() => {
+    told.current = error => showToast('problem', t('notSaved', { problem: problem(error) }))
+  })
+  const send = useCallback(() => {
+    clearTimeout(timer.current)
+    const input = unsaved.current
+    unsaved.current = {}
+    if (input.look === undefined && input.drawings === undefined) return
+    call('chartLayoutSave', input).catch((error: unknown) => told.current(error))
+  }, [])
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && send()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      send()
+    }
+  }, [send])
+  return useCallback(
+    (change: Unsaved) => {
+      // Drawings of another instrument do not wait for these.
+      const { drawings } = unsaved.current
+      if (drawings !== undefined && change.drawings !== undefined && drawings.code !== change.drawings.code)
+        send()
+      unsaved.current = { ...unsaved.current, ...change }
+      clearTimeout(timer.current)
+      timer.current = setTimeout(send, saveAfterMs)
+    },
+    [send],
+  )
+}
+
+/** How the customer's charts look and what stands on this one; both are kept with the customer. */
+export const useLayout = (code: string) => {
+  const client = useQueryClient()
+  const signed = useSigned()
+  const save = useSaving()
+  const [look, set] = useState(localLook)
+  const [changed, markChanged] = useState(false)
+  const { data, isError } = useQuery({
+    queryKey: ['user', 'chart', code],
+    queryFn: ({ signal }): Promise<Layout> => call('chartLayout', { code }, { signal }),
+    enabled: signed,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const kept = data?.look
+  // What was chosen here before the answer came is newer than it. Taken over while drawing, so that nothing flickers.
+  const [taken, take] = useState<ChartLook | null | undefined>(undefined)
+  if (kept !== taken) {
+    take(kept)
+    if (kept !== null && kept !== undefined && !changed) set(wholeLook(kept))
+  }
+  useEffect(() => keepLocally(look), [look])
+  return {
+    look,
+    setLook: (part: Partial<ChartLook>): void => {
+      markChanged(true)
+      const next = { ...look, ...part }
+      set(next)
+      if (signed) save({ look: next })
+    },
+    /** Undefined while they are awaited: drawn without them, the chart would be saved without them. */
+    drawings: data?.drawings ?? (isError || !signed ? [] : undefined),
+    /** Those that could not be fetched must not be replaced by what is drawn now. */
+    canDraw: signed && !isError,
+    setDrawings: useCallback(
+      (drawings: readonly Drawing[]): void => {
+        client.setQueryData<Layout>(['user', 'chart', code], before => before && { ...before, drawings })
+        save({ drawings: { code, items: [...drawings] } })
+      },
+      [client, code, save],
+    ),
+  }
+}

@@ -1,0 +1,88 @@
+import type { ChartLook, Drawing } from '@plumbline/protocol/chart'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useSocketState } from '../../../live/stream.ts'
+import type { ChartLevel, PlaceLevel } from './levels.ts'
+import { createSurface, type Surface, type SurfaceState } from './surface.ts'
+
+type Given = {
+  readonly view: InstrumentView
+  readonly look: ChartLook
+  /** Undefined while they are awaited. */
+  readonly drawings: readonly Drawing[] | undefined
+  readonly onDrawings: (drawings: readonly Drawing[]) => void
+  readonly levels: readonly ChartLevel[]
+  readonly placeLevel: PlaceLevel
+}
+
+/** A chart on the element of `place`, made anew with its instrument and period, and kept in step with the rest. */
+export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given): Surface | undefined => {
+  const t = useTranslations('chart')
+  const tt = useTranslations('trade')
+  const format = useFormat()
+  const [surface, set] = useState<Surface | undefined>(undefined)
+  const latest = useRef({ given, format, t, tt })
+  useLayoutEffect(() => {
+    latest.current = { given, format, t, tt }
+  })
+  const { code, digits } = given.view
+  const { period, type, indicators, magnet } = given.look
+  const isReady = given.drawings !== undefined
+
+  useEffect(() => {
+    const element = place.current
+    if (element === null || !isReady) return undefined
+    const { given: now } = latest.current
+    const made = createSurface(element, {
+      code,
+      digits,
+      period,
+      look: now.look,
+      drawings: now.drawings ?? [],
+      words: () => {
+        const { format, t, tt } = latest.current
+        return {
+          format,
+          indicator: name => (name === 'VOL' ? tt('quotes') : name),
+          candles: count => t('candles', { count }),
+        }
+      },
+      onDrawings: drawings => latest.current.given.onDrawings(drawings),
+      placeLevel: (...at) => latest.current.given.placeLevel(...at),
+    })
+    if (made === undefined) return undefined
+    made.setLevels(now.levels)
+    set(made)
+    return () => {
+      set(undefined)
+      made.end()
+    }
+  }, [place, code, digits, period, isReady])
+
+  useEffect(() => surface?.setType(type), [surface, type])
+  useEffect(() => surface?.setIndicators(indicators), [surface, indicators])
+  useEffect(() => surface?.setMagnet(magnet), [surface, magnet])
+  useEffect(() => surface?.setLevels(given.levels), [surface, given.levels])
+
+  const lost = useSocketState() === 'lost'
+  const wasLost = useRef(false)
+  useEffect(() => {
+    // What was missed while the connection was away is asked for again.
+    if (!lost && wasLost.current) surface?.reload()
+    wasLost.current = lost
+  }, [lost, surface])
+  return surface
+}
+
+const never = () => () => undefined
+
+/** A part of what a chart tells about itself; drawn again only when that part changes. */
+export const useSurfaceState = <Part>(
+  surface: Surface | undefined,
+  partOf: (state: SurfaceState) => Part,
+): Part | undefined =>
+  useSyncExternalStore(surface?.state.listen ?? never, () =>
+    surface === undefined ? undefined : partOf(surface.state.get()),
+  )
