@@ -1,4 +1,5 @@
 import { formatDecimal } from './decimal.ts'
+import { isCalendarDay } from './hours-setting.ts'
 import { offsetAt, openIntervals, type CalendarDay, type SessionCalendar } from './hours.ts'
 import type { Brand } from './ids.ts'
 import type { Category } from './instrument.ts'
@@ -78,8 +79,8 @@ const sessionMsMax = 2 * dayMs
  * one that opens on it. Undefined for a day without a session, and for a market that never closes.
  */
 export const openingOn = (calendar: SessionCalendar, day: CalendarDay): Millis | undefined => {
+  if (!isCalendarDay(day)) return undefined
   const shown = Date.parse(`${day}T00:00:00.000Z`)
-  if (Number.isNaN(shown)) return undefined
   const midnight = shown - offsetAt(calendar.timeZone, shown - offsetAt(calendar.timeZone, shown))
   const from = (midnight - sessionMsMax) as Millis
   const session = openIntervals(calendar, { from, to: (midnight + dayMs) as Millis }).find(

@@ -7,6 +7,7 @@ import {
   nextVersion,
   publishedVersion,
   sessionOpeningAfter,
+  sessionOpeningBefore,
   settingKeys,
   settingRules,
   settingStateOf,
@@ -40,6 +41,17 @@ describe('a session opening', () => {
           minute: '2-digit',
         })
         expect(shown.format(opening)).toBe('17:00')
+      }),
+    )
+  })
+
+  it('that came last is the one after which no other came', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: at('2020-01-01'), max: at('2040-01-01') }), moment => {
+        const opening = sessionOpeningBefore(moment)
+        expect(opening).toBeLessThanOrEqual(moment)
+        expect(sessionOpeningAfter(opening)).toBe(opening)
+        expect(sessionOpeningAfter(opening + 1)).toBeGreaterThan(moment)
       }),
     )
   })
