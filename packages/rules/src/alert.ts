@@ -137,17 +137,17 @@ export type AlertWatch = {
   /** `up`: at or above the level; `down`: at or below it. */
   readonly direction: 'up' | 'down'
   readonly level: number
-  readonly then: 'fire' | 'arm'
+  readonly effect: 'fire' | 'arm'
 }
 
 /** What is to be looked for now. A resting alert looks for nothing until its pause is over, then for its level being left. */
 export const watchesOf = (condition: AlertCondition, standing: AlertStanding): readonly AlertWatch[] => {
   const [figure, level] = [figureOfAlert(condition), levelOfAlert(condition)]
-  const above = { figure, direction: 'up', level: level + 1, then: 'arm' } as const
-  const below = { figure, direction: 'down', level: level - 1, then: 'arm' } as const
+  const above = { figure, direction: 'up', level: level + 1, effect: 'arm' } as const
+  const below = { figure, direction: 'down', level: level - 1, effect: 'arm' } as const
   switch (standing.state) {
     case 'armed':
-      return [{ figure, direction: standing.origin === 'above' ? 'down' : 'up', level, then: 'fire' }]
+      return [{ figure, direction: standing.origin === 'above' ? 'down' : 'up', level, effect: 'fire' }]
     case 'resting':
       return condition.kind === 'crosses' ? [above, below] : standing.origin === 'above' ? [above] : [below]
     case 'fired':

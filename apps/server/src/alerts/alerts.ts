@@ -76,7 +76,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     const { alert, value } = due
     const scale = instruments.get(alert.code)
     if (scale === undefined) return undefined
-    switch (due.then) {
+    switch (due.effect) {
       case 'fire':
         return fired(due, scale)
       case 'arm':
@@ -154,6 +154,12 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     })
   }
 
+  const settled = async (): Promise<void> => {
+    if (running === undefined) return
+    await running
+    await settled()
+  }
+
   const push = (moved: readonly Moved[]): void => {
     queue.push(...moved)
     run()
@@ -200,9 +206,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
       await running
     },
     forgetEnded: () => forgetEndedAlerts(database, now()),
-    settled: async () => {
-      while (running !== undefined) await running
-    },
+    settled,
     stop: async () => {
       stopped = true
       wakeUp?.()

@@ -8,12 +8,12 @@ import {
   type Quote,
 } from '@plumbline/rules'
 import type { Alert } from './alert.ts'
-import { SortedLevels } from './sorted-levels.ts'
+import { Levels } from './levels.ts'
 
 /** What a quote brings about. */
 export type Due = {
   readonly alert: Alert
-  readonly then: AlertWatch['then']
+  readonly effect: AlertWatch['effect']
   readonly quote: Quote
   /** Of the figure that the alert looks at. */
   readonly value: number
@@ -21,13 +21,14 @@ export type Due = {
 
 const figures = ['bid', 'ask', 'mid', 'change'] as const satisfies readonly AlertFigure[]
 type Held = { readonly alert: Alert; readonly watches: readonly AlertWatch[] }
-type Levels = Record<AlertFigure, { readonly up: SortedLevels<string>; readonly down: SortedLevels<string> }>
+type Both = { readonly up: Levels<string>; readonly down: Levels<string> }
+type ByFigure = Record<AlertFigure, Both>
 
-const levels = (): Levels[AlertFigure] => ({ up: new SortedLevels('up'), down: new SortedLevels('down') })
-const emptyLevels = (): Levels => ({ bid: levels(), ask: levels(), mid: levels(), change: levels() })
+const both = (): Both => ({ up: new Levels('up'), down: new Levels('down') })
+const byFigure = (): ByFigure => ({ bid: both(), ask: both(), mid: both(), change: both() })
 
 /** Of one instrument: what is looked for now, and which alerts rest until when. */
-type Lane = { readonly levels: Levels; readonly resting: SortedLevels<string> }
+type Lane = { readonly levels: ByFigure; readonly resting: Levels<string> }
 
 /**
  * All alerts that wait, by instrument and figure, in memory: a quote that reaches nothing costs a handful of comparisons,
@@ -43,7 +44,7 @@ export const createBoard = (options: {
   const laneOf = (code: Code): Lane => {
     const known = lanes.get(code)
     if (known !== undefined) return known
-    const lane = { levels: emptyLevels(), resting: new SortedLevels<string>('up') }
+    const lane = { levels: byFigure(), resting: new Levels<string>('up') }
     lanes.set(code, lane)
     return lane
   }
@@ -61,8 +62,8 @@ export const createBoard = (options: {
     held.delete(id)
     const { alert, watches } = known
     const lane = laneOf(alert.code)
-    for (const { figure, direction, level } of watches) lane.levels[figure][direction].remove(level, id)
-    if (alert.standing.restingUntil !== undefined) lane.resting.remove(alert.standing.restingUntil, id)
+    for (const { figure, direction } of watches) lane.levels[figure][direction].remove(id)
+    lane.resting.remove(id)
   }
 
   const isWorthHolding = ({ standing }: Alert): boolean =>
@@ -112,7 +113,7 @@ export const createBoard = (options: {
           drop(id)
           // One that has run out says nothing; the upkeep writes it down.
           if (known.alert.expiresAt !== undefined && known.alert.expiresAt <= now) continue
-          due.push({ alert: known.alert, then: hit.then, quote, value })
+          due.push({ alert: known.alert, effect: hit.effect, quote, value })
         }
       }
       return due

@@ -45,7 +45,7 @@ export const appendNotices = async (
   })
   return notices.map(({ customer, ...notice }, index) => ({
     customer,
-    view: { ...notice, seq: Number(rows[index]?.seq) } as NoticeView,
+    view: { ...notice, seq: Number(rows[index]?.seq) },
   }))
 }
 

@@ -36,9 +36,8 @@ export const pushCarrier = ({ database, keys }: { database: Queryable; keys: Vap
       TTL: pushSecondsMax,
       urgency: 'high',
     })
-    const headers = new Headers(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]),
-    )
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, value)
     // It is counted anew.
     headers.delete('content-length')
     const response = await fetch(endpoint, {
