@@ -1,6 +1,6 @@
 import type { CallInput } from '@plumbline/protocol'
 import { agreementMsNeeded } from '@plumbline/rules'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
 import { connect } from './socket-client.ts'
@@ -235,10 +235,7 @@ describe('a halt is refused', () => {
 })
 
 describe('the database', () => {
-  beforeAll(async () => {
-    await place('all')
-  })
-  afterAll(() => lift('all'))
+  afterEach(() => lift('all'))
 
   const write = (text: string, values: unknown[] = []) =>
     app.product.database.query({ text, values: [...values] as never })
@@ -266,6 +263,7 @@ describe('the database', () => {
     ['forgets no halt', () => write('delete from market.halt'), '42501'],
     ['changes no halt', () => write(`update market.halt set state = 'resumed'`), '42501'],
   ])('%s', async (_, act, code) => {
+    await place('all')
     await expect(act()).rejects.toMatchObject({ code })
   })
 })

@@ -11,6 +11,7 @@ import {
   parseLots,
   parsePrice,
   previewOpening,
+  refuse,
   tickValue,
   type Availability,
   type Cents,
@@ -106,13 +107,17 @@ export type TicketDecision =
 const decide = (input: {
   availability: Availability | undefined
   instrument: Instrument
+  /** Whether new positions are taken in it. */
+  isOffered: boolean
   moment: ReturnType<typeof momentOf>
   ticket: OpeningTicket | undefined
   preview: OpeningPreview | undefined
   live: LiveAccount | undefined
 }): TicketDecision => {
-  const { availability, instrument, moment, ticket, preview, live } = input
+  const { availability, instrument, isOffered, moment, ticket, preview, live } = input
   if (ticket === undefined) return { kind: 'unreadable' }
+  if (!isOffered)
+    return { kind: 'refused', refusal: refuse('instrument.not_offered', { code: instrument.code }) }
   const offered = availability && admitContract(availability, instrument, ticket.leverage)
   if (offered?.ok === false) return { kind: 'refused', refusal: offered }
   if (moment === undefined || live === undefined || preview === undefined) return { kind: 'waiting' }
@@ -188,7 +193,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
         ? tellingMove(instrument, read.lots, moment.conversionQuote)
         : undefined,
     mostLots,
-    decision: decide({ availability, instrument, moment, ticket, preview, live }),
+    decision: decide({ availability, instrument, isOffered: view.offered, moment, ticket, preview, live }),
   }
 }
 export type Ticket = ReturnType<typeof useTicket>
