@@ -59,7 +59,10 @@ const listen = async (more: { everyMs?: number; symbols?: Record<string, string>
     ...more,
   })
   const sink: SourceSink = {
-    quote: raw => heard.quotes.push(raw),
+    quote: raw => {
+      heard.quotes.push(raw)
+      return undefined
+    },
     heard: () => (heard.signs += 1),
     refused: (code, fault) => heard.refused.push(`${code} ${fault}`),
     state: (state, detail) => heard.states.push(detail === undefined ? state : `${state}: ${detail}`),

@@ -90,7 +90,8 @@ export const createPushSource = (options: {
       for (const quote of quotes) {
         const raw = read(quote, receivedAt)
         if (typeof raw !== 'string') {
-          sink?.quote(raw)
+          const reason = sink?.quote(raw)
+          if (reason !== undefined) refused.push({ code: quote.code, reason })
           continue
         }
         refused.push({ code: quote.code, reason: raw })

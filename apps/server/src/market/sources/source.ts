@@ -13,8 +13,11 @@ import type { Feed } from '../feeds/feed.ts'
 
 /** What an adapter tells. */
 export type SourceSink = {
-  /** A quote as the source said it: `source` is the source's name, `kind` what it may be called. */
-  quote(raw: RawQuote): void
+  /**
+   * A quote as the source said it: `source` is the source's name, `kind` what it may be called. Gives what is wrong with
+   * it; undefined for a good one, whether or not it is this source that speaks.
+   */
+  quote(raw: RawQuote): QuoteFault | undefined
   /** Any sign of life without a quote. */
   heard(codes: readonly Code[] | 'all'): void
   /** Something arrived that could not be made into a quote at all. */

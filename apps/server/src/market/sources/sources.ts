@@ -102,20 +102,25 @@ export const createSources = (options: {
     return undefined
   }
 
-  const onQuote = (watched: Watched, raw: RawQuote): void => {
+  const onQuote = (watched: Watched, raw: RawQuote): QuoteFault | undefined => {
     watched.quote(raw)
     const seat = seats.get(raw.code)
-    if (seat === undefined || !watched.source.codes.includes(raw.code))
-      return watched.judged(raw, 'code.unknown')
+    if (seat === undefined || !watched.source.codes.includes(raw.code)) {
+      watched.judged(raw, 'code.unknown')
+      return 'code.unknown'
+    }
     choose(seat, clock.now())
-    if (seat.speaking === watched) return watched.judged(raw, speak(watched, seat, raw))
-    watched.judged(raw, watched.judge(raw, seat.instrument))
+    const speaks = seat.speaking === watched
+    const fault = speaks ? speak(watched, seat, raw) : watched.judge(raw, seat.instrument)
+    watched.judged(raw, fault)
     // The market judges it anew, and says whether the two agree.
-    if (seat.compared === watched) sink?.compare(raw)
+    if (!speaks && seat.compared === watched) sink?.compare(raw)
+    return fault
   }
 
   const beat = (watched: Watched, codes: readonly Code[]): void => {
     for (const code of codes) {
+      if (!watched.hasQuoted(code)) continue
       const seat = seats.get(code)
       if (seat?.speaking === watched) sink?.heard(code)
       else if (seat?.compared === watched) sink?.compareHeard(code)

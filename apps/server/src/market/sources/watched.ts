@@ -41,6 +41,8 @@ export type Watched = {
   /** Judges a quote that is only looked at, by the source's own earlier ones. */
   judge(raw: RawQuote, instrument: ListedInstrument): QuoteFault | undefined
   newestOf(code: Code): RawQuote | undefined
+  /** Whether it has said a quote of an instrument since it is connected. */
+  hasQuoted(code: Code): boolean
   health(now: Millis): Omit<SourceHealth, 'instruments'>
 }
 
@@ -52,6 +54,8 @@ export const watchSource = (source: Source, clock: Clock): Watched => {
   /** When an instrument's quotes were good again, after they had been bad for too long. */
   const mendedAt = new Map<Code, Millis>()
   const newest = new Map<Code, RawQuote>()
+  /** Instruments of which there was a quote since it is connected: what was said before a drop may be long untrue. */
+  const quoted = new Set<Code>()
   const acceptance = new Map<Code, AcceptanceState>()
   const refusedBy: Partial<Record<QuoteFault, number>> = {}
   let state: SourceState = 'connecting'
@@ -85,6 +89,7 @@ export const watchSource = (source: Source, clock: Clock): Watched => {
       if (state !== 'connected') return undefined
       const bad = badSince.get(code)
       if (bad !== undefined && now - bad > silenceMsMax) return undefined
+      if (!quoted.has(code)) return undefined
       const [ofAll, own] = [
         goodSinceOf(signs.get('all'), now, silenceMsMax),
         goodSinceOf(signs.get(code), now, silenceMsMax),
@@ -98,7 +103,8 @@ export const watchSource = (source: Source, clock: Clock): Watched => {
       if (said === state) return false
       if (said === 'connected') connections += 1
       // What was heard over another connection is no sign of this one.
-      else signs.clear()
+      signs.clear()
+      quoted.clear()
       state = said
       since = clock.now()
       return true
@@ -109,6 +115,7 @@ export const watchSource = (source: Source, clock: Clock): Watched => {
     },
     quote: raw => {
       quotes += 1
+      quoted.add(raw.code)
       lagMs = Math.max(0, raw.receivedAt - raw.at)
       sign(raw.code, clock.now())
     },
@@ -133,6 +140,7 @@ export const watchSource = (source: Source, clock: Clock): Watched => {
       return decision.verdict === 'refused' ? decision.fault : undefined
     },
     newestOf: code => newest.get(code),
+    hasQuoted: code => quoted.has(code),
     health: now => ({
       name: source.name,
       type: source.type,
