@@ -1,6 +1,6 @@
 import type { CallInput } from '@plumbline/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
+import { openTuesday, startApp, type App } from '../support/app.ts'
 import { sourcesFeed } from './sources-feed.ts'
 
 const key = 'a key of the desk that nobody else has'
@@ -89,6 +89,22 @@ describe('a provider that delivers', () => {
       'that is finer than the instrument',
       { code: 'EURUSD', bid: '1.1430001', ask: '1.14313' },
       'price.too_fine',
+    ],
+    ['whose bid is the ask', { code: 'EURUSD', bid: '1.14313', ask: '1.14313' }, 'spread.crossed'],
+    [
+      'with a spread that no market has',
+      { code: 'EURUSD', bid: '1.10000', ask: '1.20000' },
+      'spread.too_wide',
+    ],
+    [
+      'that is far ahead of our clock',
+      { code: 'EURUSD', bid: '1.14300', ask: '1.14313', at: openTuesday + 86_400_000 },
+      'time.future',
+    ],
+    [
+      'that is older than the newest one',
+      { code: 'EURUSD', bid: '1.14300', ask: '1.14313', at: openTuesday },
+      'time.older',
     ],
     ['without a moment', { code: 'EURUSD', bid: '1.14300', ask: '1.14313', at: 0.5 }, 'quote.unreadable'],
   ])('is told of a quote %s, and the others are taken', async (_, quote, reason) => {

@@ -84,7 +84,10 @@ export const feedCalls = {
         .max(pushQuotesMax),
     }),
     output: z.object({
-      accepted: count.meta({ description: 'Taken; the market judges them like those of any source' }),
+      accepted: count.meta({
+        description:
+          'Good ones. They are the price while this source speaks, and stand by while another does.',
+      }),
       refused: z.array(z.object({ code: z.string(), reason: z.enum(quoteFaults) })),
     }),
     refusals: ['push.unauthorised', 'request.too_many'],

@@ -115,6 +115,7 @@ export const showHealth =
       instruments: [...market.instruments.values()].map(instrument =>
         instrumentView(instrument, language, { market, counts, sources }),
       ),
-      refused: reasons(addUp(counts.refused.values())),
+      // What a source said while another one spoke never came to the market.
+      refused: reasons(addUp(sources.map(({ refused }) => refused))),
     })
   }

@@ -3,6 +3,7 @@ import { everyInstrument } from '@plumbline/rules'
 import { Activity, CircleSlash, ListX, Radio, Stamp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { useDesk } from '../../ui/use-media.ts'
 import { BenchCard } from './bench-parts.tsx'
 import { instrumentsIn, useHalts, useSignedMinute } from './market-queries.ts'
 import { useFaultWord } from './market-words.tsx'
@@ -110,10 +111,17 @@ const TicksCard = () => {
 /** What a clerk must know before anything else. */
 export const MarketCards = ({ health }: { health: Health }) => {
   const t = useTranslations('workMarket')
+  const desk = useDesk()
   return (
     <section
       aria-label={t('overview')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 p-4 desk:p-6"
+      // On a phone they lie in a row that is pushed aside, so that what follows is in view.
+      tabIndex={desk ? undefined : 0}
+      className={
+        desk
+          ? 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 p-6'
+          : 'no-bar flex gap-3 overflow-x-auto p-4 -outline-offset-2 *:w-44 *:shrink-0'
+      }
     >
       <SourcesCard sources={health.sources} />
       <InstrumentsCard instruments={health.instruments} />

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
 import type { InstrumentHealthView } from '@plumbline/protocol/feed'
 import { tickRoutes } from '@plumbline/protocol/tick-routes'
+import { readSheet } from '@plumbline/rules'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAs } from '../../api.ts'
 import { useAttended } from './attended.ts'
@@ -85,9 +86,8 @@ export const useSignedMinute = () => {
   })
 }
 
-/** Lines of a sheet after its heading name an instrument each. */
-export const instrumentsIn = (text: string): number =>
-  text.split('\n').filter(line => /^[A-Z0-9.]+ \d+ [0-9a-f]{64}$/.test(line)).length
+/** How many instruments had quotes in the minute. */
+export const instrumentsIn = (sheet: string): number => readSheet(sheet)?.lines.length ?? 0
 
 /** Whether somebody should look at it. */
 export const isTroubled = ({ state, refused }: InstrumentHealthView): boolean =>

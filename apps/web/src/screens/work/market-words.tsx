@@ -26,7 +26,7 @@ export const useLag = () => {
   const t = useTranslations('workMarket')
   const format = useFormat()
   return (ms: number | null): string => {
-    if (ms === null) return t('never')
+    if (ms === null) return '–'
     return Math.abs(ms) < 10_000
       ? t('lagMs', { ms: format.count(ms) })
       : t('lagSeconds', { seconds: format.count(Math.round(ms / 1_000)) })
