@@ -452,6 +452,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
 
   const stopUpkeep = startUpkeep({
     halts,
+    market,
     identity,
     uploads,
     alerts,

@@ -1,3 +1,4 @@
+import { tradingHolds } from '@plumbline/rules'
 import type { Logger } from 'pino'
 import type { Alerts } from '../alerts/index.ts'
 import { watchTrail } from '../audit/index.ts'
@@ -9,7 +10,7 @@ import {
   type IdentityContext,
 } from '../identity/index.ts'
 import type { LedgerWatch } from '../ledger/index.ts'
-import { forgetOldCandles, type Halts } from '../market/index.ts'
+import { forgetOldCandles, type Halts, type Market } from '../market/index.ts'
 import { forgetOldNotices } from '../notifications/index.ts'
 import type { GeoIp } from '../platform/geoip.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -47,6 +48,7 @@ type UpkeepParts = {
   readonly alerts: Alerts
   readonly settings: Settings
   readonly halts: Halts
+  readonly market: Market
   readonly ledgerWatch: LedgerWatch
   readonly geoip: GeoIp | undefined
   readonly metrics: Metrics
@@ -57,7 +59,19 @@ type UpkeepParts = {
 
 /** What a running house does by itself, again and again. Gives the way to stop it. */
 export const startUpkeep = (parts: UpkeepParts): (() => void) => {
-  const { identity, uploads, alerts, settings, halts, ledgerWatch, geoip, metrics, log, lookAtLease } = parts
+  const {
+    identity,
+    uploads,
+    alerts,
+    settings,
+    halts,
+    market,
+    ledgerWatch,
+    geoip,
+    metrics,
+    log,
+    lookAtLease,
+  } = parts
   const { database, vault, audit, outbox, now } = identity
   const stops: (() => void)[] = []
   const every = (ms: number, work: () => Promise<void>): void => void stops.push(repeatedly(ms, work, log))
@@ -109,7 +123,12 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     await settings.refresh()
     await tellEffective({ database, audit, now })
   })
-  every(haltEveryMs, () => halts.refresh())
+  every(haltEveryMs, async () => {
+    await halts.refresh()
+    const held = [...market.instruments.keys()].map(code => market.holdOf(code)?.reason)
+    for (const reason of tradingHolds)
+      metrics.held.set({ reason }, held.filter(each => each === reason).length)
+  })
   every(geoipEveryMs, async () => geoip?.refresh())
   // Not waited for: one way out that hangs must not keep the other from its next look.
   every(outboxEveryMs, async () => outbox.wake())

@@ -61,6 +61,12 @@ export const createMetrics = () => {
       help: 'Price alerts that were told',
       registers,
     }),
+    held: new Gauge({
+      name: 'plumbline_instruments_held',
+      help: 'Instruments that staff have halted, or whose two sources disagree',
+      labelNames: ['reason'],
+      registers,
+    }),
     sourceUp: new Gauge({
       name: 'plumbline_source_up',
       help: '1 while a price source is connected and speaks',
