@@ -7,6 +7,7 @@ import {
   beginSimulation,
   nextSimulated,
   pulledSimulation,
+  quotesExpected,
   reopenSimulation,
   simulateUntil,
   timesPrices,
@@ -49,6 +50,20 @@ const said = ({ bid, ask, at }: SimulationState) => ({ bid, ask, at })
 describe('a simulation', () => {
   test('says the same for the same seed', () => {
     expect(run('7', 500)).toEqual(run('7', 500))
+  })
+
+  test('brings as many quotes as are expected of it', () => {
+    const quiet = { ...profile, moods: profile.moods.map(mood => ({ ...mood, variance: 0 })) } as never
+    let state = beginSimulation(quiet, { seed: '7', at: start, price: 80_000_000 })
+    const counts = new Map<number, number>()
+    while (state.at < start + 4 * 3_600_000) {
+      state = nextSimulated(quiet, state)
+      counts.set(state.volatility, (counts.get(state.volatility) ?? 0) + 1)
+    }
+    const [usualVolatility = 1] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? []
+    const came = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    expect(came / quotesExpected(quiet, usualVolatility, 4 * 3_600_000)).toBeCloseTo(1, 1)
+    expect(quotesExpected(profile, 1, 1)).toBe(1)
   })
 
   test('says something else for another', () => {

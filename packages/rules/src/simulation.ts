@@ -167,6 +167,14 @@ const gapAfter = (
     : Math.min(-Math.log(1 - random.uniform()) * gapMs, pauseMs.max)
 }
 
+/** How many quotes come in a stretch of time, on average, while volatility stays as it is; one at least. */
+export const quotesExpected = ({ arrivals }: SimulationProfile, volatility: number, ms: number): number => {
+  const { quotesPerBurst, gapMs, pauseMs } = arrivals
+  const burstEnds = 1 / (1 + quotesPerBurst * Math.min(volatility, burstTimesMax))
+  const pauseMeanMs = (pauseMs.min * Math.log(pauseMs.max / pauseMs.min)) / (1 - pauseMs.min / pauseMs.max)
+  return Math.max(1, Math.round(ms / (burstEnds * pauseMeanMs + (1 - burstEnds) * gapMs)))
+}
+
 const advance = (
   profile: SimulationProfile,
   state: SimulationState,

@@ -4,6 +4,7 @@ import {
   candleOpening,
   openIntervals,
   pulledSimulation,
+  quotesExpected,
   reopenSimulation,
   simulateUntil,
   twiceMid,
@@ -31,6 +32,8 @@ const pullHalfLifeMs = 200 * dayMs
 type PastQuote = Pick<SimulationState, 'at' | 'bid' | 'ask' | 'mid'> & {
   /** Whether it is the first of a session, or goes on from the one before. */
   readonly place: 'begins' | 'goes on'
+  /** How many would have come in its step. */
+  readonly count: number
 }
 
 export type SimulatedPast = Omit<FeedHistory, 'newest'> & { readonly state: SimulationState }
@@ -65,14 +68,15 @@ export const simulatePast = (
         state = pulledSimulation(simulateUntil(profile, state, next as Millis), price, share)
       }
       const place = next > session.from ? 'goes on' : 'begins'
-      quotes.push({ at: state.at, bid: state.bid, ask: state.ask, mid: state.mid, place })
+      const count = quotesExpected(profile, state.volatility, stepMs[seriesAt(next)])
+      quotes.push({ at: state.at, bid: state.bid, ask: state.ask, mid: state.mid, place, count })
     }
   }
 
   const times = price / state.mid
   const [minutes, halfHours, days]: [Draft[], Draft[], Draft[]] = [[], [], []]
-  for (const { at, place, ...prices } of quotes) {
-    const quote = { at, place, ...timesPrices(profile, prices, times) }
+  for (const { at, place, count, ...prices } of quotes) {
+    const quote = { at, place, count, ...timesPrices(profile, prices, times) }
     const series = seriesAt(at)
     extend(days, quote, dayMs)
     if (series !== 'days') extend(halfHours, quote, halfHourMs)
@@ -93,12 +97,12 @@ const extend = (drafts: Draft[], quote: Omit<PastQuote, 'mid'>, periodMs: number
   const isNext = newest === undefined || candleOpening(quote.at, periodMs) > newest.openedAt
   // A candle ends where the next one of its session begins: steps are long, and the price did not jump in between.
   if (newest !== undefined && (!isNext || quote.place === 'goes on')) {
-    newest.quotes += isNext ? 0 : 1
+    newest.quotes += isNext ? 0 : quote.count
     reach(newest.mid, twiceMid(quote))
     reach(newest.bid, quote.bid)
     reach(newest.ask, quote.ask)
   }
-  if (isNext) drafts.push(applyQuote(undefined, quote, periodMs))
+  if (isNext) drafts.push({ ...applyQuote(undefined, quote, periodMs), quotes: quote.count })
 }
 
 const reach = (bar: DraftBar, value: number): void => {
