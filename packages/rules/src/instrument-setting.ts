@@ -46,7 +46,7 @@ export type FigureBounds = {
   readonly minimum: number
   readonly maximum: number
   readonly step: number
-  readonly choices?: readonly number[]
+  readonly choices?: readonly number[] | undefined
 }
 
 /** What is shipped, as far as bounds go by it. */

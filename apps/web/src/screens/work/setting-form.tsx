@@ -1,3 +1,4 @@
+import type { CallOutput } from '@plumbline/protocol/calls'
 import type { SettingView } from '@plumbline/protocol/setting'
 import {
   requestHours,
@@ -6,18 +7,21 @@ import {
   settingRules,
   settingValueLengthMax,
 } from '@plumbline/rules'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Note } from '../../ui/states.tsx'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
+import { Note, Problem } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { isMarketKey, MarketTable } from './setting-market.tsx'
 import { useDraftSetting } from './setting-queries.ts'
+import { useShipped } from './setting-shipped.ts'
 import { useSettingWords } from './setting-words.ts'
 
 /** What was typed, read as the setting's form has it; undefined while it is none. */
@@ -57,6 +61,22 @@ const Costs = ({ setting }: { readonly setting: SettingView }) => {
   )
 }
 
+/** Shows what goes by the shipped figures once they are there. */
+const Shipped = ({
+  children,
+}: {
+  readonly children: (shipped: CallOutput<'settingBounds'>) => ReactNode
+}) => {
+  const problemText = useProblemText()
+  const { data, isError, error, refetch } = useShipped()
+  if (data !== undefined) return children(data)
+  return isError ? (
+    <Problem text={problemText(error)} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonForm fields={3} />
+  )
+}
+
 type Props = { readonly setting: SettingView; readonly onClose: () => void }
 
 /** Drafts a new value and asks for its publication. */
@@ -70,6 +90,8 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [notBefore, setNotBefore] = useState('')
   const [tried, setTried] = useState<'yes' | 'no'>('no')
+  /** The entry of a table that is being written. */
+  const [editing, setEditing] = useState<string>()
   const draft = useDraftSetting()
 
   const read = readTyped(form, typed)
@@ -87,9 +109,14 @@ export const SettingForm = ({ setting, onClose }: Props) => {
       ? t('reasonMissing', { minimum: String(requestReasonLengthMin) })
       : undefined
 
+  const entry = useTranslations('workTable')
+  const blocked =
+    editing === undefined ? (isSame ? t('unchanged') : undefined) : entry('unsaved', { name: editing })
+
   const submit = () => {
     setTried('yes')
-    if (fault !== undefined || isSame || reasonFault !== undefined || !('value' in read)) return
+    if (fault !== undefined || blocked !== undefined || reasonFault !== undefined || !('value' in read))
+      return
     draft.mutate(
       {
         key,
@@ -117,7 +144,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
           size="main"
           wide
           sending={draft.isPending && t('submitting')}
-          reason={isSame ? t('unchanged') : undefined}
+          reason={blocked}
           onClick={submit}
         >
           {t('submit')}
@@ -145,7 +172,21 @@ export const SettingForm = ({ setting, onClose }: Props) => {
             onChange={setTyped}
           />
         )}
-        {form.kind === 'json' && (
+        {isMarketKey(key) && (
+          <Shipped>
+            {shipped => (
+              <MarketTable
+                of={key}
+                shipped={shipped}
+                value={'value' in read ? read.value : held}
+                held={held}
+                onChange={value => setTyped(JSON.stringify(value))}
+                onEditing={setEditing}
+              />
+            )}
+          </Shipped>
+        )}
+        {form.kind === 'json' && !isMarketKey(key) && (
           <TextArea
             label={t('json')}
             value={typed}
