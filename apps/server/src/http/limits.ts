@@ -15,6 +15,9 @@ export type CallLimits = {
 /** Addresses that are counted at once, for each limit; the one that was quiet longest makes room. */
 export const callersMax = 50_000
 
+/** Deliveries of quotes from one address, where several sources may live; each source has a limit of its own. */
+const deliveriesPerMinuteMax = 6_000
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
@@ -56,6 +59,7 @@ const limitsOf = (limits: CallLimits) => {
     staffSetupShow: logins,
     staffSetup: logins,
     upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
+    feedPush: { max: deliveriesPerMinuteMax, timeWindow: minuteMs },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
 }
 
