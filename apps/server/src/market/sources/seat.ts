@@ -11,6 +11,7 @@ import type { Watched } from './watched.ts'
 export type Seat = {
   readonly instrument: ListedInstrument
   readonly speaking: Watched | undefined
+  /** The one that is held against the one that speaks; undefined where there is none. */
   readonly compared: Watched | undefined
   /** Who may close a gap: the one that speaks first. */
   readonly inOrder: readonly Watched[]
@@ -26,11 +27,15 @@ export const createSeat = (instrument: ListedInstrument, carriers: readonly Watc
   const byName = new Map(carriers.map(each => [each.source.name, each]))
   const code: Code = instrument.code
   let names: readonly string[] = [...byName.keys()]
-  let compareName: string | undefined
+  let comparing: (() => Watched | undefined) | undefined
   let speaking: string | undefined
 
   const named = (name: string | undefined): Watched | undefined =>
     name === undefined ? undefined : byName.get(name)
+
+  /** Where nobody has said with which to compare: another that is as good as the one that speaks. */
+  const another = (): Watched | undefined =>
+    carriers.find(({ source }) => source.name !== speaking && source.kind === 'live')
 
   return {
     instrument,
@@ -38,7 +43,8 @@ export const createSeat = (instrument: ListedInstrument, carriers: readonly Watc
       return named(speaking)
     },
     get compared() {
-      return compareName === speaking ? undefined : named(compareName)
+      const compared = comparing === undefined ? another() : comparing()
+      return compared?.source.name === speaking ? undefined : compared
     },
     get inOrder() {
       const all = [speaking, ...names.filter(name => name !== speaking)]
@@ -47,7 +53,7 @@ export const createSeat = (instrument: ListedInstrument, carriers: readonly Watc
     order: setting => {
       // A name that is not configured, or does not carry the instrument, stands for nobody.
       names = setting === undefined ? [...byName.keys()] : setting.order.filter(name => byName.has(name))
-      compareName = setting?.compare
+      comparing = setting && (() => named(setting.compare))
     },
     choose: now => {
       const chosen = chooseSource({
