@@ -39,7 +39,7 @@ const useRoving = <Value extends string>({
 const show = (chosen: HTMLElement | null) => {
   // With the next frame, whose layout is worked out anyway.
   requestAnimationFrame(() => {
-    const row = chosen?.parentElement
+    const row = chosen?.closest<HTMLElement>('.no-bar')
     if (chosen === null || !row) return
     const [own, seen] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
     row.scrollLeft += Math.min(0, own.left - seen.left) + Math.max(0, own.right - seen.right)

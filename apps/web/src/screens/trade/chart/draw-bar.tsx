@@ -43,7 +43,7 @@ const Tool = ({
   /** Undefined for what is done at once. */
   on?: boolean
   icon: LucideIcon
-  onPick: (byKey: boolean) => void
+  onPick: () => void
   disabled?: boolean
 }) => (
   <button
@@ -52,8 +52,7 @@ const Tool = ({
     title={name}
     aria-pressed={on}
     disabled={disabled}
-    // A press by key comes without a place.
-    onClick={event => onPick(event.detail === 0)}
+    onClick={onPick}
     className={classes(
       'grid size-11 shrink-0 place-items-center rounded-field disabled:text-t3 mouse:size-9',
       on === true
@@ -71,12 +70,12 @@ type Props = {
   readonly onMagnet: (on: boolean) => void
   readonly onList: () => void
   readonly onDone: () => void
-  /** A tool was taken by key: the keys go on in the chart. */
-  readonly onKeys: () => void
+  /** A tool was taken: what follows happens in the chart. */
+  readonly onArmed: () => void
 }
 
 /** The tools for drawing, and what the one in hand waits for. */
-export const DrawBar = ({ surface, magnet, onMagnet, onList, onDone, onKeys }: Props) => {
+export const DrawBar = ({ surface, magnet, onMagnet, onList, onDone, onArmed }: Props) => {
   const t = useTranslations('chart')
   const armed = useSurfaceState(surface, state => state.armed)
   const pointsSet = useSurfaceState(surface, state => state.pointsSet) ?? 0
@@ -95,11 +94,11 @@ export const DrawBar = ({ surface, magnet, onMagnet, onList, onDone, onKeys }: P
             name={t(kind)}
             icon={drawingIcons[kind]}
             on={armed === kind}
-            onPick={byKey => {
+            onPick={() => {
               if (armed === kind) surface?.disarm()
               else {
                 surface?.arm(kind)
-                if (byKey) onKeys()
+                onArmed()
               }
             }}
           />

@@ -22,7 +22,12 @@ const overlays: Record<DrawingKind, string> = {
 const kindOf = (overlay: Overlay): DrawingKind | undefined =>
   drawingKinds.find(kind => overlays[kind] === overlay.name)
 
+/** A place on the picture. */
+export type Place = { readonly timestamp: number; readonly value: number }
+
 const group = 'drawings'
+/** What the tool in hand would draw if it were let go here. */
+const preview = { id: 'preview', groupId: 'preview' } as const
 const modeOf = (magnet: boolean): OverlayMode => (magnet ? 'strong_magnet' : 'normal')
 
 type Port = {
@@ -42,15 +47,15 @@ type Port = {
 /** What a customer draws on one chart. */
 export const drawingsOn = (chart: Chart, port: Port) => {
   let count = 0
-  let armed: { readonly id: string; readonly kind: DrawingKind } | undefined
-  /** Points that were set with keys. */
-  let points: { timestamp: number; value: number }[] = []
+  let armed: DrawingKind | undefined
+  /** Those it has set. */
+  let points: readonly Place[] = []
   let magnet = false
 
   const lookOf = (text: string): DrawingLook => ({ colours: port.colours, text, measured: port.measured })
   const create = (kind: DrawingKind, more: Partial<OverlayCreate>): string => {
     count += 1
-    const id = `drawing_${count}`
+    const id = more.id ?? `drawing_${count}`
     chart.createOverlay({
       name: overlays[kind],
       id,
@@ -62,7 +67,6 @@ export const drawingsOn = (chart: Chart, port: Port) => {
         needDefaultYAxisFigure: false,
         styles: { text: { color: port.colours.t2, backgroundColor: 'transparent' } },
       }),
-      onDrawEnd: () => finished(id, kind),
       onPressedMoveEnd: port.onChange,
       onSelected: () => port.onSelect(id),
       onDeselected: () => port.onDeselect(id),
@@ -75,16 +79,16 @@ export const drawingsOn = (chart: Chart, port: Port) => {
     })
     return id
   }
-  const finished = (id: string, kind: DrawingKind) => {
+  const putAway = (): void => {
+    if (armed === undefined) return
+    chart.removeOverlay(preview)
     armed = undefined
     points = []
     port.onDisarm()
-    if (kind === 'text') port.onText(id)
-    else port.onChange()
   }
   const read = (overlay: Overlay): Drawn | undefined => {
     const kind = kindOf(overlay)
-    if (kind === undefined || overlay.id === armed?.id) return undefined
+    if (kind === undefined) return undefined
     const { text } = overlay.extendData as DrawingLook
     const places = overlay.points
       .slice(0, drawingPoints[kind])
@@ -93,13 +97,6 @@ export const drawingsOn = (chart: Chart, port: Port) => {
       )
     if (places.length !== drawingPoints[kind] || (kind === 'text' && text === '')) return undefined
     return { id: overlay.id, kind, points: places, locked: overlay.lock, ...(kind === 'text' && { text }) }
-  }
-  const disarm = (): void => {
-    if (armed === undefined) return
-    chart.removeOverlay({ id: armed.id })
-    armed = undefined
-    points = []
-    port.onDisarm()
   }
   const remove = (id: string): void => {
     chart.removeOverlay({ id })
@@ -119,24 +116,34 @@ export const drawingsOn = (chart: Chart, port: Port) => {
         })
     },
     arm: (kind: DrawingKind): void => {
-      disarm()
-      armed = { id: create(kind, {}), kind }
+      putAway()
+      armed = kind
     },
-    disarm,
-    /** Sets the next point where the cross stands; gives how many are set. */
-    setPoint: (at: { timestamp: number; value: number }): number => {
-      if (armed === undefined) return 0
-      const { id, kind } = armed
-      points.push(at)
+    disarm: putAway,
+    /** Shows what the tool in hand would draw with its next point here. */
+    hover: (at: Place): void => {
+      if (armed === undefined || points.length === 0) return
+      const open = Array.from({ length: drawingPoints[armed] - points.length }, () => at)
+      const all = [...points, ...open].map(place => ({ ...place }))
+      if (chart.getOverlays(preview).length === 0) create(armed, { ...preview, points: all, lock: true })
+      else chart.overrideOverlay({ ...preview, points: all })
+    },
+    /** Sets the next point of the tool in hand; gives how many are set. */
+    setPoint: (at: Place): number => {
+      const kind = armed
+      if (kind === undefined) return 0
+      points = [...points, at]
       if (points.length < drawingPoints[kind]) return points.length
-      chart.removeOverlay({ id })
-      finished(create(kind, { points }), kind)
+      const set = points.map(place => ({ ...place }))
+      putAway()
+      const id = create(kind, { points: set })
+      if (kind === 'text') port.onText(id)
+      else port.onChange()
       return 0
     },
     remove,
     clear: (): void => {
       chart.removeOverlay({ groupId: group })
-      armed = undefined
       port.onSelect(undefined)
       port.onChange()
     },

@@ -7,7 +7,7 @@ export type DrawingLook = {
   /** The words of a text; empty for other drawings. */
   readonly text: string
   /** What a measure says of its two points. */
-  readonly measured: (points: readonly { dataIndex?: number; value?: number }[]) => string
+  readonly measured: (from: number, to: number, candles: number) => string
 }
 
 const rectOf = (first: Coordinate, second: Coordinate) => ({
@@ -65,8 +65,10 @@ registerOverlay<DrawingLook>({
   name: 'plumblineMeasure',
   totalStep: 3,
   ...asPoints,
-  createPointFigures: ({ overlay, coordinates: [first, second] }) => {
+  createPointFigures: ({ chart, overlay, coordinates: [first, second] }) => {
     if (first === undefined || second === undefined) return []
+    const [from = 0, to = from] = overlay.points.map(({ value }) => value)
+    const candles = Math.round(Math.abs(second.x - first.x) / chart.getBarSpace().bar)
     const rect = rectOf(first, second)
     const up = second.y <= first.y
     return [
@@ -75,7 +77,7 @@ registerOverlay<DrawingLook>({
         {
           x: rect.x + rect.width / 2,
           y: up ? rect.y - 6 : rect.y + rect.height + 6,
-          text: overlay.extendData.measured(overlay.points),
+          text: overlay.extendData.measured(from, to, candles),
           align: 'center',
           baseline: up ? 'bottom' : 'top',
         },

@@ -79,8 +79,11 @@ const legendOf = (
   }
 }
 
-/** Height of a pane below the candles, and its least, in pixels; between these it shares what there is. */
-const panePx = { preferred: 84, least: 52, share: 0.2 } as const
+/** Height of a pane below the candles, in pixels, as long as all of them together leave half to the candles. */
+const panePx = { preferred: 84, least: 36 } as const
+const panesShare = 1 / 2
+/** Height of a line of the legend above the candles, and of the room around them all. */
+const legendPx = { line: 19, around: 24 } as const
 
 /** Panes that stand below the candles with this choice. */
 export const panesOf = (indicators: readonly ChosenIndicator[]): number =>
@@ -112,15 +115,21 @@ export const indicatorsOn = (
     )
     drawn.set(name, parameters.join())
     if (looks[name].place === 'candles') return
-    chart.setPaneOptions({ id: paneOf(name), dragEnabled: false, minHeight: panePx.least })
+    chart.setPaneOptions({
+      id: paneOf(name),
+      dragEnabled: false,
+      minHeight: panePx.least,
+      // Quotes stand right below the candles they belong to.
+      order: name === 'VOL' ? 1 : 2 + indicatorNames.indexOf(name),
+    })
     chart.overrideYAxis({ paneId: paneOf(name), gap: { top: 0.36, bottom: name === 'VOL' ? 0 : 0.1 } })
   }
   return {
     /** Panes share the height so that the candles keep most of it. */
     share: (heightPx: number): void => {
-      const height = Math.round(Math.min(panePx.preferred, Math.max(panePx.least, heightPx * panePx.share)))
-      for (const name of drawn.keys())
-        if (looks[name].place === 'pane') chart.setPaneOptions({ id: paneOf(name), height })
+      const panes = [...drawn.keys()].filter(name => looks[name].place === 'pane')
+      const height = Math.round(Math.min(panePx.preferred, (heightPx * panesShare) / panes.length))
+      for (const name of panes) chart.setPaneOptions({ id: paneOf(name), height })
     },
     set: (chosen: readonly ChosenIndicator[]): void => {
       for (const name of indicatorNames) {
@@ -129,6 +138,12 @@ export const indicatorsOn = (
         if (drawn.has(name)) takeAway(name)
         if (wanted !== undefined) draw(wanted)
       }
+      const legends = [...drawn.keys()].filter(name => looks[name].place === 'candles').length
+      // The legend stands clear of the candles.
+      chart.overrideYAxis({
+        paneId: candlePane,
+        gap: { top: legendPx.around + legendPx.line * legends, bottom: 0.08 },
+      })
     },
   }
 }

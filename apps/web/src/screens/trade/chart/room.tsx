@@ -5,10 +5,12 @@ import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { useAlerts, type AlertView } from '../../../live/alerts.ts'
 import { usePositions } from '../../../live/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/tabs.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { useFullScreen } from './full-screen.ts'
 import { panesOf } from './indicators.ts'
@@ -17,8 +19,9 @@ import { periodLooks } from './periods.ts'
 import { labelPlacement } from './placement.ts'
 import { Readout } from './readout.tsx'
 import { CrossKeys, Summary } from './spoken.tsx'
+import { ToolLayer } from './tool-layer.tsx'
 import { useLayout } from './use-layout.ts'
-import { useLevels, type PriceAlert } from './use-levels.ts'
+import { alertsOn, useLevels } from './use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './use-target-draft.ts'
 
@@ -33,7 +36,7 @@ const TargetDialog = lazy(() =>
 )
 
 const noOrders: readonly OrderView[] = []
-const noAlerts: readonly PriceAlert[] = []
+const noAlerts: readonly AlertView[] = []
 /** The candles' own height at least, and that of each pane below them, in rem. */
 const candlesRem = 17
 const paneRem = 4.5
@@ -42,6 +45,7 @@ type Sheets = 'look' | 'drawings' | 'table' | undefined
 
 /** The chart with all its tools. */
 export const ChartRoom = ({ view }: { view: InstrumentView }) => {
+  const desk = useDesk()
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
   const format = useFormat()
@@ -57,7 +61,9 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
   const orders = useMemo(() => positions.filter(order => order.code === view.code), [positions, view.code])
   const drafts = useTargetDraft()
   const draft = drafts.draft?.order.code === view.code ? drafts.draft : undefined
-  const levels = useLevels({ view, orders, alerts: noAlerts, draft })
+  const { data: waiting = noAlerts } = useAlerts()
+  const alerts = useMemo(() => alertsOn(view.code, waiting), [view.code, waiting])
+  const levels = useLevels({ view, orders, alerts, draft })
   const [placement] = useState(labelPlacement)
   const surface = useSurface(place, {
     view,
@@ -68,6 +74,7 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
     placeLevel: placement.place,
   })
   const wording = useSurfaceState(surface, state => state.wording)
+  const armed = useSurfaceState(surface, state => state.armed)
   const behind = useSurfaceState(surface, state => state.behind) ?? false
 
   const { period } = look
@@ -79,6 +86,8 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
       : tt('chart', { code: view.code, period: periodName, price })
   const heightRem = candlesRem + paneRem * Math.max(0, panesOf(look.indicators) - 1)
 
+  const focusKeys = () => keys.current?.focus({ preventScroll: true })
+
   return (
     <div
       ref={room}
@@ -86,7 +95,7 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
       className={classes('flex min-h-0 flex-1 flex-col', full && 'fixed inset-0 z-20 bg-page')}
     >
       <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
-        <div className="no-bar min-w-0 flex-1 overflow-x-auto px-4 py-1.5 whitespace-nowrap">
+        <div className="no-bar min-w-0 flex-1 overflow-x-auto py-1.5 pl-4 whitespace-nowrap">
           <Segmented
             tight
             name={tt('period')}
@@ -123,7 +132,7 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
           magnet={look.magnet}
           onMagnet={magnet => setLook({ magnet })}
           onList={() => openSheet('drawings')}
-          onKeys={() => keys.current?.focus()}
+          onArmed={focusKeys}
           onDone={() => {
             surface?.disarm()
             setDrawing(false)
@@ -131,14 +140,16 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
         />
       )}
       <Readout surface={surface} view={view} period={period} />
-      <div className="relative flex-1" style={{ minHeight: full ? 0 : `${heightRem}rem` }}>
+      <div className="relative flex-1" style={{ minHeight: full || desk ? 0 : `${heightRem}rem` }}>
         <div className="absolute inset-0" data-testid="chart">
           <div
             ref={place}
             role="img"
             aria-label={name}
             aria-describedby={summaryId}
-            className="h-full w-full"
+            onPointerDown={focusKeys}
+            // The layers of the picture stay among themselves, below the labels.
+            className="isolate h-full w-full"
           />
           <LevelLabels
             view={view}
@@ -146,8 +157,9 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
             placement={placement}
             drafts={drafts}
             orders={orders}
-            alerts={noAlerts}
+            alerts={alerts}
           />
+          {armed !== undefined && surface !== undefined && <ToolLayer surface={surface} kind={armed} />}
           <CrossKeys surface={surface} view={view} control={keys} />
           <Summary id={summaryId} surface={surface} view={view} />
           {behind && (

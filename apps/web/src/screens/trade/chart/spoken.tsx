@@ -69,7 +69,7 @@ export const CrossKeys = ({ surface, view, control }: Props & { readonly control
       '+': () => surface.zoom(zoomStep),
       '=': () => surface.zoom(zoomStep),
       '-': () => surface.zoom(1 / zoomStep),
-      ...(armed !== undefined && { Enter: surface.setPoint, Escape: surface.disarm }),
+      ...(armed !== undefined && { Enter: surface.setPointAtCross, Escape: surface.disarm }),
       ...(selected !== undefined && {
         Delete: () => surface.remove(selected),
         Backspace: () => surface.remove(selected),
@@ -104,7 +104,10 @@ export const CrossKeys = ({ surface, view, control }: Props & { readonly control
                 count: bar.volume,
               })
         }
-        onFocus={() => surface?.moveCross({ candles: 0, steps: 0 })}
+        // Come to by key; a press of the picture leads here too, and has its own cross.
+        onFocus={event =>
+          event.currentTarget.matches(':focus-visible') && surface?.moveCross({ candles: 0, steps: 0 })
+        }
         onBlur={() => surface?.leaveCross()}
         onKeyDown={onKeyDown}
         data-testid="cross"

@@ -158,7 +158,6 @@ export const fade = (hex: string): string => `${hex}73`
 export const scaleToCandles = (chart: Chart): void => {
   chart.overrideYAxis({
     paneId: 'candle_pane',
-    gap: { top: 0.16, bottom: 0.08 },
     createRange: ({ defaultRange }) => {
       const { from, to } = chart.getVisibleRange()
       const seen = chart.getDataList().slice(Math.max(0, from), to)

@@ -5,7 +5,7 @@ import { drawnMove } from '@plumbline/rules'
 import { dispose, init, type Crosshair } from 'klinecharts'
 import type { Format } from '../../../i18n/format.ts'
 import { candleLoader, type Bar } from './candles.ts'
-import { drawingsOn, type Drawn } from './drawings.ts'
+import { drawingsOn, type Drawn, type Place } from './drawings.ts'
 import { indicatorsOn } from './indicators.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels.ts'
 import { periodLooks } from './periods.ts'
@@ -89,6 +89,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   const held = () => chart.getDataList() as Bar[]
   /** Where the cross stands when keys move it. */
   let cross: { index: number; value: number } | undefined
+  let { magnet } = setting.look
 
   const look = (at: number | undefined) => {
     const bars = held()
@@ -156,12 +157,10 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   }
   const drawing = drawingsOn(chart, {
     colours,
-    measured: ([first, second]) => {
+    measured: (from, to, count) => {
       const { format, candles } = words()
-      const [from = 0, to = from] = [first?.value, second?.value]
       const { move, change } = drawnMove(from, to)
-      const span = Math.abs((second?.dataIndex ?? 0) - (first?.dataIndex ?? 0))
-      return `${format.decimal(move.toFixed(digits))} (${format.percentChange(change)}) · ${candles(span)}`
+      return `${format.decimal(move.toFixed(digits))} (${format.percentChange(change)}) · ${candles(count)}`
     },
     onChange: tell,
     onSelect: selected => state.set({ selected }),
@@ -181,7 +180,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   chart.setBarSpace(period === 'moment' ? barSpacePx.moment : barSpacePx.other)
   chart.setOffsetRightDistance(rightGapPx)
   chart.setDataLoader(loading.loader)
-  drawing.setMagnet(setting.look.magnet)
+  drawing.setMagnet(magnet)
   drawing.put(setting.drawings)
   state.set({ drawings: drawing.all() })
 
@@ -215,6 +214,24 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     chart.executeAction('onCrosshairChange', { x, y, paneId: candlePane })
     look(at.index)
   }
+  /** The nearest price of the candle, where points are to snap. */
+  const snapped = (bar: Bar | undefined, value: number): number =>
+    bar === undefined || !magnet
+      ? value
+      : [bar.open, bar.high, bar.low, bar.close].reduce((best, price) =>
+          Math.abs(price - value) < Math.abs(best - value) ? price : best,
+        )
+  const placeAt = (x: number, y: number): Place | undefined => {
+    const height = chart.getSize(candlePane, 'main')?.height ?? y
+    const [at] = [chart.convertFromPixel([{ x, y: Math.min(y, height) }], { paneId: candlePane })].flat()
+    if (at?.timestamp === undefined || at.value === undefined) return undefined
+    return { timestamp: at.timestamp, value: snapped(held()[at.dataIndex ?? -1], at.value) }
+  }
+  const point = (at: Place) => {
+    const { armed } = state.get()
+    const pointsSet = drawing.setPoint(at)
+    if (armed !== undefined && pointsSet > 0) state.set({ pointsSet })
+  }
   const spanSeen = (): number => {
     const range = chart.getYAxes({ paneId: candlePane })[0]?.getRange()
     return range === undefined ? 0 : range.to - range.from
@@ -227,7 +244,10 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       indicators.set(list)
       resize()
     },
-    setMagnet: drawing.setMagnet,
+    setMagnet: (on: boolean) => {
+      magnet = on
+      drawing.setMagnet(on)
+    },
     setLevels: (list: readonly ChartLevel[]) => levels.set(list),
     /** The price at a height of the candles, in pixels from their top. */
     valueAt: (y: number): number | undefined => {
@@ -266,19 +286,27 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       if (index <= range.from || index >= range.to)
         chart.scrollToDataIndex(index + (index <= range.from ? range.to - range.from - 2 : 1))
       showCross({ index, value })
+      if (isFree) drawing.hover({ timestamp: bar.timestamp, value })
     },
     leaveCross: () => {
       cross = undefined
       chart.executeAction('onCrosshairChange', {})
       look(undefined)
     },
+    /** Shows what the tool in hand would draw here, with the cross; in pixels from the picture's corner. */
+    hoverTool: (x: number, y: number) => {
+      const at = placeAt(x, y)
+      chart.executeAction('onCrosshairChange', { x, y, paneId: candlePane })
+      if (at !== undefined) drawing.hover(at)
+    },
+    setPoint: (x: number, y: number) => {
+      const at = placeAt(x, y)
+      if (at !== undefined) point(at)
+    },
     /** Sets a point of the tool in hand where the cross stands. */
-    setPoint: () => {
+    setPointAtCross: () => {
       const timestamp = cross === undefined ? undefined : held()[cross.index]?.timestamp
-      if (cross === undefined || timestamp === undefined) return
-      const { armed } = state.get()
-      const pointsSet = drawing.setPoint({ timestamp, value: cross.value })
-      if (armed !== undefined && pointsSet > 0) state.set({ pointsSet })
+      if (cross !== undefined && timestamp !== undefined) point({ timestamp, value: cross.value })
     },
     arm: (kind: DrawingKind) => {
       drawing.arm(kind)

@@ -2,6 +2,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
 import { formatPrice } from '@plumbline/rules'
 import { useMemo } from 'react'
+import type { AlertView } from '../../../live/alerts.ts'
 import { instrumentOf, plotted } from '../../../live/figures.ts'
 import type { ChartLevel } from './levels.ts'
 import type { TargetDraft } from './use-target-draft.ts'
@@ -12,6 +13,11 @@ export const targetId = (order: string, kind: TargetKind): string => `${kind}-${
 
 /** A price the customer wants to be told of. */
 export type PriceAlert = { readonly id: string; readonly price: string }
+
+export const alertsOn = (code: string, alerts: readonly AlertView[]): readonly PriceAlert[] =>
+  alerts.flatMap(alert =>
+    alert.code === code && alert.price !== null ? [{ id: `alert-${alert.id}`, price: alert.price }] : [],
+  )
 
 type Given = {
   readonly view: InstrumentView
