@@ -23,10 +23,12 @@ type AreaProps = {
   readonly children: ReactNode
   /** Shown until the texts are here. */
   readonly pending?: ReactNode
+  /** Shown where they could not be had. */
+  readonly failed?: ReactNode
 }
 
 /** A part of the app whose texts are fetched when it is opened, in the language that is shown. */
-export const Area = ({ name, children, pending = <Pending /> }: AreaProps) => {
+export const Area = ({ name, children, pending = <Pending />, failed = <PageFailed /> }: AreaProps) => {
   const { language, locale, texts } = useLanguage()
   const own = useQuery({
     queryKey: ['texts', name, language],
@@ -34,7 +36,7 @@ export const Area = ({ name, children, pending = <Pending /> }: AreaProps) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  if (own.isError) return <PageFailed />
+  if (own.isError) return failed
   if (own.data === undefined) return pending
   return (
     // Catalogues are checked against the English ones when they are compiled; here one stands for all.

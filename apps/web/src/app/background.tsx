@@ -1,4 +1,5 @@
 import { useSessionState } from '../token.ts'
+import { AlertToasts } from './alert-toasts.tsx'
 import { FrozenNotice } from './frozen-notice.tsx'
 import { RecordKeeper } from './record-keeper.tsx'
 import { UpdateNotice } from './update-notice.tsx'
@@ -9,6 +10,7 @@ export const Background = ({ work }: { work: boolean }) => {
   return (
     <>
       {signed && !work && <FrozenNotice />}
+      {signed && !work && <AlertToasts />}
       {import.meta.env.PROD && <UpdateNotice />}
       <RecordKeeper />
     </>

@@ -94,7 +94,7 @@ export const places = [
   notHere('/pages/notice/index', 'place.notices', { parent: profile }),
   notHere('/pages/notice/detail', 'place.notice', { parent: profile }),
   notHere('/pages/invite/index', 'place.invite', { parent: profile }),
-  notHere('/pages/alert/index', 'place.alerts', { parent: profile }),
+  here('/pages/alert/index', 'place.alerts', { parent: profile }),
   here('/pages/help/index', 'place.help', { parent: profile }),
   // the work area
   here('/pages/work/index', 'place.workbench', staff),

@@ -107,6 +107,7 @@ const language = createRoute({
 })
 const appearance = createRoute({
   ...at('/pages/mine/setting/edit10'),
+  getParentRoute: () => marketArea,
   component: lazyRouteComponent(
     within(pageMsMax, () => import('../screens/profile/settings.tsx')),
     'AppearanceScreen',
@@ -133,6 +134,18 @@ const recordedQuotes = createRoute({
   validateSearch: (search: Record<string, unknown>): { code: string; at?: number } => ({
     code: typeof search['code'] === 'string' ? search['code'] : '',
     ...(Number.isSafeInteger(search['at']) && { at: search['at'] as number }),
+  }),
+})
+const alerts = createRoute({
+  ...at('/pages/alert/index'),
+  getParentRoute: () => marketArea,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/alert/screen.tsx')),
+    'AlertScreen',
+  ),
+  validateSearch: (search: Record<string, unknown>): { tab?: 'notices'; code?: string } => ({
+    ...(search['tab'] === 'notices' && { tab: 'notices' }),
+    ...(typeof search['code'] === 'string' && { code: search['code'] }),
   }),
 })
 const login = createRoute({
@@ -287,7 +300,6 @@ const children = [
   profile,
   records,
   language,
-  appearance,
   login,
   register,
   forgot,
@@ -296,7 +308,7 @@ const children = [
   agreement,
   help,
   webview,
-  marketArea.addChildren([instrument, recordedQuotes]),
+  marketArea.addChildren([instrument, recordedQuotes, appearance, alerts]),
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const
 /** The routes of the work area come when somebody goes there (work-routes.tsx); their types are known from the start. */

@@ -4,3 +4,15 @@ export type WorkerMessage =
   | { readonly say: 'take over' }
   /** Keep those of these files that are the app's: the page needed them before the worker was there. */
   | { readonly say: 'keep'; readonly paths: readonly string[] }
+
+/** What the server sends to a browser while the app is closed, in the language of whoever turned that on. */
+export type PushMessage = {
+  readonly title: string
+  readonly body: string
+  /** A second message about the same thing takes the place of the first. */
+  readonly tag: string
+  /** The page of the app that it leads to. */
+  readonly path: string
+  readonly at: string
+  readonly lang: string
+}

@@ -2,7 +2,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import type { WorkerMessage } from './messages.ts'
+import type { PushMessage, WorkerMessage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the first screen needs, and a name for this build; the build writes them here. */
@@ -58,4 +58,46 @@ self.addEventListener('message', event => {
     case 'keep':
       event.waitUntil(keep(message.paths))
   }
+})
+
+const isPushMessage = (value: unknown): value is PushMessage =>
+  typeof value === 'object' && value !== null && 'title' in value && 'path' in value
+
+const read = (data: PushMessageData | null): PushMessage | undefined => {
+  try {
+    const message: unknown = data?.json()
+    return isPushMessage(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// Browsers take the subscription away from an app that shows nothing: what cannot be read still leads to the alerts.
+self.addEventListener('push', event => {
+  const message = read(event.data)
+  const { title = 'Plumbline', body = '', tag = '', lang = 'en', path = '/pages/alert/index' } = message ?? {}
+  const shown = { body, tag, lang, icon: '/icon-192.png', data: { path } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/** Only a page of the app. */
+const addressOf = (data: unknown): string => {
+  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined
+  return typeof path === 'string' && path.startsWith('/pages/') ? `/#${path}` : '/'
+}
+
+/** Shows the page in a window of the app that is open, or in a new one. */
+const open = async (address: string): Promise<void> => {
+  const [first] = await self.clients.matchAll({ type: 'window' })
+  if (first === undefined) {
+    await self.clients.openWindow(address)
+    return
+  }
+  await first.focus()
+  await first.navigate(address)
+}
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(open(addressOf(event.notification.data)))
 })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
+  BellRing,
   CircleHelp,
   CircleUserRound,
   FileText,
@@ -54,6 +55,7 @@ export const MineMenu = () => {
       <div className="mt-3 desk:mt-0">
         <MenuList name={t('app.account')}>
           <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
+          <MenuLink to="/pages/alert/index" icon={BellRing} label={t('place.alerts')} />
           <MenuLink to="/pages/mine/setting/edit1" icon={CircleUserRound} label={t('place.nickname')} />
         </MenuList>
         <IdentityMenu />

@@ -20,6 +20,8 @@ import { CreditCard } from './credit.tsx'
 import { VerifiedMark } from './identity-menu.tsx'
 import { MineMenu } from './menu.tsx'
 
+const Bell = lazy(() => import('./bell.tsx').then(({ Bell: each }) => ({ default: each })))
+
 // Most customers show letters.
 const Photo = lazy(() => import('./photo.tsx').then(({ Photo: each }) => ({ default: each })))
 
@@ -68,6 +70,9 @@ const Who = () => {
           </IconButton>
         </p>
       </div>
+      <Suspense>
+        <Bell />
+      </Suspense>
       <span className="contents desk:hidden">{user.book === 'demo' && <DemoMark />}</span>
     </header>
   )

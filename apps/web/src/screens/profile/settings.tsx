@@ -7,6 +7,7 @@ import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
+import { NotificationSettings } from './notifications.tsx'
 import { chooseTheme, themes, useTheme } from '../../ui/theme.ts'
 
 type Option = { value: string; label: string; lang?: string }
@@ -81,6 +82,7 @@ export const AppearanceScreen = () => {
         }}
       />
       <p className="px-4 pt-3 text-12 text-t3">{t('hint')}</p>
+      <NotificationSettings />
     </Column>
   )
 }

@@ -1,0 +1,142 @@
+import { alertsMax } from '@plumbline/rules'
+import { BellRing, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAlertText } from '../../i18n/alert-text.ts'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useAlerts, useDeleteAlert, type AlertView } from '../../live/alerts.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+type RowProps = { alert: AlertView; onChange: () => void; onDelete: () => void }
+
+const AlertRow = ({ alert, onChange, onDelete }: RowProps) => {
+  const t = useTranslations('alert')
+  const format = useFormat()
+  const what = useAlertText()(alert)
+  const time = (text: string): string => format.dateTime(Date.parse(text))
+  return (
+    <li data-testid="alert" className="flex items-start gap-3 border-b border-line py-2.5 last:border-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-15 font-medium [overflow-wrap:anywhere]">{what}</p>
+        {alert.note !== '' && <p className="text-14 text-t2 [overflow-wrap:anywhere]">{alert.note}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-t3">
+          {alert.state === 'armed' ? (
+            <Tag tone="waiting">{t('waiting')}</Tag>
+          ) : (
+            <Tag tone="quiet">{t('resting')}</Tag>
+          )}
+          {alert.expiresAt !== null && t('until', { time: time(alert.expiresAt) })}
+        </p>
+        {alert.state === 'resting' && alert.firedAt !== null && (
+          <p className="mt-1 text-13 text-t3">{t('restingMore', { time: time(alert.firedAt) })}</p>
+        )}
+      </div>
+      <span className="flex">
+        <IconButton name={t('change', { what })} onClick={onChange}>
+          <Pencil aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton name={t('deleteOf', { what })} onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+const useDeletion = () => {
+  const t = useTranslations('alert')
+  const problem = useProblemText()
+  const [asked, ask] = useState<AlertView>()
+  const [open, setOpen] = useState(false)
+  const remove = useDeleteAlert()
+  return {
+    asked,
+    open,
+    isPending: remove.isPending,
+    ask: (alert: AlertView) => {
+      ask(alert)
+      setOpen(true)
+    },
+    keep: () => setOpen(false),
+    confirm: () => {
+      if (asked === undefined) return
+      remove.mutate(asked.id, {
+        onSuccess: () => showToast('done', t('deleted')),
+        onError: error => showToast('problem', problem(error)),
+        onSettled: () => setOpen(false),
+      })
+    },
+  }
+}
+
+type Props = { onAdd: () => void; onChange: (alert: AlertView) => void }
+
+const Filled = ({ alerts, onAdd, onChange }: Props & { alerts: readonly AlertView[] }) => {
+  const t = useTranslations('alert')
+  const format = useFormat()
+  const what = useAlertText()
+  const deletion = useDeletion()
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
+        <p className="text-13 text-t3">
+          {t('count', { count: format.count(alerts.length), maximum: format.count(alertsMax) })}
+        </p>
+        <AddButton onAdd={onAdd} />
+      </div>
+      <ul aria-label={t('alerts')}>
+        {alerts.map(alert => (
+          <AlertRow
+            key={alert.id}
+            alert={alert}
+            onChange={() => onChange(alert)}
+            onDelete={() => deletion.ask(alert)}
+          />
+        ))}
+      </ul>
+      <Confirm
+        open={deletion.open}
+        title={t('deleteTitle')}
+        keep={t('keep')}
+        confirm={t('delete')}
+        sending={deletion.isPending && t('sending')}
+        onKeep={deletion.keep}
+        onConfirm={deletion.confirm}
+      >
+        {deletion.asked !== undefined && what(deletion.asked)}
+      </Confirm>
+    </>
+  )
+}
+
+const AddButton = ({ onAdd }: { onAdd: () => void }) => {
+  const t = useTranslations('alert')
+  return (
+    <Button look="primary" size="pair" icon={<BellRing aria-hidden className="size-4.5" />} onClick={onAdd}>
+      {t('add')}
+    </Button>
+  )
+}
+
+/** What waits, the newest first. */
+export const AlertList = ({ onAdd, onChange }: Props) => {
+  const t = useTranslations('alert')
+  const problem = useProblemText()
+  const { data, isError, error, refetch } = useAlerts()
+  if (data === undefined)
+    return isError ? (
+      <Problem text={problem(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows count={4} />
+    )
+  return data.length === 0 ? (
+    <Empty hint={t('emptyMore')} action={<AddButton onAdd={onAdd} />} />
+  ) : (
+    <Filled alerts={data} onAdd={onAdd} onChange={onChange} />
+  )
+}

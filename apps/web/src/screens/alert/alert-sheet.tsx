@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useSaveAlert } from '../../live/alerts.ts'
+import { useInstruments, useIsDemo } from '../../live/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DemoMark } from '../../ui/marks.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Note } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { AlertFields } from './alert-fields.tsx'
+import { useAlertForm, type Draft } from './use-alert-form.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** What stands in the form at first. */
+  draft: Draft | undefined
+  /** The instrument it is about; to be chosen where none is given. */
+  code: string | undefined
+}
+
+const now = (): number => Date.now()
+
+/** Sets an alert, or changes one. */
+export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
+  const t = useTranslations('alert')
+  const problem = useProblemText()
+  const demo = useIsDemo()
+  const { data: instruments = [] } = useInstruments()
+  const fixed = draft?.code ?? code
+  const [picked, pick] = useState<string>()
+  const wanted = fixed ?? picked ?? instruments[0]?.code
+  const view = instruments.find(each => each.code === wanted)
+  const form = useAlertForm(draft, view)
+  const save = useSaveAlert()
+  const send = () => {
+    const wish = form.wishAt(now())
+    if (wish === undefined || view === undefined) return
+    save.mutate(
+      { id: draft?.id, code: view.code, wish },
+      {
+        onSuccess: () => {
+          showToast('done', t('saved', { code: view.code }))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={draft?.id === undefined ? t('add') : t('edit')}
+      marks={demo && <DemoMark />}
+      action={
+        <div className="space-y-2.5">
+          <div role="alert" className="empty:hidden">
+            {save.isError && <Note tone="bad">{problem(save.error)}</Note>}
+          </div>
+          <Button
+            look="primary"
+            size="main"
+            wide
+            disabled={!form.isComplete}
+            sending={save.isPending && t('sending')}
+            onClick={send}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="space-y-3.5" data-testid="alert-form">
+        {fixed === undefined ? (
+          <Select
+            label={t('instrument')}
+            value={wanted ?? ''}
+            onChange={pick}
+            options={instruments.map(each => ({
+              value: each.code as string,
+              label: `${each.symbol} · ${each.name}`,
+            }))}
+          />
+        ) : (
+          <p className="text-14 font-semi">{view === undefined ? fixed : `${view.symbol} · ${view.name}`}</p>
+        )}
+        <AlertFields form={form} view={view} />
+        <p className="text-12 text-t3">{t('how')}</p>
+      </div>
+    </Sheet>
+  )
+}

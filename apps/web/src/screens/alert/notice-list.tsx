@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAlertText } from '../../i18n/alert-text.ts'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useMarkRead, useNotices, type NoticePage, type NoticeView } from '../../live/alerts.ts'
+import { originOf } from '../../live/origin.ts'
+import { Button } from '../../ui/button.tsx'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { restOf } from '../../ui/list-rest.ts'
+import { SourceMark } from '../../ui/marks.tsx'
+import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { Draft } from './use-alert-form.ts'
+
+type RowProps = { notice: NoticeView; isNew: boolean; onAgain: (draft: Draft) => void }
+
+/** Where the price came from that an alert tells of. */
+const Told = ({ quote }: { quote: Extract<NoticeView, { kind: 'alert' }>['data']['quote'] }) => {
+  const t = useTranslations('notification')
+  const format = useFormat()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-13 text-t2">
+      {t('quote', {
+        bid: format.decimal(quote.bid),
+        ask: format.decimal(quote.ask),
+        time: format.dateTime(Date.parse(quote.at)),
+      })}
+      <span className="text-12">
+        <SourceMark origin={originOf(quote)} short />
+      </span>
+    </p>
+  )
+}
+
+const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
+  const t = useTranslations('notification')
+  const { data } = notice
+  const what = useAlertText()(data)
+  return (
+    <li data-testid="notice" className="border-b border-line py-2.5 last:border-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-medium [overflow-wrap:anywhere]">
+        {what}
+        {isNew && <Tag tone="waiting">{t('unread')}</Tag>}
+      </p>
+      {data.note !== '' && <p className="text-14 text-t2 [overflow-wrap:anywhere]">{data.note}</p>}
+      {notice.kind === 'alert' ? (
+        <Told quote={notice.data.quote} />
+      ) : (
+        <p className="text-13 text-t3">{t('ended')}</p>
+      )}
+      <p className="mt-1 -ml-3 flex flex-wrap items-center">
+        <Link
+          to="/pages/order"
+          search={{ code: data.code }}
+          className="flex min-h-11 items-center rounded-field px-3 text-14 font-semi text-primary active:bg-sunk mouse:hover:bg-sunk"
+        >
+          {t('open', { code: data.code })}
+        </Link>
+        <Button look="text" size="row" aria-label={`${t('again')}: ${what}`} onClick={() => onAgain(data)}>
+          {t('again')}
+        </Button>
+      </p>
+    </li>
+  )
+}
+
+type ListProps = { query: ReturnType<typeof useNotices>; first: NoticePage; onAgain: (draft: Draft) => void }
+
+/** Shown is read; what was new when the list was opened keeps its mark. */
+const Notices = ({ query, first, onAgain }: ListProps) => {
+  const t = useTranslations('notification')
+  const problem = useProblemText()
+  const [readTo] = useState(first.readTo)
+  const { mutate: markRead } = useMarkRead()
+  const newest = first.items[0]?.seq
+  useEffect(() => {
+    if (newest !== undefined) markRead(newest)
+  }, [newest, markRead])
+  return (
+    <InfiniteList
+      name={t('title')}
+      rest={restOf(query)}
+      onMore={() => void query.fetchNextPage()}
+      problem={query.isFetchNextPageError ? problem(query.error) : undefined}
+    >
+      {query.data?.pages
+        .flatMap(page => page.items)
+        .map(notice => (
+          <NoticeRow key={notice.seq} notice={notice} isNew={notice.seq > readTo} onAgain={onAgain} />
+        ))}
+    </InfiniteList>
+  )
+}
+
+/** What the customer was told, newest first. */
+export const NoticeList = ({ onAgain }: { onAgain: (draft: Draft) => void }) => {
+  const t = useTranslations('notification')
+  const problem = useProblemText()
+  const query = useNotices()
+  const first = query.data?.pages[0]
+  if (first === undefined)
+    return query.isError ? (
+      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows count={4} />
+    )
+  if (first.items.length === 0) return <Empty hint={t('emptyMore')} />
+  return <Notices query={query} first={first} onAgain={onAgain} />
+}

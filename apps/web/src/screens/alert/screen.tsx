@@ -1,0 +1,84 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { DeviceSwitch } from '../../app/push-device.tsx'
+import { useUnread } from '../../live/alerts.ts'
+import { useIsDemo } from '../../live/queries.ts'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AlertList } from './alert-list.tsx'
+import { AlertSheet } from './alert-sheet.tsx'
+import { NoticeList } from './notice-list.tsx'
+import type { Draft } from './use-alert-form.ts'
+
+/** What the sheet is opened with; its fields begin anew each time. */
+type Asked = { readonly draft: Draft | undefined; readonly code: string | undefined; readonly turn: number }
+
+const useSheet = (code: string | undefined) => {
+  const [asked, setAsked] = useState<Asked>({ draft: undefined, code, turn: 0 })
+  const [open, setOpen] = useState(code !== undefined)
+  return {
+    asked,
+    open,
+    ask: (draft: Draft | undefined) => {
+      setAsked({ draft, code: undefined, turn: asked.turn + 1 })
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+  }
+}
+
+/** Prices the customer waits for, and what has been told. */
+export const AlertScreen = () => {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const { tab, code } = useSearch({ from: '/market/pages/alert/index' })
+  const unread = useUnread() ?? 0
+  const sheet = useSheet(code)
+  const shown = tab ?? 'alerts'
+  const show = (next: 'alerts' | 'notices') =>
+    void navigate({
+      to: '/pages/alert/index',
+      search: next === 'notices' ? { tab: next } : {},
+      replace: true,
+    })
+  return (
+    <Column>
+      <PageHeader
+        title={t('place.alerts')}
+        demo={useIsDemo()}
+        onBack={() => void navigate({ to: '/pages/fund' })}
+      />
+      <div className="border-b border-line px-4 desk:px-0">
+        <Tabs
+          name={t('place.alerts')}
+          value={shown}
+          onChange={show}
+          options={[
+            { value: 'alerts' as const, label: t('alert.alerts') },
+            {
+              value: 'notices' as const,
+              label: t('alert.notices'),
+              count: unread === 0 ? undefined : unread,
+            },
+          ]}
+        />
+      </div>
+      <div className="px-4 pb-8 desk:px-0">
+        {shown === 'alerts' ? (
+          <AlertList onAdd={() => sheet.ask(undefined)} onChange={sheet.ask} />
+        ) : (
+          <NoticeList onAgain={draft => sheet.ask({ ...draft })} />
+        )}
+        <DeviceSwitch />
+      </div>
+      <AlertSheet
+        key={sheet.asked.turn}
+        open={sheet.open}
+        onClose={sheet.close}
+        draft={sheet.asked.draft}
+        code={sheet.asked.code}
+      />
+    </Column>
+  )
+}

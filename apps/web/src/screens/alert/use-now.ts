@@ -1,0 +1,18 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { AlertSide, Price } from '@plumbline/rules'
+import { dayOf, priceOf } from '../../live/figures.ts'
+import { useQuote } from '../../live/stream.ts'
+
+/** What an instrument's figures are now; undefined before its first quote. */
+export const useNow = (view: InstrumentView | undefined) => {
+  const quote = useQuote(view?.code)
+  if (view === undefined || quote === undefined) return undefined
+  const day = dayOf(view, quote)
+  const price: Record<AlertSide, Price | undefined> = {
+    bid: priceOf(quote.bid, view),
+    ask: priceOf(quote.ask, view),
+    mid: day?.mid,
+  }
+  /** Hundredths of a percent over 24 hours. */
+  return { price, change: day?.change }
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { DeviceSwitch } from '../../app/push-device.tsx'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useEditNotificationSettings, useNotificationSettings } from '../../live/alerts.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+/** How the customer is told, in the app and on devices. Inside the market area. */
+export const NotificationSettings = () => {
+  const t = useTranslations('notification')
+  const problem = useProblemText()
+  const { data } = useNotificationSettings()
+  const edit = useEditNotificationSettings()
+  if (data === undefined) return null
+  const { settings, push } = data
+  const change = (next: Partial<typeof settings>) =>
+    edit.mutate({ ...settings, ...next }, { onError: error => showToast('problem', problem(error)) })
+  return (
+    <section className="mt-6 px-4 pb-8" data-testid="notification-settings">
+      <h2 className="text-13 font-semi text-t3">{t('how')}</h2>
+      <Switch
+        label={t('toast')}
+        on={settings.alertToast}
+        disabled={edit.isPending}
+        onChange={alertToast => change({ alertToast })}
+      />
+      {push !== null && (
+        <Switch
+          label={t('push')}
+          hint={
+            <>
+              {t('pushMore')} {t('devices', { count: push.devices })}
+            </>
+          }
+          on={settings.alertPush}
+          disabled={edit.isPending}
+          onChange={alertPush => change({ alertPush })}
+        />
+      )}
+      <DeviceSwitch />
+    </section>
+  )
+}
