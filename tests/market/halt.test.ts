@@ -227,7 +227,13 @@ describe('a halt is refused', () => {
     await lift('XAUUSD')
   })
 
-  it('to nobody who watches over the rules', async () => {
+  it('to one of two who place it at the same moment', async () => {
+    const both = await Promise.all([place('XAUUSD'), place('XAUUSD', bob)])
+    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['market.halted_already', undefined])
+    await lift('XAUUSD')
+  })
+
+  it('but not to a clerk of compliance', async () => {
     const clerk = await hire(app, ['compliance'])
     expect(await place('XAUUSD', clerk)).toMatchObject({ type: 'ok' })
     await lift('XAUUSD')

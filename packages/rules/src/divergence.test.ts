@@ -16,6 +16,7 @@ import { sourceSilenceMsMax, type Millis, type QuoteKind } from './quote.ts'
 const start = 1_000_000
 /** 0.1 %. */
 const bandMax = 1_000 as MicroRate
+const instrument = { category: 'crypto' } as const
 type Step = {
   readonly from: 'speaking' | 'comparing'
   /** Undefined for a sign of life. */
@@ -32,7 +33,7 @@ const take = (state: Divergence, { from, mid, after, kind = 'live', source = fro
     mid === undefined
       ? undefined
       : { bid: (mid - 1) as Price, ask: (mid + 1) as Price, at: now, receivedAt: now, kind, source }
-  return compareSources(state, { from, quote, category: 'crypto', bandMax, now })
+  return compareSources(state, { from, quote, instrument, bandMax, now })
 }
 const all = (steps: readonly Step[]): Divergence => steps.reduce(take, noDivergence)
 const since = (state: Divergence, after: number): number | undefined => {
@@ -140,10 +141,10 @@ describe('two sources', () => {
 
   test('give a second opinion while it is fresh', () => {
     const state = all(calm)
-    const at = (after: number) => secondOpinion(state, 'crypto', (start + after) as Millis)
+    const at = (after: number) => secondOpinion(state, instrument, (start + after) as Millis)
     expect(at(0)?.bid).toBe(100_049)
     expect(at(sourceSilenceMsMax + 1)).toBeUndefined()
-    expect(secondOpinion(noDivergence, 'crypto', start as Millis)).toBeUndefined()
+    expect(secondOpinion(noDivergence, instrument, start as Millis)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Category, MicroRate } from './instrument.ts'
+import type { Category, ListedInstrument, MicroRate } from './instrument.ts'
 import { freshness, twiceMid, type Millis, type RawQuote } from './quote.ts'
 
 /** Two sources that agree again for this long are believed again. */
@@ -7,6 +7,8 @@ export const agreementMsNeeded = 3_000
 export const comparisonMsMax = 300_000
 
 type Prices = Pick<RawQuote, 'bid' | 'ask' | 'at' | 'receivedAt' | 'kind' | 'source'>
+
+type Aged = { readonly category: Category } & Pick<ListedInstrument, 'ageMsMax'>
 
 /** One of the two sources: its newest quote, and when it last gave any sign of life. */
 type Said = { readonly quote: Prices; readonly heardAt: Millis }
@@ -42,6 +44,10 @@ export const suspendedSince = (state: Divergence, now: Millis): Millis | undefin
   return now - (compared?.at ?? suspendedAt) > comparisonMsMax ? undefined : suspendedAt
 }
 
+const isFreshAt = (one: Said | undefined, { category, ageMsMax }: Aged, now: Millis): one is Said =>
+  one !== undefined &&
+  freshness({ quote: one.quote, category, ageMsMax, heardAt: one.heardAt, now }) === 'fresh'
+
 /**
  * What a quote of one of the two sources, or a sign of life, makes of the state. Only while both are fresh are they
  * compared: a price that has merely not been told for a while contradicts nothing.
@@ -53,20 +59,19 @@ export const compareSources = (
     readonly from: 'speaking' | 'comparing'
     /** Undefined for a sign of life without a quote. */
     readonly quote: Prices | undefined
-    readonly category: Category
+    readonly instrument: Aged
     readonly bandMax: MicroRate
     readonly now: Millis
   },
 ): Divergence => {
-  const { from, quote, category, bandMax, now } = input
+  const { from, quote, instrument, bandMax, now } = input
   const said = quote ?? before[from]?.quote
   if (said === undefined) return before
   const ended = before.suspendedAt !== undefined && suspendedSince(before, now) === undefined
   const kept = ended ? { ...before, suspendedAt: undefined, agreedAt: undefined } : before
   const state = { ...kept, [from]: { quote: said, heardAt: now } }
   const { speaking, comparing } = state
-  const isFresh = (one: Said | undefined): one is Said =>
-    one !== undefined && freshness({ quote: one.quote, category, heardAt: one.heardAt, now }) === 'fresh'
+  const isFresh = (one: Said | undefined): one is Said => isFreshAt(one, instrument, now)
   const isOne = speaking?.quote.source === comparing?.quote.source
   // What cannot be compared is no agreement either.
   if (!isFresh(speaking) || !isFresh(comparing) || isOne) return { ...state, agreedAt: undefined }
@@ -82,12 +87,5 @@ export const compareSources = (
 }
 
 /** The comparing source's newest quote where it is fresh: what a session's first quote is held against. */
-export const secondOpinion = (
-  { comparing }: Divergence,
-  category: Category,
-  now: Millis,
-): Prices | undefined =>
-  comparing !== undefined &&
-  freshness({ quote: comparing.quote, category, heardAt: comparing.heardAt, now }) === 'fresh'
-    ? comparing.quote
-    : undefined
+export const secondOpinion = ({ comparing }: Divergence, instrument: Aged, now: Millis): Prices | undefined =>
+  isFreshAt(comparing, instrument, now) ? comparing.quote : undefined

@@ -50,10 +50,10 @@ export const createDivergences = (options: {
     from: 'speaking' | 'comparing',
     quote: Said | undefined,
   ): void => {
-    const { code, category } = instrument
+    const { code } = instrument
     const now = clock.now()
     const before = states.get(code) ?? noDivergence
-    const after = compareSources(before, { from, quote, category, bandMax: bandOf(instrument), now })
+    const after = compareSources(before, { from, quote, instrument, bandMax: bandOf(instrument), now })
     states.set(code, after)
     const since = suspendedSince(after, now)
     if (since !== undefined && before.suspendedAt === undefined)
@@ -96,9 +96,9 @@ export const createDivergences = (options: {
       return state === undefined ? undefined : suspendedSince(state, clock.now())
     },
     /** What the other source says now, if it says anything fresh. */
-    opinionOn: ({ code, category }: ListedInstrument): Said | undefined => {
-      const state = states.get(code)
-      return state === undefined ? undefined : secondOpinion(state, category, clock.now())
+    opinionOn: (instrument: ListedInstrument): Said | undefined => {
+      const state = states.get(instrument.code)
+      return state === undefined ? undefined : secondOpinion(state, instrument, clock.now())
     },
     bandOf,
     all: (instruments: ReadonlyMap<Code, ListedInstrument>): readonly Suspension[] =>
