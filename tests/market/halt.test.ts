@@ -229,7 +229,8 @@ describe('a halt is refused', () => {
 
   it('to one of two who place it at the same moment', async () => {
     const both = await Promise.all([place('XAUUSD'), place('XAUUSD', bob)])
-    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['market.halted_already', undefined])
+    const refusals = both.flatMap(({ refusal }) => (refusal === undefined ? [] : [refusal]))
+    expect(refusals).toEqual(['market.halted_already'])
     await lift('XAUUSD')
   })
 
