@@ -1,17 +1,26 @@
 /**
- * npm run verify -- audit [--head <sequence>:<hash>]: recomputes what was promised to stay as it was, and says the first
- * place where it does not. Reads only. Ends with 0 when all is as it was, with 1 when not, with 2 when it cannot tell.
+ * npm run verify -- audit [--head <sequence>:<hash>]
+ * npm run verify -- ticks [--heads <file>] [--code <code>] [--from <moment>] [--to <moment>] [--key <key>] [--at <address>]
+ * Recomputes what was promised to stay as it was, and says where it does not. Reads only. Ends with 0 when all is as it
+ * was, with 1 when not, with 2 when it cannot tell.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { verifyTrail, type ChainHead, type Verification } from './audit/index.ts'
+import {
+  tickOptions,
+  verifyPublishedTicks,
+  verifyStoredTicks,
+  type TickWords,
+} from './composition/verify-ticks.ts'
 import { readConfig } from './config.ts'
 import { createDatabase, type Database } from './platform/database.ts'
 import { reachEmbeddedPostgres } from './platform/postgres/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const usage = 'npm run verify -- audit [--head <sequence>:<hash>]'
+const usage = `npm run verify -- audit [--head <sequence>:<hash>]
+npm run verify -- ticks [--heads <file>] [--code <code>] [--from <moment>] [--to <moment>] [--key <key>] [--at <address>]`
 
 const readKept = (text: string | undefined): ChainHead | undefined => {
   if (text === undefined) return undefined
@@ -40,11 +49,12 @@ const tell = ({ checked, head, waiting, fault }: Verification): void => {
   say(`audit: BROKEN${place}${entry}: ${why[fault.kind]}`)
 }
 
+type Words = TickWords & { readonly head?: string | undefined }
+
 /** What can be verified, by name. */
-const verifiers: Readonly<
-  Record<string, (database: Database, kept: ChainHead | undefined) => Promise<boolean>>
-> = {
-  audit: async (database, kept) => {
+const verifiers: Readonly<Record<string, (database: Database, words: Words) => Promise<boolean>>> = {
+  audit: async (database, { head }) => {
+    const kept = readKept(head)
     const verification = await database.transaction(async tx => {
       await tx.query('set transaction isolation level repeatable read, read only')
       return verifyTrail(tx, { kept })
@@ -52,6 +62,7 @@ const verifiers: Readonly<
     tell(verification)
     return verification.fault === undefined
   },
+  ticks: verifyStoredTicks,
 }
 
 /** The operator's database, or the embedded one: of a server that runs, or started for as long as this takes. */
@@ -81,18 +92,21 @@ const fail = (error: unknown): never => {
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { head: { type: 'string' } },
+    options: { head: { type: 'string' }, ...tickOptions },
   })
   const [name = ''] = positionals
   const verifier = verifiers[name]
   if (verifier === undefined || positionals.length > 1)
     throw new Error(`${usage}\nWhat can be verified: ${Object.keys(verifiers).join(', ')}`)
-  const kept = readKept(values.head)
+  if (name === 'ticks' && values.at !== undefined) {
+    process.exitCode = (await verifyPublishedTicks(values.at, values)) ? 0 : 1
+    return
+  }
   const postgres = await reach()
   try {
     const database = createDatabase({ url: postgres.url, poolSize: 1, applicationName: 'plumbline verify' })
     try {
-      process.exitCode = (await verifier(database, kept)) ? 0 : 1
+      process.exitCode = (await verifier(database, values)) ? 0 : 1
     } finally {
       await database.end()
     }

@@ -4,6 +4,9 @@ import { declare } from './call.ts'
 import { corporateActionView } from './corporate-action.ts'
 import { codeText, instant, priceText, wholeNumberText } from './fields.ts'
 
+/** What a source said, where the house's markup of a version of its setting moved it. */
+export const rawPrices = z.object({ bid: priceText, ask: priceText, version: z.number().int() })
+
 export const quoteView = z.object({
   code: codeText,
   /** 'epoch.number': orders all quotes of a deployment. */
@@ -14,6 +17,7 @@ export const quoteView = z.object({
   receivedAt: instant,
   source: z.string(),
   kind: z.enum(quoteKinds),
+  raw: rawPrices.optional(),
 })
 export type QuoteView = z.output<typeof quoteView>
 

@@ -2,6 +2,7 @@ import { quoteKinds, tickMinuteMs } from '@plumbline/rules'
 import { z } from 'zod'
 import { declare } from './call.ts'
 import { codeText, instant, wholeNumberText } from './fields.ts'
+import { rawPrices } from './market.ts'
 
 /** Most heads in one answer. */
 export const tickHeadsMax = 1_500
@@ -35,8 +36,7 @@ export const tickView = z.object({
   ask: z.string(),
   at: instant,
   receivedAt: instant,
-  /** What the source said, where the house's markup moved it. */
-  raw: z.object({ bid: z.string(), ask: z.string(), version: z.number().int() }).nullable(),
+  raw: rawPrices.optional(),
   kind: z.enum(quoteKinds),
   source: z.string(),
   /** A crash had kept it from the log; it was taken from an order that names it. */

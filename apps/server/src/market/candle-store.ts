@@ -49,13 +49,15 @@ const upsertCandles = `
 
 const upsertQuotes = `
   insert into market.newest_quote
-    (feed, kind, code, epoch, number, price_scale, bid, ask, at, received_at, source, said_kind)
+    (feed, kind, code, epoch, number, price_scale, bid, ask, at, received_at, source, said_kind,
+     raw_bid, raw_ask, raw_version)
   select $1, $2, q.* from unnest($3::text[], $4::bigint[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[],
-    $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[]) as q
+    $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::bigint[], $14::bigint[], $15::int[]) as q
   on conflict (feed, kind, code)
   do update set epoch = excluded.epoch, number = excluded.number, price_scale = excluded.price_scale,
     bid = excluded.bid, ask = excluded.ask, at = excluded.at, received_at = excluded.received_at,
-    source = excluded.source, said_kind = excluded.said_kind
+    source = excluded.source, said_kind = excluded.said_kind,
+    raw_bid = excluded.raw_bid, raw_ask = excluded.raw_ask, raw_version = excluded.raw_version
   where (market.newest_quote.epoch, market.newest_quote.number) < (excluded.epoch, excluded.number)`
 
 const selectCandlesBefore = `
@@ -82,9 +84,9 @@ const selectNewest = `
 
 const selectQuotes = `
   select code, epoch, number, price_scale, bid, ask, at, received_at, source,
-    coalesce(said_kind, kind) as said_kind
-  from market.newest_quote
-  where feed = $1 and kind = $2`
+    coalesce(said_kind, kind) as said_kind, raw_bid, raw_ask, raw_version
+  from market.newest_quote`
+const selectQuotesOf = `${selectQuotes} where feed = $1 and kind = $2`
 
 type CandleRow = {
   opened_at: Date
@@ -105,6 +107,9 @@ type QuoteRow = {
   received_at: Date
   source: string
   said_kind: QuoteKind
+  raw_bid: bigint | null
+  raw_ask: bigint | null
+  raw_version: number | null
 }
 
 /** The newest stored candles of a range, oldest first. Those kept in another scale are left out. */
@@ -191,21 +196,32 @@ export const loadNewestQuotes = async (
   { feed, kind }: Origin,
   scaleOf: (code: string) => number | undefined,
 ): Promise<readonly Quote[]> => {
-  const { rows } = await database.query<QuoteRow>({ text: selectQuotes, values: [feed, kind] })
-  return rows
-    .filter(row => scaleOf(row.code) === row.price_scale)
-    .map(row => ({
-      code: row.code as Code,
-      epoch: Number(row.epoch),
-      number: Number(row.number),
-      bid: Number(row.bid) as Price,
-      ask: Number(row.ask) as Price,
-      at: row.at.getTime() as Millis,
-      receivedAt: row.received_at.getTime() as Millis,
-      source: row.source,
-      kind: row.said_kind,
-    }))
+  const { rows } = await database.query<QuoteRow>({ text: selectQuotesOf, values: [feed, kind] })
+  return rows.filter(row => scaleOf(row.code) === row.price_scale).map(quoteOf)
 }
+
+/** The newest quotes of every feed there ever was, in the scales of their time. */
+export const loadAllNewestQuotes = async (
+  database: Queryable,
+): Promise<readonly { readonly quote: Quote; readonly priceScale: number }[]> => {
+  const { rows } = await database.query<QuoteRow>({ text: selectQuotes })
+  return rows.map(row => ({ quote: quoteOf(row), priceScale: row.price_scale }))
+}
+
+const quoteOf = (row: QuoteRow): Quote => ({
+  code: row.code as Code,
+  epoch: Number(row.epoch),
+  number: Number(row.number),
+  bid: Number(row.bid) as Price,
+  ask: Number(row.ask) as Price,
+  at: row.at.getTime() as Millis,
+  receivedAt: row.received_at.getTime() as Millis,
+  source: row.source,
+  kind: row.said_kind,
+  ...(row.raw_version !== null && {
+    raw: { bid: Number(row.raw_bid) as Price, ask: Number(row.raw_ask) as Price, version: row.raw_version },
+  }),
+})
 
 const barOf = (values: readonly bigint[]): Bar => {
   const [open = 0, high = 0, low = 0, close = 0] = values.map(Number)
@@ -266,6 +282,9 @@ export const saveNewestQuotes = async (
       column(quote => date(quote.receivedAt)),
       column(quote => quote.source),
       column(quote => quote.kind),
+      column(({ raw }) => raw?.bid ?? null),
+      column(({ raw }) => raw?.ask ?? null),
+      column(({ raw }) => raw?.version ?? null),
     ],
   })
 }

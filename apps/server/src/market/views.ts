@@ -29,6 +29,13 @@ export const quoteView = (quote: Quote, scale: Scale): QuoteView => ({
   receivedAt: instantText(quote.receivedAt),
   source: quote.source,
   kind: quote.kind,
+  ...(quote.raw !== undefined && {
+    raw: {
+      bid: formatPrice(quote.raw.bid, scale),
+      ask: formatPrice(quote.raw.ask, scale),
+      version: quote.raw.version,
+    },
+  }),
 })
 
 export const candleView = (candle: Candle, scale: Scale): CandleView => ({
@@ -50,7 +57,7 @@ export const quoteData = (
   const [quote, instrument] = [market.quoteOf(code), market.instruments.get(code)]
   if (quote === undefined || instrument === undefined) return undefined
   const stored = period === undefined ? undefined : market.newestCandle(code, period)
-  const { code: _, ...said } = quoteView(quote, instrument)
+  const { code: _, raw: _raw, ...said } = quoteView(quote, instrument)
   const candle =
     stored === undefined ? aloneCandle(quote, instrument, period) : candleView(stored, instrument)
   return { ...candle, ...said, state: market.quoteStateOf(code) }

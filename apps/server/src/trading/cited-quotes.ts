@@ -1,5 +1,5 @@
 import type { Code, Millis, Quote } from '@plumbline/rules'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 
 export type CitedQuote = { readonly quote: Quote; readonly priceScale: number }
 
@@ -8,7 +8,7 @@ const selectCited = `
   with decided as (
     select o.code, o.price_scale, e.quote, o.open_conversion, o.close_conversion
     from trading.order_event e join trading.contract_order o on o.id = e.order_id and o.book = e.book
-    where e.at >= $1
+    where e.at >= $1::timestamptz
   )
   select quote, price_scale as scale from decided where quote is not null
   union all select open_conversion, null from decided where open_conversion is not null
@@ -28,4 +28,26 @@ export const readCitedQuotes = async (
     const priceScale = scale ?? scaleOf(quote.code)
     return priceScale === undefined ? [] : [{ quote, priceScale }]
   })
+}
+
+const citedPerRead = 2_000
+
+/**
+ * Gives all quotes named by what was decided from a moment on, in the order of their numbers, some at a time. Lives as
+ * long as its transaction; there can be one in each.
+ */
+export const createCitedCursor = (tx: Transaction, since: Millis | undefined) => {
+  let isOpen = false
+  return async (): Promise<readonly Quote[]> => {
+    if (!isOpen)
+      await tx.query({
+        text: `declare cited_quote no scroll cursor for
+          select quote from (${selectCited}) named
+          order by (quote ->> 'epoch')::bigint, (quote ->> 'number')::bigint`,
+        values: [since === undefined ? '-infinity' : new Date(since)],
+      })
+    isOpen = true
+    const { rows } = await tx.query<{ quote: Quote }>(`fetch ${citedPerRead} from cited_quote`)
+    return rows.map(({ quote }) => quote)
+  }
 }

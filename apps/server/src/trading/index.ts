@@ -1,4 +1,4 @@
-export { readCitedQuotes } from './cited-quotes.ts'
+export { createCitedCursor, readCitedQuotes } from './cited-quotes.ts'
 export { closeOrder } from './close-order.ts'
 export { createCommitQueue, isLeaseLost, type Commit } from './commit.ts'
 export { type Attempt } from './attempt.ts'

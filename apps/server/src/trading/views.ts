@@ -23,6 +23,13 @@ export const quoteView = (quote: Quote, scale: Scale): QuoteView => ({
   receivedAt: new Date(quote.receivedAt).toISOString(),
   source: quote.source,
   kind: quote.kind,
+  ...(quote.raw !== undefined && {
+    raw: {
+      bid: formatPrice(quote.raw.bid, scale),
+      ask: formatPrice(quote.raw.ask, scale),
+      version: quote.raw.version,
+    },
+  }),
 })
 
 /** How the conversion pair's own prices are scaled. */

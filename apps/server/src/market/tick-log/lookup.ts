@@ -1,5 +1,4 @@
 import {
-  formatPrice,
   readSegment,
   tickMinuteMs,
   tickMinuteOf,
@@ -7,11 +6,10 @@ import {
   type Hash,
   type LoggedTick,
   type Millis,
-  type Price,
 } from '@plumbline/rules'
 import { tickQuotesMax, type TickView } from '@plumbline/protocol'
 import type { Queryable } from '../../platform/database.ts'
-import { instantText } from '../views.ts'
+import { instantText, quoteView } from '../views.ts'
 import { readSegments, readSheetOf } from './store.ts'
 import type { TickLog } from './tick-log.ts'
 
@@ -35,26 +33,13 @@ const findSegment = async (
     : { minute, text: segment.text, sealed: { head: segment.head, sheet: sheet.hash } }
 }
 
-/** With every place that the log keeps, and as many as are shown. */
 const viewOf = (
   { quote, isRecovered }: LoggedTick,
   minute: Millis,
   scale: { priceScale: number; digits: number },
 ): TickView => {
-  const price = (value: Price) => formatPrice(value, scale)
-  const { raw } = quote
-  return {
-    sequence: `${quote.epoch}.${quote.number}`,
-    bid: price(quote.bid),
-    ask: price(quote.ask),
-    at: instantText(quote.at),
-    receivedAt: instantText(quote.receivedAt),
-    raw: raw === undefined ? null : { bid: price(raw.bid), ask: price(raw.ask), version: raw.version },
-    kind: quote.kind,
-    source: quote.source,
-    recovered: isRecovered,
-    minute: instantText(minute),
-  }
+  const { code: _, ...view } = quoteView(quote, scale)
+  return { ...view, recovered: isRecovered, minute: instantText(minute) }
 }
 
 /** The quotes of an instrument around a moment, by our clock; undefined where no segment lies there. */

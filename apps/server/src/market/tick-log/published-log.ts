@@ -76,7 +76,7 @@ export const publishedLog = (
         ...(code !== undefined && { code }),
       })
       return (answer?.items ?? []).map(({ code: of, head, text }) => ({
-        code: of as Code,
+        code: of,
         head: hashIn(head),
         text,
       }))

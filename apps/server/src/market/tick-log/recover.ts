@@ -1,5 +1,6 @@
 import { readTickLine, tickLine, type Code, type Millis, type Quote } from '@plumbline/rules'
 import type { Database } from '../../platform/database.ts'
+import { loadAllNewestQuotes } from '../candle-store.ts'
 import type { MarketLog } from '../log.ts'
 import { isBeyond, type Gathering, type Reached } from './gathering.ts'
 import { keepTail, readTail, type LogHead, type StoredTail, type TailText } from './store.ts'
@@ -22,14 +23,16 @@ type Recovery = {
 const citedAgeMsMax = 5 * 60_000
 
 /**
- * Takes up what the process before had gathered and not signed: what it had kept, and then the quotes that orders name
- * and that a crash had kept from the log.
+ * Takes up what the process before had gathered and not signed: what it had kept, and then the quotes that orders name,
+ * or may name, and that a crash had kept from the log.
  */
 export const recover = async (recovery: Recovery): Promise<void> => {
   const { database, epoch, head, gathering } = recovery
   const reached = takeTail(await readTail(database), recovery)
   const since = ((head.minute ?? head.since) - citedAgeMsMax) as Millis
-  const missing = missingOf(await recovery.cited(since), reached, epoch)
+  // A quote that was held over the restart may be named by an order that is still to come.
+  const named = [...(await recovery.cited(since)), ...(await loadAllNewestQuotes(database))]
+  const missing = missingOf(named, reached, epoch)
   for (const [ofEpoch, some] of Map.groupBy(missing, ({ quote }) => quote.epoch)) {
     const texts = new Map<string, TailText>()
     for (const { quote, priceScale } of some) {

@@ -3,6 +3,7 @@ import { isBeyond, type Reached } from './gathering.ts'
 import type { Finding } from './verification.ts'
 
 export type Numbers = {
+  readonly first: Reached | undefined
   /** The newest number so far; undefined at the beginning of what is looked at. */
   readonly reached: Reached | undefined
   readonly lost: number
@@ -39,17 +40,17 @@ export const verifyNumbers = (
     }
     reached = { epoch: quote.epoch, number: quote.number }
   }
-  return { reached, lost, finding }
+  return { first: sorted[0]?.quote, reached, lost, finding }
 }
 
 /**
  * Quotes that orders name and that the minute has not, or has otherwise.
- * @param here whether all that is named must be among these quotes
+ * @param here which of them must be among these quotes
  */
 export const verifyCited = (
   cited: readonly Quote[],
   ticks: readonly LoggedTick[],
-  here: { readonly minute: Millis; readonly isComplete: boolean },
+  here: { readonly minute: Millis; readonly isDue: (quote: Quote) => boolean },
 ): { readonly same: number; readonly findings: readonly Finding[] } => {
   if (cited.length === 0) return { same: 0, findings: [] }
   const byNumber = new Map(ticks.map(tick => [numberText(tick.quote), tick.quote]))
@@ -61,7 +62,7 @@ export const verifyCited = (
     const wrong = logged === undefined ? 'is not in the log' : 'is another quote there'
     const detail = `an order names ${numberText(quote)}, which ${wrong}`
     if (logged?.code === quote.code && tickLine(logged) === tickLine(quote)) same += 1
-    else if (logged !== undefined || here.isComplete)
+    else if (logged !== undefined || here.isDue(quote))
       findings.push({ kind: 'order', minute, code: quote.code, detail })
   }
   return { same, findings }

@@ -127,16 +127,19 @@ class Reading {
 
   /** Numbers are given out across all instruments, so they are looked at for all of them together. */
   private async numbers(ticks: readonly LoggedTick[], minute: Millis, isSound: boolean): Promise<void> {
-    const isFirst = this.reached === undefined
-    const numbers = verifyNumbers(ticks, minute, this.reached)
-    this.reached = numbers.reached
-    // Where quotes are gone that were told of already, there are holes.
+    const before = this.reached
+    const numbers = verifyNumbers(ticks, minute, before)
+    // Where quotes are gone that were told of already, there are holes, and the next minute begins behind nobody knows what.
+    this.reached = isSound ? numbers.reached : undefined
     if (isSound && numbers.finding !== undefined) this.findings.push(numbers.finding)
     if (isSound) this.lost += numbers.lost
     if (numbers.reached === undefined || this.log.cited === undefined) return
     const named = await this.log.cited(numbers.reached)
-    // Named ones that are older than where the looking began, or among those that are gone, are not looked for.
-    const { same, findings } = verifyCited(named, ticks, { minute, isComplete: isSound && !isFirst })
+    // What is older than where the looking begins, or may be among those that are gone, is not looked for.
+    const begins =
+      this.last === undefined && this.isWhole ? (numbers.first?.epoch ?? 0) : Number.POSITIVE_INFINITY
+    const isDue = ({ epoch }: Reached) => isSound && (before !== undefined || epoch >= begins)
+    const { same, findings } = verifyCited(named, ticks, { minute, isDue })
     this.findings.push(...findings)
     this.cited += same
   }

@@ -209,6 +209,14 @@ begin
   return dropped;
 end $$;
 
+-- A quote that was moved by a markup is held over a restart whole.
+alter table market.newest_quote
+  add column raw_bid bigint,
+  add column raw_ask bigint,
+  add column raw_version int,
+  add check (num_nulls(raw_bid, raw_ask, raw_version) in (0, 3));
+comment on column market.newest_quote.raw_bid is 'What the source said, where the markup of this version of market.spread moved it';
+
 -- Finds what was decided since a moment, without a cost to every decision.
 create index order_event_at on trading.order_event using brin (at) with (pages_per_range = 32, autosummarize = on);
 
