@@ -13,8 +13,6 @@ const limits = {
   workCatalogue: 20 * kB,
 } as const
 
-const isOfWorkTexts = (id: string | null): boolean => /\/i18n\/work\//.test(id ?? '')
-
 type Bundle = Rolldown.OutputBundle
 
 const gzipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).byteLength
@@ -28,10 +26,12 @@ const weights = (bundle: Bundle): { what: string; weight: number; limit: number 
       return total + gzipped(item.type === 'chunk' ? item.code : item.source)
     }, 0)
   const styles = Object.keys(bundle).filter(name => name.endsWith('.css'))
-  const catalogues = Object.values(bundle).filter(
-    item =>
-      item.type === 'chunk' && /\/i18n\/(?:languages|work|identity|market)\//.test(item.facadeModuleId ?? ''),
-  )
+  const catalogues = Object.values(bundle).flatMap(item => {
+    const of = item.type === 'chunk' ? (item.facadeModuleId ?? '') : ''
+    if (!/\/i18n\/(?:languages|work|identity|market)\//.test(of)) return []
+    const limit = of.includes('/i18n/work/') ? limits.workCatalogue : limits.catalogue
+    return [{ fileName: item.fileName, limit }]
+  })
   return [
     { what: 'first screen JavaScript', weight: sum(first), limit: limits.firstScreen },
     { what: 'CSS', weight: sum(styles.filter(name => !isOfWork(name))), limit: limits.css },
@@ -39,7 +39,7 @@ const weights = (bundle: Bundle): { what: string; weight: number; limit: number 
     ...catalogues.map(item => ({
       what: `catalogue ${item.fileName}`,
       weight: sum([item.fileName]),
-      limit: isOfWorkTexts(item.facadeModuleId) ? limits.workCatalogue : limits.catalogue,
+      limit: item.limit,
     })),
   ]
 }
