@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { StarButton } from '../../app/star.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { dayOf, instrumentOf } from '../../live/figures.ts'
+import { useFreshListing } from '../../live/fresh-listing.ts'
 import type { LiveQuote } from '../../live/quote-store.ts'
 import { useQuote } from '../../live/stream.ts'
 import { classes } from '../../ui/classes.ts'
@@ -142,6 +143,7 @@ export const MarketState = ({ view, quote }: { view: InstrumentView; quote: Live
   const t = useTranslations('trade')
   const format = useFormat()
   const state = quote?.state ?? view.state
+  useFreshListing(view, quote?.state)
   if (state === 'open') return null
   const isHeld = state === 'halted' || state === 'suspended'
   return (
