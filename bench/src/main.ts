@@ -9,7 +9,9 @@ import { ledgerSingle } from './ledger-single.ts'
 import { ordersDurable } from './orders-durable.ts'
 import { tableOf, type Row, type Target } from './result.ts'
 import { loginHash } from './login-hash.ts'
+import { quotesAccept } from './quotes-accept.ts'
 import { rulesProfit } from './rules-profit.ts'
+import { stream5k } from './stream-5k.ts'
 import { webFirstScreen } from './web-first-screen.ts'
 import { webTicks } from './web-ticks.ts'
 
@@ -22,6 +24,8 @@ const benchmarks: readonly Benchmark[] = [
   loginHash,
   engineTriggers,
   rulesProfit,
+  quotesAccept,
+  stream5k,
   webFirstScreen,
   webTicks,
 ]

@@ -5,7 +5,13 @@ import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/market/index'
 import { instruments as listed } from '@plumbline/server/market/seed/instruments'
 import { twiceMid, type Candle, type Code, type Millis, type Price } from '@plumbline/rules'
-import { instrumentCount, ticksPerSecond, type TicksTold } from './web-ticks-told.ts'
+import {
+  instrumentCount,
+  ticksPerSecond,
+  type TicksAsked,
+  type TicksTold,
+  type UsageTold,
+} from './web-ticks-told.ts'
 
 const halfHourMs = 1_800_000
 const halfHours = 48
@@ -33,8 +39,10 @@ const product = await startProduct({
   config: readConfig({
     PORT: '0',
     DATA_KEYS: randomBytes(32).toString('base64'),
+    TICK_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
+    SOCKETS_PER_ADDRESS: '100000',
     WEB_DIR: process.argv[3] ?? '',
   }),
   appUrl: process.argv[2] ?? '',
@@ -83,9 +91,16 @@ const quoting = setInterval(() => {
   }
 }, 1000 / burstsPerSecond)
 
-process.on('message', () => {
+process.on('message', (asked: TicksAsked) => {
+  if (asked === 'usage') {
+    const { user, system } = process.cpuUsage()
+    const usage: UsageTold = { cpu: user + system, memory: process.memoryUsage.rss() }
+    process.send?.(usage)
+    return
+  }
   clearInterval(quoting)
   void product.stop().then(() => process.disconnect())
 })
+process.on('disconnect', () => process.exit())
 const told: TicksTold = { address: product.address, codes: instruments.map(({ code }) => code) }
 process.send?.(told)

@@ -1,72 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { refuse } from '@plumbline/rules'
-import { createManualFeed, createMarket } from '@plumbline/server/market/index'
-import { createStream, type StreamOptions } from '@plumbline/server/stream/index'
-import { afterEach, describe, expect, test } from 'vitest'
-import { connect, handshake, type Frame } from './socket-client.ts'
-import { createQuietLog, createVirtualTime } from './virtual-time.ts'
-
-const closers: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close()
-})
-
-const openStream = async (options: Partial<StreamOptions> = {}) => {
-  const time = createVirtualTime('2031-07-01T12:00:20Z')
-  const log = createQuietLog()
-  const feed = createManualFeed({ clock: time.clock })
-  const market = createMarket({ epoch: 3, clock: time.clock, timer: time.timer, feed, log })
-  await market.start()
-  const server: Server = createServer((_, response) => response.writeHead(404).end())
-  let sockets = 0
-  let onSockets: (() => void) | undefined
-  const stream = createStream({
-    server,
-    market,
-    // Quotes are for everybody: tests/abuse/sockets.test.ts speaks for sessions.
-    sessions: {
-      resolve: () => Promise.resolve(refuse('session.expired')),
-      listDead: () => Promise.resolve([]),
-      onForget: () => () => undefined,
-    },
-    clock: time.clock,
-    socketsPerAddressMax: 50,
-    allowedOrigins: ['https://app.example'],
-    trustProxy: false,
-    log,
-    metrics: {
-      sockets: {
-        set: count => {
-          sockets = count
-          onSockets?.()
-        },
-      },
-      socketMessages: { inc: () => undefined },
-      socketsCut: { inc: () => undefined },
-    },
-    ...options,
-    limits: { flushMs: 5, turns: 1, ...options.limits },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  closers.push(async () => {
-    await stream.stop()
-    server.closeAllConnections()
-    server.close()
-    await market.stop()
-  })
-  const isEmpty = () => sockets === 0
-  /** Resolves once the server has let go of every client. */
-  const left = async (): Promise<number> => {
-    while (!isEmpty()) await new Promise<void>(done => (onSockets = done))
-    return sockets
-  }
-  const euro = (bid: number, ask = bid + 130) => feed.push('EURUSD', bid, ask)
-  return { time, log, feed, market, stream, port, euro, left, open: () => connect(port) }
-}
+import { describe, expect, test } from 'vitest'
+import { openStream } from './open-stream.ts'
+import { handshake, type Frame } from './socket-client.ts'
 
 const bidOf = ({ data }: Frame): unknown => data?.['bid']
 
@@ -243,6 +178,60 @@ describe('a subscription', () => {
   })
 })
 
+describe('a channel that is published', () => {
+  const head = (minute: string) => ({
+    minute,
+    hash: `hash of ${minute}`,
+    previous: '',
+    signature: '',
+    key: '',
+  })
+
+  test('tells its newest value to whoever follows it, early or late', async () => {
+    const { stream, open } = await openStream()
+    const early = await open()
+    early.sub('heads')
+    expect(await early.upToPong()).toEqual([])
+    stream.publish('heads', head('12:00'))
+    expect(await early.frame()).toEqual({ channel: 'heads', seq: 1, data: head('12:00') })
+    stream.publish('heads', head('12:01'))
+    expect(await early.frame()).toEqual({ channel: 'heads', seq: 2, data: head('12:01') })
+    const late = await open()
+    late.sub('heads', 'tick:EURUSD')
+    expect(await late.upToPong()).toEqual([{ channel: 'heads', seq: 2, data: head('12:01') }])
+  })
+
+  test('is there for whoever comes after it was published for the first time', async () => {
+    const { stream, open } = await openStream()
+    stream.publish('heads', head('12:00'))
+    const client = await open()
+    client.sub('heads')
+    expect((await client.frame()).data).toEqual(head('12:00'))
+  })
+})
+
+describe('readers in many turns', () => {
+  test('each hear of every quote once in an interval', async () => {
+    const { euro, feed, open } = await openStream({ limits: { flushMs: 50, turns: 5 } })
+    const clients = [await open(), await open(), await open(), await open(), await open(), await open()]
+    for (const [place, client] of clients.entries()) {
+      client.sub(...(place % 2 === 0 ? ['tick:EURUSD', 'tick:GER40'] : ['tick:GER40']))
+      await client.upToPong()
+    }
+    for (let step = 0; step < 20; step += 1) {
+      euro(1_143_000 + step)
+      feed.push('GER40', 2_390_000 + step, 2_390_120 + step)
+    }
+    for (const [place, client] of clients.entries()) {
+      const frames = place % 2 === 0 ? [await client.frame(), await client.frame()] : [await client.frame()]
+      expect(new Set(frames.map(({ channel }) => channel))).toEqual(
+        new Set(place % 2 === 0 ? ['tick:EURUSD', 'tick:GER40'] : ['tick:GER40']),
+      )
+      expect(await client.upToPong()).toEqual([])
+    }
+  })
+})
+
 describe('a client', () => {
   test('that says ping hears pong', async () => {
     const { open } = await openStream()
@@ -386,6 +375,28 @@ describe('a handshake', () => {
     const again = await handshake(port)
     again.socket?.destroy()
     expect(again.status).toBe(101)
+  })
+
+  test('is refused to an address that opens and leaves, again and again, until the next minute', async () => {
+    const { port, time } = await openStream({
+      socketsPerAddressMax: 2,
+      limits: { opensPerMinuteTimes: 3 },
+    })
+    const statuses: number[] = []
+    const shakeAndLeave = async (): Promise<void> => {
+      const { status, socket } = await handshake(port)
+      statuses.push(status)
+      if (socket === undefined) return
+      const closed = once(socket, 'close')
+      socket.destroy()
+      await closed
+    }
+    for (let round = 0; round < 8; round += 1) await shakeAndLeave()
+    expect(statuses.filter(status => status === 101)).toHaveLength(6)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+    time.sleep(60_000)
+    await shakeAndLeave()
+    expect(statuses.at(-1)).toBe(101)
   })
 
   test('counts by the forwarded address only behind a proxy that is trusted', async () => {

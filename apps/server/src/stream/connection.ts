@@ -4,7 +4,6 @@ import { socketSignedOut, type PrivateChannel } from '@plumbline/protocol'
 import { errorFrame, readFrame, resetFrame, welcomeFrame, type Fault, type Subject } from './frames.ts'
 import type { Channel, Hub } from './hub.ts'
 import type { StreamLimits } from './limits.ts'
-import { joinPackets } from './packet.ts'
 import type { Group, Pace, Turn } from './turns.ts'
 
 /** Why a connection ends by our doing: the code and reason that the client is told. */
@@ -95,9 +94,10 @@ export class Connection {
     return isLost ? 'lost' : 'behind'
   }
 
-  /** Sends what is already in the form of the wire. */
-  write(packets: Buffer): void {
+  /** Sends what is already in the form of the wire. Tells whether the system took all of it. */
+  write(packets: Buffer): 'taken' | 'waiting' {
     this.wire.write(packets)
+    return this.wire.writableLength === 0 ? 'taken' : 'waiting'
   }
 
   /** Sends what may not be left out. A reader that leaves too much of it waiting is cut. */
@@ -178,7 +178,8 @@ export class Connection {
   }
 
   private flushNow(packets: readonly Buffer[]): void {
-    if (packets.length > 0 && this.socket.readyState === WebSocket.OPEN) this.wire.write(joinPackets(packets))
+    if (packets.length > 0 && this.socket.readyState === WebSocket.OPEN)
+      this.wire.write(Buffer.concat(packets))
   }
 
   /** A frame full of nonsense is not worth an answer for each word of it. */

@@ -23,8 +23,41 @@ export const packetOf = (message: string): Buffer => {
   return packet
 }
 
-/** Several packets as one: a write for each reader costs far more than a copy. */
-export const joinPackets = (packets: readonly Buffer[]): Buffer => {
-  const [first] = packets
-  return packets.length === 1 && first !== undefined ? first : Buffer.concat(packets)
+const joinedBytes = 64 * 1024
+
+/**
+ * Joins packets into one piece: a write for each would cost a reader far more than the copy. The place they are joined
+ * in is used again, as the system takes what is written at once; only where it did not, what was joined is left to
+ * whoever still holds it. Without that the house would spend as much on forgetting pieces as on making them.
+ */
+export const createJoiner = () => {
+  let place = Buffer.allocUnsafeSlow(joinedBytes)
+  /** What lies before is still to be sent. */
+  let from = 0
+  let length = 0
+  return {
+    /** Good until the next call, unless it is kept. */
+    join: (packets: readonly Buffer[]): Buffer => {
+      length = 0
+      const [first] = packets
+      if (packets.length === 1 && first !== undefined) return first
+      for (const packet of packets) length += packet.length
+      if (from + length > place.length) {
+        place = Buffer.allocUnsafeSlow(Math.max(length, joinedBytes))
+        from = 0
+      }
+      let at = from
+      for (const packet of packets) {
+        place.set(packet, at)
+        at += packet.length
+      }
+      return place.subarray(from, at)
+    },
+    /** Somebody still has to send what was joined last. */
+    keep: (): void => {
+      from += length
+      length = 0
+    },
+  }
 }
+export type Joiner = ReturnType<typeof createJoiner>

@@ -1,5 +1,5 @@
 import { bringUpToDate, type Channel } from './hub.ts'
-import { joinPackets } from './packet.ts'
+import { createJoiner } from './packet.ts'
 
 /** How a client takes what it is sent: it keeps up, it gets nothing until it has caught up, or it is given up. */
 export type Pace = 'keeps up' | 'behind' | 'lost'
@@ -10,9 +10,11 @@ export type Reader = {
   readonly told: Map<Channel, number>
   group: Group | undefined
   pace(now: number): Pace
-  write(packets: Buffer): void
+  write(packets: Buffer): 'taken' | 'waiting'
   cut(): void
 }
+
+const joiner = createJoiner()
 
 /** What a flush did. */
 export type Flushed = { messages: number; cut: number }
@@ -45,7 +47,7 @@ class Group {
       this.changed.push(channel)
       packets.push(channel.packet)
     }
-    return packets.length === 0 ? undefined : { bytes: joinPackets(packets), messages: packets.length }
+    return packets.length === 0 ? undefined : { bytes: joiner.join(packets), messages: packets.length }
   }
 
   /** Lets a reader go, with what it was told. `missed`: all but the news that were just made. */
@@ -89,15 +91,17 @@ export class Turn {
   private flushGroup(group: Group, now: number, flushed: Flushed): void {
     const news = group.news()
     if (news === undefined) return
+    let isWaiting = false
     for (const reader of group.readers) {
       if (reader.pace(now) === 'keeps up') {
-        reader.write(news.bytes)
+        if (reader.write(news.bytes) === 'waiting') isWaiting = true
         flushed.messages += news.messages
       } else {
         this.takeOut(reader, 'missed the news')
         this.alone.add(reader)
       }
     }
+    if (isWaiting) joiner.keep()
   }
 
   private flushReader(reader: Reader, now: number, flushed: Flushed): void {
@@ -143,7 +147,7 @@ const tellNews = (reader: Reader): number => {
     reader.told.set(channel, channel.sequence)
     packets.push(channel.packet)
   }
-  if (packets.length > 0) reader.write(joinPackets(packets))
+  if (packets.length > 0 && reader.write(joiner.join(packets)) === 'waiting') joiner.keep()
   return packets.length
 }
 
