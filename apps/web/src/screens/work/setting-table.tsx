@@ -118,7 +118,7 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
     </Opened>
   )
   return (
-    <section aria-label={label}>
+    <section>
       <h3 className="text-13 font-medium text-t2">{label}</h3>
       {Object.keys(value).length === 0 && <p className="mt-1 text-13 text-t2">{t('empty')}</p>}
       <ul ref={list} tabIndex={-1} aria-label={label} className="outline-none">
