@@ -13,6 +13,10 @@ export const recordCall = <Name extends TickCall>(
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> => callAs({ held: null, route: tickRoutes[name] }, name, input, options)
 
+/** Whether the record has nothing there, which is an answer and no fault. */
+export const isNothingRecorded = (error: unknown): boolean =>
+  error instanceof CallError && error.problem.kind === 'refused' && error.problem.refusal === 'tick.not_found'
+
 const headsKey = 'App-Heads'
 const checkKey = 'App-Heads-Check'
 

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
-import { recordCall } from '../../live/price-record.ts'
+import { isNothingRecorded, recordCall } from '../../live/price-record.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -19,8 +19,15 @@ const aroundSeconds = 10
 const useQuotesAround = (code: string, at: number | undefined) =>
   useQuery({
     queryKey: ['tick-quotes', code, at],
-    queryFn: ({ signal }) =>
-      recordCall('tickQuotes', { code, at: String(at), seconds: String(aroundSeconds) }, { signal }),
+    queryFn: async ({ signal }) => {
+      const input = { code, at: String(at), seconds: String(aroundSeconds) }
+      try {
+        return await recordCall('tickQuotes', input, { signal })
+      } catch (error) {
+        if (isNothingRecorded(error)) return { items: [], segments: [], more: false }
+        throw error
+      }
+    },
     enabled: at !== undefined,
   })
 
@@ -39,7 +46,7 @@ const Row = ({ tick }: { tick: TickView }) => {
       </div>
       <p className="text-12 text-t3">
         {t('number')} {tick.sequence} · {tick.source}
-        {tick.raw !== null &&
+        {tick.raw !== undefined &&
           ` · ${t('raw', { bid: format.decimal(tick.raw.bid), ask: format.decimal(tick.raw.ask) })}`}
         {tick.recovered && ` · ${t('recovered')}`}
       </p>

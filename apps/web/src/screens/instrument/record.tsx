@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Download, ScrollText, ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../../api.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import {
   checkRecord,
   downloadHeads,
+  isNothingRecorded,
   recordCall,
   useKeptHeads,
   useRecordCheck,
@@ -30,7 +30,7 @@ const useNewest = () =>
         return await recordCall('tickMinute', {}, { signal })
       } catch (error) {
         // Nothing is signed in the first minute of a new house.
-        if (error instanceof CallError && error.problem.kind === 'refused') return null
+        if (isNothingRecorded(error)) return null
         throw error
       }
     },

@@ -58,6 +58,13 @@ export const InstrumentScreen = () => {
               >
                 {t('trade', { code: view.code })}
               </Link>
+              <Link
+                to="/pages/alert/index"
+                search={{ code: view.code }}
+                className="inline-flex min-h-11 items-center text-14 font-semi text-primary"
+              >
+                {t('openAlert')}
+              </Link>
             </p>
           </div>
           <Costs view={view} />
