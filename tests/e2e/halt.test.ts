@@ -102,6 +102,8 @@ describe('a halt', () => {
     }
     const { trade, market } = texts.default
     await page.getByText(trade.suspendedTitle).waitFor()
+    // Since when is not told with prices: the list is asked anew.
+    await page.getByText(new RegExp(trade.heldSince.replace('{time}', '.+'))).waitFor()
     await page.getByTestId('instrument-XAUUSD').getByText(market.suspended).waitFor({ state: 'attached' })
     expect(await faultsOf(page)).toEqual([])
     for (let second = 0; second < 5; second += 1) {
