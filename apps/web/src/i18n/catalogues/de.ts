@@ -533,7 +533,7 @@ const de = {
     contract_close: 'Position geschlossen',
   },
   appearance: {
-    title: 'Darstellung',
+    title: 'Darstellung und Benachrichtigungen',
     light: 'Hell',
     dark: 'Dunkel',
     hint: 'Gilt auf diesem Gerät, bis Sie sich abmelden.',

@@ -517,7 +517,7 @@ const en = {
     contract_close: 'Position closed',
   },
   appearance: {
-    title: 'Appearance',
+    title: 'Appearance and notifications',
     light: 'Light',
     dark: 'Dark',
     hint: 'Kept on this device until you log out.',

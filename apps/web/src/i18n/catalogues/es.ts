@@ -535,7 +535,7 @@ const es = {
     contract_close: 'Cierre de posición',
   },
   appearance: {
-    title: 'Apariencia',
+    title: 'Apariencia y notificaciones',
     light: 'Claro',
     dark: 'Oscuro',
     hint: 'Se guarda en este dispositivo hasta que cierres sesión.',

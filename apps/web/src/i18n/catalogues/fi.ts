@@ -531,7 +531,7 @@ const fi = {
     contract_close: 'Positio suljettu',
   },
   appearance: {
-    title: 'Ulkoasu',
+    title: 'Ulkoasu ja ilmoitukset',
     light: 'Vaalea',
     dark: 'Tumma',
     hint: 'Voimassa tällä laitteella uloskirjautumiseen asti.',

@@ -537,7 +537,7 @@ const fr = {
     contract_close: 'Clôture de position',
   },
   appearance: {
-    title: 'Apparence',
+    title: 'Apparence et notifications',
     light: 'Clair',
     dark: 'Sombre',
     hint: 'Conservé sur cet appareil jusqu’à la déconnexion.',

@@ -514,7 +514,7 @@ const hk = {
     contract_open: '開倉',
     contract_close: '平倉',
   },
-  appearance: { title: '外觀', light: '淺色', dark: '深色', hint: '設定會保留在此裝置，直至登出。' },
+  appearance: { title: '外觀及通知', light: '淺色', dark: '深色', hint: '設定會保留在此裝置，直至登出。' },
   language: { title: '語言', label: '語言' },
   login: {
     title: '登入',

@@ -535,7 +535,7 @@ const it = {
     contract_close: 'Chiusura posizione',
   },
   appearance: {
-    title: 'Aspetto',
+    title: 'Aspetto e notifiche',
     light: 'Chiaro',
     dark: 'Scuro',
     hint: 'Resta su questo dispositivo finché non esci.',

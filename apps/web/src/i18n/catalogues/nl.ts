@@ -532,7 +532,7 @@ const nl = {
     contract_close: 'Positie gesloten',
   },
   appearance: {
-    title: 'Weergave',
+    title: 'Weergave en meldingen',
     light: 'Licht',
     dark: 'Donker',
     hint: 'Blijft op dit apparaat tot je uitlogt.',

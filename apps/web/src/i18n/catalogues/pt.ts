@@ -535,7 +535,7 @@ const pt = {
     contract_close: 'Fecho de posição',
   },
   appearance: {
-    title: 'Aspeto',
+    title: 'Aspeto e notificações',
     light: 'Claro',
     dark: 'Escuro',
     hint: 'Mantém-se neste dispositivo até terminar sessão.',

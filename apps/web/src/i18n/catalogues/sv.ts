@@ -533,7 +533,7 @@ const sv = {
     contract_close: 'Position stängd',
   },
   appearance: {
-    title: 'Utseende',
+    title: 'Utseende och aviseringar',
     light: 'Ljust',
     dark: 'Mörkt',
     hint: 'Gäller på den här enheten tills du loggar ut.',

@@ -28,14 +28,13 @@ const useSheet = (code: string | undefined) => {
   }
 }
 
-/** Prices the customer waits for, and what has been told. */
-export const AlertScreen = () => {
+type Search = { readonly tab: 'notices' | undefined; readonly code: string | undefined }
+
+const Alerts = ({ tab, code }: Search) => {
   const t = useTranslations()
   const navigate = useNavigate()
-  const { tab, code } = useSearch({ from: '/market/pages/alert/index' })
   const unread = useUnread() ?? 0
   const sheet = useSheet(code)
-  const shown = tab ?? 'alerts'
   const show = (next: 'alerts' | 'notices') =>
     void navigate({
       to: '/pages/alert/index',
@@ -52,7 +51,7 @@ export const AlertScreen = () => {
       <div className="border-b border-line px-4 desk:px-0">
         <Tabs
           name={t('place.alerts')}
-          value={shown}
+          value={tab ?? 'alerts'}
           onChange={show}
           options={[
             { value: 'alerts' as const, label: t('alert.alerts') },
@@ -65,10 +64,10 @@ export const AlertScreen = () => {
         />
       </div>
       <div className="px-4 pb-8 desk:px-0">
-        {shown === 'alerts' ? (
+        {tab === undefined ? (
           <AlertList onAdd={() => sheet.ask(undefined)} onChange={sheet.ask} />
         ) : (
-          <NoticeList onAgain={draft => sheet.ask({ ...draft })} />
+          <NoticeList onAgain={sheet.ask} />
         )}
         <DeviceSwitch />
       </div>
@@ -81,4 +80,10 @@ export const AlertScreen = () => {
       />
     </Column>
   )
+}
+
+/** Prices the customer waits for, and what has been told. An instrument in the address opens the form for it. */
+export const AlertScreen = () => {
+  const { tab, code } = useSearch({ from: '/market/pages/alert/index' })
+  return <Alerts key={code ?? ''} tab={tab} code={code} />
 }

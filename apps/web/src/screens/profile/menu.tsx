@@ -70,7 +70,7 @@ export const MineMenu = () => {
         <MenuLink
           to="/pages/mine/setting/edit10"
           icon={Moon}
-          label={t('profile.appearance')}
+          label={t('appearance.title')}
           value={t(`appearance.${theme}`)}
         />
       </MenuList>

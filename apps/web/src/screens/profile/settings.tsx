@@ -67,21 +67,21 @@ export const LanguageScreen = () => {
 }
 
 export const AppearanceScreen = () => {
-  const t = useTranslations('appearance')
+  const t = useTranslations()
   const theme = useTheme()
   return (
     <Column>
-      <PageHeader title={t('title')} demo={useIsDemo()} onBack={useBack()} />
+      <PageHeader title={t('appearance.title')} demo={useIsDemo()} onBack={useBack()} />
       <Choices
-        name={t('title')}
+        name={t('profile.appearance')}
         value={theme}
-        options={themes.map(value => ({ value, label: t(value) }))}
+        options={themes.map(value => ({ value, label: t(`appearance.${value}`) }))}
         onPick={picked => {
           const next = themes.find(value => value === picked)
           if (next !== undefined) chooseTheme(next)
         }}
       />
-      <p className="px-4 pt-3 text-12 text-t3">{t('hint')}</p>
+      <p className="px-4 pt-3 text-12 text-t3">{t('appearance.hint')}</p>
       <NotificationSettings />
     </Column>
   )
