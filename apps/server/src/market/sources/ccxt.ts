@@ -15,7 +15,7 @@ import type { Source, SourceSink } from './source.ts'
 
 const kind = 'live'
 /** A connection over which nothing came for this long is made anew: a stream that stays open but says nothing raises no error. */
-export const deadMsMin = 10_000
+const deadMs = 10_000
 /** A connection that held for this long was no failure. */
 const goodMsMin = 30_000
 const minuteMs = 60_000
@@ -51,6 +51,8 @@ export const createCcxtSource = (options: {
   let running: Promise<void> = Promise.resolve()
   let heardAt = 0 as Millis
   let wake: (() => void) | undefined
+  /** The connection was broken by us, for its silence. */
+  let isBroken = false
 
   const pause = (ms: number): Promise<void> =>
     new Promise(done => {
@@ -91,8 +93,9 @@ export const createCcxtSource = (options: {
   /** Breaks a connection over which nothing comes any more. */
   const watchSilence = (begunAt: Millis): (() => void) => {
     const look = (): void => {
-      if (clock.now() - Math.max(heardAt, begunAt) < deadMsMin) callOff = timer.after(1_000, look)
-      else
+      if (clock.now() - Math.max(heardAt, begunAt) < deadMs) callOff = timer.after(1_000, look)
+      else {
+        isBroken = true
         void exchange
           ?.close()
           .catch((error: unknown) =>
@@ -111,6 +114,7 @@ export const createCcxtSource = (options: {
       urls: options.urls,
     })
     heardAt = 0 as Millis
+    isBroken = false
     const stopWatching = watchSilence(clock.now())
     try {
       return await exchange.follow(onMessage)
@@ -130,7 +134,7 @@ export const createCcxtSource = (options: {
       } catch (error) {
         if (!isOn()) return
         await exchange?.close()
-        const detail = detailOf(error)
+        const detail = isBroken ? `nothing came for ${deadMs / 1_000} s` : detailOf(error)
         if (error instanceof Hopeless) {
           log.error({ source: name, detail }, 'a source cannot run as it is configured')
           return sink?.state('failed', detail)
@@ -160,7 +164,8 @@ export const createCcxtSource = (options: {
     },
     since: async (code, from) => {
       const each = carried.find(one => one.code === code)
-      if (each === undefined || exchange === undefined) return []
+      if (each === undefined) return []
+      if (exchange === undefined) throw new Error(`${name} is not connected yet`)
       const { instrument, symbol } = each
       const spread = spreads.get(code) ?? instrument.spreadTypical
       const minutes = await readMinutes(exchange, symbol, from - (from % minuteMs), clock.now())

@@ -57,6 +57,7 @@ export const createGapClosing = (options: {
       log.info({ source: source.name, code, minutes: minutes.length }, 'a gap in the candles is closed')
       return
     }
+    if (goesOn()) log.warn({ code, gap }, 'a gap in the candles stays: no history tells of it')
   }
 
   const goOn = async (): Promise<void> => {

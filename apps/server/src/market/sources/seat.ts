@@ -35,7 +35,9 @@ export const createSeat = (instrument: ListedInstrument, carriers: readonly Watc
 
   /** Where nobody has said with which to compare: another that is as good as the one that speaks. */
   const another = (): Watched | undefined =>
-    carriers.find(({ source }) => source.name !== speaking && source.kind === 'live')
+    named(speaking)?.source.kind === 'live'
+      ? carriers.find(({ source }) => source.name !== speaking && source.kind === 'live')
+      : undefined
 
   return {
     instrument,

@@ -108,10 +108,16 @@ export const createYahooSource = (options: YahooOptions): Source => {
   }
 }
 
+const reasonLengthMax = 200
+
 /** What went wrong, in a line: nothing of an answer's body, which may be a whole page. */
 const reasonOf = (error: unknown): string => {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-  return line.slice(0, 200)
+  if (!(error instanceof Error)) return String(error).slice(0, reasonLengthMax)
+  const [line = ''] = error.message.split('\n')
+  const { cause } = error
+  // A connection that fails says why only here: ECONNREFUSED, ENOTFOUND.
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+  return line.slice(0, reasonLengthMax) + code
 }
 
 /**
