@@ -12,15 +12,20 @@ export const useBarTexts = ({ digits }: Pick<InstrumentView, 'digits'>) => {
     const isGain = Number(moved.move.toFixed(digits)) > 0
     return {
       tone: isGain ? 'gain' : Number(moved.move.toFixed(digits)) < 0 ? 'loss' : 'none',
-      change: `${isGain ? '+' : ''}${price(moved.move)} (${format.percentChange(moved.change)})`,
+      move: `${isGain ? '+' : ''}${price(moved.move)}`,
+      percent: format.percentChange(moved.change),
     } as const
   }
-  return ({ open, high, low, close, volume }: Bar, before: Pick<Bar, 'close'> | undefined) => ({
-    open: price(open),
-    high: price(high),
-    low: price(low),
-    close: price(close),
-    count: format.count(volume),
-    ...change(before?.close ?? open, close),
-  })
+  return ({ open, high, low, close, volume }: Bar, before: Pick<Bar, 'close'> | undefined) => {
+    const moved = change(before?.close ?? open, close)
+    return {
+      open: price(open),
+      high: price(high),
+      low: price(low),
+      close: price(close),
+      count: format.count(volume),
+      ...moved,
+      change: `${moved.move} (${moved.percent})`,
+    }
+  }
 }

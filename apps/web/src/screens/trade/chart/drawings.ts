@@ -65,7 +65,7 @@ export const drawingsOn = (chart: Chart, port: Port) => {
       // Its figures stand at its levels; over the axis they would hide the axis' own.
       ...(kind === 'fibonacci' && {
         needDefaultYAxisFigure: false,
-        styles: { text: { color: port.colours.t2, backgroundColor: 'transparent' } },
+        styles: { line: { size: 1 }, text: { color: port.colours.t2, backgroundColor: 'transparent' } },
       }),
       onPressedMoveEnd: port.onChange,
       onSelected: () => port.onSelect(id),
@@ -137,6 +137,7 @@ export const drawingsOn = (chart: Chart, port: Port) => {
       const set = points.map(place => ({ ...place }))
       putAway()
       const id = create(kind, { points: set })
+      port.onSelect(id)
       if (kind === 'text') port.onText(id)
       else port.onChange()
       return 0

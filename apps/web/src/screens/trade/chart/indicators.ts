@@ -84,6 +84,13 @@ const panePx = { preferred: 84, least: 36 } as const
 const panesShare = 1 / 2
 /** Height of a line of the legend above the candles, and of the room around them all. */
 const legendPx = { line: 19, around: 24 } as const
+const axisPx = 26
+const gapShareMax = 0.45
+/** Room above what is drawn, for the legend, as a share of what is drawn: that is how the library counts it. */
+const gapAbove = (px: number, heightPx: number): number => {
+  const share = Math.min(gapShareMax, px / heightPx)
+  return share / (1 - share)
+}
 
 /** Panes that stand below the candles with this choice. */
 export const panesOf = (indicators: readonly ChosenIndicator[]): number =>
@@ -122,14 +129,23 @@ export const indicatorsOn = (
       // Quotes stand right below the candles they belong to.
       order: name === 'VOL' ? 1 : 2 + indicatorNames.indexOf(name),
     })
-    chart.overrideYAxis({ paneId: paneOf(name), gap: { top: 0.36, bottom: name === 'VOL' ? 0 : 0.1 } })
   }
   return {
     /** Panes share the height so that the candles keep most of it. */
     share: (heightPx: number): void => {
-      const panes = [...drawn.keys()].filter(name => looks[name].place === 'pane')
+      const inPlace = (place: Look['place']) => [...drawn.keys()].filter(name => looks[name].place === place)
+      const panes = inPlace('pane')
       const height = Math.round(Math.min(panePx.preferred, (heightPx * panesShare) / panes.length))
-      for (const name of panes) chart.setPaneOptions({ id: paneOf(name), height })
+      for (const name of panes) {
+        chart.setPaneOptions({ id: paneOf(name), height })
+        chart.overrideYAxis({
+          paneId: paneOf(name),
+          gap: { top: gapAbove(legendPx.around, height), bottom: name === 'VOL' ? 0 : 0.08 },
+        })
+      }
+      const candles = heightPx - (panes.length > 0 ? panes.length * height : 0) - axisPx
+      const legend = legendPx.around + legendPx.line * inPlace('candles').length
+      chart.overrideYAxis({ paneId: candlePane, gap: { top: gapAbove(legend, candles), bottom: 0.08 } })
     },
     set: (chosen: readonly ChosenIndicator[]): void => {
       for (const name of indicatorNames) {
@@ -138,12 +154,6 @@ export const indicatorsOn = (
         if (drawn.has(name)) takeAway(name)
         if (wanted !== undefined) draw(wanted)
       }
-      const legends = [...drawn.keys()].filter(name => looks[name].place === 'candles').length
-      // The legend stands clear of the candles.
-      chart.overrideYAxis({
-        paneId: candlePane,
-        gap: { top: legendPx.around + legendPx.line * legends, bottom: 0.08 },
-      })
     },
   }
 }

@@ -166,13 +166,15 @@ const EntryLabel = ({ view, surface, placement, drafts, order, sideText }: Omit<
           key={kind}
           type="button"
           onClick={() => begin(kind)}
-          aria-label={`${t(kind === 'takeProfit' ? 'setTakeProfit' : 'setStopLoss')}, ${sideText}`}
           className={classes(
             labelClass,
             'pointer-events-auto relative text-primary after:absolute after:-inset-y-2 after:inset-x-0',
           )}
         >
           + {words(kind === 'takeProfit' ? 'tp' : 'sl')}
+          <span className="sr-only">
+            {t(kind === 'takeProfit' ? 'setTakeProfit' : 'setStopLoss')}, {sideText}
+          </span>
         </button>
       ))}
     </Placed>

@@ -14,7 +14,10 @@ type Props = {
   readonly period: CandlePeriod
 }
 
-/** The figures of the candle under the cross, or of the newest one, in one line above the picture. */
+/**
+ * The figures of the candle under the cross, or of the newest one, in one line above the picture. On a phone its time and
+ * its quotes stand at the axis and in the pane below, so that the line keeps its height under a finger.
+ */
 export const Readout = ({ surface, view, period }: Props) => {
   const t = useTranslations('chart')
   const format = useFormat()
@@ -42,11 +45,11 @@ export const Readout = ({ surface, view, period }: Props) => {
   return (
     <div
       data-testid="readout"
-      className="flex min-h-9 flex-wrap items-center gap-x-3 px-4 py-1.5 text-12 text-t2"
+      className="flex min-h-9 flex-wrap items-center gap-x-2 px-4 py-1.5 text-11 text-t2"
     >
       {texts !== undefined && (
         <>
-          <span className={crossed ? 'font-semi text-t1' : undefined}>{time}</span>
+          <span className={classes('hidden tablet:inline', crossed && 'font-semi text-t1')}>{time}</span>
           {figures.map(({ name, value }) => (
             <span key={name} className="whitespace-nowrap">
               <span className="text-t3">{name}</span> <span className="text-t1">{value}</span>
@@ -58,9 +61,10 @@ export const Readout = ({ surface, view, period }: Props) => {
               texts.tone === 'gain' ? 'text-up' : texts.tone === 'loss' ? 'text-down' : 'text-t3',
             )}
           >
-            {texts.change}
+            <span className="hidden tablet:inline">{texts.move} </span>
+            {texts.percent}
           </span>
-          <span className="whitespace-nowrap">
+          <span className="hidden whitespace-nowrap tablet:inline">
             <span className="text-t3">{t('count')}</span> {texts.count}
           </span>
           {bar?.filled === true && (

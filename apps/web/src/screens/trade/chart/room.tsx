@@ -92,7 +92,7 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
     <div
       ref={room}
       {...(full && { role: 'dialog', 'aria-modal': true, 'aria-label': t('full', { code: view.code }) })}
-      className={classes('flex min-h-0 flex-1 flex-col', full && 'fixed inset-0 z-20 bg-page')}
+      className={classes('flex min-h-0 flex-1 flex-col', full && 'fixed inset-0 z-30 bg-page')}
     >
       <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
         <div className="no-bar min-w-0 flex-1 overflow-x-auto py-1.5 pl-4 whitespace-nowrap">

@@ -290,7 +290,8 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     },
     leaveCross: () => {
       cross = undefined
-      chart.executeAction('onCrosshairChange', {})
+      // No cross is nothing at all, which the library's type does not say.
+      chart.executeAction('onCrosshairChange', undefined as never)
       look(undefined)
     },
     /** Shows what the tool in hand would draw here, with the cross; in pixels from the picture's corner. */
