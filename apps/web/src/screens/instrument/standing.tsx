@@ -2,6 +2,7 @@ import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { useFreshListing } from '../../live/fresh-listing.ts'
 import { useQuotePart } from '../../live/stream.ts'
 import { Note } from '../../ui/states.tsx'
 import { countdownOf } from './countdown.ts'
@@ -28,7 +29,10 @@ const Until = ({ at }: { at: number }) => {
 export const Standing = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('instrument')
   const format = useFormat()
-  const state = useQuotePart(view.code, quote => quote?.state) ?? view.state
+  const live = useQuotePart(view.code, quote => quote?.state)
+  // What the socket says may be newer than what was asked for: why, and until when, is asked for anew.
+  useFreshListing(view, live, 'instrument')
+  const state = live ?? view.state
   const changesAt = view.changesAt === null ? undefined : Date.parse(view.changesAt)
   const time = changesAt === undefined ? undefined : format.weekdayTime(changesAt)
   const isClosed = state === 'closed'
