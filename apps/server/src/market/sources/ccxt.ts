@@ -101,6 +101,7 @@ export const createCcxtSource = (options: {
           .catch((error: unknown) =>
             log.warn({ source: name, error: String(error) }, 'a silent connection did not close'),
           )
+      }
     }
     let callOff = timer.after(1_000, look)
     return () => callOff()
