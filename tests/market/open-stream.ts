@@ -32,6 +32,7 @@ export const openStream = async (options: Partial<StreamOptions> = {}) => {
       listDead: () => Promise.resolve([]),
       onForget: () => () => undefined,
     },
+    rooms: { notifications: { newest: async () => 0, since: async () => [] } },
     clock: time.clock,
     socketsPerAddressMax: 50,
     allowedOrigins: ['https://app.example'],

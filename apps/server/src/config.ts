@@ -300,7 +300,7 @@ export const settings = {
     'SOCKETS_PER_ADDRESS',
     '50',
     wholeNumber(1, 100_000),
-    'Most sockets of one address.',
+    'Most sockets of one address; it may open twelve times as many in a minute.',
   ),
   allowedOrigins: setting(
     'ALLOWED_ORIGINS',

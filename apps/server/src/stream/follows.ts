@@ -11,7 +11,7 @@ type Held = {
 
 /** Which clients follow which private channels of which customers. */
 export const createFollows = <Client extends Follower>(options: {
-  readonly rooms: Partial<PrivateRooms>
+  readonly rooms: PrivateRooms
   /** For whom a connection speaks, once that is known. */
   readonly whose: (client: Client) => Promise<CustomerId | undefined>
   readonly limits: PrivateLimits
@@ -47,18 +47,13 @@ export const createFollows = <Client extends Follower>(options: {
   }
 
   const begin = async (client: Client, channel: PrivateChannel, held: Held, after: number | undefined) => {
-    const room = rooms[channel]
-    if (room === undefined) {
-      drop(client, channel)
-      return client.refuse({ refusal: 'request.invalid', about: `channel ${channel}` })
-    }
     const customer = await options.whose(client)
     if (held.isLeft) return
     if (customer === undefined) {
       drop(client, channel)
       return client.refuse({ refusal: 'session.expired', about: `channel ${channel}` })
     }
-    const follow = new Follow({ follower: client, channel, room, customer, limits })
+    const follow = new Follow({ follower: client, channel, room: rooms[channel], customer, limits })
     held.customer = customer
     held.follow = follow
     const key = ownerKey(customer, channel)

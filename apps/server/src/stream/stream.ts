@@ -22,7 +22,7 @@ export type StreamOptions = {
   readonly market: QuoteSource
   readonly sessions: SessionSource
   /** Where the entries of private channels are kept and numbered. */
-  readonly rooms?: Partial<PrivateRooms>
+  readonly rooms: PrivateRooms
   readonly clock: { now(): number }
   readonly socketsPerAddressMax: number
   readonly allowedOrigins: readonly string[]
@@ -69,7 +69,7 @@ export const createStream = (options: StreamOptions): Stream => {
     ...options,
     onSigned: (connection, customer) => follows.signed(connection, customer),
   })
-  const follows = createFollows<Connection>({ rooms: options.rooms ?? {}, whose: signIns.whose, limits, log })
+  const follows = createFollows<Connection>({ rooms: options.rooms, whose: signIns.whose, limits, log })
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
