@@ -17,6 +17,7 @@ const isLater = (module: string | null) =>
   /\/src\/(?:app\/(?:webview|not-offered|area|background|frozen-\w+)\.|screens\/(?:work|identity|instrument|alert|notification|help|parts|orders\/detail|profile\/(?:bell|photo|records|settings)))/.test(
     module,
   )
+const isLanguage = (module: string | null) => module !== null && module.includes('/src/i18n/languages/')
 /** Icons that the first screen draws; a missing one only costs weight. */
 const firstIcons =
   /\/(?:chart-candlestick|wifi-off|clipboard-list|star|circle-exclamation-point|triangle-exclamation-point|circle-user-round|users-round|arrow-left-right|circle-check|search|clock|loader-circle|x|chevron-(?:left|down)|minus|pencil)\.mjs$/
@@ -49,8 +50,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: file('index.html'), [workerName]: file('src/service-worker/worker.ts') },
       output: {
-        chunkFileNames: ({ facadeModuleId }) =>
-          `${isLater(facadeModuleId) ? laterFolder : 'assets/'}[name]-[hash].js`,
+        // The first screen holds the name of every chunk that may be fetched next: they are as short as can be.
+        chunkFileNames: ({ facadeModuleId }) => {
+          if (isLater(facadeModuleId)) return `${laterFolder}[name]-[hash].js`
+          return isLanguage(facadeModuleId) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+        },
         // The worker is asked for by name, so that a newer one is found.
         entryFileNames: ({ name }) => (name === workerName ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
