@@ -129,6 +129,13 @@ describe('Yahoo Finance', () => {
     await expect.poll(() => heard.states.at(-1)).toBe('connected')
   })
 
+  it('says why it cannot be reached', async () => {
+    const heard = await listen()
+    await expect.poll(() => heard.states).toContain('connected')
+    await yahoo.stop()
+    await expect.poll(() => heard.states.at(-1)).toMatch(/^disconnected: fetch failed \(E?[A-Z_]+\)$/)
+  })
+
   it('gets a new crumb where the old one is refused', async () => {
     const heard = await listen()
     await expect.poll(() => heard.quotes.length).toBe(6)

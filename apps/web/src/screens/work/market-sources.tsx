@@ -8,7 +8,7 @@ import { BenchPanel } from './bench-parts.tsx'
 import { RefusedReasons } from './market-refused.tsx'
 import { KindWord, SourceStateTag, useLag, useMoment } from './market-words.tsx'
 
-type ColumnId = 'name' | 'state' | 'heard' | 'lag' | 'accepted' | 'refused' | 'reconnects'
+type ColumnId = 'name' | 'state' | 'heard' | 'lag' | 'quotes' | 'refused' | 'reconnects'
 
 const sum = (refused: SourceHealthView['refused']): number =>
   refused.reduce((total, { count }) => total + count, 0)
@@ -49,7 +49,7 @@ const SourceTable = ({ sources }: { sources: readonly SourceHealthView[] }) => {
     { id: 'state', head: t('columnState'), start: true },
     { id: 'heard', head: t('columnHeard'), start: true },
     { id: 'lag', head: t('columnLag') },
-    { id: 'accepted', head: t('columnAccepted') },
+    { id: 'quotes', head: t('columnCount') },
     { id: 'refused', head: t('columnRefused') },
     { id: 'reconnects', head: t('columnReconnects'), wide: true },
   ]
@@ -65,7 +65,7 @@ const SourceTable = ({ sources }: { sources: readonly SourceHealthView[] }) => {
             state: <State source={source} />,
             heard: <span className="text-t2">{moment(source.heardAt)}</span>,
             lag: lag(source.lagMs),
-            accepted: format.count(source.quotes),
+            quotes: format.count(source.quotes),
             refused: format.count(sum(source.refused)),
             reconnects: format.count(source.reconnects),
           }}
@@ -94,7 +94,7 @@ const SourceCards = ({ sources }: { sources: readonly SourceHealthView[] }) => {
               [
                 ['columnHeard', moment(source.heardAt)],
                 ['columnLag', lag(source.lagMs)],
-                ['columnAccepted', format.count(source.quotes)],
+                ['columnCount', format.count(source.quotes)],
                 ['columnRefused', format.count(sum(source.refused))],
               ] as const
             ).map(([name, value]) => (
