@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index
 import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
 import { startApp } from '../support/app.ts'
 import { simulateDay } from './market-day.ts'
+import { withSecondSource, type SecondSource } from './second-source.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,6 +34,7 @@ const postgres = await startEmbeddedPostgres({
 try {
   const { appUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.appUrl })
   let settled: (() => Promise<void>) | undefined
+  let second: SecondSource | undefined
   const app = await startApp({
     database: { appUrl, drop: () => Promise.resolve() },
     feedOf: ({ clock, timer }) => {
@@ -41,7 +43,9 @@ try {
         { clock, timer, log: quiet },
       )
       if ('settled' in feed) settled = feed.settled as () => Promise<void>
-      return feed
+      const both = withSecondSource(feed)
+      second = both.second
+      return both.feed
     },
   })
   const report = await simulateDay({
@@ -51,6 +55,7 @@ try {
     seed,
     progress: console.log,
     ...(settled !== undefined && { feedSettled: settled }),
+    ...(second !== undefined && { second }),
   })
   await app.stop()
   console.log(JSON.stringify(report, undefined, 2))

@@ -3,6 +3,7 @@ import { createFeed } from '@plumbline/server/market/index'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { simulateDay } from './market-day.ts'
+import { withSecondSource, type SecondSource } from './second-source.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 
@@ -11,13 +12,21 @@ const recordings = new URL(
   import.meta.url,
 ).pathname
 
-const tradeOn = async (feed: { source: 'simulated' } | { source: 'replay'; path: string }, seed: number) => {
+const tradeOn = async (
+  feed: { source: 'simulated' } | { source: 'replay'; path: string },
+  seed: number,
+  compared: 'alone' | 'compared' = 'alone',
+) => {
+  let second: SecondSource | undefined
   let settled: (() => Promise<void>) | undefined
   const app = await startApp({
     feedOf: ({ clock, timer }) => {
       const made = createFeed({ feed, seed, speed: 1, atEnd: 'repeat' }, { clock, timer, log: quiet })
       if ('settled' in made) settled = made.settled as () => Promise<void>
-      return made
+      if (compared === 'alone') return made
+      const both = withSecondSource(made)
+      second = both.second
+      return both.feed
     },
   })
   try {
@@ -27,6 +36,7 @@ const tradeOn = async (feed: { source: 'simulated' } | { source: 'replay'; path:
       minutes: 1,
       seed: String(seed),
       ...(settled !== undefined && { feedSettled: settled }),
+      ...(second !== undefined && { second }),
     })
   } finally {
     await app.stop()
@@ -38,6 +48,15 @@ describe('random customers trading for a minute', () => {
   it('leave a ledger that adds up, and a memory that equals it', async () => {
     const report = await tradeOn({ source: 'simulated' }, 11)
     expect(report.faults).toEqual([])
+    expect(report.opened).toBeGreaterThan(100)
+    expect(report.closedByTrigger).toBeGreaterThan(0)
+  })
+
+  it('open nothing and lose nothing to a level while two sources disagree', async () => {
+    const report = await tradeOn({ source: 'simulated' }, 13, 'compared')
+    expect(report.faults).toEqual([])
+    expect(report.suspended).toBeGreaterThan(3)
+    expect(report.refused['market.suspended']).toBeGreaterThan(0)
     expect(report.opened).toBeGreaterThan(100)
     expect(report.closedByTrigger).toBeGreaterThan(0)
   })

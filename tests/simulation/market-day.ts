@@ -2,11 +2,14 @@ import type { CallOutput } from '@plumbline/protocol'
 import { equityOf, randomFrom, seedRandom, type Code, type Random } from '@plumbline/rules'
 import { loadAccount } from '@plumbline/server/trading/index'
 import type { App } from '../support/app.ts'
+import type { SecondSource } from './second-source.ts'
 
 /** Orders at most in one step of time, so that many meet in one commit. */
 const actionsPerStepMax = 24
 const stepMs = 250
 const checkEveryMs = 60_000
+/** How often in a step of time a second source begins to stray, or comes back, in one of the instruments. */
+const strayChance = 0.05
 
 export type DayReport = {
   readonly quotes: number
@@ -14,6 +17,8 @@ export type DayReport = {
   readonly opened: number
   readonly closedByCustomer: number
   readonly closedByTrigger: number
+  /** Times at which an instrument's sources were at odds. */
+  readonly suspended: number
   readonly refused: Readonly<Record<string, number>>
   /** What did not hold; empty for a good day. */
   readonly faults: readonly string[]
@@ -34,6 +39,8 @@ export const simulateDay = async (options: {
   seed: string
   /** Waits until the feed has said all it has for the moment. */
   feedSettled?: () => Promise<void>
+  /** What the feed's quotes are compared with. */
+  second?: SecondSource
   progress?: (line: string) => void
 }): Promise<DayReport> => {
   const { app } = options
@@ -43,6 +50,9 @@ export const simulateDay = async (options: {
   let actions = 0
   let opened = 0
   let closedByCustomer = 0
+  /** When an instrument was suspended, and until when that was seen to last. */
+  const suspensions: { readonly code: Code; readonly from: number; until: number }[] = []
+  const straying = new Set<Code>()
   const refused: Record<string, number> = {}
   const faults: string[] = []
   app.product.market.onQuote(({ code }) => {
@@ -92,6 +102,8 @@ export const simulateDay = async (options: {
     )
     if (!note(answer)) return
     opened += 1
+    if (app.product.market.holdOf(code) !== undefined)
+      faults.push(`${answer.data.order.id} was opened while ${code} was suspended`)
     trader.orders.push(answer.data.order)
   }
 
@@ -123,8 +135,37 @@ export const simulateDay = async (options: {
     return chance < 0.9 ? closeOne(trader) : editOne(trader)
   }
 
+  const disturb = ({ stray, agree }: SecondSource): void => {
+    if (random.uniform() >= strayChance) return
+    const code = pick(random, codes)
+    if (code === undefined) return
+    if (straying.delete(code)) return agree(code)
+    straying.add(code)
+    stray(code)
+  }
+
+  const lookAtSuspensions = (): void => {
+    for (const { code, since } of app.product.market.suspensions()) {
+      const known = suspensions.findLast(each => each.code === code && each.from === since)
+      if (known === undefined) suspensions.push({ code, from: since, until: app.clock.now() })
+      else known.until = app.clock.now()
+    }
+  }
+
+  const checkTriggers = async (): Promise<void> => {
+    // What was reached before is closed at that moment still; nothing is afterwards.
+    const { rows } = await app.product.database.query<{ id: string; code: string; closed_at: Date }>(
+      `select id, code, closed_at from trading.contract_order where close_reason in ('take_profit', 'stop_loss')`,
+    )
+    for (const { id, code, closed_at } of rows)
+      for (const each of suspensions)
+        if (each.code === code && each.from < closed_at.getTime() && closed_at.getTime() <= each.until)
+          faults.push(`${id} was closed at a level while ${code} was suspended`)
+  }
+
   const check = async (): Promise<void> => {
     await app.product.engine.settled()
+    await checkTriggers()
     for (const breach of await app.audit())
       faults.push(`${breach.invariant}: ${breach.what} (${breach.found})`)
     for (const account of app.product.engine.accounts()) {
@@ -140,6 +181,8 @@ export const simulateDay = async (options: {
   for (let step = 1; step <= steps; step += 1) {
     app.timer.wind(stepMs)
     await options.feedSettled?.()
+    lookAtSuspensions()
+    if (options.second !== undefined) disturb(options.second)
     const count = Math.floor(random.uniform() * actionsPerStepMax)
     const acting = Array.from({ length: count }, () => pick(random, traders)).filter(
       trader => trader !== undefined,
@@ -164,6 +207,7 @@ export const simulateDay = async (options: {
     opened,
     closedByCustomer,
     closedByTrigger: Number(rows[0]?.count ?? 0n),
+    suspended: suspensions.length,
     refused,
     faults,
   }
