@@ -12,6 +12,7 @@ import { loginHash } from './login-hash.ts'
 import { quotesAccept } from './quotes-accept.ts'
 import { rulesProfit } from './rules-profit.ts'
 import { stream5k } from './stream-5k.ts'
+import { tickLogWrite } from './tick-log-write.ts'
 import { webFirstScreen } from './web-first-screen.ts'
 import { webTicks } from './web-ticks.ts'
 
@@ -25,6 +26,7 @@ const benchmarks: readonly Benchmark[] = [
   engineTriggers,
   rulesProfit,
   quotesAccept,
+  tickLogWrite,
   stream5k,
   webFirstScreen,
   webTicks,

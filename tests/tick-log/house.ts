@@ -19,7 +19,7 @@ import {
 } from '@plumbline/server/market/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { createCitedCursor, readCitedQuotes, takeLease } from '@plumbline/server/trading/index'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createQuietLog, createVirtualTime } from '../market/virtual-time.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
@@ -96,22 +96,18 @@ export const openHouse = async (first: Keys = { keys: [houseKey] }): Promise<Hou
       })
       return Number(rows[0]?.number ?? 0)
     }
-    await expect
-      .poll(async () => {
-        await time.wind(500)
-        return kept()
-      })
-      .toBe(number)
+    await vi.waitFor(async () => {
+      await time.wind(500)
+      expect(await kept()).toBe(number)
+    })
   }
 
   const endMinuteOf = async (minute: Millis): Promise<void> => {
     await time.wind(Math.max(0, minute + tickMinuteMs - time.clock.now()))
-    await expect
-      .poll(async () => {
-        await time.wind(500)
-        return running.log.newest()?.minute
-      })
-      .toBe(minute)
+    await vi.waitFor(async () => {
+      await time.wind(500)
+      expect(running.log.newest()?.minute).toBe(minute)
+    }, 10_000)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { feedSocketPath } from '@plumbline/protocol'
 import type { ListedInstrument, Millis } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { createAlerts, type Alerts } from './alerts/index.ts'
@@ -24,6 +25,7 @@ import { createLedgerWatch, loadHouseAccounts } from './ledger/index.ts'
 import {
   actionApplier,
   createFeed,
+  createFeedSocket,
   createHalts,
   createMarket,
   createNoteChange,
@@ -235,6 +237,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     get instruments() {
       return market.instruments
     },
+    versionOf: market.listing.versionOf,
     now,
     availabilityOf: residence.availabilityOf,
     underWay: new Map(),
@@ -434,6 +437,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   })
   const stream = createStream({
     server: http.server,
+    elsewhere: [feedSocketPath],
     market,
     sessions,
     clock,
@@ -444,6 +448,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     metrics,
     rooms: { notifications: notifications.room },
   })
+  const providers = createFeedSocket({ server: http.server, feed, log })
   notifications.onTold(({ customer, view }) => stream.tell(customer, 'notifications', view, view.seq))
   tickLog.onSealed(sheet => stream.publish('heads', tickHeadView(sheet)))
   await tickLog.start()
@@ -458,6 +463,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     alerts,
     settings,
     ledgerWatch,
+    tickLog,
+    tickLogYears: config.tickLogYears,
     geoip,
     metrics,
     log,
@@ -493,6 +500,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await engine.stop()
       await commits.drain()
       ready = false
+      providers.stop()
       await stream.stop()
       await http.close()
       await market.stop()

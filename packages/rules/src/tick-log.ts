@@ -45,6 +45,9 @@ export const segmentHeading = ({ code, minute, priceScale, previous }: SegmentHe
 /** Stands behind the number of a quote that a crash had kept from the log, and that was taken from an order instead. */
 const recoveredMark = '*'
 
+/** What JSON writes as it is, like nearly every name of a source. */
+const isPlain = /^[ !#-[\]-~]*$/
+
 /**
  * One quote as a line: number, the source's time, our time, bid, ask; what the source said and the version of the markup
  * that moved it, or dashes; kind, and to the end of the line the source, with JSON's escapes for what would break it.
@@ -52,7 +55,8 @@ const recoveredMark = '*'
 export const tickLine = (quote: Quote, isRecovered = false): string => {
   const { epoch, number, at, receivedAt, bid, ask, raw, kind, source } = quote
   const said = raw === undefined ? '- - -' : `${raw.bid} ${raw.ask} ${raw.version}`
-  return `${epoch}.${number}${isRecovered ? recoveredMark : ''} ${at} ${receivedAt} ${bid} ${ask} ${said} ${kind} ${JSON.stringify(source).slice(1, -1)}\n`
+  const name = isPlain.test(source) ? source : JSON.stringify(source).slice(1, -1)
+  return `${epoch}.${number}${isRecovered ? recoveredMark : ''} ${at} ${receivedAt} ${bid} ${ask} ${said} ${kind} ${name}\n`
 }
 
 export type LoggedTick = { readonly quote: Quote; readonly isRecovered: boolean }

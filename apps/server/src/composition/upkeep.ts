@@ -10,14 +10,21 @@ import {
   type IdentityContext,
 } from '../identity/index.ts'
 import type { LedgerWatch } from '../ledger/index.ts'
-import { forgetOldCandles, type Halts, type Market } from '../market/index.ts'
+import {
+  forgetOldCandles,
+  forgetOldTicks,
+  watchTicks,
+  type Halts,
+  type TickLog,
+  type Market,
+} from '../market/index.ts'
 import { forgetOldNotices } from '../notifications/index.ts'
 import type { GeoIp } from '../platform/geoip.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { repeatedly } from '../platform/repeatedly.ts'
 import { tellEffective, type Settings } from '../setting/index.ts'
 import { expireRequests, forgetOldSetupLinks, forgetOldStaffSessions } from '../staff/index.ts'
-import { forgetOldAnswers } from '../trading/index.ts'
+import { createCitedCursor, forgetOldAnswers } from '../trading/index.ts'
 import { forgetOldUploads, type UploadContext } from '../upload/index.ts'
 
 const ledgerEveryMs = 5 * 60_000
@@ -50,6 +57,8 @@ type UpkeepParts = {
   readonly halts: Halts
   readonly market: Market
   readonly ledgerWatch: LedgerWatch
+  readonly tickLog: TickLog
+  readonly tickLogYears: number
   readonly geoip: GeoIp | undefined
   readonly metrics: Metrics
   readonly log: Logger
@@ -72,6 +81,7 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     log,
     lookAtLease,
   } = parts
+  const { tickLog, tickLogYears } = parts
   const { database, vault, audit, outbox, now } = identity
   const stops: (() => void)[] = []
   const every = (ms: number, work: () => Promise<void>): void => void stops.push(repeatedly(ms, work, log))
@@ -93,6 +103,7 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     await forgetOldSetupLinks(database, now())
     await outbox.forgetOld()
     await forgetOldCandles(database, now())
+    await forgetOldTicks(database, tickLogYears)
     await forgetOldUploads(uploads)
     await alerts.forgetEnded()
     await forgetOldNotices(database, now())
@@ -118,6 +129,19 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     if (fault !== undefined) log.fatal({ fault, checked }, 'the trail is not as it was sealed')
   }
   every(verifyEveryMs, lookAtTrail)
+  const lookAtTicks = async (): Promise<void> => {
+    const { findings } = await watchTicks({ database, now, citedSince: createCitedCursor }).catch(
+      (error: unknown) => {
+        metrics.alarms.inc()
+        throw error
+      },
+    )
+    metrics.tickLogBroken.set(findings.length === 0 ? 0 : 1)
+    if (findings.length > 0)
+      log.fatal({ findings: findings.slice(0, 10) }, 'the tick log is not as it was signed')
+  }
+  every(verifyEveryMs, lookAtTicks)
+  every(leaseLookEveryMs, async () => metrics.tickLogWaiting.set(tickLog.waiting()))
   every(sealEveryMs, async () => void (await audit.seal()))
   every(settingEveryMs, async () => {
     await settings.refresh()
@@ -134,6 +158,7 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
   every(outboxEveryMs, async () => outbox.wake())
   // The first look, beside what the start goes on with.
   lookAtTrail().catch((error: unknown) => log.error({ error }, 'the trail could not be verified'))
+  lookAtTicks().catch((error: unknown) => log.error({ error }, 'the tick log could not be verified'))
   return () => {
     for (const stop of stops) stop()
   }

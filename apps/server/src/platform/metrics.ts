@@ -50,6 +50,16 @@ export const createMetrics = () => {
       help: '1 once a verification of the trail found a fault; 0 after one that found none',
       registers,
     }),
+    tickLogBroken: new Gauge({
+      name: 'plumbline_tick_log_broken',
+      help: '1 once a verification of the tick log found a fault; 0 after one that found none',
+      registers,
+    }),
+    tickLogWaiting: new Gauge({
+      name: 'plumbline_tick_log_waiting_minutes',
+      help: 'Minutes of the tick log that are over and not signed and written yet',
+      registers,
+    }),
     messages: new Counter({
       name: 'plumbline_messages_total',
       help: 'Mails, text messages and messages to browsers that left or were given up',
