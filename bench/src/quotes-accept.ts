@@ -1,12 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import {
-  noHash,
-  randomFrom,
-  seedRandom,
-  type Code,
-  type ListedInstrument,
-  type Millis,
-} from '@plumbline/rules'
+import { noHash, randomFrom, seedRandom, type ListedInstrument, type Millis } from '@plumbline/rules'
 import { createManualFeed, createMarket, signingKey } from '@plumbline/server/market/index'
 import { instruments } from '@plumbline/server/market/seed/instruments'
 import { Gathering } from '@plumbline/server/market/tick-log/gathering'
