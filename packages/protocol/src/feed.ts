@@ -4,6 +4,8 @@ import { declare } from './call.ts'
 import { codeText, instant, priceText } from './fields.ts'
 import { quoteStates } from './market.ts'
 
+/** Where providers keep a connection over which they deliver: frames and answers are those of feedPush. */
+export const feedSocketPath = '/feed'
 /** Most quotes of one delivery. */
 export const pushQuotesMax = 500
 

@@ -34,6 +34,8 @@ export type StreamOptions = {
     readonly socketsCut: { inc(count: number): void }
   }
   readonly limits?: Partial<StreamLimits>
+  /** Paths of the same server whose sockets are another room's. */
+  readonly elsewhere?: readonly string[]
 }
 
 export type Stream = {
@@ -135,6 +137,7 @@ export const createStream = (options: StreamOptions): Stream => {
   }
 
   const onUpgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
+    if (options.elsewhere?.includes(request.url?.split('?', 1)[0] ?? '') === true) return
     const address = admission.addressOf(request)
     const refused = isStopping ? '503 Service Unavailable' : admission.judge(request, address, clock.now())
     if (refused !== undefined) return turnAway(wire, refused)
