@@ -1,6 +1,7 @@
 import { createMarket, type Feed } from '@plumbline/server/market/index'
 import { createCcxtSource } from '@plumbline/server/market/sources/ccxt'
-import { createSources, type SourceChange } from '@plumbline/server/market/sources/sources'
+import type { SourceChange } from '@plumbline/server/market/sources/seating'
+import { createSources } from '@plumbline/server/market/sources/sources'
 import { instruments as seeded } from '@plumbline/server/market/seed/instruments'
 import type { Code, ListedInstrument, MarketSources, Price, Quote } from '@plumbline/rules'
 import { expect } from 'vitest'

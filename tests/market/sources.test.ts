@@ -1,6 +1,7 @@
 import type { Candle, Code, MarketSources, Millis } from '@plumbline/rules'
 import { createMarket, type Clock, type Timer } from '@plumbline/server/market/index'
-import { createSources, type SourceChange } from '@plumbline/server/market/sources/sources'
+import type { SourceChange } from '@plumbline/server/market/sources/seating'
+import { createSources } from '@plumbline/server/market/sources/sources'
 import { instruments } from '@plumbline/server/market/seed/instruments'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'

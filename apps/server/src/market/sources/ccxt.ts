@@ -1,27 +1,16 @@
-import {
-  reconnectMs,
-  type Code,
-  type ListedInstrument,
-  type Millis,
-  type Price,
-  type QuoteFault,
-} from '@plumbline/rules'
+import type { Code, ListedInstrument, Millis, Price, QuoteFault } from '@plumbline/rules'
 import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../log.ts'
-import { Hopeless, openExchange, type BestPrices, type Exchange } from './exchange.ts'
-import { minuteCandle } from './minute-candle.ts'
-import { readNumber } from './units.ts'
+import { keepConnection } from './connection.ts'
+import { openExchange, type BestPrices, type Exchange } from './exchange.ts'
+import { minuteCandle, type HistoryMinute } from './minute-candle.ts'
 import type { Source, SourceSink } from './source.ts'
+import { readNumber } from './units.ts'
 
 const kind = 'live'
-/** A connection over which nothing came for this long is made anew: a stream that stays open but says nothing raises no error. */
-const deadMs = 10_000
-/** A connection that held for this long was no failure. */
-const goodMsMin = 30_000
 const minuteMs = 60_000
-/** A day of minutes, at 300 at once. */
-const historyCallsMax = 5
-const detailLengthMax = 200
+/** A day of minutes, of an exchange that gives 100 at once. */
+const historyCallsMax = 15
 
 /** Prices of a crypto exchange in real time, by ccxt's client for it. */
 export const createCcxtSource = (options: {
@@ -38,7 +27,7 @@ export const createCcxtSource = (options: {
   /** From 0 up to, not including, 1. */
   readonly chance: () => number
 }): Source => {
-  const { name, clock, timer, instruments, log, chance } = options
+  const { name, clock, instruments } = options
   const carried = Object.entries(options.symbols).flatMap(([text, symbol]) => {
     const code = text as Code
     const instrument = instruments.get(code)
@@ -48,32 +37,24 @@ export const createCcxtSource = (options: {
   const spreads = new Map<Code, number>()
   let sink: SourceSink | undefined
   let exchange: Exchange | undefined
-  let running: Promise<void> = Promise.resolve()
-  let heardAt = 0 as Millis
-  let wake: (() => void) | undefined
-  /** The connection was broken by us, for its silence. */
-  let isBroken = false
 
-  const pause = (ms: number): Promise<void> =>
-    new Promise(done => {
-      const callOff = timer.after(ms, () => wake?.())
-      wake = () => {
-        wake = undefined
-        callOff()
-        done()
-      }
-    })
+  const connection = keepConnection({
+    ...options,
+    listen: async () => {
+      exchange ??= await openExchange({ ...options, symbols: carried.map(({ symbol }) => symbol) })
+      return exchange.follow(onMessage)
+    },
+    close: async () => exchange?.close(),
+  })
 
   /** Tells what changed with a message, and that one came. */
   const onMessage = (message: unknown): void => {
     if (exchange === undefined || isPong(message)) return
-    if (heardAt === 0) sink?.state('connected')
-    heardAt = clock.now()
+    connection.heard()
     sink?.heard('all')
     for (const each of carried) {
       const best = exchange.bestOf(each.symbol)
-      const before = told.get(each.code)
-      if (best === undefined || best.of === before?.of) continue
+      if (best === undefined || best.of === told.get(each.code)?.of) continue
       told.set(each.code, best)
       tell(each, best)
     }
@@ -90,64 +71,6 @@ export const createCcxtSource = (options: {
     sink?.quote({ code, bid, ask, at, receivedAt, source: name, kind })
   }
 
-  /** Breaks a connection over which nothing comes any more. */
-  const watchSilence = (begunAt: Millis): (() => void) => {
-    const look = (): void => {
-      if (clock.now() - Math.max(heardAt, begunAt) < deadMs) callOff = timer.after(1_000, look)
-      else {
-        isBroken = true
-        void exchange
-          ?.close()
-          .catch((error: unknown) =>
-            log.warn({ source: name, error: String(error) }, 'a silent connection did not close'),
-          )
-      }
-    }
-    let callOff = timer.after(1_000, look)
-    return () => callOff()
-  }
-
-  const connect = async (): Promise<never> => {
-    sink?.state('connecting')
-    exchange ??= await openExchange({
-      exchange: options.exchange,
-      symbols: carried.map(({ symbol }) => symbol),
-      urls: options.urls,
-    })
-    heardAt = 0 as Millis
-    isBroken = false
-    const stopWatching = watchSilence(clock.now())
-    try {
-      return await exchange.follow(onMessage)
-    } finally {
-      stopWatching()
-    }
-  }
-
-  const isOn = (): boolean => sink !== undefined
-
-  const run = async (): Promise<void> => {
-    let failures = 0
-    while (isOn()) {
-      const begunAt = clock.now()
-      try {
-        await connect()
-      } catch (error) {
-        if (!isOn()) return
-        await exchange?.close()
-        const detail = isBroken ? `nothing came for ${deadMs / 1_000} s` : detailOf(error)
-        if (error instanceof Hopeless) {
-          log.error({ source: name, detail }, 'a source cannot run as it is configured')
-          return sink?.state('failed', detail)
-        }
-        failures = heardAt !== 0 && heardAt - begunAt >= goodMsMin ? 1 : failures + 1
-        log.warn({ source: name, detail, failures }, 'a source is disconnected')
-        sink?.state('disconnected', detail)
-        await pause(reconnectMs(failures, chance()))
-      }
-    }
-  }
-
   return {
     name,
     type: 'ccxt',
@@ -155,13 +78,11 @@ export const createCcxtSource = (options: {
     codes: carried.map(({ code }) => code),
     start: async given => {
       sink = given
-      running = run()
+      connection.start(given.state)
     },
     stop: async () => {
       sink = undefined
-      wake?.()
-      await exchange?.close()
-      await running
+      await connection.stop()
     },
     since: async (code, from) => {
       const each = carried.find(one => one.code === code)
@@ -175,8 +96,13 @@ export const createCcxtSource = (options: {
   }
 }
 
-const readMinutes = async (exchange: Exchange, symbol: string, from: number, until: number) => {
-  const minutes: Awaited<ReturnType<Exchange['minutes']>>[number][] = []
+const readMinutes = async (
+  exchange: Exchange,
+  symbol: string,
+  from: number,
+  until: number,
+): Promise<readonly HistoryMinute[]> => {
+  const minutes: HistoryMinute[] = []
   let next = from
   for (let call = 0; call < historyCallsMax && next <= until; call += 1) {
     const more = (await exchange.minutes(symbol, next)).filter(({ openedAt }) => openedAt >= next)
@@ -199,7 +125,3 @@ const isPong = (message: unknown): boolean => {
   if (typeof message !== 'object' || message === null) return false
   return Object.values(message).includes('pong')
 }
-
-/** For staff: the first line of what went wrong. */
-const detailOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1).join('').slice(0, detailLengthMax)

@@ -1,9 +1,5 @@
+import { Hopeless } from './connection.ts'
 import type { HistoryMinute } from './minute-candle.ts'
-
-/** A configuration that cannot work however often it is tried. */
-export class Hopeless extends Error {
-  override readonly name = 'Hopeless'
-}
 
 /** The best prices of a symbol as the library holds them. */
 export type BestPrices = {
@@ -62,7 +58,7 @@ export const openExchange = async (options: {
   readonly exchange: string
   readonly symbols: readonly string[]
   /** In place of the exchange's own addresses, in the library's own shape: a proxy's, or a test's. */
-  readonly urls: object | undefined
+  readonly urls?: object | undefined
 }): Promise<Exchange> => {
   const { symbols } = options
   const { pro } = await import('ccxt')

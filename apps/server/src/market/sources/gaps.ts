@@ -1,12 +1,13 @@
-import { reconnectMs, type Candle, type Code } from '@plumbline/rules'
+import { reconnectMs, type Candle, type Code, type Millis } from '@plumbline/rules'
 import type { Gap, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../log.ts'
+import { createPause } from './pause.ts'
 import type { Source } from './source.ts'
 
 /** How often one source is asked for the same gap. */
 const triesMax = 4
-/** A chart that was never there begins with a day of minutes. */
-const firstMs = 86_400_000
+/** Of a longer gap the last day is closed; so much is told of the time before a first quote. */
+const gapMsMax = 86_400_000
 
 /**
  * Closes times without quotes by a source's own history: one gap after the other, so that no source is flooded with
@@ -23,26 +24,17 @@ export const createGapClosing = (options: {
   let isBusy = false
   let isOn = true
   const goesOn = (): boolean => isOn
-  let wake: (() => void) | undefined
-
-  const pause = (ms: number): Promise<void> =>
-    new Promise(done => {
-      const callOff = timer.after(ms, () => wake?.())
-      wake = () => {
-        wake = undefined
-        callOff()
-        done()
-      }
-    })
+  const pause = createPause(timer)
 
   const ask = async (source: Source, code: Code, gap: Gap): Promise<readonly Candle[]> => {
+    const from = Math.max(gap.from ?? 0, gap.to - gapMsMax) as Millis
     for (let failures = 1; goesOn(); failures += 1) {
       try {
-        return (await source.since?.(code, gap.from ?? ((gap.to - firstMs) as typeof gap.to))) ?? []
+        return (await source.since?.(code, from)) ?? []
       } catch (error) {
         log.warn({ source: source.name, code, failures, error: String(error) }, 'a history could not be read')
         if (failures >= triesMax) return []
-        await pause(reconnectMs(failures, chance()))
+        await pause.wait(reconnectMs(failures, chance()))
       }
     }
     return []
@@ -76,7 +68,7 @@ export const createGapClosing = (options: {
     stop: (): void => {
       isOn = false
       waiting.length = 0
-      wake?.()
+      pause.end()
     },
   }
 }

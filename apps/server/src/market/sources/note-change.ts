@@ -2,7 +2,7 @@ import type { Code, Millis } from '@plumbline/rules'
 import type { Audit } from '../../audit/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { MarketLog } from '../log.ts'
-import type { SourceChange } from './sources.ts'
+import type { SourceChange } from './seating.ts'
 
 /** Of an instrument whose sources come and go, the trail is told once in this time. */
 const noteMs = 60_000

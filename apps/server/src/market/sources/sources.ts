@@ -1,10 +1,11 @@
-import type { Code, ListedInstrument, MarketSources, Millis, QuoteFault, RawQuote } from '@plumbline/rules'
+import type { Code, ListedInstrument, MarketSources, QuoteFault, RawQuote } from '@plumbline/rules'
 import { presentTime, type Clock, type Feed, type FeedSink, type Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../log.ts'
 import { createGapClosing } from './gaps.ts'
 import { healthOf } from './health-of.ts'
 import type { PushSource } from './push.ts'
-import { createSeat, type Seat, type SeatChange } from './seat.ts'
+import type { Seat } from './seat.ts'
+import { createSeating, type SourceChange } from './seating.ts'
 import { kindOf, type Source, type SourceSink } from './source.ts'
 import { watchSource, type Watched } from './watched.ts'
 
@@ -12,14 +13,6 @@ import { watchSource, type Watched } from './watched.ts'
 const lookMs = 250
 /** That a source is there is passed on for all its instruments at most this often. */
 const beatMs = 200
-
-/** Another source has taken over an instrument, or the better one has come back. */
-export type SourceChange = {
-  readonly code: Code
-  readonly from: string
-  readonly to: string
-  readonly at: Millis
-}
 
 /** Several sources as one feed: for each instrument one of them speaks, and another takes over where it falls silent. */
 export const createSources = (options: {
@@ -35,14 +28,10 @@ export const createSources = (options: {
   readonly chance: () => number
   readonly onChanged: (change: SourceChange) => void
 }): Feed => {
-  const { instruments, clock, timer, log, orders } = options
+  const { clock, timer, log } = options
   const all = options.sources.map(source => watchSource(source, clock))
-  const seats = new Map<Code, Seat>()
-  for (const [code, instrument] of instruments) {
-    const carriers = all.filter(({ source }) => source.codes.includes(code))
-    if (carriers.length > 0) seats.set(code, createSeat(instrument, carriers))
-  }
-  let ordersHeld: MarketSources | undefined
+  const seating = createSeating({ ...options, sources: all })
+  const { seats } = seating
   let sink: FeedSink | undefined
   let callOff: (() => void) | undefined
   const gaps = createGapClosing({
@@ -53,36 +42,8 @@ export const createSources = (options: {
   const timeOf = (seat: Seat): Pick<Feed, 'marketTimeOf' | 'wallTimeOf'> =>
     seat.inOrder[0]?.source.time ?? presentTime
 
-  const readOrders = (): void => {
-    const current = orders()
-    if (current === ordersHeld) return
-    ordersHeld = current
-    for (const [code, seat] of seats) seat.order(current[code])
-    const known = new Set(all.map(({ source }) => source.name))
-    for (const [code, { order, compare }] of Object.entries(current)) {
-      const strange = [...order, compare].filter(name => name !== undefined && !known.has(name))
-      if (strange.length > 0) log.warn({ code, strange }, 'sources are set that are not configured')
-    }
-  }
-
-  const choose = (seat: Seat, now: Millis): void => {
-    const change = seat.choose(now)
-    if (change?.from !== undefined) report(seat, { ...change, from: change.from }, now)
-  }
-
-  const report = (seat: Seat, { from, to }: SeatChange & { from: Watched }, at: Millis): void => {
-    const { code } = seat.instrument
-    // At a start the first one to come is waited for by nobody.
-    if (from.newestOf(code) === undefined) return
-    const change = { code, from: from.source.name, to: to.source.name, at }
-    log.warn(change, 'another source speaks for an instrument')
-    options.onChanged(change)
-  }
-
   const look = (): void => {
-    readOrders()
-    const now = clock.now()
-    for (const seat of seats.values()) choose(seat, now)
+    seating.chooseAll(clock.now())
     callOff = timer.after(lookMs, look)
   }
 
@@ -109,7 +70,7 @@ export const createSources = (options: {
       watched.judged(raw, 'code.unknown')
       return 'code.unknown'
     }
-    choose(seat, clock.now())
+    seating.choose(seat, clock.now())
     const speaks = seat.speaking === watched
     const fault = speaks ? speak(watched, seat, raw) : watched.judge(raw, seat.instrument)
     watched.judged(raw, fault)
@@ -169,7 +130,7 @@ export const createSources = (options: {
       return seat === undefined ? marketTime : timeOf(seat).wallTimeOf(code, marketTime)
     },
     history: (code, until) => {
-      readOrders()
+      seating.readOrders()
       return seats.get(code)?.inOrder[0]?.source.history?.(code, until)
     },
     start: async given => {
