@@ -97,7 +97,7 @@ describe('settings of the market', () => {
     // A draft is not sent without what is being written.
     await form.getByText('Keep or discard EURUSD first').waitFor()
     await fields.getByRole('button', { name: 'Keep in the draft' }).click()
-    await form.getByText('Highest leverage: 10 · Fee at open and at close').waitFor()
+    await form.getByText('leverage 10 · fee 0.01%').waitFor()
     await add(form, 'Instrument to add', 'AAPL')
     await form.getByLabel('New positions may be opened').uncheck()
     await form.getByRole('button', { name: 'Keep in the draft' }).click()
@@ -117,7 +117,7 @@ describe('settings of the market', () => {
     await again.getByRole('button', { name: 'Edit EURUSD' }).click()
     await again.getByLabel('Highest leverage').selectOption('5')
     await again.getByRole('button', { name: 'Keep in the draft' }).click()
-    await again.getByText('Before: Highest leverage: 10').waitFor()
+    await again.getByText('Before: leverage 10').waitFor()
     await again.getByRole('button', { name: 'Bring back AAPL' }).click()
     expect(await faultsHere(page)).toEqual([])
     await ask(again)

@@ -154,7 +154,7 @@ describe('a setting of the market', () => {
     quote(1_143_011, 1_143_141)
     expect(await open(customer, 30)).toMatchObject({ refusal: 'leverage.not_offered' })
     const opened = (await open(customer, 10)).data.order
-    expect(opened).toMatchObject({ instrumentVersion: 1_001, feeOpen: '1.15' })
+    expect(opened).toMatchObject({ instrumentVersion: 1_001, feeRate: '0.000100', feeOpen: '1.15' })
     const close = (id: string, token: string) =>
       app.call('closeOrder', { id }, { token, key: crypto.randomUUID() })
     expect(await close(opened.id, customer)).toMatchObject({ data: { order: { feeClose: '1.15' } } })
@@ -162,7 +162,7 @@ describe('a setting of the market', () => {
     await app.restart()
     quote(1_143_012, 1_143_142)
     expect(await close(position, owner)).toMatchObject({
-      data: { order: { feeOpen: '0.00', feeClose: '0.00' } },
+      data: { order: { instrumentVersion: 1, feeRate: '0.000000', feeOpen: '0.00', feeClose: '0.00' } },
     })
   })
 

@@ -34,6 +34,7 @@ export const orderView = z.object({
   margin: amountText,
   /** The version of the instrument's figures that decided it. */
   instrumentVersion: z.number().int(),
+  feeRate: z.string().meta({ description: 'The fee rate of that version', example: '0.0001' }),
   openPrice: priceText,
   openedAt: instant,
   openQuote: quoteView,

@@ -146,6 +146,9 @@ export const overriddenVersion = (shipped: number, setting: number): number =>
 /** The version of the setting that a version of an instrument names; 0 where nothing was overridden. */
 export const settingVersionOf = (version: number): number => Math.floor(version / versionsShippedMax)
 
+/** The version of the shipped figures that a version of an instrument names. */
+export const shippedVersionOf = (version: number): number => version % versionsShippedMax
+
 /** The instrument as an override of some version of the setting has it. */
 export const withOverride = (
   shipped: ListedInstrument,

@@ -16,7 +16,14 @@ import {
   type ConversionQuote,
 } from './contract.ts'
 import { admitUnheld, type TradingState } from './halt.ts'
-import { leveragesOffered, type Instrument, type Leverage, type MicroLots, type Price } from './instrument.ts'
+import {
+  leveragesOffered,
+  type Instrument,
+  type Leverage,
+  type MicroLots,
+  type MicroRate,
+  type Price,
+} from './instrument.ts'
 import { addCents, cents, formatCents, negateCents, subtractCents, type Cents } from './money.ts'
 import { closePrice, formatPrice, openPrice, type Freshness, type Quote, type Side } from './quote.ts'
 import { accept, refuse, type Result } from './refusal.ts'
@@ -259,6 +266,8 @@ export type Position = Targets & {
   readonly openPrice: Price
   readonly margin: Cents
   readonly feeOpen: Cents
+  /** What it was opened with, where that is not the instrument's rate of now. */
+  readonly feeRate?: MicroRate
 }
 
 /** Result of an open position at a quote, in cents, fees left out. */
@@ -299,7 +308,7 @@ export const closingAt = (input: {
   const result = unrealisedOf({ instrument, position, quote, conversionQuote })
   const feeClose = feeOn(
     notional({ instrument, lots: position.lots, price, conversionQuote }),
-    instrument.feeRate,
+    position.feeRate ?? instrument.feeRate,
   )
   return { price, result, feeClose, net: cents(result - position.feeOpen - feeClose) }
 }

@@ -1,6 +1,7 @@
 import { accept, effectiveFrom, refuse, settingRules } from '@plumbline/rules'
 import { z } from 'zod'
 import type { Applier } from '../staff/index.ts'
+import { changesOf } from './changes.ts'
 import { baseOf, valueOf, type SettingContext } from './context.ts'
 import { lockSetting, readVersion, readVersions } from './stored.ts'
 
@@ -59,13 +60,7 @@ export const settingAppliers = ({
       const versions = await readVersions(on, { key: draft.key, now: request.createdAt })
       return {
         title: draft.key,
-        changes: [
-          {
-            field: 'value',
-            before: JSON.stringify(valueOf(draft.key, draft.basedOn, versions)),
-            after: JSON.stringify(draft.value),
-          },
-        ],
+        changes: changesOf(valueOf(draft.key, draft.basedOn, versions), draft.value),
       }
     },
   },

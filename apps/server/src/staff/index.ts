@@ -10,7 +10,7 @@ export {
 } from './bootstrap.ts'
 export { staffCalls } from './calls.ts'
 export type { StaffRoom } from './context.ts'
-export type { Applier, Appliers } from './requests/applier.ts'
+export type { Applier, Appliers, Change } from './requests/applier.ts'
 export { gainBy } from './requests/gain.ts'
 export { expireRequests } from './requests/expire.ts'
 export { createCountOpen, type CountOpen } from './requests/figures.ts'

@@ -1,7 +1,7 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
 import { accept, isOrderId, refuse, type CustomerId, type Result } from '@plumbline/rules'
 import type { CallContext } from '../platform/caller.ts'
-import { scaleOf, type TradingContext } from './context.ts'
+import { readingsOf, type TradingContext } from './context.ts'
 import { readOneOrder, readOrders, type StoredOrder } from './stored.ts'
 import { orderView } from './views.ts'
 
@@ -19,7 +19,7 @@ type Page = Pick<CallParsed<'orderList'>, 'state' | 'cursor' | 'limit'>
 
 /** One customer's open positions or closed orders, newest first: a page of them. */
 export const readOrderPage = async (
-  context: Pick<TradingContext, 'database' | 'instruments'>,
+  context: Pick<TradingContext, 'database' | 'instruments' | 'versionOf'>,
   customer: CustomerId,
   input: Page,
 ): Promise<CallOutput<'orderList'>> => {
@@ -33,7 +33,7 @@ export const readOrderPage = async (
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map(({ position, closed }) => orderView(position, closed, scaleOf(context))),
+    items: shown.map(({ position, closed }) => orderView(position, closed, readingsOf(context))),
     nextCursor: found.length > limit && last !== undefined ? writeCursor(last) : null,
   }
 }
@@ -54,5 +54,5 @@ export const showOrder =
     })
     return stored === undefined
       ? refuse('order.not_found')
-      : accept({ order: orderView(stored.position, stored.closed, scaleOf(context)) })
+      : accept({ order: orderView(stored.position, stored.closed, readingsOf(context)) })
   }

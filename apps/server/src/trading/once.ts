@@ -4,7 +4,7 @@ import type { CallName, OrderView } from '@plumbline/protocol'
 import type { Outcome } from '../engine/index.ts'
 import type { CallContext } from '../platform/caller.ts'
 import type { Attempt } from './attempt.ts'
-import { scaleOf, type TradingContext } from './context.ts'
+import { readingsOf, type TradingContext } from './context.ts'
 import { readKeptAnswer } from './idempotency.ts'
 import { orderOfDecision } from './views.ts'
 
@@ -22,7 +22,7 @@ export const once =
     input: unknown,
     run: (attempt: Attempt | undefined) => Promise<Outcome>,
   ): Promise<Answer> => {
-    const views = scaleOf(context)
+    const views = readingsOf(context)
     if (idempotencyKey === undefined) return answerOf(await run(undefined), views)
     const name = `${caller.customer} ${call} ${idempotencyKey}`
     for (let first = context.underWay.get(name); first !== undefined; first = context.underWay.get(name))
@@ -49,7 +49,7 @@ const attemptOnce = async (
   run: (attempt: Attempt) => Promise<Outcome>,
 ): Promise<Answer> => {
   const outcome = await run(attempt)
-  if (outcome.ok && !outcome.value.repeated) return answerOf(outcome, scaleOf(context))
+  if (outcome.ok && !outcome.value.repeated) return answerOf(outcome, readingsOf(context))
   // Refused now, perhaps only because the first attempt has succeeded: its answer is the true one.
   const kept = await readKeptAnswer(context.database, attempt)
   if (kept === undefined) return outcome.ok ? refuse('request.key_reused') : outcome
@@ -58,7 +58,7 @@ const attemptOnce = async (
     : refuse('request.key_reused')
 }
 
-const answerOf = (outcome: Outcome, views: ReturnType<typeof scaleOf>): Answer => {
+const answerOf = (outcome: Outcome, views: ReturnType<typeof readingsOf>): Answer => {
   if (!outcome.ok) return outcome
   return outcome.value.repeated
     ? refuse('request.key_reused')

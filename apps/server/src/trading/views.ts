@@ -1,11 +1,13 @@
 import {
   formatCents,
+  formatDecimal,
   formatLots,
   formatPrice,
   netOf,
   type Cents,
   type Closing,
   type CloseReason,
+  type MicroRate,
   type Price,
   type Quote,
 } from '@plumbline/rules'
@@ -32,8 +34,15 @@ export const quoteView = (quote: Quote, scale: Scale): QuoteView => ({
   }),
 })
 
-/** How the conversion pair's own prices are scaled. */
-export type ScaleOf = (quote: Quote) => Scale
+/** What an order does not carry itself. */
+export type Readings = {
+  /** How the conversion pair's own prices are scaled. */
+  readonly scaleOf: (quote: Quote) => Scale
+  /** The fee rate of the version of the instrument that a position was opened with. */
+  readonly feeRateOf: (position: OpenPosition) => MicroRate
+}
+
+const feeRateScale = 6
 
 export type ClosedFacts = {
   readonly closing: Pick<Closing, 'price' | 'result' | 'feeClose'>
@@ -53,7 +62,7 @@ const centsOrNull = (amount: Cents | undefined): string | null =>
 export const orderView = (
   position: OpenPosition,
   closed: ClosedFacts | undefined,
-  scaleOf: ScaleOf,
+  { scaleOf, feeRateOf }: Readings,
 ): OrderView => ({
   id: position.id,
   kind: 'contract',
@@ -67,6 +76,7 @@ export const orderView = (
   notional: formatCents(position.notional),
   margin: formatCents(position.margin),
   instrumentVersion: position.instrumentVersion,
+  feeRate: formatDecimal(BigInt(feeRateOf(position)), feeRateScale),
   openPrice: formatPrice(position.openPrice, position),
   openedAt: new Date(position.openedAt).toISOString(),
   openQuote: quoteView(position.openQuote, position),
@@ -90,12 +100,12 @@ export const orderView = (
 })
 
 /** The order as a decision leaves it. */
-export const orderOfDecision = (decision: Decision, scaleOf: ScaleOf): OrderView => {
+export const orderOfDecision = (decision: Decision, readings: Readings): OrderView => {
   switch (decision.kind) {
     case 'opened':
     case 'targets':
-      return orderView(decision.position, undefined, scaleOf)
+      return orderView(decision.position, undefined, readings)
     case 'closed':
-      return orderView(decision.position, decision, scaleOf)
+      return orderView(decision.position, decision, readings)
   }
 }

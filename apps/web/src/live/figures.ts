@@ -5,6 +5,7 @@ import type { AssetsView } from '@plumbline/protocol/ledger'
 import {
   divideHalfEven,
   parseCents,
+  parseDecimal,
   parseLots,
   parsePrice,
   twiceMid,
@@ -15,6 +16,7 @@ import {
   type Instrument,
   type MarketMoment,
   type MicroLots,
+  type MicroRate,
   type Position,
   type Price,
   type Quote,
@@ -154,12 +156,18 @@ export const conversionOf = (
     ? undefined
     : pricesFromView(quote, instrument.conversion.pairScale)
 
-export const positionOf = (order: OrderView, instrument: Instrument): Position => ({
+const feeRateScale = 6
+
+export const positionOf = (
+  order: OrderView,
+  instrument: Instrument,
+): Position & { readonly feeRate: MicroRate } => ({
   side: order.side,
   lots: lotsOf(order.lots),
   openPrice: priceOf(order.openPrice, instrument),
   margin: centsOf(order.margin),
   feeOpen: centsOf(order.feeOpen),
+  feeRate: Number(readable(parseDecimal(order.feeRate, feeRateScale), 'fee rate')) as MicroRate,
   takeProfit: order.takeProfit === null ? undefined : priceOf(order.takeProfit, instrument),
   stopLoss: order.stopLoss === null ? undefined : priceOf(order.stopLoss, instrument),
 })

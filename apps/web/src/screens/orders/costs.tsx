@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useLotSize } from '../../i18n/lot-size.ts'
-import { centsOf, instrumentOf, priceOf } from '../../live/figures.ts'
+import { centsOf, instrumentOf, positionOf, priceOf } from '../../live/figures.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 
 const Row = ({ label, children, total }: { label: string; children: ReactNode; total?: true }) => (
@@ -27,7 +27,7 @@ export const Costs = ({ order, view }: { order: OrderView; view: InstrumentView 
   const format = useFormat()
   const lotSize = useLotSize()
   const instrument = instrumentOf(view)
-  const rate = format.rate(instrument.feeRate)
+  const rate = format.rate(positionOf(order, instrument).feeRate)
   const cost = (text: string) => <MoneyText text={format.result(asCost(centsOf(text)))} />
   const result = (amount: Cents) => <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
   return (

@@ -1,7 +1,7 @@
 import { quoteFromView } from '@plumbline/protocol/instrument-view'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
-import { closingAt, previewOpening, type Cents, type Leverage } from '@plumbline/rules'
+import { closingAt, previewOpening, shippedVersionOf, type Cents, type Leverage } from '@plumbline/rules'
 import { centsOf, conversionOf, instrumentOf, positionOf } from '../../live/figures.ts'
 
 type Figure = 'notional' | 'margin' | 'feeOpen' | 'feeClose' | 'result' | 'net'
@@ -14,10 +14,11 @@ export type Recomputed =
 
 /** Works out an order's figures once more from the quotes it carries, and compares them with the server's. */
 export const recompute = (order: OrderView, view: InstrumentView): Recomputed => {
-  if (view.version !== order.instrumentVersion)
+  // What an operator sets of an instrument travels with the order; what is shipped does not.
+  if (shippedVersionOf(view.version) !== shippedVersionOf(order.instrumentVersion))
     return { kind: 'changed', current: view.version, decidedBy: order.instrumentVersion }
-  const instrument = instrumentOf(view)
-  const position = positionOf(order, instrument)
+  const position = positionOf(order, instrumentOf(view))
+  const instrument = { ...instrumentOf(view), feeRate: position.feeRate }
   const opening = previewOpening({
     instrument,
     ticket: { ...position, leverage: order.leverage as Leverage },

@@ -104,7 +104,7 @@ export const HoursFields = ({ calendar, name, entry, onKeep, onCancel }: Props) 
         ))}
       </ul>
       <Button
-        look="secondary"
+        look="outline"
         size="row"
         onClick={() => setLines([...lines, { id: nextId, day: '', kind: 'holidays', time: '' }])}
       >

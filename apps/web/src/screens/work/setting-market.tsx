@@ -37,7 +37,7 @@ const useInstrumentText = () => {
       ...(override.offered === false ? [t('notOffered')] : []),
       ...instrumentFigures.flatMap(name => {
         const value = override[name]
-        return value === undefined ? [] : [`${t(name)}: ${decimals.write(figureText(name, value))}`]
+        return value === undefined ? [] : [t(`said_${name}`, { value: decimals.write(figureText(name, value)) })]
       }),
     ].join(' · ')
 }

@@ -1,0 +1,14 @@
+import { isRecord, type Json } from '@plumbline/rules'
+import type { Change } from '../staff/index.ts'
+
+const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+
+/** What a draft changes: of a table, the entries that are other ones than before; else the value as a whole. */
+export const changesOf = (before: Json, after: Json): readonly Change[] => {
+  if (!isRecord(before) || !isRecord(after))
+    return [{ field: 'value', before: textOf(before), after: textOf(after) }]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names
+    .map(name => ({ field: name, before: textOf(before[name]), after: textOf(after[name]) }))
+    .filter(change => change.before !== change.after)
+}
