@@ -9,7 +9,7 @@ const actionsPerStepMax = 24
 const stepMs = 250
 const checkEveryMs = 60_000
 /** How often in a step of time a second source begins to stray, or comes back, in one of the instruments. */
-const strayChance = 0.05
+const strayChance = 0.2
 
 export type DayReport = {
   readonly quotes: number
