@@ -10,9 +10,17 @@ export class PushBlocked extends Error {
   override readonly name = 'PushBlocked'
 }
 
+/** On a first visit the worker is still being installed. */
+const workerMsMax = 5_000
+
+const after = (ms: number): Promise<undefined> =>
+  new Promise(resolve => {
+    setTimeout(() => resolve(undefined), ms)
+  })
+
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> => {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  return canPush ? navigator.serviceWorker.getRegistration() : undefined
+  return canPush ? Promise.race([navigator.serviceWorker.ready, after(workerMsMax)]) : undefined
 }
 
 /** Whether alerts reach this device while the app is closed. */

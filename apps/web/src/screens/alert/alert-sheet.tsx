@@ -1,3 +1,4 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -22,6 +23,9 @@ type Props = {
 }
 
 const now = (): number => Date.now()
+
+const titleOf = ({ symbol, name }: InstrumentView): string =>
+  symbol === name ? symbol : `${symbol} · ${name}`
 
 /** Sets an alert, or changes one. */
 export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
@@ -78,13 +82,10 @@ export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
             label={t('instrument')}
             value={wanted ?? ''}
             onChange={pick}
-            options={instruments.map(each => ({
-              value: each.code as string,
-              label: `${each.symbol} · ${each.name}`,
-            }))}
+            options={instruments.map(each => ({ value: each.code as string, label: titleOf(each) }))}
           />
         ) : (
-          <p className="text-14 font-semi">{view === undefined ? fixed : `${view.symbol} · ${view.name}`}</p>
+          <p className="text-14 font-semi">{view === undefined ? fixed : titleOf(view)}</p>
         )}
         <AlertFields form={form} view={view} />
         <p className="text-12 text-t3">{t('how')}</p>
