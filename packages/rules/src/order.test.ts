@@ -394,6 +394,20 @@ describe('closing', () => {
     expect(netOf(closing.result, position.feeOpen, closing.feeClose)).toBe(closing.net)
   })
 
+  test('takes the fee rate that the position was opened with, where the instrument has another one now', () => {
+    const feeOf = (held: Position) =>
+      decideClosing({
+        instrument: gold,
+        position: held,
+        quote: { ...quote, bid: 4_560_000 as Price, ask: 4_560_360 as Price, number: 2 },
+        conversionQuote: undefined,
+        account: holding,
+        positionsLeft: 0,
+      }).closing.feeClose
+    expect(feeOf({ ...position, feeRate: 0 as MicroRate })).toBe(0n)
+    expect(feeOf({ ...position, feeRate: 200 as MicroRate })).toBe(912n)
+  })
+
   test('brings what the position was worth at that quote', () => {
     const price = fc.integer({ min: 1, max: 10_000_000 }).map(each => each as Price)
     const side = fc.constantFrom<Side>('long', 'short')
