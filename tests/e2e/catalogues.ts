@@ -21,6 +21,17 @@ import nlIdentity from '../../apps/web/src/i18n/identity/nl.ts'
 import ptIdentity from '../../apps/web/src/i18n/identity/pt.ts'
 import ruIdentity from '../../apps/web/src/i18n/identity/ru.ts'
 import svIdentity from '../../apps/web/src/i18n/identity/sv.ts'
+import deMarket from '../../apps/web/src/i18n/market/de.ts'
+import enMarket from '../../apps/web/src/i18n/market/en.ts'
+import esMarket from '../../apps/web/src/i18n/market/es.ts'
+import fiMarket from '../../apps/web/src/i18n/market/fi.ts'
+import frMarket from '../../apps/web/src/i18n/market/fr.ts'
+import hkMarket from '../../apps/web/src/i18n/market/hk.ts'
+import itMarket from '../../apps/web/src/i18n/market/it.ts'
+import nlMarket from '../../apps/web/src/i18n/market/nl.ts'
+import ptMarket from '../../apps/web/src/i18n/market/pt.ts'
+import ruMarket from '../../apps/web/src/i18n/market/ru.ts'
+import svMarket from '../../apps/web/src/i18n/market/sv.ts'
 import type { Texts } from '../../apps/web/src/i18n/languages/index.ts'
 import type { TextsOf } from '../../apps/web/src/i18n/translation.ts'
 
@@ -40,4 +51,19 @@ export const identityTexts: Readonly<Record<Language, TextsOf<typeof enIdentity>
   pt: ptIdentity,
   ru: ruIdentity,
   sv: svIdentity,
+}
+
+/** The same of what goes beyond the lists of the market. */
+export const marketTexts: Readonly<Record<Language, TextsOf<typeof enMarket>>> = {
+  hk: hkMarket,
+  en: enMarket,
+  fr: frMarket,
+  de: deMarket,
+  es: esMarket,
+  fi: fiMarket,
+  it: itMarket,
+  nl: nlMarket,
+  pt: ptMarket,
+  ru: ruMarket,
+  sv: svMarket,
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@plumbline/protocol'
+import type { Page } from 'playwright-core'
 import type { App } from '../support/app.ts'
 import type { Visitor } from './browser.ts'
-import { catalogues } from './catalogues.ts'
+import { catalogues, marketTexts } from './catalogues.ts'
 
 /** A message with any figures in it. */
 const saying = (message: string): RegExp =>
@@ -65,6 +66,37 @@ export const publicTour = async (
   await stop('not-offered')
 }
 
+/** Opens the tools of the chart: an indicator more, a drawing, a target that is moved. */
+const chartTour = async (page: Page, language: Language, stop: Stop): Promise<void> => {
+  const { chart } = marketTexts[language]
+  await page.getByRole('button', { name: chart.settings }).click()
+  const sheet = page.getByRole('dialog')
+  for (const name of [chart.BOLL, chart.MACD]) await sheet.getByRole('switch', { name }).check()
+  await stop('chart-look')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: chart.draw, exact: true }).click()
+  await page.getByRole('button', { name: chart.fibonacci }).click()
+  const box = await page.getByTestId('tool-layer').boundingBox()
+  if (box === null) throw new Error('No tool is in hand')
+  const set = (x: number, y: number) => page.mouse.click(box.x + x * box.width, box.y + y * box.height)
+  await set(0.35, 0.25)
+  await set(0.6, 0.45)
+  await page.getByTestId('tool-layer').waitFor({ state: 'detached' })
+  await stop('chart')
+
+  const target = page.getByTestId(/^stopLoss-/).first()
+  await target.focus()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await stop('chart-target')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: chart.drawDone }).click()
+}
+
 /** Walks a signed-in visitor through every screen, sheet and dialog, and stops at each. */
 export const tour = async (
   { page, open }: Visitor,
@@ -108,6 +140,7 @@ export const tour = async (
   await open(`/pages/order?code=${code}`)
   await page.getByTestId('chart').locator('canvas').first().waitFor()
   await stop('trade')
+  await chartTour(page, language, stop)
   if (!isDesk) {
     await page.getByRole('button', { name: new RegExp(`^${texts.trade.buy} ?¥`) }).click()
     await page.getByRole('dialog').getByRole('textbox').first().waitFor()

@@ -3,14 +3,12 @@ import type en from './en.ts'
 
 const nl = {
   chart: {
-    tools: 'Chart tools',
     type: 'Chart type',
     hollow: 'Hollow candles',
     candle: 'Filled candles',
     line: 'Line',
     area: 'Area',
     settings: 'Type and indicators',
-    settingsShort: 'Indicators',
     indicators: 'Indicators',
     MA: 'MA, moving average',
     EMA: 'EMA, exponential average',
@@ -27,7 +25,6 @@ const nl = {
     signal: 'Signal',
     smoothK: 'Smoothing of K',
     smoothD: 'Smoothing of D',
-    change: 'Change the figures of {name}',
     addLength: 'Add a length',
     removeLength: 'Remove length {number}',
     reset: 'As at first',
@@ -77,6 +74,7 @@ const nl = {
     low: 'L',
     close: 'C',
     count: 'Quotes',
+    quotes: '{count, plural, one {# quote} other {# quotes}}',
     filled: 'From the source’s history',
     filledLong: 'No quote of this candle reached us; it was filled in from the history of its source.',
     summary:
@@ -88,11 +86,8 @@ const nl = {
     highLong: 'High',
     lowLong: 'Low',
     closeLong: 'Close',
-    changeLong: 'Change',
-    entryOf: '{side}, opened at {price}',
     takeProfitOf: 'Take profit of {side}',
     stopLossOf: 'Stop loss of {side}',
-    targetsOf: 'Take profit and stop loss of {side}',
     dragHow: 'Drag, or use the arrow keys and Enter.',
     setTakeProfit: 'Set take profit',
     setStopLoss: 'Set stop loss',

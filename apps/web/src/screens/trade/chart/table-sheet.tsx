@@ -23,46 +23,44 @@ export const TableSheet = ({ surface, view, periodName, open, onClose }: Props) 
   const format = useFormat()
   const textsOf = useBarTexts(view)
   const [bars] = useState(() => surface.barsSeen().slice(-rowsMax))
-  const heads = [t('openLong'), t('highLong'), t('lowLong'), t('closeLong'), t('changeLong'), t('count')]
-  const title = t('tableTitle', { code: view.code, period: periodName })
-  const cell = 'px-1.5 py-1.5 text-right whitespace-nowrap'
+  const heads = [t('openLong'), t('highLong'), t('lowLong'), t('closeLong')]
+  const cell = 'py-1.5 pl-1.5 text-right align-top wrap-anywhere'
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
-      <div className="overflow-x-auto">
-        <table className="w-full text-12">
-          <thead>
-            <tr className="border-b border-line text-t3">
-              <th scope="col" className="py-1.5 text-left font-medium">
-                {t('time')}
+    <Sheet open={open} onClose={onClose} title={t('tableTitle', { code: view.code, period: periodName })}>
+      <table className="w-full text-12">
+        <thead>
+          <tr className="border-b border-line text-t3">
+            <th scope="col" className="py-1.5 text-left font-medium">
+              {t('time')}
+            </th>
+            {heads.map(head => (
+              <th key={head} scope="col" className="py-1.5 pl-1.5 text-right font-medium">
+                {head}
               </th>
-              {heads.map(head => (
-                <th key={head} scope="col" className="px-1.5 py-1.5 text-right font-medium">
-                  {head}
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars
+            .map((bar, index) => ({ bar, texts: textsOf(bar, bars[index - 1]) }))
+            .toReversed()
+            .map(({ bar, texts }) => (
+              <tr key={bar.timestamp} className="border-b border-line">
+                <th scope="row" className="py-1.5 text-left font-regular">
+                  {format.dateTime(bar.timestamp)}
+                  <span className="block text-t3">
+                    {texts.percent} · {t('quotes', { count: bar.volume })}
+                  </span>
+                  {bar.filled && <span className="block text-warn">{t('filled')}</span>}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars
-              .map((bar, index) => ({ bar, texts: textsOf(bar, bars[index - 1]) }))
-              .toReversed()
-              .map(({ bar, texts }) => (
-                <tr key={bar.timestamp} className="border-b border-line">
-                  <th scope="row" className="py-1.5 text-left font-regular whitespace-nowrap">
-                    {format.dateTime(bar.timestamp)}
-                    {bar.filled && <span className="block text-warn">{t('filled')}</span>}
-                  </th>
-                  <td className={cell}>{texts.open}</td>
-                  <td className={cell}>{texts.high}</td>
-                  <td className={cell}>{texts.low}</td>
-                  <td className={cell}>{texts.close}</td>
-                  <td className={cell}>{texts.change}</td>
-                  <td className={cell}>{texts.count}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </div>
+                <td className={cell}>{texts.open}</td>
+                <td className={cell}>{texts.high}</td>
+                <td className={cell}>{texts.low}</td>
+                <td className={cell}>{texts.close}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
     </Sheet>
   )
 }
