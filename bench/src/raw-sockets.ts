@@ -28,26 +28,42 @@ const masked = (text: string): Buffer => {
   return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), Buffer.from(text)])
 }
 
-/** Counts the frames of a stream, however they are cut into pieces. */
-const createCounter = () => {
-  let rest = 0
-  let head: number[] = []
+const shortHead = 2
+const longHead = 4
+const longMark = 126
+const pingFrame = 0x89
+
+/** What answers a ping of one byte, as every WebSocket does. */
+const pongOf = (number: number): Buffer => Buffer.from([0x8a, 0x81, 0, 0, 0, 0, number])
+
+/** Counts the messages of a stream, however they are cut into pieces. None is longer than 64 KiB. */
+const createCounter = (onPing: (number: number) => void) => {
+  /** Of the frame under way: bytes of its head that have come, its length as far as they tell, bytes still to come. */
+  let [headed, length, rest] = [0, 0, 0]
+  let isPing = false
   return (bytes: Buffer): number => {
     let [at, count] = [0, 0]
-    for (;;) {
-      const skipped = Math.min(rest, bytes.length - at)
-      at += skipped
-      rest -= skipped
-      if (at >= bytes.length) return count
-      head.push(bytes[at] ?? 0)
+    while (at < bytes.length) {
+      if (rest > 0) {
+        if (isPing) onPing(bytes[at] ?? 0)
+        const skipped = Math.min(rest, bytes.length - at)
+        at += skipped
+        rest -= skipped
+        continue
+      }
+      const byte = bytes[at] ?? 0
       at += 1
-      const [, short = 0, high = 0, low = 0] = head
-      if (head.length === 2 && short < 126) rest = short
-      else if (head.length === 4) rest = (high << 8) | low
-      else continue
-      head = []
-      count += 1
+      headed += 1
+      if (headed === 1) isPing = byte === pingFrame
+      if (headed === shortHead) length = byte === longMark ? -1 : byte
+      else if (headed === longHead - 1) length = byte << 8
+      else if (headed === longHead) length += byte
+      if (headed < shortHead || length === -1 || headed === longHead - 1) continue
+      rest = length
+      headed = 0
+      if (!isPing) count += 1
     }
+    return count
   }
 }
 
@@ -82,7 +98,7 @@ export const openSockets = async (options: {
 
   const open = (place: number): Promise<void> =>
     new Promise((done, fail) => {
-      const counted = createCounter()
+      const counted = createCounter(number => void socket.write(pongOf(number)))
       const isWitness = place % witnessEvery === 0
       let isOpen = false
       const take = (bytes: Buffer): void => {

@@ -41,13 +41,20 @@ const openReader = () => {
     dataOf: () => data(bid),
   })
   const sent: string[] = []
+  const questions: Buffer[] = []
   const socket = { readyState: 1, isCut: false, terminate: () => (socket.isCut = true) }
   const wire = {
     writableLength: 0,
     // A short head and the message, as they stand on the wire.
-    write: (packet: Buffer) => sent.push(packet.subarray(packet[1] === 126 ? 4 : 2).toString()),
+    write: (packet: Buffer) => {
+      // A short head and the message, as they stand on the wire; behind it, now and then, a question.
+      const [, mark = 0, high = 0, low = 0] = packet
+      const [from, length] = mark === 126 ? [4, (high << 8) | low] : [2, mark]
+      sent.push(packet.subarray(from, from + length).toString())
+      if (packet.length > from + length) questions.push(packet.subarray(from + length))
+    },
   }
-  const turn = new Turn()
+  const turn = new Turn(limits.askEveryMs)
   const connection = new Connection({
     socket: socket as unknown as Parts['socket'],
     wire: wire as unknown as Parts['wire'],
@@ -68,6 +75,8 @@ const openReader = () => {
     connection,
     socket,
     wire,
+    /** The number of the newest question, once. */
+    question: () => questions.pop()?.at(-1),
     bids: () =>
       sent.splice(0).map(frame => Number((JSON.parse(frame) as { data: { bid: string } }).data.bid)),
     quoteAndFlush: (next: number, now: number) => {
@@ -129,5 +138,48 @@ describe('a reader that is slow', () => {
     reader.wire.writableLength = 2_000
     reader.flush(9_100)
     expect(reader.flush(19_000)).toBe('reads')
+  })
+
+  test('is behind while it does not show that it has read what is on the way, and then gets the newest only', () => {
+    const reader = openReader()
+    reader.quoteAndFlush(2, 5_000)
+    const first = reader.question()
+    reader.connection.answered(first)
+    reader.quoteAndFlush(3, 7_000)
+    expect(reader.question()).not.toBe(first)
+    reader.quoteAndFlush(4, 9_000)
+    expect(reader.bids()).toEqual([1, 2, 3, 4])
+    const late = reader.question()
+    reader.quoteAndFlush(5, 9_001)
+    reader.quoteAndFlush(6, 9_500)
+    expect(reader.bids()).toEqual([])
+    // Of a later question: not the one that is waited for.
+    reader.connection.answered(late)
+    expect(reader.flush(9_600)).toBe('reads')
+    expect(reader.bids()).toEqual([])
+    reader.connection.answered((first ?? 0) + 1)
+    reader.flush(9_700)
+    expect(reader.bids()).toEqual([6])
+  })
+
+  test('is cut when it shows nothing for too long', () => {
+    const reader = openReader()
+    reader.quoteAndFlush(2, 5_000)
+    reader.connection.answered(reader.question())
+    reader.quoteAndFlush(3, 7_000)
+    expect(reader.quoteAndFlush(4, 9_001)).toBe('reads')
+    expect(reader.flush(19_001)).toBe('reads')
+    expect(reader.flush(19_002)).toBe('cut')
+  })
+
+  test('that never answered is judged by what waits for it alone', () => {
+    const reader = openReader()
+    for (const [bid, now] of [
+      [2, 5_000],
+      [3, 30_000],
+      [4, 60_000],
+    ] as const)
+      expect(reader.quoteAndFlush(bid, now)).toBe('reads')
+    expect(reader.bids()).toEqual([1, 2, 3, 4])
   })
 })

@@ -27,6 +27,10 @@ export class Connection {
   readonly told = new Map<Channel, number>()
   group: Group | undefined
   private behindSince: number | undefined
+  /** The question that has not been answered yet. */
+  private question: { readonly number: number; readonly at: number } | undefined
+  /** Programs that never answer are judged only by what waits for them here. */
+  private answers = false
   private allowance: { frames: number; at: number }
   private ignored = 0
   private heardAt: number
@@ -84,7 +88,7 @@ export class Connection {
 
   pace(now: number): Pace {
     const waiting = this.wire.writableLength
-    if (waiting <= this.limits.behindBytesMax) {
+    if (waiting <= this.limits.behindBytesMax && !this.hasUnread(now)) {
       this.behindSince = undefined
       // After the closing nothing more may be said.
       return this.socket.readyState === WebSocket.OPEN ? 'keeps up' : 'behind'
@@ -98,6 +102,16 @@ export class Connection {
   write(packets: Buffer): 'taken' | 'waiting' {
     this.wire.write(packets)
     return this.wire.writableLength === 0 ? 'taken' : 'waiting'
+  }
+
+  asked(number: number, now: number): void {
+    this.question ??= { number, at: now }
+  }
+
+  /** All that it was sent before the question has been read. */
+  answered(number: number | undefined): void {
+    this.answers = true
+    if (number === this.question?.number) this.question = undefined
   }
 
   /** Sends what may not be left out. A reader that leaves too much of it waiting is cut. */
@@ -144,6 +158,10 @@ export class Connection {
   leave(): void {
     this.turn.leave(this)
     this.turn.size -= 1
+  }
+
+  private hasUnread(now: number): boolean {
+    return this.answers && this.question !== undefined && now - this.question.at > this.limits.unreadMsMax
   }
 
   private subscribe(subjects: readonly Subject[]): void {

@@ -31,6 +31,10 @@ export const streamLimits = {
   turns: 10,
   /** A reader with this much waiting gets no more quotes until it has caught up; then the newest ones. */
   behindBytesMax: 16 * 1024,
+  /** Readers are asked this often, along with what they are sent, for a sign that they have read so far. */
+  askEveryMs: 2_000,
+  /** So is one that takes longer than this to answer: what the system keeps for it on the way is an old queue as well. */
+  unreadMsMax: 2_000,
   /** One that has not caught up by then is cut. */
   behindMsMax: 20_000,
   /** So is one with this much waiting. */

@@ -23,6 +23,11 @@ export const packetOf = (message: string): Buffer => {
   return packet
 }
 
+const pingFrame = 0x89
+
+/** Asks the client's WebSocket for a sign that it has read so far. */
+export const askPacket = (number: number): Buffer => Buffer.from([pingFrame, 1, number])
+
 const joinedBytes = 64 * 1024
 
 /**

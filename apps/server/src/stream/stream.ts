@@ -66,7 +66,7 @@ export const createStream = (options: StreamOptions): Stream => {
   })
   const hub = createHub(market)
   const connections = new Set<Connection>()
-  const turns = createTurns(limits.turns)
+  const turns = createTurns(limits.turns, limits.askEveryMs)
   const signIns = createSignIns({
     ...options,
     onSigned: (connection, customer) => follows.signed(connection, customer),
@@ -111,6 +111,7 @@ export const createStream = (options: StreamOptions): Stream => {
     socket.on('message', (message, isBinary) => {
       connection.receive(message as Buffer, isBinary ? 'binary' : 'text', clock.now(), ask)
     })
+    socket.on('pong', ([number]) => connection.answered(number))
     // Broken frames and lost connections end in 'close' as well; without a listener they would end the process.
     socket.on('error', error => log.info({ error: error.message }, 'a socket broke'))
     socket.on('close', () => {

@@ -1,5 +1,5 @@
 import { bringUpToDate, type Channel } from './hub.ts'
-import { createJoiner } from './packet.ts'
+import { askPacket, createJoiner } from './packet.ts'
 
 /** How a client takes what it is sent: it keeps up, it gets nothing until it has caught up, or it is given up. */
 export type Pace = 'keeps up' | 'behind' | 'lost'
@@ -11,13 +11,20 @@ export type Reader = {
   group: Group | undefined
   pace(now: number): Pace
   write(packets: Buffer): 'taken' | 'waiting'
+  /** It was asked for a sign that it has read so far. */
+  asked(number: number, now: number): void
   cut(): void
 }
+
+/** A question that goes along with what is new. */
+type Ask = { readonly number: number; readonly now: number; readonly packet: Buffer } | undefined
 
 const joiner = createJoiner()
 
 /** What a flush did. */
 export type Flushed = { messages: number; cut: number }
+
+type Moment = { readonly now: number; readonly ask: Ask }
 
 /** Readers who follow the same channels and were told the same: what is new for one is new for all, byte by byte. */
 class Group {
@@ -35,7 +42,7 @@ class Group {
   }
 
   /** What is new since the last time, in one piece; undefined where nothing is. */
-  news(): { readonly bytes: Buffer; readonly messages: number } | undefined {
+  news(ask: Ask): { readonly bytes: Buffer; readonly messages: number } | undefined {
     this.changed.length = 0
     const packets: Buffer[] = []
     for (let index = 0; index < this.channels.length; index += 1) {
@@ -47,7 +54,10 @@ class Group {
       this.changed.push(channel)
       packets.push(channel.packet)
     }
-    return packets.length === 0 ? undefined : { bytes: joiner.join(packets), messages: packets.length }
+    const messages = packets.length
+    if (messages === 0) return undefined
+    if (ask !== undefined) packets.push(ask.packet)
+    return { bytes: joiner.join(packets), messages }
   }
 
   /** Lets a reader go, with what it was told. `missed`: all but the news that were just made. */
@@ -67,7 +77,14 @@ export type { Group }
 export class Turn {
   size = 0
   private readonly groups = new Map<string, Group>()
+  private readonly askEveryMs: number
+  private askedAt = 0
+  private asks = 0
   private readonly alone = new Set<Reader>()
+
+  constructor(askEveryMs: number) {
+    this.askEveryMs = askEveryMs
+  }
 
   /** What a reader follows is about to change: from here on it knows by itself what it was told. */
   separate(reader: Reader): void {
@@ -82,19 +99,28 @@ export class Turn {
 
   flush(now: number): Flushed {
     const flushed: Flushed = { messages: 0, cut: 0 }
+    const ask = this.nextAsk(now)
     // Groups first: who joins one afterwards has been told what it has been told.
-    for (const group of this.groups.values()) this.flushGroup(group, now, flushed)
-    for (const reader of this.alone) this.flushReader(reader, now, flushed)
+    for (const group of this.groups.values()) this.flushGroup(group, { now, ask }, flushed)
+    for (const reader of this.alone) this.flushReader(reader, { now, ask }, flushed)
     return flushed
   }
 
-  private flushGroup(group: Group, now: number, flushed: Flushed): void {
-    const news = group.news()
+  private nextAsk(now: number): Ask {
+    if (now - this.askedAt < this.askEveryMs) return undefined
+    this.askedAt = now
+    this.asks = (this.asks + 1) % 256
+    return { number: this.asks, now, packet: askPacket(this.asks) }
+  }
+
+  private flushGroup(group: Group, { now, ask }: Moment, flushed: Flushed): void {
+    const news = group.news(ask)
     if (news === undefined) return
     let isWaiting = false
     for (const reader of group.readers) {
       if (reader.pace(now) === 'keeps up') {
         if (reader.write(news.bytes) === 'waiting') isWaiting = true
+        if (ask !== undefined) reader.asked(ask.number, now)
         flushed.messages += news.messages
       } else {
         this.takeOut(reader, 'missed the news')
@@ -104,7 +130,7 @@ export class Turn {
     if (isWaiting) joiner.keep()
   }
 
-  private flushReader(reader: Reader, now: number, flushed: Flushed): void {
+  private flushReader(reader: Reader, { now, ask }: Moment, flushed: Flushed): void {
     switch (reader.pace(now)) {
       case 'behind':
         return
@@ -114,7 +140,7 @@ export class Turn {
         flushed.cut += 1
         return
       case 'keeps up':
-        flushed.messages += tellNews(reader)
+        flushed.messages += tellNews(reader, ask)
         this.alone.delete(reader)
         this.join(reader)
     }
@@ -139,7 +165,7 @@ export class Turn {
 }
 
 /** Tells a reader the newest of each channel that it has not been told. */
-const tellNews = (reader: Reader): number => {
+const tellNews = (reader: Reader, ask: Ask): number => {
   const packets: Buffer[] = []
   for (const [channel, told] of reader.told) {
     bringUpToDate(channel)
@@ -147,13 +173,17 @@ const tellNews = (reader: Reader): number => {
     reader.told.set(channel, channel.sequence)
     packets.push(channel.packet)
   }
-  if (packets.length > 0 && reader.write(joiner.join(packets)) === 'waiting') joiner.keep()
-  return packets.length
+  const messages = packets.length
+  if (messages === 0) return 0
+  if (ask !== undefined) packets.push(ask.packet)
+  if (reader.write(joiner.join(packets)) === 'waiting') joiner.keep()
+  if (ask !== undefined) reader.asked(ask.number, ask.now)
+  return messages
 }
 
 /** The turns of an interval. Whoever comes is given to the one with the fewest, so that they stay equally long. */
-export const createTurns = (count: number) => {
-  const turns = Array.from({ length: count }, () => new Turn())
+export const createTurns = (count: number, askEveryMs: number) => {
+  const turns = Array.from({ length: count }, () => new Turn(askEveryMs))
   let at = -1
   return {
     count,
