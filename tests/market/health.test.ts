@@ -47,6 +47,15 @@ describe('the health of a feed that is a single source', () => {
   })
 })
 
+describe('the health of the tick log', () => {
+  it('says what the server found when it last looked', async () => {
+    app = await startApp()
+    await expect
+      .poll(async () => (await health()).tickLog)
+      .toMatchObject({ waiting: 0, verification: { fault: null, faultMinute: null } })
+  })
+})
+
 describe('the health of several sources', () => {
   const keys = { desk: 'a key of the desk that nobody else has', spare: 'the key of the one that stands by' }
   const deliver = (source: keyof typeof keys, bid: string, ask: string) =>

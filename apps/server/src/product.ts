@@ -381,6 +381,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       market,
       feed,
       counts: () => readCounts(metrics),
+      tickLog,
       startedAt: clock.now(),
       now,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quoteFaults, quoteKinds, sourceStates, sourceTypes } from '@plumbline/rules'
+import { quoteFaults, quoteKinds, sourceStates, sourceTypes, tickFaults } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { codeText, instant, priceText } from './fields.ts'
 import { quoteStates } from './market.ts'
@@ -66,6 +66,22 @@ export const instrumentHealthView = z.object({
 })
 export type InstrumentHealthView = z.output<typeof instrumentHealthView>
 
+export const tickHealthView = z.object({
+  /** Minutes that are over and not written yet. */
+  waiting: count,
+  /** What the server's own last look at the log found. */
+  verification: z
+    .object({
+      at: instant,
+      minutes: count,
+      ticks: z.string(),
+      fault: z.enum(tickFaults).nullable(),
+      faultMinute: instant.nullable(),
+    })
+    .nullable(),
+})
+export type TickHealthView = z.output<typeof tickHealthView>
+
 export const feedCalls = {
   feedPush: declare('feedPush', {
     summary:
@@ -106,6 +122,7 @@ export const feedCalls = {
       sources: z.array(sourceHealthView),
       instruments: z.array(instrumentHealthView),
       refused: reasons.meta({ description: 'Of all instruments and of codes that nobody lists' }),
+      tickLog: tickHealthView,
     }),
     refusals: [],
   }),

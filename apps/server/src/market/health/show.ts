@@ -13,6 +13,7 @@ import {
   type InstrumentHealthView,
   type Language,
   type SourceHealthView,
+  type TickHealthView,
 } from '@plumbline/protocol'
 import type { Audit } from '../../audit/index.ts'
 import type { StaffContext } from '../../platform/caller.ts'
@@ -20,6 +21,8 @@ import type { Database } from '../../platform/database.ts'
 import type { Feed } from '../feeds/feed.ts'
 import type { Market } from '../market.ts'
 import type { SourceHealth } from '../sources/health.ts'
+import type { TickLog } from '../tick-log/tick-log.ts'
+import { readTickStatus, type TickStatus } from '../tick-log/watch.ts'
 import { instantText } from '../views.ts'
 import { addUp, type FaultCounts, type QuoteCounts } from './counts.ts'
 import { wholeFeedHealth } from './whole-feed.ts'
@@ -30,6 +33,7 @@ export type HealthContext = {
   readonly market: Market
   readonly feed: Feed
   readonly counts: () => Promise<QuoteCounts>
+  readonly tickLog: Pick<TickLog, 'waiting'>
   readonly startedAt: Millis
   readonly now: () => Millis
 }
@@ -89,25 +93,40 @@ const instrumentView = (
   }
 }
 
-/** How the sources and every instrument are doing. */
+const tickView = ({ verification }: TickStatus, waiting: number): TickHealthView => ({
+  waiting,
+  verification:
+    verification === undefined
+      ? null
+      : {
+          at: verification.at.toISOString(),
+          minutes: verification.minutes,
+          ticks: String(verification.ticks),
+          fault: verification.fault,
+          faultMinute: verification.faultMinute?.toISOString() ?? null,
+        },
+})
+
+/** How the sources, every instrument and the tick log are doing. */
 export const showHealth =
   (context: HealthContext) =>
   async ({
     staff,
     language,
   }: StaffContext & { readonly language: Language }): Promise<Result<CallOutput<'marketHealth'>>> => {
-    const { database, audit, market, feed, startedAt } = context
+    const { database, audit, market, feed, tickLog, startedAt } = context
     const now = context.now()
     const counts = await context.counts()
     const sources = feed.health?.() ?? [wholeFeedHealth({ market, feed, counts, startedAt, now })]
-    await database.transaction(tx =>
-      audit.append(tx, {
+    const ticks = await database.transaction(async tx => {
+      await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'market.view',
         subject: { kind: 'market', id: 'all' },
         now,
-      }),
-    )
+      })
+      return readTickStatus(tx)
+    })
     return accept({
       at: instantText(now),
       feed: feed.name,
@@ -117,5 +136,6 @@ export const showHealth =
       ),
       // What a source said while another one spoke never came to the market.
       refused: reasons(addUp(sources.map(({ refused }) => refused))),
+      tickLog: tickView(ticks, tickLog.waiting()),
     })
   }

@@ -87,7 +87,7 @@ const RefusedCard = ({ refused }: Pick<Health, 'refused'>) => {
   )
 }
 
-const TicksCard = () => {
+const TicksCard = ({ tickLog }: Pick<Health, 'tickLog'>) => {
   const t = useTranslations('workMarket')
   const format = useFormat()
   const { data, isPending } = useSignedMinute()
@@ -100,8 +100,8 @@ const TicksCard = () => {
       more={
         data === undefined
           ? t('signedNoneMore')
-          : data.isSame === false
-            ? t('differs')
+          : data.isSame === false || (tickLog.verification?.fault ?? null) !== null
+            ? t('logBroken')
             : t('signedMore', { count: instrumentsIn(data.text) })
       }
     />
@@ -127,7 +127,7 @@ export const MarketCards = ({ health }: { health: Health }) => {
       <InstrumentsCard instruments={health.instruments} />
       <HeldCard />
       <RefusedCard refused={health.refused} />
-      <TicksCard />
+      <TicksCard tickLog={health.tickLog} />
     </section>
   )
 }

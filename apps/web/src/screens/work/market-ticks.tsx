@@ -1,3 +1,5 @@
+import type { TickHealthView } from '@plumbline/protocol/feed'
+import type { TickFault } from '@plumbline/rules'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -30,8 +32,48 @@ const Checked = ({ isSame, checkedAt }: SignedMinute) => {
   )
 }
 
-/** The newest signed minute of the tick log, to be kept and compared. */
-export const MarketTicks = () => {
+type FaultKey<Fault extends string> = Fault extends `${infer What} ${infer More}`
+  ? `tick_${What}_${More}`
+  : `tick_${Fault}`
+
+/** What the server found when it last looked at the log by itself. */
+const Verified = ({ verification, waiting }: TickHealthView) => {
+  const t = useTranslations('workMarket')
+  const format = useFormat()
+  const moment = useMoment()
+  const late = waiting > 0 && <p>{t('ticksWaiting', { count: waiting })}</p>
+  if (verification === null)
+    return (
+      <Note tone="info">
+        <p>{t('verifiedNever')}</p>
+        {late}
+      </Note>
+    )
+  const { at, minutes, ticks, fault, faultMinute } = verification
+  const time = moment(at)
+  if (fault === null)
+    return (
+      <Note tone="info" icon={<CircleCheck aria-hidden />}>
+        <p>{t('verifiedSound', { time, minutes, ticks: format.decimal(ticks) })}</p>
+        {late}
+      </Note>
+    )
+  const word = t(`tick_${fault.replace(' ', '_')}` as FaultKey<TickFault>)
+  const where =
+    faultMinute === null ? word : t('verifiedFaultAt', { fault: word, minute: moment(faultMinute) })
+  return (
+    <div role="alert">
+      <Note tone="bad" icon={<TriangleAlert aria-hidden />}>
+        <p className="font-semi">{t('verifiedFault', { time, fault: where })}</p>
+        <p className="mt-1">{t('verifiedMore')}</p>
+        {late}
+      </Note>
+    </div>
+  )
+}
+
+/** The newest signed minute of the tick log, to be kept and compared, and what the server found in it. */
+export const MarketTicks = ({ health }: { health: TickHealthView }) => {
   const t = useTranslations('workMarket')
   const problemText = useProblemText()
   const moment = useMoment()
@@ -49,6 +91,7 @@ export const MarketTicks = () => {
   const kept = JSON.stringify({ minute, hash, previous, signature, key })
   return (
     <div className="max-w-[52rem] space-y-4 p-4 text-13 desk:p-6">
+      <Verified {...health} />
       <Checked {...data} />
       <dl className="space-y-3">
         <div>

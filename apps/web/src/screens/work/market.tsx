@@ -33,7 +33,7 @@ const Shown = ({ section, health }: { section: Section; health: CallOutput<'mark
     case 'actions':
       return <MarketActions instruments={health.instruments} />
     case 'ticks':
-      return <MarketTicks />
+      return <MarketTicks health={health.tickLog} />
   }
 }
 
