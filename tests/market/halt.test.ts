@@ -1,5 +1,5 @@
 import type { CallInput } from '@plumbline/protocol'
-import { agreementMsNeeded } from '@plumbline/rules'
+import { agreementMsNeeded, type Code } from '@plumbline/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
@@ -40,8 +40,7 @@ const lift = async (code: string): Promise<void> => {
   const asked = await ask(code)
   expect(asked).toMatchObject({ type: 'ok' })
   await approve(app, asked.data.request.id, bob)
-  const since = app.product.market.holdOf
-  await expect.poll(() => since('XAUUSD' as never)).toBeUndefined()
+  await expect.poll(() => app.product.market.holdOf('XAUUSD' as Code)).toBeUndefined()
 }
 const order = (input: Partial<CallInput<'submitOrder'>> = {}) =>
   app.call('submitOrder', { ...gold, ...input }, { token: ada })
@@ -123,8 +122,9 @@ describe('a halt of one instrument', () => {
       values: [why, ana.id],
     })
     await expect
-      .poll(async () => (await shown('XAUUSD')).state, { timeout: 1_000, interval: 50 })
+      .poll(() => app.product.market.holdOf('XAUUSD' as Code)?.reason, { timeout: 1_000, interval: 50 })
       .toBe('halted')
+    expect((await order()).refusal).toBe('market.halted')
     await lift('XAUUSD')
   })
 })
@@ -141,14 +141,20 @@ describe('a halt of everything', () => {
     await lift('EURUSD')
   })
 
-  it('survives a restart', async () => {
+  it('survives a restart, and so does a level that was passed in it', async () => {
+    const { id } = await opened({ stopLoss: '4530' })
     await place('all')
+    goldAt(4_525)
     await app.restart()
     app.clock.move(1_000)
     app.quoteAll()
+    goldAt(4_526)
     expect((await order()).refusal).toBe('market.halted')
+    expect((await detail(id)).state).toBe('open')
     expect(await shown('XAUUSD')).toMatchObject({ state: 'halted' })
     await lift('all')
+    goldAt(4_527)
+    await expect.poll(async () => (await detail(id)).closePrice).toBe('4527.00')
     expect((await order()).type).toBe('ok')
   })
 })
