@@ -50,6 +50,8 @@ describe('the health of a feed that is a single source', () => {
 describe('the health of the tick log', () => {
   it('says what the server found when it last looked', async () => {
     app = await startApp()
+    // It looks as it starts, beside everything else.
+    expect((await health()).tickLog).toMatchObject({ waiting: 0 })
     await expect
       .poll(async () => (await health()).tickLog)
       .toMatchObject({ waiting: 0, verification: { fault: null, faultMinute: null } })
