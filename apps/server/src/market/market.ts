@@ -215,7 +215,8 @@ export const createMarket = (options: MarketOptions): Market => {
   /** Takes over a quote of before the start: shown, but no decision and no sign of life. */
   const hold = (quote: Quote): void => {
     quotes.set(quote.code, quote)
-    acceptance.set(quote.code, beginAcceptance(quote))
+    // What the source said is what the next quote is judged by, not what a markup made of it.
+    acceptance.set(quote.code, beginAcceptance({ ...quote, ...quote.raw }))
   }
 
   const load = async (from: Queryable): Promise<void> => {
