@@ -18,6 +18,9 @@ export const callersMax = 50_000
 /** Deliveries of quotes from one address, where several sources may live; each source has a limit of its own. */
 const deliveriesPerMinuteMax = 6_000
 
+/** Whole minutes of the tick log in one minute: one answer can be large. */
+const segmentsPerMinuteMax = 240
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
@@ -37,6 +40,7 @@ const limitsOf = (limits: CallLimits) => {
       max: (request: FastifyRequest) => (isDemo(request) ? limits.demoPerHour : limits.registerPerHour),
       timeWindow: hourMs,
     },
+    tickSegment: { max: segmentsPerMinuteMax, timeWindow: minuteMs },
     mobileRegister: registrations,
     sendEmailCode: codes,
     sendMobileCode: codes,

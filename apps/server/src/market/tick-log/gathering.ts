@@ -17,11 +17,16 @@ export type Reached = { readonly epoch: number; readonly number: number }
 export const isBeyond = (left: Reached, right: Reached): boolean =>
   left.epoch > right.epoch || (left.epoch === right.epoch && left.number > right.number)
 
+/** At two looks a second a minute is over long before. */
+const looksMax = 600
+
 /** The minute that runs: one segment for each instrument that had a quote in it. */
 export class GrowingMinute {
   readonly minute: Millis
   readonly endsAt: Millis
   readonly segments = new Map<Code, GrowingSegment>()
+  /** How often it was looked at whether it is over. */
+  looks = 0
   /** Its newest quote. */
   reached: Reached = { epoch: 0, number: 0 }
 
@@ -86,9 +91,13 @@ export class Gathering {
     return (this.running = new GrowingMinute(tickMinuteOf(Math.max(at, this.notBefore))))
   }
 
-  /** Ends the minute that runs, if it is over; none before the present one is begun any more. */
+  /**
+   * Ends the minute that runs, if it is over; none before the present one is begun any more. Asked again and again, it
+   * ends one that does not get over as well: of a time to which the clock was set by mistake.
+   */
   closeOver(now: number): void {
-    if (this.running !== undefined && now >= this.running.endsAt) this.close()
+    const { running } = this
+    if (running !== undefined && (now >= running.endsAt || (running.looks += 1) > looksMax)) this.close()
     if (this.running === undefined && now > this.notBefore) this.notBefore = tickMinuteOf(now)
   }
 
