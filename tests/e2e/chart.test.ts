@@ -20,7 +20,8 @@ afterAll(async () => {
 const chartOf = (page: Page) => page.getByTestId('chart')
 
 const openChart = async (look: Look) => {
-  floor.price(97_000_000)
+  // Eighty dollars are seen, so that a few pixels are a move that counts.
+  for (const bid of [97_040_000, 96_960_000, 97_000_000]) floor.price(bid)
   const visitor = await visit(browser, floor.app.address, look)
   const token = await signIn(visitor, floor.app)
   const show = async () => {
@@ -61,17 +62,17 @@ const drag = async (page: Page, handle: Locator, byPx: number) => {
 describe('a stop loss on the chart', () => {
   it('is dragged, shows what it would cost, and moves only after a yes', async () => {
     const { page, show, position, order, complaints, leave } = await openChart({ viewport: desk })
-    const { id } = await position('96990')
+    const { id } = await position('96980')
     await show()
     const stop = page.getByTestId(`stopLoss-${id}`)
-    await stop.getByText('96,990.00').waitFor()
+    await stop.getByText('96,980.00').waitFor()
 
     await drag(page, stop, 20)
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('heading', { name: 'Move stop loss' }).waitFor()
     await dialog.getByRole('button', { name: 'Leave it' }).click()
-    await stop.getByText('96,990.00').waitFor()
-    expect((await order(id)).stopLoss).toBe('96990.00')
+    await stop.getByText('96,980.00').waitFor()
+    expect((await order(id)).stopLoss).toBe('96980.00')
 
     await drag(page, stop, 20)
     const yes = dialog.getByRole('button', { name: /^Set 96,9/ })
@@ -80,7 +81,7 @@ describe('a stop loss on the chart', () => {
     await yes.click()
     await page.getByTestId('toasts').getByText('Target of BTCUSD set at').waitFor()
     expect(Number((await order(id)).stopLoss)).toBe(Number(wanted))
-    expect(Number(wanted)).toBeLessThan(96_990)
+    expect(Number(wanted)).toBeLessThan(96_980)
     expect(complaints).toEqual([])
     await leave()
   })
@@ -110,9 +111,6 @@ describe('a stop loss on the chart', () => {
 
   it('is refused where it would trigger at once, before anything is sent', async () => {
     const { page, show, position, order, leave } = await openChart({ viewport: desk })
-    // Forty dollars are seen, so that a leap is one that counts.
-    floor.price(97_040_000)
-    floor.price(97_000_000)
     const { id } = await position('96990')
     await show()
     const stop = page.getByTestId(`stopLoss-${id}`)
