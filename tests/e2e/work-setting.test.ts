@@ -27,15 +27,17 @@ afterAll(async () => {
   await app.stop()
 })
 
-const atSettings = async (who: Member, look: Look = { viewport: desk }): Promise<Visitor> => {
+const atWork = async (who: Member, path: string, look: Look = { viewport: desk }): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
   await visitor.open('/pages/login')
   await visitor.page.evaluate(token => sessionStorage.setItem('Work-Token', token), who.token)
-  await visitor.open('/pages/work/setting/index')
+  await visitor.open(path)
   await visitor.page.reload()
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   return visitor
 }
+
+const atSettings = (who: Member, look?: Look) => atWork(who, '/pages/work/setting/index', look)
 
 /** Axe, less what the frame of all pages is looked at for elsewhere. */
 const faultsHere = async (page: Page) => (await faultsOf(page)).filter(fault => !fault.startsWith('region'))
@@ -107,6 +109,16 @@ describe('settings of the market', () => {
       AAPL: { offered: false },
       EURUSD: { leverageMax: 10, feeRate: 100 },
     })
+
+    // Whoever decides reads the same words, entry by entry.
+    const other = await atWork(ben, '/pages/work/approval/index')
+    await other.page.getByText('Instruments', { exact: true }).first().click()
+    const detail = other.page.getByTestId('request-detail')
+    await detail.getByText('leverage 10 · fee 0.01%').waitFor()
+    await detail.getByText('no new positions').waitFor()
+    expect(await faultsHere(other.page)).toEqual([])
+    expect(complaintsOf(other)).toEqual([])
+    await other.leave()
 
     await publish('market.instruments')
     await page.reload()

@@ -1,5 +1,6 @@
 import {
   accept,
+  refuse,
   judgeHoursSettings,
   judgeInstrumentSettings,
   judgeSpreadSettings,
@@ -10,6 +11,7 @@ import {
   type HoursSettings,
   type InstrumentSettings,
   type ListedInstrument,
+  type MarketSources,
   type Result,
   type SessionCalendar,
   type SettingKey,
@@ -121,7 +123,13 @@ export const createListing = (options: {
           return judgeSpreadSettings(value as SpreadSettings, tradedOf)
         case 'market.hours':
           return judgeHoursSettings(value as HoursSettings, Object.keys(options.calendars))
-        case 'market.sources':
+        case 'market.sources': {
+          // A name of a source that is not configured speaks for nothing; a code that is not listed is a mistake.
+          const unknown = Object.keys(value as MarketSources).find(code => !shipped.has(code as Code))
+          return unknown === undefined
+            ? accept(undefined)
+            : refuse('setting.rule', { place: unknown, field: '{}', allowed: '–' })
+        }
         case 'availability.rules':
         case 'password.policy':
         case 'verification.review_hours':

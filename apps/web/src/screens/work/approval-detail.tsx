@@ -26,6 +26,7 @@ import {
   WaitsFor,
 } from './approval-parts.tsx'
 import { kindKeys, useDecideRequest, useRequest, useWithdrawRequest } from './approval-queries.ts'
+import { useChangeOfKind } from './approval-change.ts'
 import { useRoleName } from './frame.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -75,9 +76,11 @@ const useChangeText = () => {
   }
 }
 
-const Changes = ({ changes }: Pick<Detail, 'changes'>) => {
+const Changes = ({ changes, request }: Pick<Detail, 'changes' | 'request'>) => {
   const t = useTranslations('workApproval')
-  const text = useChangeText()
+  const plain = useChangeText()
+  const ofKind = useChangeOfKind(request)
+  const text = { ...plain, ...ofKind }
   if (changes.length === 0) return null
   // What is new has nothing before it.
   const isNew = changes.every(({ before }) => before === null)
@@ -296,7 +299,7 @@ export const ApprovalDetail = ({ id }: { id: string }) => {
         )}
         <p className="mt-1 text-14 [overflow-wrap:anywhere]">{request.reason ?? customer('erasedWords')}</p>
       </section>
-      <Changes changes={changes} />
+      <Changes changes={changes} request={request} />
       <Decisions decisions={decisions} />
       <Ways request={request} />
     </div>

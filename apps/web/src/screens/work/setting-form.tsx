@@ -19,9 +19,10 @@ import { Note, Problem } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { isMarketKey, MarketTable } from './setting-market.tsx'
+import { MarketTable } from './setting-market.tsx'
 import { useDraftSetting } from './setting-queries.ts'
 import { useShipped } from './setting-shipped.ts'
+import { isMarketKey } from './setting-texts.ts'
 import { useSettingWords } from './setting-words.ts'
 
 /** What was typed, read as the setting's form has it; undefined while it is none. */

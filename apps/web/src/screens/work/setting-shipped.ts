@@ -4,10 +4,11 @@ import { categories, type ShippedInstrument } from '@plumbline/rules'
 import { workCall } from './session.ts'
 
 /** What settings of the market start from, and may be. */
-export const useShipped = () =>
+export const useShipped = (isNeeded = true) =>
   useQuery({
     queryKey: ['work', 'setting-bounds'],
     queryFn: ({ signal }) => workCall('settingBounds', {}, { signal }),
+    enabled: isNeeded,
     // Each look is in the audit log; what is shipped does not change while a form is open.
     staleTime: Infinity,
   })

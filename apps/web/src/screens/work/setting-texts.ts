@@ -1,0 +1,73 @@
+import type { CallOutput } from '@plumbline/protocol/calls'
+import {
+  instrumentFigures,
+  readHoursSettings,
+  readInstrumentSettings,
+  readMarketSources,
+  readSpreadSettings,
+  type InstrumentOverride,
+  type SettingKey,
+} from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
+import { figureText } from './setting-figures.ts'
+import { useHoursText } from './setting-hours.tsx'
+import { useSourcesText } from './setting-sources.tsx'
+import { markupText } from './setting-spread.tsx'
+
+export type Shipped = CallOutput<'settingBounds'>
+
+const marketKeys = ['market.instruments', 'market.spread', 'market.hours', 'market.sources'] as const
+/** A setting that holds an entry for each instrument, or calendar. */
+export type MarketKey = (typeof marketKeys)[number]
+export const isMarketKey = (key: string): key is MarketKey & SettingKey =>
+  marketKeys.some(each => each === key)
+
+/** What an instrument's entry says. */
+const useInstrumentText = () => {
+  const t = useTranslations('workTable')
+  const decimals = useTypedDecimals()
+  return (override: InstrumentOverride): string =>
+    [
+      ...(override.offered === false ? [t('notOffered')] : []),
+      ...instrumentFigures.flatMap(name => {
+        const value = override[name]
+        return value === undefined
+          ? []
+          : [t(`said_${name}`, { value: decimals.write(figureText(name, value)) })]
+      }),
+    ].join(' · ')
+}
+
+/** What one entry says; undefined where it cannot be read, or not yet. */
+export const useEntryText = (shipped: Shipped | undefined) => {
+  const t = useTranslations('workTable')
+  const decimals = useTypedDecimals()
+  const instrumentText = useInstrumentText()
+  const hoursText = useHoursText()
+  const sourcesText = useSourcesText()
+  return (of: MarketKey, name: string, entry: unknown): string | undefined => {
+    const value = { [name]: entry }
+    switch (of) {
+      case 'market.instruments': {
+        const read = readInstrumentSettings(value)
+        return read.ok && read.value[name] !== undefined ? instrumentText(read.value[name]) : undefined
+      }
+      case 'market.spread': {
+        const read = readSpreadSettings(value)
+        const instrument = shipped?.instruments.find(({ code }) => code === name)
+        return read.ok && instrument !== undefined
+          ? t('markupText', { amount: decimals.write(markupText(read.value[name] ?? 0, instrument)) })
+          : undefined
+      }
+      case 'market.hours': {
+        const read = readHoursSettings(value)
+        return read.ok && read.value[name] !== undefined ? hoursText(read.value[name]) : undefined
+      }
+      case 'market.sources': {
+        const read = readMarketSources(value)
+        return read.ok && read.value[name] !== undefined ? sourcesText(read.value[name]) : undefined
+      }
+    }
+  }
+}
