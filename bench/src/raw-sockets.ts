@@ -74,8 +74,8 @@ export const openSockets = async (options: {
   readonly witnessEvery: number
   /** What each follows, over the WebSocket handshake; without it a bare connection is opened. */
   readonly channelsOf?: (place: number) => readonly string[]
-  /** A stalled one takes nothing after the handshake. */
-  readonly reads?: 'all' | 'nothing'
+  /** A stalled one takes nothing more once it has answered the first ping. */
+  readonly reads?: 'all' | 'at first'
 }): Promise<RawSockets> => {
   const { port, count, witnessEvery, channelsOf, reads = 'all' } = options
   const sockets: Socket[] = []
@@ -98,7 +98,11 @@ export const openSockets = async (options: {
 
   const open = (place: number): Promise<void> =>
     new Promise((done, fail) => {
-      const counted = createCounter(number => void socket.write(pongOf(number)))
+      let isStalled = false
+      const counted = createCounter(number => {
+        socket.write(pongOf(number))
+        isStalled = reads === 'at first'
+      })
       const isWitness = place % witnessEvery === 0
       let isOpen = false
       const take = (bytes: Buffer): void => {
@@ -118,7 +122,7 @@ export const openSockets = async (options: {
           callback: length => {
             if (isOpen) {
               take(shared.subarray(0, length))
-              return true
+              return !isStalled
             }
             const end = shared.subarray(0, length).indexOf(headEnd)
             if (end === -1) return true
@@ -126,7 +130,7 @@ export const openSockets = async (options: {
             const channel = channelsOf?.(place).join(',')
             socket.write(masked(JSON.stringify({ event: 'sub', params: { channel } })))
             begin()
-            return reads === 'all'
+            return true
           },
         },
       })

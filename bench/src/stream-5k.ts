@@ -15,12 +15,14 @@ export type BareTold = { readonly port: number }
 const sockets = 5_000
 const followed = 20
 const stalled = 1_000
+/** What people look at: a category, a watchlist. Who looks at the same is told the same. */
+const lists = 60
 const witnessEvery = 25
-const settleMs = 3_000
-const measuredMs = 8_000
+const settleMs = 2_500
+const measuredMs = 6_000
 const rounds = 3
-/** Stalled readers are given up after this and some more; then they come anew. */
-const stallingMs = 12_000
+/** Until stalled readers take nothing any more. */
+const stallingMs = 5_000
 const delayMsMax = 150
 const stalledMbMax = 100
 
@@ -60,7 +62,7 @@ const measure = async (child: ChildProcess, clients: RawSockets) => {
   }
 }
 
-/** Every socket follows a list of its own: they start anywhere and go on in steps of their own. */
+/** Twenty of all instruments, by chance, the same ones for the same place. */
 const listOf = (codes: readonly string[], place: number): readonly string[] => {
   const left = [...codes]
   let chance = place + 1
@@ -71,63 +73,79 @@ const listOf = (codes: readonly string[], place: number): readonly string[] => {
   })
 }
 
+/** So many different lists, each followed by as many sockets. */
+const channelsIn = (codes: readonly string[], count: number) => (place: number) =>
+  listOf(codes, place % count)
+
+/** A process of its own, and what it tells first. */
+const forkOf = async (
+  file: string,
+  words: readonly string[],
+): Promise<{ child: ChildProcess; told: unknown }> => {
+  const child = fork(new URL(file, import.meta.url), words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [told] = (await once(child, 'message')) as [unknown]
+  return { child, told }
+}
+
+/** The product beside the bare server, which writes what the product was recorded to write. */
+const compare = async (product: ChildProcess, options: Parameters<typeof openSockets>[0]) => {
+  const clients = await openSockets(options)
+  const value = await measure(product, clients)
+  await clients.close()
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-stream-'))
+  const recording = join(folder, 'recording.json')
+  writeFileSync(
+    recording,
+    JSON.stringify(value.pieces.map(pieces => pieces.map(piece => piece.toString('base64')))),
+  )
+  const { child, told } = await forkOf('./stream-bare-process.ts', [recording])
+  const { port } = told as BareTold
+  const takers = await openSockets({ port, count: options.count, witnessEvery: options.count })
+  const baseline = await measure(child, takers)
+  await takers.close()
+  await endOf(child)
+  rmSync(folder, { recursive: true })
+  return { value, baseline }
+}
+
 /** Five thousand sockets that follow 20 of 60 instruments, all of which quote five times a second. */
 export const stream5k: Benchmark = {
   name: 'stream.5k',
   targets: {
     'stream.5k': { atMost: 1.3 },
+    'stream.5k.scattered': { atMost: 1.3 },
     'stream.5k.p99': { atMost: 1 },
     'stream.5k.stalled.p99': { atMost: 1.2 },
     'stream.5k.stalled.memory': { atMost: 1 },
   },
   run: async ({ freshDatabase, progress }) => {
-    const { appUrl } = await freshDatabase()
-    const product = fork(new URL('./web-ticks-process.ts', import.meta.url), [appUrl, ''], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const [{ address, codes }] = (await once(product, 'message')) as [TicksTold]
+    const { child: product, told } = await forkOf('./web-ticks-process.ts', [
+      (await freshDatabase()).appUrl,
+      '',
+    ])
+    const { address, codes } = told as TicksTold
     const port = Number(new URL(address).port)
-    const channelsOf = (place: number) => listOf(codes, place)
-    const folder = mkdtempSync(join(tmpdir(), 'plumbline-stream-'))
-    const recording = join(folder, 'recording.json')
-
-    const [values, baselines, delays]: [number[], number[], number[]] = [[], [], []]
-    for (let round = 1; round <= rounds; round += 1) {
-      const clients = await openSockets({ port, count: sockets, witnessEvery, channelsOf })
-      const value = await measure(product, clients)
-      await clients.close()
-      writeFileSync(
-        recording,
-        JSON.stringify(value.pieces.map(pieces => pieces.map(piece => piece.toString('base64')))),
-      )
-      const bare = fork(new URL('./stream-bare-process.ts', import.meta.url), [recording], {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      })
-      const [told] = (await once(bare, 'message')) as [BareTold]
-      const takers = await openSockets({ port: told.port, count: sockets, witnessEvery: sockets })
-      const baseline = await measure(bare, takers)
-      await takers.close()
-      await endOf(bare)
-      values.push(value.cpuPerMessage)
-      baselines.push(baseline.cpuPerMessage)
-      delays.push(value.p99)
+    const options = { port, count: sockets, witnessEvery, channelsOf: channelsIn(codes, lists) }
+    const say = (what: string, { value, baseline }: Awaited<ReturnType<typeof compare>>): void => {
       const said = [value, baseline].map(
-        each =>
-          `${each.cpuPerMessage.toFixed(2)} µs, ${Math.round(each.perSecond)} messages/s, ${each.core.toFixed(2)} of a core`,
+        ({ cpuPerMessage, perSecond, core }) =>
+          `${cpuPerMessage.toFixed(2)} µs, ${Math.round(perSecond)} messages/s, ${core.toFixed(2)} of a core`,
       )
-      progress(`round ${round}: ${said.join(' against ')}; p99 ${value.p99} ms`)
+      progress(`${what}: ${said.join(' against ')}; p99 ${value.p99} ms`)
     }
-    rmSync(folder, { recursive: true })
 
-    const clients = await openSockets({ port, count: sockets, witnessEvery, channelsOf })
+    const compared: Awaited<ReturnType<typeof compare>>[] = []
+    for (let round = 1; round <= rounds; round += 1) {
+      const both = await compare(product, options)
+      say(`round ${round}`, both)
+      compared.push(both)
+    }
+    const scattered = await compare(product, { ...options, channelsOf: channelsIn(codes, sockets) })
+    say('each a list of its own', scattered)
+
+    const clients = await openSockets(options)
     const alone = await measure(product, clients)
-    const stuck = await openSockets({
-      port,
-      count: stalled,
-      witnessEvery: stalled,
-      channelsOf,
-      reads: 'nothing',
-    })
+    const stuck = await openSockets({ ...options, count: stalled, reads: 'at first' })
     await wait(stallingMs)
     const beside = await measure(product, clients)
     const mb = Math.max(0, beside.memory - alone.memory) / 1e6
@@ -136,8 +154,14 @@ export const stream5k: Benchmark = {
     await clients.close()
     await endOf(product)
     return [
-      row('stream.5k', 'µs CPU', median(values), median(baselines)),
-      row('stream.5k.p99', 'ms', median(delays), delayMsMax),
+      row(
+        'stream.5k',
+        'µs CPU',
+        median(compared.map(({ value }) => value.cpuPerMessage)),
+        median(compared.map(({ baseline }) => baseline.cpuPerMessage)),
+      ),
+      row('stream.5k.scattered', 'µs CPU', scattered.value.cpuPerMessage, scattered.baseline.cpuPerMessage),
+      row('stream.5k.p99', 'ms', median(compared.map(({ value }) => value.p99)), delayMsMax),
       row('stream.5k.stalled.p99', 'ms', beside.p99, alone.p99),
       row('stream.5k.stalled.memory', 'MB', mb, stalledMbMax),
     ]
