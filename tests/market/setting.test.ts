@@ -74,6 +74,7 @@ describe('what an operator sets of the market', () => {
     ['a calendar that there is not', 'market.hours', { moon: { holidays: ['2026-12-01'] } }],
     ['a day that there is not', 'market.hours', { forex: { holidays: ['2026-02-30'] } }],
     ['an hour that there is not', 'market.hours', { forex: { earlyCloses: { '2026-12-01': '25:00' } } }],
+    ['sources of what is not listed', 'market.sources', { NOSUCH: { order: ['manual'] } }],
     [
       'a day that is closed and shortened',
       'market.hours',
