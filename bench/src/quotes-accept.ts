@@ -91,8 +91,8 @@ export const quotesAccept: Benchmark = {
       progress,
     })
     return [
-      row('quotes.accept', 'ticks/s', value, 200_000),
-      row('quotes.accept.unlogged', 'ticks/s', value, baseline),
+      row('quotes.accept', 'quotes/s', value, 200_000),
+      row('quotes.accept.unlogged', 'quotes/s', value, baseline),
     ]
   },
 }
