@@ -86,6 +86,10 @@ export class Connection {
     }
   }
 
+  pinged(echo: Buffer, now: number): void {
+    if (this.isAllowed(now)) this.socket.pong(echo)
+  }
+
   pace(now: number): Pace {
     const waiting = this.wire.writableLength
     if (waiting <= this.limits.behindBytesMax && !this.hasUnread(now)) {
@@ -109,7 +113,8 @@ export class Connection {
   }
 
   /** All that it was sent before the question has been read. */
-  answered(number: number | undefined): void {
+  answered(number: number | undefined, now: number): void {
+    if (!this.isAllowed(now)) return
     this.answers = true
     if (number === this.question?.number) this.question = undefined
   }

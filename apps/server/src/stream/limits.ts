@@ -17,6 +17,8 @@ export const streamLimits = {
   frameBytesMax: 8 * 1024,
   /** A frame larger than this ends the connection: it is not read to its end. */
   frameBytesReadMax: 256 * 1024,
+  /** Nor is one that comes in more parts. */
+  frameFragmentsMax: 64,
   /** Errors told in answer to one frame. */
   faultsToldMax: 5,
   silenceMsMax,

@@ -77,8 +77,11 @@ export const createStream = (options: StreamOptions): Stream => {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: limits.frameBytesReadMax,
+    maxFragments: limits.frameFragmentsMax,
     // Text that is not UTF-8 is not JSON either: it is answered with an error, not with the end.
     skipUTF8Validation: true,
+    // Counted like every other frame before they are answered.
+    autoPong: false,
   })
   const ask: Ask = {
     knows: code => market.instruments.has(code),
@@ -111,7 +114,8 @@ export const createStream = (options: StreamOptions): Stream => {
     socket.on('message', (message, isBinary) => {
       connection.receive(message as Buffer, isBinary ? 'binary' : 'text', clock.now(), ask)
     })
-    socket.on('pong', ([number]) => connection.answered(number))
+    socket.on('ping', echo => connection.pinged(echo, clock.now()))
+    socket.on('pong', ([number]) => connection.answered(number, clock.now()))
     // Broken frames and lost connections end in 'close' as well; without a listener they would end the process.
     socket.on('error', error => log.info({ error: error.message }, 'a socket broke'))
     socket.on('close', () => {
