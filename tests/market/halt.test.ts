@@ -316,6 +316,12 @@ describe('two sources of one instrument', () => {
     both(4_515, 4_516)
     expect((await order()).type).toBe('ok')
     expect(await shown('XAUUSD')).toMatchObject({ state: 'open', halt: null })
+    await expect
+      .poll(async () => {
+        const trail = await app.call('auditList', { limit: 100 }, { token: ana.token })
+        return trail.data.items.map(({ action }) => action).filter(action => /suspended/.test(action))
+      })
+      .toEqual(['market.unsuspended', 'market.suspended'])
   })
 
   it('are not compared once the other one is silent', async () => {

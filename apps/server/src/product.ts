@@ -29,6 +29,7 @@ import {
   createHalts,
   createMarket,
   createNoteChange,
+  createNoteSuspension,
   createTickLog,
   measureSources,
   signingKey,
@@ -201,6 +202,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     settings,
     halts,
     bandOf: code => settings.current('market.sources')[code]?.bandMax,
+    onSuspension: createNoteSuspension({ database, audit, log }),
     ...(options.instruments !== undefined && { instruments: options.instruments }),
   })
 

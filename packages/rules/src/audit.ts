@@ -59,6 +59,8 @@ export const auditActions = [
   'identity.country_declared',
   'identity.avatar_changed',
   'market.source_changed',
+  'market.suspended',
+  'market.unsuspended',
   'market.view',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -30,6 +30,16 @@ export type Suspension = {
   readonly bandMicro: number
 }
 
+/** A suspension that begins or ends. */
+export type SuspensionTurn = {
+  readonly code: Code
+  readonly turn: 'suspended' | 'unsuspended'
+  readonly at: Millis
+  /** In millionths of the price; undefined where one of the two is gone. */
+  readonly apartMicro: number | undefined
+  readonly bandMicro: number
+}
+
 /** Holds the source that speaks against the one that is compared with it, for each instrument that has such a one. */
 export const createDivergences = (options: {
   readonly clock: Clock
@@ -37,6 +47,8 @@ export const createDivergences = (options: {
   /** How far the two may be apart, in millionths of the price; where nobody has set it, as far as one step may be. */
   readonly bandOf: ((code: Code) => MicroRate | undefined) | undefined
   readonly refused: (code: Code, fault: QuoteFault) => void
+  /** Told of every suspension as it begins and ends, with how far the two were apart. */
+  readonly onTurn: ((turn: SuspensionTurn) => void) | undefined
 }) => {
   const { clock, log, refused } = options
   const states = new Map<Code, Divergence>()
@@ -56,10 +68,22 @@ export const createDivergences = (options: {
     const after = compareSources(before, { from, quote, instrument, bandMax: bandOf(instrument), now })
     states.set(code, after)
     const since = suspendedSince(after, now)
-    if (since !== undefined && before.suspendedAt === undefined)
+    const turn = (kind: SuspensionTurn['turn']): void =>
+      options.onTurn?.({
+        code,
+        turn: kind,
+        at: now,
+        apartMicro: after.compared?.apart,
+        bandMicro: bandOf(instrument),
+      })
+    if (since !== undefined && before.suspendedAt === undefined) {
       log.warn({ code, apartMicro: after.compared?.apart }, 'two sources disagree: orders are suspended')
-    if (since === undefined && before.suspendedAt !== undefined && after.suspendedAt === undefined)
+      turn('suspended')
+    }
+    if (since === undefined && before.suspendedAt !== undefined && after.suspendedAt === undefined) {
       log.info({ code }, 'orders are taken again: the sources agree, or one of them is gone')
+      turn('unsuspended')
+    }
   }
 
   return {

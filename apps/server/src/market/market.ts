@@ -25,8 +25,16 @@ import type { QuoteData, QuoteState } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
 import { loadNewestCandles, loadNewestQuotes } from './candle-store.ts'
 import { createChart, type CandleRange } from './chart.ts'
-import { createDivergences, type Suspension } from './divergence.ts'
-import { systemTimer, type Clock, type Feed, type FeedHistory, type Gap, type Timer } from './feeds/feed.ts'
+import { createDivergences, type SuspensionTurn, type Suspension } from './divergence.ts'
+import {
+  systemTimer,
+  type Clock,
+  type Feed,
+  type FeedHistory,
+  type FeedPast,
+  type Gap,
+  type Timer,
+} from './feeds/feed.ts'
 import type { Halts } from './halt/halts.ts'
 import { pastSeriesOf } from './history.ts'
 import { createKeeper, noKeeper } from './keeper.ts'
@@ -103,6 +111,8 @@ export type MarketOptions = {
   readonly halts?: Pick<Halts, 'since'>
   /** How far an instrument's two sources may be apart; undefined where nobody has set it. */
   readonly bandOf?: (code: Code) => MicroRate | undefined
+  /** Told of every suspension as it begins and ends. */
+  readonly onSuspension?: (turn: SuspensionTurn) => void
   /** Keeps every accepted quote; without it none is kept. */
   readonly tickLog?: Pick<TickLog, 'take'>
 }
@@ -149,7 +159,13 @@ export const createMarket = (options: MarketOptions): Market => {
     metrics?.quotesRefused.inc({ code: instruments.has(code) ? code : 'unknown', reason })
   }
 
-  const divergences = createDivergences({ clock, log, bandOf: options.bandOf, refused })
+  const divergences = createDivergences({
+    clock,
+    log,
+    bandOf: options.bandOf,
+    refused,
+    onTurn: options.onSuspension,
+  })
 
   const offer = (raw: RawQuote): QuoteFault | undefined => {
     const { code } = raw
@@ -184,12 +200,25 @@ export const createMarket = (options: MarketOptions): Market => {
     return undefined
   }
 
+  const inSessionOf =
+    (code: Code) =>
+    ({ openedAt }: Candle): boolean =>
+      sessions.judged(code, openedAt).state === 'open'
+
   /** Closes a time without quotes in the candles; no quote is made of what a history tells. */
   const filled = (code: Code, minutes: readonly Candle[], gap: Gap): void => {
     const instrument = instruments.get(code)
     if (instrument === undefined) return
-    const inSession = minutes.filter(({ openedAt }) => sessions.judged(code, openedAt).state === 'open')
-    keeper.filled(instrument, chart.fill(code, inSession, gap))
+    keeper.filled(instrument, chart.fill(code, minutes.filter(inSessionOf(code)), gap))
+  }
+
+  const past = (code: Code, told: FeedPast, until: Millis): void => {
+    const instrument = instruments.get(code)
+    if (instrument === undefined) return
+    const inSession = inSessionOf(code)
+    const minutes = told.minutes.filter(inSession)
+    const halfHours = told.halfHours.filter(inSession)
+    keeper.filled(instrument, chart.recall(code, { minutes, halfHours, days: told.days }, until))
   }
 
   /** What the source says that is compared with the one that speaks. */
@@ -281,6 +310,7 @@ export const createMarket = (options: MarketOptions): Market => {
         offer,
         refused,
         filled,
+        past,
         heard: heardOf,
         compare,
         compareHeard: code => {

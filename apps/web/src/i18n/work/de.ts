@@ -1071,6 +1071,8 @@ const de = {
     identity_registered: 'Registriert',
     identity_country_declared: 'Land angegeben',
     identity_avatar_changed: 'Bild geändert',
+    market_suspended: 'Handel ausgesetzt: zwei Preisquellen weichen ab',
+    market_unsuspended: 'Aussetzung des Handels beendet',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

@@ -1061,6 +1061,8 @@ const en = {
     identity_registered: 'Registered',
     identity_country_declared: 'Declared a country',
     identity_avatar_changed: 'Changed the picture',
+    market_suspended: 'Suspended trading: two price sources disagree',
+    market_unsuspended: 'Ended the suspension of trading',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

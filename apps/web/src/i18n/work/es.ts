@@ -1071,6 +1071,8 @@ const es = {
     identity_registered: 'Registro',
     identity_country_declared: 'País declarado',
     identity_avatar_changed: 'Imagen cambiada',
+    market_suspended: 'Suspendió la negociación: dos fuentes de precios discrepan',
+    market_unsuspended: 'Puso fin a la suspensión',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

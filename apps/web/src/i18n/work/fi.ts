@@ -1066,6 +1066,8 @@ const fi = {
     identity_registered: 'Rekisteröityi',
     identity_country_declared: 'Ilmoitti maan',
     identity_avatar_changed: 'Vaihtoi kuvan',
+    market_suspended: 'Keskeytti kaupankäynnin: kaksi hintalähdettä on eri mieltä',
+    market_unsuspended: 'Päätti keskeytyksen',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

@@ -1075,6 +1075,8 @@ const fr = {
     identity_registered: 'Inscription',
     identity_country_declared: 'Pays déclaré',
     identity_avatar_changed: 'Image changée',
+    market_suspended: 'A suspendu la négociation\u202f: deux sources de prix divergent',
+    market_unsuspended: 'A levé la suspension',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

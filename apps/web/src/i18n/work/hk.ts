@@ -1051,6 +1051,8 @@ const hk = {
     identity_registered: '註冊',
     identity_country_declared: '申報國家或地區',
     identity_avatar_changed: '更改頭像',
+    market_suspended: '暫停交易：兩個報價來源不一致',
+    market_unsuspended: '結束暫停交易',
     market_source_changed: '改用另一個報價來源',
     market_view: '查看市場狀況',
   },

@@ -1071,6 +1071,8 @@ const it = {
     identity_registered: 'Registrazione',
     identity_country_declared: 'Paese dichiarato',
     identity_avatar_changed: 'Immagine cambiata',
+    market_suspended: 'Ha sospeso le negoziazioni: due fonti di prezzo divergono',
+    market_unsuspended: 'Ha posto fine alla sospensione',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

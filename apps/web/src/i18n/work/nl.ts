@@ -1067,6 +1067,8 @@ const nl = {
     identity_registered: 'Geregistreerd',
     identity_country_declared: 'Land opgegeven',
     identity_avatar_changed: 'Foto gewijzigd',
+    market_suspended: 'Handel opgeschort: twee prijsbronnen verschillen',
+    market_unsuspended: 'Opschorting beëindigd',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

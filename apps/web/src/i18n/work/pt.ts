@@ -1071,6 +1071,8 @@ const pt = {
     identity_registered: 'Registo',
     identity_country_declared: 'País declarado',
     identity_avatar_changed: 'Imagem alterada',
+    market_suspended: 'Suspendeu a negociação: duas fontes de preços divergem',
+    market_unsuspended: 'Terminou a suspensão',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

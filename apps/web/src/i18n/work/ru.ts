@@ -1071,6 +1071,8 @@ const ru = {
     identity_registered: 'Регистрация',
     identity_country_declared: 'Указана страна',
     identity_avatar_changed: 'Изображение изменено',
+    market_suspended: 'Торговля приостановлена: два источника цен расходятся',
+    market_unsuspended: 'Приостановка снята',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

@@ -1064,6 +1064,8 @@ const sv = {
     identity_registered: 'Registrerade sig',
     identity_country_declared: 'Angav land',
     identity_avatar_changed: 'Bytte bild',
+    market_suspended: 'Pausade handeln: två priskällor skiljer sig åt',
+    market_unsuspended: 'Avslutade pausen',
     market_source_changed: 'Another price source took over',
     market_view: 'Looked at the state of the market',
   },

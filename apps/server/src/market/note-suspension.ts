@@ -1,0 +1,33 @@
+import type { Audit } from '../audit/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { SuspensionTurn } from './divergence.ts'
+import type { MarketLog } from './log.ts'
+
+/**
+ * Writes every suspension into the trail, as it begins and as it ends: while it lasts no stop loss fires, so nobody may be
+ * able to deny it afterwards. Beside the quotes, which wait for nothing.
+ */
+export const createNoteSuspension =
+  ({
+    database,
+    audit,
+    log,
+  }: {
+    readonly database: Database
+    readonly audit: Audit
+    readonly log: MarketLog
+  }) =>
+  ({ code, turn, at, apartMicro, bandMicro }: SuspensionTurn): void => {
+    const entry = {
+      actor: { kind: 'system' },
+      action: `market.${turn}`,
+      subject: { kind: 'market', id: code },
+      after: { apartMicro: apartMicro ?? null, bandMicro },
+      now: at,
+    } as const
+    database
+      .transaction(tx => audit.append(tx, entry))
+      .catch((error: unknown) =>
+        log.error({ code, turn, error: String(error) }, 'a suspension is not in the trail'),
+      )
+  }
