@@ -16,4 +16,3 @@ export const store = <State extends object>(first: State) => {
     },
   }
 }
-export type Store<State extends object> = ReturnType<typeof store<State>>

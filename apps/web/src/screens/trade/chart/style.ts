@@ -152,7 +152,7 @@ const textMark = (colours: ChartColours) => ({
 })
 
 /** The same colour, lighter: '#0b8f58' becomes '#0b8f5873'. */
-export const fade = (hex: string): string => `${hex}73`
+const fade = (hex: string): string => `${hex}73`
 
 /** Scales prices to the candles that are seen, not to their averages. */
 export const scaleToCandles = (chart: Chart): void => {

@@ -5,53 +5,16 @@ import { drawnMove } from '@plumbline/rules'
 import { dispose, init, type Crosshair } from 'klinecharts'
 import type { Format } from '../../../i18n/format.ts'
 import { candleLoader, type Bar } from './candles.ts'
-import { drawingsOn, type Drawn, type Place } from './drawings.ts'
+import { drawingsOn, type Place } from './drawings.ts'
 import { indicatorsOn } from './indicators.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels.ts'
 import { periodLooks } from './periods.ts'
 import { pressOn } from './press.ts'
 import { store } from './store.ts'
+import { nothingYet } from './surface-state.ts'
 import { chartColours, chartStyles, scaleToCandles, typeStyles } from './style.ts'
 
-export const candlePane = 'candle_pane'
-
-export type SurfaceState = {
-  /** The candle under the cross, or the newest one; undefined before there is any. */
-  readonly bar: Bar | undefined
-  /** The one before it. */
-  readonly before: Bar | undefined
-  /** Its place among those held, and how many these are. */
-  readonly index: number
-  readonly count: number
-  /** Whether the cross stands on it. */
-  readonly crossed: boolean
-  /** The first and last candle that are seen, changed when one of them is another. */
-  readonly seen: readonly [number, number]
-  /** Whether the newest candle lies beyond the right edge. */
-  readonly behind: boolean
-  readonly armed: DrawingKind | undefined
-  /** Points of the tool in hand that were set with keys. */
-  readonly pointsSet: number
-  readonly drawings: readonly Drawn[]
-  readonly selected: string | undefined
-  /** A text that wants its words. */
-  readonly wording: string | undefined
-}
-
-const nothing: SurfaceState = {
-  bar: undefined,
-  before: undefined,
-  index: 0,
-  count: 0,
-  crossed: false,
-  seen: [0, 0],
-  behind: false,
-  armed: undefined,
-  pointsSet: 0,
-  drawings: [],
-  selected: undefined,
-  wording: undefined,
-}
+const candlePane = 'candle_pane'
 
 export type Words = {
   readonly format: Format
@@ -83,7 +46,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   // A picture with a name; the keys are heard by a control of the page beside it.
   element.querySelector('[tabindex]')?.removeAttribute('tabindex')
 
-  const state = store(nothing)
+  const state = store(nothingYet)
   const press = pressOn(element)
   const colours = chartColours()
   const held = () => chart.getDataList() as Bar[]

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useSocketState } from '../../../live/stream.ts'
 import type { ChartLevel, PlaceLevel } from './levels.ts'
-import { createSurface, type Surface, type SurfaceState } from './surface.ts'
+import type { SurfaceState } from './surface-state.ts'
+import { createSurface, type Surface } from './surface.ts'
 
 type Given = {
   readonly view: InstrumentView
