@@ -221,6 +221,50 @@ describe.skipIf(!areFramesPresent)('an exchange in trouble', () => {
     })
   })
 
+  test('is new here: its charts begin with what its history tells, two years of days among it', async () => {
+    const binance = opened(await startBinance())
+    const world = await exchangeWorld({
+      start,
+      exchanges: [
+        { name: 'binance', exchange: 'binance', urls: binance.urls, symbols: { BTCUSD: 'BTC/USDT' } },
+      ],
+    })
+    opened(world.market)
+    await world.until(binance.connected, 1)
+    const today = Date.parse('2026-11-17T00:00:00.000Z')
+    const day = (before: number) =>
+      [today - before * 86_400_000, '90000.00', '99000.00', '80000.00', '95000.00'] as const
+    const minute = (before: number) =>
+      [Date.parse(start) - before * minuteMs, '96990.00', '97000.00', '96980.00', '96995.00'] as const
+    binance.history(
+      Array.from({ length: 731 }, (_, index) => day(730 - index)),
+      '1d',
+    )
+    binance.history(Array.from({ length: 1_441 }, (_, index) => minute(1_440 - index)))
+    await world.tell(binance, 'binance', binanceFrame('97000.00', '97000.02'))
+    const candles = async (period: '1m' | '5m' | '1d' | '1w') =>
+      world.market.candles({ code: btcusd, period, limit: 1_500 })
+    // Memory holds the newest 512 of a period; the others are for the database, which this market has none of.
+    await expect.poll(async () => (await candles('1m')).length, { timeout: 10_000 }).toBe(512)
+    const days = await candles('1d')
+    expect(days).toHaveLength(512)
+    expect(days.at(-2)).toMatchObject({
+      openedAt: today - 86_400_000,
+      quotes: 0,
+      filled: true,
+      mid: { open: 180_000_000, high: 198_000_000, low: 160_000_000, close: 190_000_000 },
+    })
+    // Of today the history knows the open, and our quote the close.
+    expect(days.at(-1)).toMatchObject({
+      openedAt: today,
+      quotes: 1,
+      mid: { open: 180_000_000, high: 198_000_000, low: 160_000_000, close: 194_000_020 },
+    })
+    expect((await candles('5m')).length).toBe(289)
+    expect((await candles('1w')).length).toBe(105)
+    expect(world.told).toHaveLength(1)
+  })
+
   test('falls silent with its connection open: another speaks, and it is connected anew', async () => {
     const world = await bothExchanges()
     const { time, tellBinance, tellOkx, believed } = world

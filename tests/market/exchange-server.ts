@@ -24,8 +24,8 @@ export const readFrames = (name: string): readonly Recorded[] =>
     .filter(line => line !== '')
     .map(line => JSON.parse(line) as Recorded)
 
-/** Open, high, low, close of a minute, as an exchange's history tells it. */
-export type ServedMinute = readonly [openedAt: number, open: string, high: string, low: string, close: string]
+/** Open, high, low, close of a period, as an exchange's history tells it. */
+type ServedCandle = readonly [openedAt: number, open: string, high: string, low: string, close: string]
 
 export type ExchangeServer = {
   readonly port: number
@@ -40,22 +40,23 @@ export type ExchangeServer = {
   drop(): void
   /** Whether connections are taken at all. */
   refuse(refuses: boolean): void
-  history(minutes: readonly ServedMinute[]): void
+  history(candles: readonly ServedCandle[], period?: '1m' | '1d'): void
   stop(): Promise<void>
 }
 
 /** A local exchange that answers as the recorded one did, and tells what the test has it tell. */
 const startExchange = async (answers: {
-  readonly get: (url: URL, minutes: readonly ServedMinute[]) => unknown
+  readonly get: (url: URL, historyOf: (period: string) => readonly ServedCandle[]) => unknown
   readonly subscribed: (request: Record<string, unknown>) => unknown
 }): Promise<ExchangeServer> => {
-  let minutes: readonly ServedMinute[] = []
+  const histories = new Map<string, readonly ServedCandle[]>()
+  const historyOf = (period: string) => histories.get(period) ?? []
   let refuses = false
   let opened = 0
   const received: string[] = []
   const subscribers = new Set<WebSocket>()
   const http = createServer((request, response) => {
-    const answer = answers.get(new URL(request.url ?? '/', 'http://local'), minutes)
+    const answer = answers.get(new URL(request.url ?? '/', 'http://local'), historyOf)
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? {}))
   })
@@ -89,8 +90,8 @@ const startExchange = async (answers: {
     refuse: now => {
       refuses = now
     },
-    history: given => {
-      minutes = given
+    history: (candles, period = '1m') => {
+      histories.set(period, candles)
     },
     stop: async () => {
       sockets.clients.forEach(client => client.terminate())
@@ -102,18 +103,19 @@ const startExchange = async (answers: {
 
 const bodyOf = (name: string): unknown => JSON.parse(readFrames(name)[0]?.body ?? '{}')
 
-/** Minutes in the range that was asked for. */
-const inRange = (minutes: readonly ServedMinute[], from: number, limit: number) =>
-  minutes.filter(([openedAt]) => openedAt >= from).slice(0, limit)
+/** Candles in the range that was asked for. */
+const inRange = (candles: readonly ServedCandle[], from: number, limit: number) =>
+  candles.filter(([openedAt]) => openedAt >= from).slice(0, limit)
 
 export const startBinance = async () => {
   const info = bodyOf('rest-binance-exchangeInfo')
   const server = await startExchange({
-    get: ({ pathname, searchParams }, minutes) => {
+    get: ({ pathname, searchParams }, historyOf) => {
       if (pathname === '/api/v3/exchangeInfo') return info
       if (pathname !== '/api/v3/klines') return undefined
       const from = Number(searchParams.get('startTime') ?? 0)
-      return inRange(minutes, from, Number(searchParams.get('limit'))).map(
+      const told = historyOf(searchParams.get('interval') ?? '')
+      return inRange(told, from, Number(searchParams.get('limit'))).map(
         ([openedAt, open, high, low, close]) => [
           openedAt,
           open,
@@ -142,11 +144,12 @@ export const startBinance = async () => {
 export const startOkx = async () => {
   const instruments = bodyOf('rest-okx-instruments-spot')
   const server = await startExchange({
-    get: ({ pathname, searchParams }, minutes) => {
+    get: ({ pathname, searchParams }, historyOf) => {
       if (pathname === '/api/v5/public/instruments') return instruments
       if (!/^\/api\/v5\/market\/(history-)?candles$/.test(pathname)) return undefined
       const from = Number(searchParams.get('before') ?? 0) + 1
-      const rows = inRange(minutes, from, Number(searchParams.get('limit') ?? 100))
+      const told = historyOf(searchParams.get('bar') ?? '')
+      const rows = inRange(told, from, Number(searchParams.get('limit') ?? 100))
       const data = rows.map(each => [...each.map(String), '1', '1', '1', '1']).toReversed()
       return { code: '0', msg: '', data }
     },

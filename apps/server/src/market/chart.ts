@@ -7,8 +7,8 @@ import {
   type Quote,
 } from '@plumbline/rules'
 import { fillSeries } from './fill.ts'
-import type { Gap } from './feeds/feed.ts'
-import type { PastSeries } from './history.ts'
+import type { FeedPast, Gap } from './feeds/feed.ts'
+import { pastSeriesOf, type PastSeries } from './history.ts'
 import { Series } from './series.ts'
 
 export type CandleRange = {
@@ -55,6 +55,13 @@ export const createChart = () => {
         // Of seconds no history tells.
         .filter(({ period }) => period !== 'moment')
         .map(series => ({ period: series.period, candles: fillSeries(series, minutes, gap) })),
+    /** Puts what a history tells of the time before the first quote under the candles there are. Gives those that changed. */
+    recall: (code: Code, past: FeedPast, until: Millis): readonly PastSeries[] =>
+      pastSeriesOf(past).flatMap(({ period, candles }) => {
+        const series = allOf(code).find(each => each.period === period)
+        const gap = { from: undefined, to: until }
+        return series === undefined ? [] : [{ period, candles: fillSeries(series, candles, gap) }]
+      }),
     all: (): IterableIterator<[Code, readonly Series[]]> => seriesByCode.entries(),
   }
 }

@@ -1,11 +1,11 @@
 import { mergeCandles, type Candle, type CandlePeriod } from '@plumbline/rules'
-import type { FeedHistory } from './feeds/feed.ts'
+import type { FeedPast } from './feeds/feed.ts'
 
 /** The candles of one period of the time before the start. */
 export type PastSeries = { readonly period: CandlePeriod; readonly candles: readonly Candle[] }
 
 /** Every period that is kept, from the three that a feed tells. */
-export const pastSeriesOf = ({ minutes, halfHours, days }: FeedHistory): readonly PastSeries[] => [
+export const pastSeriesOf = ({ minutes, halfHours, days }: FeedPast): readonly PastSeries[] => [
   { period: '1m', candles: minutes },
   { period: '5m', candles: mergeCandles(minutes, '5m') },
   { period: '15m', candles: mergeCandles(minutes, '15m') },

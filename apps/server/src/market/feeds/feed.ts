@@ -34,6 +34,8 @@ export type FeedSink = {
    * @param gap from the last quote before to the first one after; the market keeps to what its own quotes said
    */
   filled(code: Code, minutes: readonly Candle[], gap: Gap): void
+  /** What a source's own history tells of the time before an instrument's first quote. */
+  past(code: Code, past: FeedPast, until: Millis): void
   /** The newest quote held when the feed starts, of before a restart. */
   held(code: Code): Quote | undefined
 }
@@ -42,14 +44,15 @@ export type FeedSink = {
  * What a feed can tell of the time before it starts: all of the same quotes, so that the closing of one series leads into
  * the next finer one. Candles oldest first.
  */
-export type FeedHistory = {
-  /** Of the last two days of trading. */
+export type FeedHistory = FeedPast & { readonly newest: RawQuote }
+
+export type FeedPast = {
+  /** Of the last one or two days of trading. */
   readonly minutes: readonly Candle[]
   /** Of the last forty days. */
   readonly halfHours: readonly Candle[]
   /** Of the last two years; days of UTC. */
   readonly days: readonly Candle[]
-  readonly newest: RawQuote
 }
 
 /** A source of quotes. One file per source lies beside this one. */

@@ -1,16 +1,20 @@
-import type { Code, ListedInstrument, Millis, Price, QuoteFault } from '@plumbline/rules'
+import type { Candle, Code, ListedInstrument, Millis, Price, QuoteFault } from '@plumbline/rules'
 import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../log.ts'
 import { keepConnection } from './connection.ts'
 import { openExchange, type BestPrices, type Exchange } from './exchange.ts'
-import { minuteCandle, type HistoryMinute } from './minute-candle.ts'
+import { historyCandle, type HistoryCandle, type HistoryPeriod } from './history-candle.ts'
 import type { Source, SourceSink } from './source.ts'
 import { readNumber } from './units.ts'
 
 const kind = 'live'
-const minuteMs = 60_000
-/** A day of minutes, of an exchange that gives 100 at once. */
-const historyCallsMax = 15
+const dayMs = 86_400_000
+const periodMs = { '1m': 60_000, '30m': 1_800_000, '1d': dayMs } as const satisfies Record<
+  HistoryPeriod,
+  number
+>
+/** Forty days of half hours, of an exchange that gives 100 at once. */
+const historyCallsMax = 20
 
 /** Prices of a crypto exchange in real time, by ccxt's client for it. */
 export const createCcxtSource = (options: {
@@ -71,6 +75,16 @@ export const createCcxtSource = (options: {
     sink?.quote({ code, bid, ask, at, receivedAt, source: name, kind })
   }
 
+  const historyOf = async (code: Code, period: HistoryPeriod, from: number): Promise<readonly Candle[]> => {
+    const each = carried.find(one => one.code === code)
+    if (each === undefined) return []
+    if (exchange === undefined) throw new Error(`${name} is not connected yet`)
+    const { instrument, symbol } = each
+    const spread = spreads.get(code) ?? instrument.spreadTypical
+    const told = await readHistory(exchange, symbol, period, { from, until: clock.now() })
+    return told.flatMap(candle => historyCandle(candle, { ...instrument, spread }) ?? [])
+  }
+
   return {
     name,
     type: 'ccxt',
@@ -84,34 +98,33 @@ export const createCcxtSource = (options: {
       sink = undefined
       await connection.stop()
     },
-    since: async (code, from) => {
-      const each = carried.find(one => one.code === code)
-      if (each === undefined) return []
-      if (exchange === undefined) throw new Error(`${name} is not connected yet`)
-      const { instrument, symbol } = each
-      const spread = spreads.get(code) ?? instrument.spreadTypical
-      const minutes = await readMinutes(exchange, symbol, from - (from % minuteMs), clock.now())
-      return minutes.flatMap(minute => minuteCandle(minute, { ...instrument, spread }) ?? [])
+    since: (code, from) => historyOf(code, '1m', from),
+    past: async code => {
+      const now = clock.now()
+      const days = await historyOf(code, '1d', now - 730 * dayMs)
+      const halfHours = await historyOf(code, '30m', now - 40 * dayMs)
+      return { days, halfHours, minutes: await historyOf(code, '1m', now - dayMs) }
     },
   }
 }
 
-const readMinutes = async (
+/** Candles from the one of a moment until that of another. */
+const readHistory = async (
   exchange: Exchange,
   symbol: string,
-  from: number,
-  until: number,
-): Promise<readonly HistoryMinute[]> => {
-  const minutes: HistoryMinute[] = []
-  let next = from
-  for (let call = 0; call < historyCallsMax && next <= until; call += 1) {
-    const more = (await exchange.minutes(symbol, next)).filter(({ openedAt }) => openedAt >= next)
+  period: HistoryPeriod,
+  range: { readonly from: number; readonly until: number },
+): Promise<readonly HistoryCandle[]> => {
+  const candles: HistoryCandle[] = []
+  let next = range.from - (range.from % periodMs[period])
+  for (let call = 0; call < historyCallsMax && next <= range.until; call += 1) {
+    const more = (await exchange.candles(symbol, period, next)).filter(({ openedAt }) => openedAt >= next)
     const last = more.at(-1)
     if (last === undefined) break
-    minutes.push(...more)
-    next = last.openedAt + minuteMs
+    candles.push(...more)
+    next = last.openedAt + periodMs[period]
   }
-  return minutes
+  return candles
 }
 
 const read = (

@@ -1,5 +1,5 @@
 import { Hopeless } from './connection.ts'
-import type { HistoryMinute } from './minute-candle.ts'
+import type { HistoryCandle, HistoryPeriod } from './history-candle.ts'
 
 /** The best prices of a symbol as the library holds them. */
 export type BestPrices = {
@@ -15,8 +15,8 @@ export type Exchange = {
   /** Follows all symbols until the connection breaks; rejects then, and never resolves. */
   follow(onMessage: (message: unknown) => void): Promise<never>
   bestOf(symbol: string): BestPrices | undefined
-  /** Minutes from a moment on, oldest first: as many as the exchange gives at once. */
-  minutes(symbol: string, from: number): Promise<readonly HistoryMinute[]>
+  /** Candles from a moment on, oldest first: as many as the exchange gives at once. */
+  candles(symbol: string, period: HistoryPeriod, from: number): Promise<readonly HistoryCandle[]>
   /** Breaks all connections. */
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ type Client = {
   watchOrderBook(symbol: string): Promise<unknown>
   fetchOHLCV(
     symbol: string,
-    period: '1m',
+    period: HistoryPeriod,
     since: number,
     limit: number,
   ): Promise<readonly (readonly number[])[]>
@@ -51,7 +51,7 @@ type Level = readonly [price: number, size: number]
 type Book = { readonly bids: readonly Level[]; readonly asks: readonly Level[]; readonly timestamp?: number }
 
 /** Most exchanges give no more at once, and none refuses to give fewer. */
-const minutesAtOnce = 300
+const candlesAtOnce = 300
 
 /** Loads the library, which takes half a second and 80 MB: only where an exchange is configured. */
 export const openExchange = async (options: {
@@ -99,8 +99,8 @@ export const openExchange = async (options: {
   return {
     follow,
     bestOf: watched.bestOf,
-    minutes: async (symbol, from) => {
-      const rows = await client.fetchOHLCV(symbol, '1m', from, minutesAtOnce)
+    candles: async (symbol, period, from) => {
+      const rows = await client.fetchOHLCV(symbol, period, from, candlesAtOnce)
       return rows.map(([openedAt = NaN, open = NaN, high = NaN, low = NaN, close = NaN]) => ({
         openedAt,
         open,

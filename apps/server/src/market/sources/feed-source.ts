@@ -34,6 +34,7 @@ export const createFeedSource = (options: {
         filled: code => sink.heard([code]),
         compare: raw => sink.heard([raw.code]),
         compareHeard: code => sink.heard([code]),
+        past: code => sink.heard([code]),
         held: code => sink.held?.(code),
       }
       sink.state('connected')

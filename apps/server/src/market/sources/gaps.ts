@@ -1,5 +1,5 @@
 import { reconnectMs, type Candle, type Code, type Millis } from '@plumbline/rules'
-import type { Gap, Timer } from '../feeds/feed.ts'
+import type { FeedPast, Gap, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../log.ts'
 import { createPause } from './pause.ts'
 import type { Source } from './source.ts'
@@ -18,6 +18,7 @@ export const createGapClosing = (options: {
   readonly log: MarketLog
   readonly chance: () => number
   readonly filled: (code: Code, minutes: readonly Candle[], gap: Gap) => void
+  readonly past: (code: Code, past: FeedPast, until: Millis) => void
 }) => {
   const { timer, log, chance } = options
   const waiting: (() => Promise<void>)[] = []
@@ -26,27 +27,46 @@ export const createGapClosing = (options: {
   const goesOn = (): boolean => isOn
   const pause = createPause(timer)
 
-  const ask = async (source: Source, code: Code, gap: Gap): Promise<readonly Candle[]> => {
-    const from = Math.max(gap.from ?? 0, gap.to - gapMsMax) as Millis
+  /** Asks again where there is no answer; undefined where there never is one. */
+  const ask = async <Answer>(
+    source: Source,
+    code: Code,
+    question: () => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
     for (let failures = 1; goesOn(); failures += 1) {
       try {
-        return (await source.since?.(code, from)) ?? []
+        return await question()
       } catch (error) {
         log.warn({ source: source.name, code, failures, error: String(error) }, 'a history could not be read')
-        if (failures >= triesMax) return []
+        if (failures >= triesMax) return undefined
         await pause.wait(reconnectMs(failures, chance()))
       }
     }
-    return []
+    return undefined
+  }
+
+  /** Whether a source knew of it. */
+  const closeBy = async (source: Source, code: Code, gap: Gap): Promise<boolean> => {
+    const { past, since } = source
+    if (gap.from === undefined && past !== undefined) {
+      const told = await ask(source, code, () => past(code))
+      if (told === undefined || told.minutes.length === 0 || !goesOn()) return false
+      options.past(code, told, gap.to)
+      return true
+    }
+    if (since === undefined) return false
+    const from = Math.max(gap.from ?? 0, gap.to - gapMsMax) as Millis
+    const minutes = await ask(source, code, () => since(code, from))
+    if (minutes === undefined || minutes.length === 0 || !goesOn()) return false
+    options.filled(code, minutes, gap)
+    return true
   }
 
   const close = async (code: Code, sources: readonly Source[], gap: Gap): Promise<void> => {
     for (const source of sources) {
-      if (source.since === undefined || !goesOn()) continue
-      const minutes = await ask(source, code, gap)
-      if (minutes.length === 0 || !goesOn()) continue
-      options.filled(code, minutes, gap)
-      log.info({ source: source.name, code, minutes: minutes.length }, 'a gap in the candles is closed')
+      if (!goesOn()) return
+      if (!(await closeBy(source, code, gap))) continue
+      log.info({ source: source.name, code, gap }, 'a gap in the candles is closed')
       return
     }
     if (goesOn()) log.warn({ code, gap }, 'a gap in the candles stays: no history tells of it')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minuteCandle } from './minute-candle.ts'
+import { historyCandle } from './history-candle.ts'
 import { readNumber, readUnits } from './units.ts'
 
 describe('a price', () => {
@@ -30,11 +30,11 @@ describe('a price', () => {
   })
 })
 
-describe('a minute of a history', () => {
+describe('a candle of a history', () => {
   const minute = { openedAt: 1_795_275_000_000, open: 100.5, high: 102, low: 99.25, close: 101 }
 
   test('has its prices in the middle, and its sides half a spread away', () => {
-    const candle = minuteCandle(minute, { priceScale: 2, spread: 10 })
+    const candle = historyCandle(minute, { priceScale: 2, spread: 10 })
     expect(candle).toMatchObject({
       quotes: 0,
       filled: true,
@@ -45,7 +45,7 @@ describe('a minute of a history', () => {
   })
 
   test('has sides that make its middle also where the spread is odd', () => {
-    const { mid, bid, ask } = minuteCandle(minute, { priceScale: 2, spread: 7 }) ?? {}
+    const { mid, bid, ask } = historyCandle(minute, { priceScale: 2, spread: 7 }) ?? {}
     expect(mid?.close).toBe((bid?.close ?? 0) + (ask?.close ?? 0))
     expect((ask?.close ?? 0) - (bid?.close ?? 0)).toBe(7)
   })
@@ -57,6 +57,6 @@ describe('a minute of a history', () => {
     ['a price is nothing', { low: 0 }],
     ['its moment is none', { openedAt: Number.NaN }],
   ])('is left out where %s', (_, part) => {
-    expect(minuteCandle({ ...minute, ...part }, { priceScale: 2, spread: 10 })).toBeUndefined()
+    expect(historyCandle({ ...minute, ...part }, { priceScale: 2, spread: 10 })).toBeUndefined()
   })
 })

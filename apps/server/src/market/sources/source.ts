@@ -9,7 +9,7 @@ import type {
   SourceState,
   SourceType,
 } from '@plumbline/rules'
-import type { Feed } from '../feeds/feed.ts'
+import type { Feed, FeedPast } from '../feeds/feed.ts'
 
 /** What an adapter tells. */
 export type SourceSink = {
@@ -47,6 +47,8 @@ export type Source = {
   stop(): Promise<void>
   /** Minutes from the source's own history, oldest first, from a moment until now. Rejects where it cannot be asked. */
   since?(code: Code, from: Millis): Promise<readonly Candle[]>
+  /** The past of an instrument, told once, before its first quote here. Rejects where it cannot be asked. */
+  past?(code: Code): Promise<FeedPast>
   /** Of one whose market hours are not those of now: see Feed. */
   readonly time?: Pick<Feed, 'marketTimeOf' | 'wallTimeOf'>
   /** Of one that makes its own past up: see Feed. */

@@ -37,6 +37,7 @@ export const createSources = (options: {
   const gaps = createGapClosing({
     ...options,
     filled: (code, minutes, gap) => sink?.filled(code, minutes, gap),
+    past: (code, past, until) => sink?.past(code, past, until),
   })
 
   const timeOf = (seat: Seat): Pick<Feed, 'marketTimeOf' | 'wallTimeOf'> =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { HistoryCandle, HistoryPeriod } from './history-candle.ts'
 
 /** What one question may take; what takes longer is broken off. */
 export const yahooRequestMsMax = 10_000
@@ -21,7 +22,14 @@ const answered = z.array(
 )
 export type YahooQuote = z.output<typeof answered>[number]
 
-export type YahooClient = { quote(symbols: readonly string[]): Promise<readonly YahooQuote[]> }
+const charted = z.object({ quotes: z.array(z.looseObject({ date: z.date() })) })
+/** A time without a trade has a candle without prices. */
+const traded = z.object({ open: z.number(), high: z.number(), low: z.number(), close: z.number() })
+
+export type YahooClient = {
+  quote(symbols: readonly string[]): Promise<readonly YahooQuote[]>
+  candles(symbol: string, period: HistoryPeriod, from: Date): Promise<readonly HistoryCandle[]>
+}
 
 /** The library tells whoever calls; nothing goes to the console. */
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {}, dir: () => {} }
@@ -34,7 +42,7 @@ const fetchFrom =
     const address = origin === undefined ? asked : new URL(asked.pathname + asked.search, origin)
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(yahooRequestMsMax) })
     // The library would write the address of a failed question, with its key, to the console.
-    if (!response.ok && asked.pathname.endsWith('/finance/quote')) {
+    if (!response.ok && /\/finance\/(?:quote|chart\/.+)$/.test(asked.pathname)) {
       await response.body?.cancel()
       throw new Error(`HTTP ${response.status}`)
     }
@@ -46,12 +54,14 @@ const fetchFrom =
  * client gets new ones.
  */
 export const createYahooClient = async (origin: string | undefined): Promise<YahooClient> => {
-  const [{ default: createYahooFinance }, { default: quote }, { ExtendedCookieJar }] = await Promise.all([
-    import('yahoo-finance2/createYahooFinance'),
-    import('yahoo-finance2/modules/quote'),
-    import('yahoo-finance2/lib/cookieJar'),
-  ])
-  const YahooFinance = createYahooFinance({ modules: { quote } })
+  const [{ default: createYahooFinance }, { default: quote }, { default: chart }, { ExtendedCookieJar }] =
+    await Promise.all([
+      import('yahoo-finance2/createYahooFinance'),
+      import('yahoo-finance2/modules/quote'),
+      import('yahoo-finance2/modules/chart'),
+      import('yahoo-finance2/lib/cookieJar'),
+    ])
+  const YahooFinance = createYahooFinance({ modules: { quote, chart } })
   const client = new YahooFinance({
     fetch: fetchFrom(origin),
     cookieJar: new ExtendedCookieJar(),
@@ -62,5 +72,14 @@ export const createYahooClient = async (origin: string | undefined): Promise<Yah
   return {
     // Judged here: the library would drop all answers for one field that Yahoo has changed.
     quote: async symbols => answered.parse(await client.quote([...symbols], {}, { validateResult: false })),
+    candles: async (symbol, period, from) => {
+      const { quotes } = charted.parse(
+        await client.chart(symbol, { period1: from, interval: period }, { validateResult: false }),
+      )
+      return quotes.flatMap(({ date, ...told }) => {
+        const prices = traded.safeParse(told)
+        return prices.success ? [{ openedAt: date.getTime(), ...prices.data }] : []
+      })
+    },
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/rules'
 import type { Clock, Timer } from '../feeds/feed.ts'
 import type { Source, SourceSink } from './source.ts'
+import { createYahooHistory } from './yahoo-history.ts'
 import { createYahooClient, yahooRequestMsMax, type YahooClient, type YahooQuote } from './yahoo-client.ts'
 
 /** Most symbols of one question. */
@@ -90,7 +91,20 @@ export const createYahooSource = (options: YahooOptions): Source => {
     if (sink !== undefined) callOff = timer.after(pause(), () => void poll())
   }
 
+  const history = createYahooHistory({
+    client: () => {
+      if (client === undefined) throw new Error(`${name} is not connected yet`)
+      return client
+    },
+    carried: code => {
+      const [symbol, instrument] = [symbols[code], instruments.get(code)]
+      return symbol === undefined || instrument === undefined ? undefined : { symbol, instrument }
+    },
+    now: () => clock.now(),
+  })
+
   return {
+    ...history,
     name,
     type: 'yahoo',
     kind: 'delayed',

@@ -1,7 +1,10 @@
 import type { Bar, Candle, Millis } from '@plumbline/rules'
 
-/** What a source's history tells of a minute: prices without sides, as plain numbers. */
-export type HistoryMinute = {
+/** The periods that are asked for; longer ones are made of these. */
+export type HistoryPeriod = '1m' | '30m' | '1d'
+
+/** What a source's history tells of a period: prices without sides, as plain numbers. */
+export type HistoryCandle = {
   readonly openedAt: number
   readonly open: number
   readonly high: number
@@ -10,27 +13,27 @@ export type HistoryMinute = {
 }
 
 /**
- * A candle of a minute that no quote of ours made: a history tells one price, so its sides are set half a usual spread
+ * A candle that no quote of ours made: a history tells one price, so its sides are set half a usual spread
  * to the left and right of it. It counts no quotes. Undefined where the figures are none.
  * @param spread in price units
  */
-export const minuteCandle = (
-  minute: HistoryMinute,
+export const historyCandle = (
+  told: HistoryCandle,
   { priceScale, spread }: { readonly priceScale: number; readonly spread: number },
 ): Candle | undefined => {
   const unit = 10 ** priceScale
-  const { open, high, low, close } = minute
+  const { open, high, low, close } = told
   const figures = [open, high, low, close].map(price => Math.round(price * unit))
   const half = Math.floor(spread / 2)
   const isGood = figures.every(figure => Number.isSafeInteger(figure * 2 + spread) && figure > half)
-  if (!isGood || !Number.isSafeInteger(minute.openedAt) || low > Math.min(open, close) || high < low)
+  if (!isGood || !Number.isSafeInteger(told.openedAt) || low > Math.min(open, close) || high < low)
     return undefined
   const bar = (change: (price: number) => number): Bar => {
     const [o = 0, h = 0, l = 0, c = 0] = figures.map(change)
     return { open: o, high: h, low: l, close: c }
   }
   return {
-    openedAt: minute.openedAt as Millis,
+    openedAt: told.openedAt as Millis,
     quotes: 0,
     filled: true,
     mid: bar(price => price * 2 - half + (spread - half)),
