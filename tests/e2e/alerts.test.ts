@@ -127,6 +127,7 @@ describe('the form', () => {
     await page
       .getByText(filled(alert.whatCrossesBid, { code: 'BTCUSD', level: '96,900.00' }))
       .waitFor(patience)
+    expect(await page.getByTestId('alert').count()).toBe(1)
     await visitor.leave()
   })
 })
@@ -216,6 +217,7 @@ describe('a device', () => {
     await signIn(visitor, floor.app)
     await visitor.open('/pages/mine/setting/edit10')
     await page.getByText(notification.blocked).waitFor(patience)
+    expect(await page.getByRole('button', { name: notification.turnOn }).count()).toBe(0)
     await visitor.leave()
   })
 })

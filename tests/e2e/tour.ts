@@ -23,6 +23,16 @@ export const stockedCustomer = async (app: App, token: string): Promise<string> 
     { token },
   )
   await app.call('submitOrder', { ...ticket, side: 'short', lots: '0.02' }, { token })
+  await app.call(
+    'alertAdd',
+    {
+      code: 'XAUUSD',
+      condition: { kind: 'at_or_above', side: 'bid', price: '9000' },
+      note: 'Half of it goes',
+      pauseMinutes: 60,
+    },
+    { token },
+  )
   const { data } = await app.call('submitOrder', { ...ticket, side: 'long', lots: '0.01' }, { token })
   await app.call('closeOrder', { id: data.order.id }, { token })
   return data.order.id
@@ -185,6 +195,13 @@ export const tour = async (
   await page.getByRole('button', { name: texts.order.recompute }).click()
   await page.getByTestId('proof').waitFor()
   await stop('order')
+  await page.getByRole('link', { name: texts.place.priceRecord }).first().click()
+  await page.getByTestId('record-quotes').waitFor()
+  await stop('price-record')
+
+  await open(`/pages/instrument/index?code=${code}`)
+  await page.getByTestId('standing').waitFor()
+  await stop('instrument')
 
   await open('/pages/fund')
   await page.getByTestId('total-equity').getByText(/\d/).waitFor()
@@ -197,7 +214,21 @@ export const tour = async (
   await stop('language')
   await open('/pages/mine/setting/edit10')
   await page.getByRole('radio').first().waitFor({ state: 'attached' })
+  await page.getByTestId('notification-settings').waitFor()
   await stop('appearance')
+
+  const { alert } = marketTexts[language]
+  await open('/pages/alert/index')
+  await page.getByTestId('alert').first().waitFor()
+  await stop('alerts')
+  await page.getByRole('button', { name: alert.add, exact: true }).click()
+  await page.getByTestId('alert-form').waitFor()
+  await stop('alert-form')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await open('/pages/alert/index?tab=notices')
+  await page.getByText(texts.empty.title).waitFor()
+  await stop('notices')
 
   await open('/pages/mine/setting/edit1')
   await page.getByTestId('nickname').waitFor()
