@@ -82,7 +82,7 @@ const forkOf = async (
   file: string,
   words: readonly string[],
 ): Promise<{ child: ChildProcess; told: unknown }> => {
-  const child = fork(new URL(file, import.meta.url), words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(file, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const [told] = (await once(child, 'message')) as [unknown]
   return { child, told }
 }
@@ -98,7 +98,7 @@ const compare = async (product: ChildProcess, options: Parameters<typeof openSoc
     recording,
     JSON.stringify(value.pieces.map(pieces => pieces.map(piece => piece.toString('base64')))),
   )
-  const { child, told } = await forkOf('./stream-bare-process.ts', [recording])
+  const { child, told } = await forkOf(new URL('./stream-bare-process.ts', import.meta.url), [recording])
   const { port } = told as BareTold
   const takers = await openSockets({ port, count: options.count, witnessEvery: options.count })
   const baseline = await measure(child, takers)
@@ -119,7 +119,7 @@ export const stream5k: Benchmark = {
     'stream.5k.stalled.memory': { atMost: 1 },
   },
   run: async ({ freshDatabase, progress }) => {
-    const { child: product, told } = await forkOf('./web-ticks-process.ts', [
+    const { child: product, told } = await forkOf(new URL('./web-ticks-process.ts', import.meta.url), [
       (await freshDatabase()).appUrl,
       '',
     ])
