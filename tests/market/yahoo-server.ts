@@ -5,6 +5,8 @@ export type YahooServer = {
   readonly address: string
   /** What it answers for a symbol; one that is not there is unknown to it. */
   readonly quotes: Map<string, Record<string, unknown>>
+  /** Candles it has of a symbol, by interval: their opening in milliseconds, and one price. */
+  readonly charts: Map<string, readonly { readonly at: number; readonly price: number | null }[]>
   /** Symbols asked for, question by question. */
   readonly asked: string[][]
   /** From now on it refuses the crumbs it has given. */
@@ -17,6 +19,7 @@ export type YahooServer = {
 /** Speaks as Yahoo Finance does: a page that gives cookies, a crumb for those, and quotes for both. */
 export const startYahoo = async (): Promise<YahooServer> => {
   const quotes = new Map<string, Record<string, unknown>>()
+  const charts: YahooServer['charts'] = new Map()
   const asked: string[][] = []
   let crumbs = 0
   let trouble: YahooServer['trouble'] = 'none'
@@ -49,12 +52,20 @@ export const startYahoo = async (): Promise<YahooServer> => {
           quoteResponse: { result: symbols.flatMap(symbol => quotes.get(symbol) ?? []), error: null },
         })
       }
+    } else if (pathname.startsWith('/v8/finance/chart/')) {
+      const symbol = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+      const from = Number(searchParams.get('period1')) * 1_000
+      const told = (charts.get(`${symbol} ${searchParams.get('interval')}`) ?? []).filter(
+        ({ at }) => at >= from,
+      )
+      json(200, chartAnswer(symbol, told))
     } else response.writeHead(404).end()
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     quotes,
+    charts,
     asked,
     forgetCrumbs: () => {
       crumbs += 1
@@ -70,6 +81,23 @@ export const startYahoo = async (): Promise<YahooServer> => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+const chartAnswer = (symbol: string, told: readonly { at: number; price: number | null }[]) => {
+  const prices = told.map(({ price }) => price)
+  const columns = { open: prices, high: prices, low: prices, close: prices, volume: prices.map(() => 0) }
+  return {
+    chart: {
+      result: [
+        {
+          meta: { currency: 'USD', symbol, instrumentType: 'EQUITY', gmtoffset: 0, timezone: 'UTC' },
+          ...(told.length > 0 && { timestamp: told.map(({ at }) => at / 1_000) }),
+          indicators: { quote: [told.length > 0 ? columns : {}] },
+        },
+      ],
+      error: null,
+    },
   }
 }
 

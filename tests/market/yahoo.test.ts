@@ -1,7 +1,7 @@
 import type { Code, Millis, RawQuote } from '@plumbline/rules'
 import { systemTimer } from '@plumbline/server/market/index'
 import { instruments } from '@plumbline/server/market/seed/instruments'
-import type { SourceSink } from '@plumbline/server/market/sources/source'
+import type { Source, SourceSink } from '@plumbline/server/market/sources/source'
 import { createYahooSource } from '@plumbline/server/market/sources/yahoo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
@@ -18,10 +18,12 @@ const symbols = {
   AAPL: 'AAPL',
 }
 const at = Date.parse('2026-11-17T15:30:00.000Z')
+const minuteMs = 60_000
 const listed = new Map(instruments.map(instrument => [instrument.code, instrument]))
 
 let yahoo: YahooServer
 let stop: () => Promise<void>
+let source: Source
 beforeEach(async () => {
   yahoo = await startYahoo()
   for (const [symbol, said] of [
@@ -47,7 +49,7 @@ const listen = async (more: { everyMs?: number; symbols?: Record<string, string>
     refused: [],
     signs: 0,
   }
-  const source = createYahooSource({
+  source = createYahooSource({
     name: 'yahoo',
     symbols,
     everyMs: 20,
@@ -136,6 +138,25 @@ describe('Yahoo Finance', () => {
     await expect.poll(() => heard.states.at(-1)).toMatch(/^disconnected: fetch failed \(E?[A-Z_]+\)$/)
   })
 
+  it('tells the minutes of a gap from its charts, less those without a trade', async () => {
+    const opening = at - 3 * minuteMs
+    yahoo.charts.set('AAPL 1m', [
+      { at: opening - minuteMs, price: 248 },
+      { at: opening, price: 249 },
+      { at: opening + minuteMs, price: null },
+      { at: opening + 2 * minuteMs, price: 249.5 },
+      // The newest one stands at the last trade, within a minute that is told already.
+      { at: opening + 2 * minuteMs + 17_000, price: 250 },
+    ])
+    const { quotes } = await listen()
+    await expect.poll(() => quotes.length).toBe(6)
+    const minutes = await source.since?.('AAPL' as Code, (opening + 30_000) as Millis)
+    expect(minutes).toMatchObject([
+      { openedAt: opening, quotes: 0, filled: true, mid: { open: 2 * 2_490_000 } },
+      { openedAt: opening + 2 * minuteMs, quotes: 0, filled: true, mid: { close: 2 * 2_495_000 } },
+    ])
+  })
+
   it('gets a new crumb where the old one is refused', async () => {
     const heard = await listen()
     await expect.poll(() => heard.quotes.length).toBe(6)
@@ -148,6 +169,12 @@ describe('Yahoo Finance', () => {
 describe('an order on a price of Yahoo', () => {
   let app: App
   beforeEach(async () => {
+    yahoo.charts.set('AAPL 1m', [
+      { at: at - 2 * minuteMs, price: 249 },
+      { at: at - minuteMs, price: 249.5 },
+    ])
+    // A day of Yahoo's begins with the session.
+    yahoo.charts.set('AAPL 1d', [{ at: Date.parse('2026-11-16T14:30:00.000Z'), price: 245 }])
     app = await startApp({
       // The prices come while the test winds its clock.
       feedOf: surroundings =>
@@ -176,5 +203,23 @@ describe('an order on a price of Yahoo', () => {
     )
     expect(answer).toMatchObject({ refusal: 'quote.indicative' })
     expect(await app.audit()).toEqual([])
+  })
+
+  it('begins its chart with a past that says it was filled', async () => {
+    const chart = async (period: '1m' | '1d') =>
+      (await app.call('candles', { code: 'AAPL', period })).data.items.filter(({ f }) => f === true)
+    const view = async () => (await app.call('instrumentDetail', { code: 'AAPL' })).data.quote
+    await expect
+      .poll(async () => {
+        app.timer.wind(1_000)
+        return { quote: await view(), minutes: await chart('1m'), days: await chart('1d') }
+      })
+      .toMatchObject({
+        quote: { source: 'yahoo' },
+        minutes: [{ c: '249' }, { c: '249.5' }].map(({ c }) => ({
+          c: expect.stringContaining(c) as unknown,
+        })),
+        days: [{ t: '2026-11-16T00:00:00.000Z' }],
+      })
   })
 })
