@@ -79,7 +79,7 @@ const channelsIn = (codes: readonly string[], count: number) => (place: number) 
 
 /** A process of its own, and what it tells first. */
 const forkOf = async (
-  file: string,
+  file: URL,
   words: readonly string[],
 ): Promise<{ child: ChildProcess; told: unknown }> => {
   const child = fork(file, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
