@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallOutput } from '@plumbline/protocol'
 import { audit } from '@plumbline/server/ledger/index'
+import { storedLog, verifyTicks } from '@plumbline/server/market/index'
 import { createDatabase } from '@plumbline/server/platform/database'
+import { createCitedCursor } from '@plumbline/server/trading/index'
+import type { Millis } from '@plumbline/rules'
 import { NoAnswer, call, createDataFolder, startProductIn, type RunningProduct } from './product.ts'
 
 /** Two in `npm test`; ten in `npm run test:crash`. */
@@ -100,6 +103,21 @@ const expectEveryOrderOnce = async (attempts: readonly Attempt[]): Promise<void>
   }
 }
 
+/** Every quote that an order was filled at stands in the tick log, exactly as the order has it. */
+const expectQuotesInLog = async (attempts: readonly Attempt[]): Promise<void> => {
+  const quotes = new Map(
+    attempts.flatMap(({ answer }) => (answer ? [[answer.openQuote.sequence, answer.openQuote]] : [])),
+  )
+  for (const [sequence, { code, ...quote }] of quotes) {
+    const { items } = await call(product.address, 'tickQuotes', {
+      code,
+      at: Date.parse(quote.receivedAt),
+      seconds: 1,
+    })
+    expect(items.find(item => item.sequence === sequence)).toMatchObject(quote)
+  }
+}
+
 const expectPositionsGoOn = async (attempts: readonly Attempt[]): Promise<void> => {
   for (const { token, answer } of attempts.filter((_, index) => index % ordersEach === 0)) {
     if (answer === undefined) throw new Error('An order was never answered')
@@ -118,7 +136,7 @@ const expectPositionsGoOn = async (attempts: readonly Attempt[]): Promise<void> 
   }
 }
 
-const expectLedgerHolds = async (): Promise<void> => {
+const expectLedgerAndLogHold = async (): Promise<void> => {
   const { owner } = JSON.parse(readFileSync(join(folder, 'pg', 'passwords.json'), 'utf8')) as {
     owner: string
   }
@@ -127,6 +145,10 @@ const expectLedgerHolds = async (): Promise<void> => {
   const database = createDatabase({ url, poolSize: 1, applicationName: 'audit' })
   try {
     expect(await audit(database)).toEqual([])
+    const { findings } = await database.transaction(async tx =>
+      verifyTicks(storedLog(tx, createCitedCursor(tx, undefined)), { now: Date.now() as Millis }),
+    )
+    expect(findings).toEqual([])
   } finally {
     await database.end()
   }
@@ -146,12 +168,13 @@ describe('when the server is killed in the middle of 200 orders', () => {
     expect(attempts.some(({ answer }) => answer === undefined)).toBe(true)
 
     product = await startProductIn(folder)
-    await expectLedgerHolds()
+    await expectLedgerAndLogHold()
     for (const attempt of attempts) await insist(attempt)
     expect(new Set(attempts.map(({ answer }) => answer?.id)).size).toBe(ordersPerRound)
     await expectEveryOrderOnce(attempts)
+    await expectQuotesInLog(attempts)
     await expectPositionsGoOn(attempts)
-    await expectLedgerHolds()
+    await expectLedgerAndLogHold()
   })
 })
 
@@ -163,7 +186,8 @@ describe('when Postgres is killed in the middle of 200 orders', () => {
     expect(product.postgres()).not.toBe(before)
     expect(new Set(attempts.map(({ answer }) => answer?.id)).size).toBe(ordersPerRound)
     await expectEveryOrderOnce(attempts)
+    await expectQuotesInLog(attempts)
     await expectPositionsGoOn(attempts)
-    await expectLedgerHolds()
+    await expectLedgerAndLogHold()
   })
 })

@@ -53,7 +53,10 @@ export const watchTicks = async ({
   readonly citedSince: (tx: Transaction, since: Millis) => NextCited
 }): Promise<TickVerification> => {
   const last = await readLast(database, true)
-  const from = Math.max(last?.minute?.getTime() ?? 0, now() - lookedBackMsMax) as Millis
+  const sound = last?.minute?.getTime() ?? 0
+  const isBroken = ((await readLast(database, false))?.fault ?? null) !== null
+  // A fault is looked at again until it is mended, however old it gets.
+  const from = (isBroken ? sound : Math.max(sound, now() - lookedBackMsMax)) as Millis
   const found = await database.transaction(async tx => {
     await tx.query('set transaction isolation level repeatable read, read only')
     return verifyTicks(storedLog(tx, citedSince(tx, from)), { from, now: now() })
