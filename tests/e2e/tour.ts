@@ -88,12 +88,14 @@ const chartTour = async (page: Page, language: Language, stop: Stop): Promise<vo
 
   await page.getByRole('button', { name: chart.draw, exact: true }).click()
   await page.getByRole('button', { name: chart.fibonacci }).click()
-  const box = await page.getByTestId('tool-layer').boundingBox()
-  if (box === null) throw new Error('No tool is in hand')
-  const set = (x: number, y: number) => page.mouse.click(box.x + x * box.width, box.y + y * box.height)
-  await set(0.35, 0.25)
-  await set(0.6, 0.45)
-  await page.getByTestId('tool-layer').waitFor({ state: 'detached' })
+  // By the element, which scrolls it into view where text is large.
+  const layer = page.getByTestId('tool-layer')
+  for (const share of [0.3, 0.5]) {
+    const box = await layer.boundingBox()
+    if (box === null) throw new Error('No tool is in hand')
+    await layer.click({ position: { x: share * box.width, y: share * box.height } })
+  }
+  await layer.waitFor({ state: 'detached' })
   await stop('chart')
 
   const target = page.getByTestId(/^stopLoss-/).first()
