@@ -33,11 +33,21 @@ export const Sides = ({ view }: { view: InstrumentDetailView }) => {
   )
 }
 
+type Speaking = NonNullable<InstrumentDetailView['source']>
+
+/** Who speaks now: another source may have taken over since the page was asked for. */
+const speakingOf = (
+  { source }: InstrumentDetailView,
+  quote: { readonly source: string; readonly kind: Speaking['kind'] } | undefined,
+): Speaking | undefined => {
+  if (quote === undefined || quote.source === source?.name) return source ?? undefined
+  return { name: quote.source, kind: quote.kind, delayMs: null }
+}
+
 const useKindText = () => {
   const t = useTranslations('instrument')
-  return (view: InstrumentDetailView): string | undefined => {
-    const { source } = view
-    if (source === null) return undefined
+  return (source: Speaking | undefined): string | undefined => {
+    if (source === undefined) return undefined
     switch (originOf({ kind: source.kind, source: source.name })) {
       case 'live':
         return t('kindLive')
@@ -57,8 +67,9 @@ const useKindText = () => {
 export const Prices = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('instrument')
   const format = useFormat()
-  const kind = useKindText()(view)
   const quote = useQuote(view.code)
+  const source = speakingOf(view, quote)
+  const kind = useKindText()(source)
   const ranges = [
     { label: t('sessionOpen'), text: view.session?.open },
     { label: t('sessionHigh'), text: view.session?.high },
@@ -69,7 +80,7 @@ export const Prices = ({ view }: { view: InstrumentDetailView }) => {
   return (
     <Section title={t('prices')}>
       <Receipt>
-        <ReceiptRow label={t('source')}>{view.source?.name ?? t('sourceNone')}</ReceiptRow>
+        <ReceiptRow label={t('source')}>{source?.name ?? t('sourceNone')}</ReceiptRow>
         {kind !== undefined && <ReceiptRow label={t('kind')}>{kind}</ReceiptRow>}
         {quote !== undefined && (
           <ReceiptRow label={t('quoteAt')}>{format.dateTime(Date.parse(quote.at))} UTC</ReceiptRow>
