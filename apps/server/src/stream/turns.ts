@@ -20,6 +20,8 @@ export type Reader = {
 type Ask = { readonly number: number; readonly now: number; readonly packet: Buffer } | undefined
 
 const joiner = createJoiner()
+/** Those of the reader or group at hand: filled and emptied thousands of times a second. */
+const packets: Buffer[] = []
 
 /** What a flush did. */
 export type Flushed = { messages: number; cut: number }
@@ -31,27 +33,28 @@ class Group {
   readonly readers = new Set<Reader>()
   readonly key: string
   private readonly channels: readonly Channel[]
-  private readonly told: number[]
-  private readonly changed: Channel[] = []
+  private readonly told: Float64Array
+  /** What it had been told before the newest news. */
+  private readonly before: Float64Array
 
   /** Of channels that are up to date, as its first reader is. */
   constructor(key: string, channels: readonly Channel[]) {
     this.key = key
     this.channels = channels
-    this.told = channels.map(({ sequence }) => sequence)
+    this.told = Float64Array.from(channels, ({ sequence }) => sequence)
+    this.before = this.told.slice()
   }
 
   /** What is new since the last time, in one piece; undefined where nothing is. */
   news(ask: Ask): { readonly bytes: Buffer; readonly messages: number } | undefined {
-    this.changed.length = 0
-    const packets: Buffer[] = []
+    this.before.set(this.told)
+    packets.length = 0
     for (let index = 0; index < this.channels.length; index += 1) {
       const channel = this.channels[index]
       if (channel === undefined) continue
       bringUpToDate(channel)
       if (channel.sequence === this.told[index] || channel.packet === undefined) continue
       this.told[index] = channel.sequence
-      this.changed.push(channel)
       packets.push(channel.packet)
     }
     const messages = packets.length
@@ -64,8 +67,8 @@ class Group {
   release(reader: Reader, how: 'up to date' | 'missed the news'): void {
     this.readers.delete(reader)
     reader.group = undefined
-    this.channels.forEach((channel, index) => reader.told.set(channel, this.told[index] ?? 0))
-    if (how === 'missed the news') for (const channel of this.changed) reader.told.set(channel, 0)
+    const told = how === 'up to date' ? this.told : this.before
+    this.channels.forEach((channel, index) => reader.told.set(channel, told[index] ?? 0))
   }
 }
 export type { Group }
@@ -166,7 +169,7 @@ export class Turn {
 
 /** Tells a reader the newest of each channel that it has not been told. */
 const tellNews = (reader: Reader, ask: Ask): number => {
-  const packets: Buffer[] = []
+  packets.length = 0
   for (const [channel, told] of reader.told) {
     bringUpToDate(channel)
     if (channel.sequence === told || channel.packet === undefined) continue
