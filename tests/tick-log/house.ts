@@ -24,11 +24,11 @@ import { createQuietLog, createVirtualTime } from '../market/virtual-time.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
 /** Noon of a Tuesday: the first minute of every test. */
-export const noon = Date.parse('2026-11-17T12:00:00.000Z') as Millis
+const noon = Date.parse('2026-11-17T12:00:00.000Z') as Millis
 export const minuteAt = (place: number): Millis => (noon + place * tickMinuteMs) as Millis
 
 const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
-export const privateKey = (word: string): KeyObject =>
+const privateKey = (word: string): KeyObject =>
   createPrivateKey({
     key: Buffer.concat([seedPrefix, Buffer.alloc(32, word)]),
     format: 'der',
