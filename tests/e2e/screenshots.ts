@@ -19,7 +19,7 @@ import { openBusiness, signInToWork, workTour } from './work-tour.ts'
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 /** The product's time advances in these steps, as fast as the wall clock. */
 const tickMs = 50
-const quality = 68
+const quality = 50
 const paintMs = 700
 
 const quietLog = {
