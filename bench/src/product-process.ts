@@ -56,6 +56,7 @@ const preview = previewOrder({
   engine: product.engine,
   database: product.database,
   instruments: product.market.instruments,
+  versionOf: product.market.listing.versionOf,
   now: () => Date.now() as Millis,
   availabilityOf: residence.availabilityOf,
   underWay: new Map(),

@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 /** All of the last hour are kept, one of each hour for a week, one of each day for this long. */
 const everyMinuteMs = hourMs
 const everyHourMs = 7 * dayMs
-export const keptDaysMax = 400
+const keptDaysMax = 400
 
 /** Of heads in the order of time: those worth keeping. The first of its hour or day stays, whatever comes later. */
 export const thinned = (heads: readonly KeptHead[], now: number): readonly KeptHead[] => {
