@@ -134,10 +134,10 @@ export const pt = translated({
     'Ficariam menos de duas pessoas para gerir a equipa. Dê primeiro essa permissão a outra pessoa.',
   'action.unknown': 'Este evento societário não existe.',
   'action.too_early':
-    'Escolha um dia posterior: um evento societário é introduzido pelo menos {hours} horas antes de produzir efeito.',
+    'Escolha um dia posterior: um evento societário é registado pelo menos {hours} horas antes de produzir efeito.',
   'action.invalid':
-    'Este evento societário não pode ser introduzido por causa de {field}. Permitido: {allowed}.',
-  'action.entered_already': 'Já foi introduzido um evento deste tipo para {code} nesse dia.',
+    'Este evento societário não pode ser registado por causa de {field}. Permitido: {allowed}.',
+  'action.entered_already': 'Já foi registado um evento deste tipo para {code} nesse dia.',
   'instrument.not_offered': '{code} não está disponível para novas posições. As abertas podem ser fechadas.',
   'setting.unknown': 'Esta definição não existe.',
   'setting.invalid': 'Este valor não pode ser usado. Permitido: {allowed}.',
@@ -156,7 +156,7 @@ export const pt = translated({
   'alert.expiry': 'Escolha um fim futuro, no máximo daqui a {days} dias.',
   'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
-  'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi recebido.',
+  'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi aceite.',
   'tick.not_found': 'Não foram guardadas cotações para isto.',
   'tick.minute_open': 'Este minuto ainda não está assinado. Tente novamente dentro de {seconds} s.',
   'field.required': 'Obrigatório',

@@ -214,7 +214,7 @@ const de = {
   },
   alert: {
     alerts: 'Alarme',
-    notices: 'Mitteilungen',
+    notices: 'Benachrichtigungen',
     add: 'Alarm hinzufügen',
     addFor: 'Alarm für {code} hinzufügen',
     edit: 'Alarm ändern',
@@ -273,12 +273,13 @@ const de = {
       'Gemeldet {time}\u00A0UTC. Nach der Pause wartet er wieder, sobald das Niveau verlassen wurde.',
     until: 'Endet {time}\u00A0UTC',
     emptyMore: 'Wählen Sie ein Instrument und einen Kurs. Sie erfahren, wenn er erreicht ist.',
-    how: 'Die Mitteilung nennt den Kurs, der erreicht wurde. Bis Sie sie lesen, kann er sich weiterbewegt haben.',
+    how: 'Die Benachrichtigung nennt den Kurs, der erreicht wurde. Bis Sie sie lesen, kann er sich weiterbewegt haben.',
   },
   notification: {
-    title: 'Mitteilungen',
-    bell: 'Mitteilungen',
-    bellUnread: '{count, plural, one {# ungelesene Mitteilung} other {# ungelesene Mitteilungen}}',
+    title: 'Benachrichtigungen',
+    bell: 'Benachrichtigungen',
+    bellUnread:
+      '{count, plural, one {# ungelesene Benachrichtigung} other {# ungelesene Benachrichtigungen}}',
     unread: 'Neu',
     read: 'Alle als gelesen markieren',
     open: '{code} öffnen',
@@ -300,11 +301,11 @@ const de = {
     turnedOn: 'Alarme erreichen dieses Gerät jetzt.',
     turnedOff: 'Alarme erreichen dieses Gerät nicht mehr.',
     blocked:
-      'Dieser Browser blockiert Mitteilungen von hier. Erlauben Sie sie in seinen Einstellungen für diese Seite und kommen Sie dann zurück.',
+      'Dieser Browser blockiert Benachrichtigungen von hier. Erlauben Sie sie in seinen Einstellungen für diese Seite und kommen Sie dann zurück.',
     unsupported:
-      'Dieser Browser kann bei geschlossener App keine Mitteilungen zeigen. Legen Sie die App auf iPhone oder iPad zuerst auf den Home-Bildschirm.',
-    notOffered: 'Mitteilungen auf Geräte werden hier nicht angeboten.',
-    failed: 'Der Browser konnte Mitteilungen nicht einschalten. Versuchen Sie es erneut.',
+      'Dieser Browser kann bei geschlossener App keine Benachrichtigungen zeigen. Legen Sie die App auf iPhone oder iPad zuerst auf den Home-Bildschirm.',
+    notOffered: 'Benachrichtigungen auf Geräte werden hier nicht angeboten.',
+    failed: 'Der Browser konnte Benachrichtigungen nicht einschalten. Versuchen Sie es erneut.',
     devices:
       '{count, plural, =0 {Kein Gerät eingeschaltet} one {# Gerät eingeschaltet} other {# Geräte eingeschaltet}}',
   },

@@ -160,7 +160,7 @@ const nl = {
     closesAt: 'sluit {time}',
     opensAt: 'opent {time}',
     shortened: 'Kortere tijden',
-    actions: 'Komende bedrijfsacties',
+    actions: 'Komende corporate actions',
     split: 'Splitsing: {before} worden {after}',
     dividend: 'Dividend van {amount}\u00A0{currency} per eenheid',
     actionFrom: 'vanaf {time}',

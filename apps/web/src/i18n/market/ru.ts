@@ -160,7 +160,7 @@ const ru = {
     closesAt: 'закрытие {time}',
     opensAt: 'открытие {time}',
     shortened: 'Сокращённое время',
-    actions: 'Предстоящие корпоративные действия',
+    actions: 'Предстоящие корпоративные события',
     split: 'Сплит: {before} становятся {after}',
     dividend: 'Дивиденд {amount}\u00A0{currency} на единицу',
     actionFrom: 'с {time}',
