@@ -1,6 +1,7 @@
 import { readSegment, type Millis, type Quote } from '@plumbline/rules'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { houseKey, minuteAt, openHouse, otherKey, type House } from './house.ts'
+import { openOrder } from './open-order.ts'
 
 let house: House
 beforeEach(async () => {
@@ -20,26 +21,7 @@ const linesOf = async (minute: Millis, code: string): Promise<readonly string[]>
   )
 }
 
-/** An order that was opened at a quote, as trading.commit leaves it. */
-const orderAt = async (quote: Quote, conversion?: Quote): Promise<void> => {
-  await house.tamper(
-    `with opened as (
-      insert into trading.contract_order (id, book, customer, code, side, lots, leverage, state, price_scale, digits,
-        instrument_version, notional, margin, open_price, open_quote, open_conversion, fee_open, opened_at, changes)
-      values (gen_random_uuid(), 'demo', 1, $1, 'long', 10000, 10, 'open', 5, 5, 1, 0, 0, $2, $3, $4, 0, $5, 1)
-      returning id)
-    insert into trading.order_event (order_id, book, number, decision, kind, quote, epoch, engine_sequence, at)
-    select id, 'demo', 1, gen_random_uuid(), 'opened', $3, $6, 1, $5 from opened`,
-    [
-      quote.code,
-      quote.ask,
-      JSON.stringify(quote),
-      conversion === undefined ? null : JSON.stringify(conversion),
-      new Date(house.time.clock.now()),
-      quote.epoch,
-    ],
-  )
-}
+const orderAt = (quote: Quote, conversion?: Quote) => openOrder(house, quote, conversion)
 
 describe('after a crash in the middle of a minute', () => {
   it('what was kept is signed, and the quotes of orders that were not kept are put in first', async () => {

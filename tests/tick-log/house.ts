@@ -52,7 +52,7 @@ export type House = {
   endMinute(): Promise<void>
   /** The same where nothing new has come, as after a restart. */
   endMinuteOf(minute: Millis): Promise<void>
-  /** Lets what is gathered be written to the tail. */
+  /** Lets what is gathered be written. */
   keep(): Promise<void>
   /** The process ends in the middle of what it does; another one starts on what is in the database. */
   crash(keys?: Keys): Promise<void>
@@ -91,7 +91,9 @@ export const openHouse = async (first: Keys = { keys: [houseKey] }): Promise<Hou
   const keep = async (): Promise<void> => {
     const kept = async (): Promise<number> => {
       const { rows } = await database.query<{ number: bigint | null }>({
-        text: 'select max(number) as number from market.tick_tail where epoch = $1',
+        text: `select max(number) as number from (
+            select epoch, number from market.tick_tail union all select epoch, number from market.tick_head) kept
+          where epoch = $1`,
         values: [running.epoch],
       })
       return Number(rows[0]?.number ?? 0)

@@ -70,7 +70,7 @@ const deeds: readonly [string, string, readonly { kind: string; minute?: Millis;
   ['a sheet changed', `update market.tick_minute set sheet = replace(sheet, 'EURUSD 3', 'EURUSD 2'), hash = sha256(convert_to(replace(sheet, 'EURUSD 3', 'EURUSD 2'), 'UTF8')) where ${of(third)}`, [{ kind: 'signature', minute: third }, { kind: 'changed', minute: third }, { kind: 'minute missing', minute: minuteAt(3) }]],
   ['a signature changed', `update market.tick_minute set signature = set_byte(signature, 3, 255 - get_byte(signature, 3)) where ${of(third)}`, [{ kind: 'signature', minute: third }]],
   ['the signature of another minute', `update market.tick_minute set signature = (select signature from market.tick_minute where ${of(minuteAt(1))}) where ${of(third)}`, [{ kind: 'signature', minute: third }]],
-  ['a minute removed', `delete from market.tick_segment where ${of(third)}; delete from market.tick_minute where ${of(third)}`, [{ kind: 'minute missing', minute: minuteAt(3) }, { kind: 'foreign' }, { kind: 'foreign' }, { kind: 'tick missing' }]],
+  ['a minute removed', `delete from market.tick_segment where ${of(third)}; delete from market.tick_minute where ${of(third)}`, [{ kind: 'minute missing', minute: minuteAt(3) }, { kind: 'foreign', code: 'BTCUSD' }, { kind: 'foreign', code: 'EURUSD' }]],
   ['the beginning removed', `delete from market.tick_segment where minute < '${new Date(third).toISOString()}'; delete from market.tick_minute where minute < '${new Date(third).toISOString()}'`, [{ kind: 'minute missing', minute: third }]],
   ['the end cut off', `delete from market.tick_segment where ${of(minuteAt(4))}; delete from market.tick_minute where ${of(minuteAt(4))}`, [{ kind: 'cut', minute: minuteAt(4) }]],
 ] // prettier-ignore
@@ -79,7 +79,7 @@ describe('the verification finds', () => {
   it.each(deeds)('%s', async (_, deed, findings) => {
     await house.tamper(deed)
     const found = await house.verify()
-    expect(found.findings.slice(0, findings.length)).toMatchObject(findings)
+    expect(found.findings).toMatchObject(findings)
   })
 
   it('every digit that could be changed in a segment and its sheet', async () => {

@@ -15,13 +15,14 @@ export class KeptHeads {
     )
   }
 
-  meet({ minute, hash }: Pick<StoredSheet, 'minute' | 'hash'>): readonly Finding[] {
+  meet({ minute, hash, key }: Pick<StoredSheet, 'minute' | 'hash' | 'key'>): readonly Finding[] {
     const here = this.open.get(minute) ?? []
     this.open.delete(minute)
     const other = here.find(head => head.hash !== hash)
     this.same += here.filter(head => head.hash === hash).length
     if (other === undefined) return []
-    const detail = `it was signed anew: the head that was kept is ${other.hash}, and is signed as well`
+    const by = other.key === key ? 'with the very same key' : `with another key, ${other.key}`
+    const detail = `the head that was kept is ${other.hash}, signed ${by}`
     return [{ kind: 'rewritten', minute, detail }]
   }
 
