@@ -654,6 +654,20 @@ describe('a stop loss', () => {
     await world.calm()
     expect(world.waiting).toEqual([])
   })
+
+  test('fires nothing at a quote that comes too late to decide an order', async () => {
+    const { world } = await withPosition({ stopLoss: 9_500 })
+    const at = world.quote(9_400).at
+    world.wind(60_000)
+    // Said a minute ago, and delivered now: what a provider sends of a time in which it was cut off.
+    world.engine.onQuote({ ...world.quote(9_400), at })
+    await world.calm()
+    expect(world.waiting).toEqual([])
+    const first = world.say(9_450)
+    await world.calm()
+    expect(answerNext(world)).toMatchObject({ quote: first, closing: { price: 9_450 } })
+    await world.engine.settled()
+  })
 })
 
 describe('a take profit', () => {

@@ -116,12 +116,13 @@ export class Engine {
   }
 
   /**
-   * An accepted quote: everything whose level it reaches is closed at it. Delayed ones are for display only. In a halt no
-   * level fires; those that were passed meanwhile fire at the first quote after it.
+   * An accepted quote: everything whose level it reaches is closed at it. Delayed ones are for display only, and so are
+   * those that come too late to decide an order. In a halt no level fires; those that were passed meanwhile fire at the
+   * first fresh quote after it.
    */
   onQuote(quote: Quote): void {
     this.quotes.take(quote)
-    if (this.stopping || quote.kind === 'delayed' || isHeld(this.ports.market(quote.code).state)) return
+    if (this.stopping || isHeld(this.ports.market(quote.code).state) || !this.quotes.isFresh(quote)) return
     this.triggers.get(quote.code)?.fire(quote, position => this.closeFired(position, quote))
   }
 

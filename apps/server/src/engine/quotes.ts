@@ -91,6 +91,15 @@ export class Quotes {
     })
   }
 
+  /** Whether a quote that has just come may decide anything: its source lives, but it may have been long on the way. */
+  isFresh(quote: Quote): boolean {
+    const instrument = this.ports.instrument(quote.code)
+    if (instrument === undefined) return false
+    const now = this.ports.now()
+    const { category, ageMsMax } = instrument
+    return freshness({ quote, category, ageMsMax, heardAt: now, now }) === 'fresh'
+  }
+
   /** The pair's last accepted quote, also while its market is closed. Refuses: quote.stale where there never was one. */
   conversionOf(instrument: Instrument): Result<Quote | undefined> {
     if (instrument.conversion.by === 'none') return accept(undefined)
