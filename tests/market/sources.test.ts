@@ -114,6 +114,22 @@ describe('which source speaks', () => {
     expect(counts.refused).toEqual({ 'EURUSD time.older': 1 })
   })
 
+  test('one that takes over with older quotes keeps no quote of another one alive', async () => {
+    const { sources, market, wind } = await marketOf(clock => [
+      scriptedSource({ name: 'desk', clock, codes: [eurusd] }),
+      scriptedSource({ name: 'late', clock, codes: [eurusd], kind: 'delayed' }),
+    ])
+    const [desk, late] = sources
+    desk!.say(eurusd, 1_143_000, 1_143_100)
+    for (let second = 1; second <= 5; second += 1) {
+      await wind(secondMs)
+      late!.say(eurusd, 1_142_000 + second, 1_142_100 + second, Date.parse(start) - 15 * minuteMs)
+      late!.beat()
+    }
+    expect(market.heardAt(eurusd)).toBe(Date.parse(start))
+    expect(market.quoteStateOf(eurusd)).toBe('stale')
+  })
+
   test('each side of a quote comes from one source', async () => {
     const { sources, market, wind } = await marketOf(two())
     const quotes: string[] = []

@@ -171,7 +171,6 @@ export const createMarket = (options: MarketOptions): Market => {
     const { code } = raw
     listing.look()
     const instrument = instruments.get(code)
-    if (instrument !== undefined) heard.set(code, clock.now())
     const opinion = instrument && divergences.opinionOn(instrument)
     const decision = acceptQuote({
       state: acceptance.get(code) ?? beginAcceptance(),
@@ -180,7 +179,12 @@ export const createMarket = (options: MarketOptions): Market => {
       market: sessions.judged(code, raw.at),
       second: opinion && { quote: opinion, bandMax: divergences.bandOf(instrument) },
     })
-    if (instrument !== undefined) acceptance.set(code, decision.state)
+    if (instrument !== undefined) {
+      acceptance.set(code, decision.state)
+      // What another source says in vain is no sign that the one behind the held quote still lives.
+      const isSign = decision.verdict === 'accepted' || quotes.get(code)?.source === raw.source
+      if (isSign) heard.set(code, clock.now())
+    }
     if (decision.verdict === 'refused' || instrument === undefined) {
       const fault = decision.verdict === 'refused' ? decision.fault : 'code.unknown'
       refused(code, fault)

@@ -84,8 +84,10 @@ export const createSources = (options: {
     for (const code of codes) {
       if (!watched.hasQuoted(code)) continue
       const seat = seats.get(code)
-      if (seat?.speaking === watched) sink?.heard(code)
-      else if (seat?.compared === watched) sink?.compareHeard(code)
+      // Of the quote that is held: one that took over and had none taken yet keeps no other's alive.
+      if (seat?.speaking === watched) {
+        if (sink?.held(code)?.source === watched.source.name) sink.heard(code)
+      } else if (seat?.compared === watched) sink?.compareHeard(code)
     }
   }
 
