@@ -153,13 +153,14 @@ export const simulateDay = async (options: {
   }
 
   const checkTriggers = async (): Promise<void> => {
-    // What was reached before is closed at that moment still; nothing is afterwards.
-    const { rows } = await app.product.database.query<{ id: string; code: string; closed_at: Date }>(
-      `select id, code, closed_at from trading.contract_order where close_reason in ('take_profit', 'stop_loss')`,
+    // A quote of before, or of that moment still, may have to wait for its account's turn; none that came afterwards fires.
+    const { rows } = await app.product.database.query<{ id: string; code: string; fired_at: number }>(
+      `select id, code, (close_quote ->> 'receivedAt')::float8 as fired_at from trading.contract_order
+       where close_reason in ('take_profit', 'stop_loss')`,
     )
-    for (const { id, code, closed_at } of rows)
+    for (const { id, code, fired_at } of rows)
       for (const each of suspensions)
-        if (each.code === code && each.from < closed_at.getTime() && closed_at.getTime() <= each.until)
+        if (each.code === code && each.from < fired_at && fired_at <= each.until)
           faults.push(`${id} was closed at a level while ${code} was suspended`)
   }
 
