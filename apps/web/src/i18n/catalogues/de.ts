@@ -295,7 +295,7 @@ const de = {
     keyHelp: 'Diese Liste',
     keysOff: 'Beim Tippen ausgeschaltet.',
     average: 'GD',
-    quotes: 'Kurse',
+    quotes: 'Notierungen',
     sell: 'Verkaufen',
     buy: 'Kaufen',
     positions: '{count, plural, one {# offene Position} other {# offene Positionen}}',

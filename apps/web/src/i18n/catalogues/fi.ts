@@ -294,7 +294,7 @@ const fi = {
     keyHelp: 'Tämä luettelo',
     keysOff: 'Ei käytössä kirjoittaessa.',
     average: 'MA',
-    quotes: 'Hinnat',
+    quotes: 'Noteerauksia',
     sell: 'Myy',
     buy: 'Osta',
     positions: '{count, plural, one {# avoin positio} other {# avointa positiota}}',

@@ -294,7 +294,7 @@ const nl = {
     keyHelp: 'Deze lijst',
     keysOff: 'Uit terwijl je typt.',
     average: 'MA',
-    quotes: 'Koersen',
+    quotes: 'Noteringen',
     sell: 'Verkopen',
     buy: 'Kopen',
     positions: '{count, plural, one {# open positie} other {# open posities}}',

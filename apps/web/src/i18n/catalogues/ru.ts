@@ -296,7 +296,7 @@ const ru = {
     keyHelp: 'Этот список',
     keysOff: 'Не действуют, пока вы печатаете.',
     average: 'MA',
-    quotes: 'Цены',
+    quotes: 'Котировки',
     sell: 'Продать',
     buy: 'Купить',
     positions: '{count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}}',

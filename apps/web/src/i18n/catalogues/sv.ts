@@ -295,7 +295,7 @@ const sv = {
     keyHelp: 'Den här listan',
     keysOff: 'Av medan du skriver.',
     average: 'MA',
-    quotes: 'Kurser',
+    quotes: 'Noteringar',
     sell: 'Sälj',
     buy: 'Köp',
     positions: '{count, plural, one {# öppen position} other {# öppna positioner}}',

@@ -125,7 +125,7 @@ const es = {
     kindDelayed: 'Diferido, solo para mostrar',
     kindDelayedBy: 'Diferido unos {minutes}\u00A0min, solo para mostrar',
     kindSynthetic: 'Simulado',
-    kindRecorded: 'Grabado, reproducido',
+    kindRecorded: 'Histórico, reproducido',
     quoteAt: 'Última cotización',
     sessionHigh: 'Máximo de la sesión',
     sessionLow: 'Mínimo de la sesión',

@@ -127,7 +127,7 @@ const fr = {
     kindDelayed: 'Différés, pour affichage seulement',
     kindDelayedBy: 'Différés d’environ {minutes}\u00A0min, pour affichage seulement',
     kindSynthetic: 'Simulés',
-    kindRecorded: 'Enregistrés, rejoués',
+    kindRecorded: 'Historiques, rejoués',
     quoteAt: 'Dernière cotation',
     sessionHigh: 'Plus haut de la séance',
     sessionLow: 'Plus bas de la séance',

@@ -123,7 +123,7 @@ const hk = {
     kindDelayed: '延遲，只供參考',
     kindDelayedBy: '延遲約 {minutes} 分鐘，只供參考',
     kindSynthetic: '模擬',
-    kindRecorded: '錄製重播',
+    kindRecorded: '歷史重播',
     quoteAt: '最新報價',
     sessionHigh: '本交易日最高',
     sessionLow: '本交易日最低',

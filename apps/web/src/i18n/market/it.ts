@@ -126,7 +126,7 @@ const it = {
     kindDelayed: 'Differito, solo per visualizzazione',
     kindDelayedBy: 'Differito di circa {minutes}\u00A0min, solo per visualizzazione',
     kindSynthetic: 'Simulato',
-    kindRecorded: 'Registrato, riprodotto',
+    kindRecorded: 'Storico, riprodotto',
     quoteAt: 'Ultima quotazione',
     sessionHigh: 'Massimo della seduta',
     sessionLow: 'Minimo della seduta',

@@ -125,7 +125,7 @@ const pt = {
     kindDelayed: 'Diferido, só para consulta',
     kindDelayedBy: 'Diferido cerca de {minutes}\u00A0min, só para consulta',
     kindSynthetic: 'Simulado',
-    kindRecorded: 'Gravado, reproduzido',
+    kindRecorded: 'Histórico, reproduzido',
     quoteAt: 'Última cotação',
     sessionHigh: 'Máximo da sessão',
     sessionLow: 'Mínimo da sessão',

@@ -817,6 +817,7 @@ const en = {
     fault_time_older: 'Older than the newest one',
     fault_quote_repeated: 'Repeated',
     fault_price_jump: 'Jump not yet confirmed',
+    fault_log_full: 'Tick log not written',
     columnName: 'Name',
     columnSince: 'Since, UTC',
     columnHeard: 'Last sign, UTC',

@@ -754,7 +754,7 @@ const es = {
     cancel: 'Cancelar',
   },
   workMarket: {
-    asOf: 'A las {time}\u00A0UTC',
+    asOf: 'Datos de {time}\u00A0UTC',
     lookAgain: 'Mirar de nuevo',
     overview: 'De un vistazo',
     sections: 'Partes de esta página',
@@ -827,6 +827,7 @@ const es = {
     fault_time_older: 'Anterior a la última',
     fault_quote_repeated: 'Repetida',
     fault_price_jump: 'Salto aún sin confirmar',
+    fault_log_full: 'Registro de cotizaciones sin escribir',
     columnName: 'Nombre',
     columnSince: 'Desde, UTC',
     columnHeard: 'Última señal, UTC',

@@ -823,6 +823,7 @@ const fi = {
     fault_time_older: 'Vanhempi kuin uusin',
     fault_quote_repeated: 'Toistettu',
     fault_price_jump: 'Hyppyä ei ole vielä vahvistettu',
+    fault_log_full: 'Noteerauslokia ei kirjoitettu',
     columnName: 'Nimi',
     columnSince: 'Alkaen, UTC',
     columnHeard: 'Viime merkki, UTC',

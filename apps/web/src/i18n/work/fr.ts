@@ -830,6 +830,7 @@ const fr = {
     fault_time_older: 'Plus ancienne que la dernière',
     fault_quote_repeated: 'Répétée',
     fault_price_jump: 'Saut pas encore confirmé',
+    fault_log_full: 'Journal des cotations non écrit',
     columnName: 'Nom',
     columnSince: 'Depuis, UTC',
     columnHeard: 'Dernier signe, UTC',

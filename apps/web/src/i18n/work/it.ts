@@ -753,7 +753,7 @@ const it = {
     cancel: 'Annulla',
   },
   workMarket: {
-    asOf: 'Alle {time}\u00A0UTC',
+    asOf: 'Al {time}\u00A0UTC',
     lookAgain: 'Aggiorna',
     overview: 'In breve',
     sections: 'Parti di questa pagina',
@@ -825,6 +825,7 @@ const it = {
     fault_time_older: 'Più vecchia dell’ultima',
     fault_quote_repeated: 'Ripetuta',
     fault_price_jump: 'Salto non ancora confermato',
+    fault_log_full: 'Registro delle quotazioni non scritto',
     columnName: 'Nome',
     columnSince: 'Da, UTC',
     columnHeard: 'Ultimo segnale, UTC',

@@ -754,7 +754,7 @@ const pt = {
     cancel: 'Cancelar',
   },
   workMarket: {
-    asOf: 'Às {time}\u00A0UTC',
+    asOf: 'Em {time}\u00A0UTC',
     lookAgain: 'Ver de novo',
     overview: 'Em resumo',
     sections: 'Partes desta página',
@@ -827,6 +827,7 @@ const pt = {
     fault_time_older: 'Mais antiga do que a última',
     fault_quote_repeated: 'Repetida',
     fault_price_jump: 'Salto ainda por confirmar',
+    fault_log_full: 'Registo de cotações não escrito',
     columnName: 'Nome',
     columnSince: 'Desde, UTC',
     columnHeard: 'Último sinal, UTC',

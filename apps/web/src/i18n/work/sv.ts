@@ -820,6 +820,7 @@ const sv = {
     fault_time_older: 'Äldre än den senaste',
     fault_quote_repeated: 'Upprepad',
     fault_price_jump: 'Hopp inte bekräftat än',
+    fault_log_full: 'Noteringsloggen inte skriven',
     columnName: 'Namn',
     columnSince: 'Sedan, UTC',
     columnHeard: 'Senaste livstecken, UTC',
