@@ -56,7 +56,9 @@ const run = async (isLogged: boolean): Promise<number> => {
     feed,
     log: quiet,
     metrics: { quotesAccepted: { inc: () => (accepted += 1) }, quotesRefused: { inc: () => undefined } },
-    ...(isLogged && { tickLog: { take: (quote, scale) => gathering.take(quote, scale) } }),
+    ...(isLogged && {
+      tickLog: { take: (quote, scale) => gathering.take(quote, scale), isFull: () => false },
+    }),
   })
   await market.start()
   const nextOf = prices(instruments)

@@ -7,6 +7,7 @@ import {
   listInstruments,
   showInstrument,
   type Market,
+  type TickLog,
 } from '@plumbline/server/market/index'
 import { describe, expect, test } from 'vitest'
 import { createCounts, createQuietLog, createVirtualTime } from './virtual-time.ts'
@@ -21,7 +22,7 @@ const showOf = (market: Market) =>
   showInstrument({ market, actionsToCome: async () => [], now: () => Date.parse(tuesday) as Millis })
 const english = { language: 'en' } as const
 
-const openMarket = async (start = tuesday) => {
+const openMarket = async (start = tuesday, tickLog?: Pick<TickLog, 'take' | 'isFull'>) => {
   const time = createVirtualTime(start)
   const feed = createManualFeed({ clock: time.clock })
   const counts = createCounts()
@@ -32,6 +33,7 @@ const openMarket = async (start = tuesday) => {
     feed,
     log: createQuietLog(),
     metrics: counts,
+    ...(tickLog !== undefined && { tickLog }),
   })
   const told: Quote[] = []
   market.onQuote(quote => told.push(quote))
@@ -45,6 +47,24 @@ const value = <Value>(result: { ok: true; value: Value } | { ok: false }): Value
 }
 
 describe('the market', () => {
+  test('accepts nothing while the tick log has no room for it', async () => {
+    let isFull = false
+    const kept: Quote[] = []
+    const { feed, told, counts, market } = await openMarket(tuesday, {
+      take: quote => kept.push(quote),
+      isFull: () => isFull,
+    })
+    feed.push('EURUSD', 1_143_000, 1_143_130)
+    isFull = true
+    feed.push('EURUSD', 1_143_010, 1_143_140)
+    expect(market.quoteOf(eurusd)?.bid).toBe(1_143_000)
+    expect(counts.refused).toEqual({ 'EURUSD log.full': 1 })
+    isFull = false
+    feed.push('EURUSD', 1_143_020, 1_143_150)
+    expect(kept).toEqual(told)
+    expect(told.map(({ number }) => number)).toEqual([1, 2])
+  })
+
   test('numbers accepted quotes from 1 across all instruments, and skips none for those refused', async () => {
     const { feed, told, market, counts } = await openMarket()
     feed.push('EURUSD', 1_143_000, 1_143_130)

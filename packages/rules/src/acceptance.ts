@@ -25,6 +25,8 @@ export const quoteFaults = [
   'quote.repeated',
   /** Further from the newest one held than one step may be, and not yet confirmed. */
   'price.jump',
+  /** The tick log could not be written for too long: what it may not keep must decide nothing. */
+  'log.full',
 ] as const
 export type QuoteFault = (typeof quoteFaults)[number]
 

@@ -114,7 +114,7 @@ export type MarketOptions = {
   /** Told of every suspension as it begins and ends. */
   readonly onSuspension?: (turn: SuspensionTurn) => void
   /** Keeps every accepted quote; without it none is kept. */
-  readonly tickLog?: Pick<TickLog, 'take'>
+  readonly tickLog?: Pick<TickLog, 'take' | 'isFull'>
 }
 
 const dayMs = 86_400_000
@@ -171,6 +171,10 @@ export const createMarket = (options: MarketOptions): Market => {
     const { code } = raw
     listing.look()
     const instrument = instruments.get(code)
+    if (tickLog?.isFull() === true) {
+      refused(code, 'log.full')
+      return 'log.full'
+    }
     const opinion = instrument && divergences.opinionOn(instrument)
     const decision = acceptQuote({
       state: acceptance.get(code) ?? beginAcceptance(),

@@ -8,6 +8,9 @@ import { createSealing, type TickKeys } from './sealing.ts'
 import { beginLog, keepTail, readChains, readLogHead, readSheetOf, writeMinute } from './store.ts'
 import type { LogHead, SealedMinute, StoredSheet, TailText } from './store.ts'
 
+/** With more minutes than this that are not written yet no quote is accepted: memory ends, and what is not kept must not count. */
+export const waitingMinutesMax = 10
+
 /** What was accepted is in the database within this time, and a minute that is over is signed within it. */
 const turnMs = 500
 
@@ -24,6 +27,8 @@ export type TickLog = {
   newest(): StoredSheet | undefined
   /** Minutes that are over and not written yet. */
   waiting(): number
+  /** Nothing more may be taken until some of what waits is written. */
+  isFull(): boolean
   /** What is not signed and written yet, or is being written, of an instrument and a minute. */
   unsealed(code: Code, minute: Millis): string | undefined
   /** Seconds until the minute that a moment lies in is signed; undefined where it is, or never will be. */
@@ -154,6 +159,7 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
     },
     newest: () => newest,
     waiting: () => waiting.length,
+    isFull: () => waiting.length > waitingMinutesMax,
     unsealed: (code, minute) => {
       if (gathering.running?.minute === minute) return gathering.running.segments.get(code)?.text()
       return waiting.find(each => each.minute === minute)?.segments.find(segment => segment.code === code)
