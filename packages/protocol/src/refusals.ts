@@ -121,7 +121,6 @@ export const refusalTable = {
   'setting.unchanged': { status: 422, number: 1173 },
   'setting.changed_meanwhile': { status: 409, number: 1174 },
   'setting.rule': { status: 422, number: 1175 },
-  'action.unknown': { status: 404, number: 1205 },
   'action.too_early': { status: 422, number: 1206 },
   'action.invalid': { status: 422, number: 1207 },
   'action.entered_already': { status: 422, number: 1208 },

@@ -139,7 +139,6 @@ export const refusalCodes = [
   'setting.unchanged',
   'setting.changed_meanwhile',
   // corporate actions
-  'action.unknown',
   'action.too_early',
   'action.invalid',
   'action.entered_already',

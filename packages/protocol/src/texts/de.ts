@@ -147,7 +147,6 @@ export const de = translated({
   'staff.not_suspended': 'Dieses Teammitglied ist nicht gesperrt.',
   'staff.last_manager':
     'Danach könnten weniger als zwei Personen das Team verwalten. Geben Sie zuerst jemand anderem dieses Recht.',
-  'action.unknown': 'Diese Kapitalmaßnahme gibt es nicht.',
   'action.too_early':
     'Wählen Sie einen späteren Tag: Eine Kapitalmaßnahme wird mindestens {hours} Stunden vor ihrem Wirksamwerden erfasst.',
   'action.invalid': 'Diese Kapitalmaßnahme ist wegen {field} nicht möglich. Erlaubt: {allowed}.',

@@ -127,7 +127,6 @@ export const en = {
   'staff.not_suspended': 'This staff member is not suspended.',
   'staff.last_manager':
     'This would leave fewer than two people who can manage staff. Give somebody else that right first.',
-  'action.unknown': 'This corporate action does not exist.',
   'action.too_early':
     'Choose a later day: a corporate action is entered at least {hours} hours before it takes effect.',
   'action.invalid': 'This corporate action cannot be entered because of {field}. Allowed: {allowed}.',

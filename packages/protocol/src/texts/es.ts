@@ -132,7 +132,6 @@ export const es = translated({
   'staff.not_suspended': 'Este miembro del equipo no está suspendido.',
   'staff.last_manager':
     'Quedarían menos de dos personas para gestionar el equipo. Da antes ese permiso a otra persona.',
-  'action.unknown': 'Este evento corporativo no existe.',
   'action.too_early':
     'Elige un día posterior: un evento corporativo se registra al menos {hours} horas antes de que tenga efecto.',
   'action.invalid': 'Este evento corporativo no se puede registrar por {field}. Se admite: {allowed}.',

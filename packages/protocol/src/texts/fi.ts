@@ -131,7 +131,6 @@ export const fi = translated({
   'staff.not_suspended': 'Työntekijän pääsyä ei ole estetty.',
   'staff.last_manager':
     'Jäljelle jäisi alle kaksi henkilöä, jotka voivat hallita työntekijöitä. Anna oikeus ensin jollekulle muulle.',
-  'action.unknown': 'Tätä yhtiötapahtumaa ei ole.',
   'action.too_early':
     'Valitse myöhempi päivä: yhtiötapahtuma kirjataan vähintään {hours} tuntia ennen sen voimaantuloa.',
   'action.invalid': 'Yhtiötapahtumaa ei voi kirjata kohdan {field} vuoksi. Sallittu: {allowed}.',

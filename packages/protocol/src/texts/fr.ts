@@ -141,7 +141,6 @@ export const fr = translated({
   'staff.not_suspended': 'Ce membre de l’équipe n’est pas suspendu.',
   'staff.last_manager':
     'Il resterait moins de deux personnes pour gérer l’équipe. Donnez d’abord ce droit à quelqu’un d’autre.',
-  'action.unknown': 'Cette opération sur titres n’existe pas.',
   'action.too_early':
     'Choisissez un jour plus lointain\u202f: une opération sur titres se saisit au moins {hours} heures avant de prendre effet.',
   'action.invalid':

@@ -117,7 +117,6 @@ export const hk = translated({
   'staff.suspended_already': '此職員已被停用。',
   'staff.not_suspended': '此職員未被停用。',
   'staff.last_manager': '此舉會令可管理職員的人少於兩名，請先將此權限授予其他人。',
-  'action.unknown': '找不到此公司行動。',
   'action.too_early': '請選擇較後的日期：公司行動須於生效前至少 {hours} 小時輸入。',
   'action.invalid': '此公司行動的 {field} 不可使用。可用：{allowed}。',
   'action.entered_already': '{code} 當日已輸入同類公司行動。',

@@ -132,7 +132,6 @@ export const it = translated({
   'staff.not_suspended': 'Questo membro dello staff non è sospeso.',
   'staff.last_manager':
     'Resterebbero meno di due persone per gestire lo staff. Prima dai questo diritto a qualcun altro.',
-  'action.unknown': 'Questa operazione societaria non esiste.',
   'action.too_early':
     'Scegli un giorno successivo: un’operazione societaria si inserisce almeno {hours} ore prima che abbia effetto.',
   'action.invalid':

@@ -135,7 +135,6 @@ export const nl = translated({
   'staff.not_suspended': 'Deze medewerker is niet geblokkeerd.',
   'staff.last_manager':
     'Dan blijven er minder dan twee mensen over die medewerkers kunnen beheren. Geef eerst iemand anders dat recht.',
-  'action.unknown': 'Deze corporate action bestaat niet.',
   'action.too_early':
     'Kies een latere dag: een corporate action voer je minstens {hours} uur van tevoren in.',
   'action.invalid': 'Deze corporate action kan niet worden ingevoerd vanwege {field}. Toegestaan: {allowed}.',

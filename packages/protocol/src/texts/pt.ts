@@ -132,7 +132,6 @@ export const pt = translated({
   'staff.not_suspended': 'Este membro da equipa não está suspenso.',
   'staff.last_manager':
     'Ficariam menos de duas pessoas para gerir a equipa. Dê primeiro essa permissão a outra pessoa.',
-  'action.unknown': 'Este evento societário não existe.',
   'action.too_early':
     'Escolha um dia posterior: um evento societário é registado pelo menos {hours} horas antes de produzir efeito.',
   'action.invalid':

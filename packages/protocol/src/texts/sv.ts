@@ -132,7 +132,6 @@ export const sv = translated({
   'staff.not_suspended': 'Medarbetaren är inte avstängd.',
   'staff.last_manager':
     'Då blir det färre än två personer som kan hantera medarbetare. Ge någon annan den rätten först.',
-  'action.unknown': 'Bolagshändelsen finns inte.',
   'action.too_early': 'Välj en senare dag: en bolagshändelse läggs in minst {hours} timmar innan den gäller.',
   'action.invalid': 'Bolagshändelsen går inte att lägga in på grund av {field}. Tillåtet: {allowed}.',
   'action.entered_already': 'En sådan bolagshändelse är redan inlagd för {code} den dagen.',
