@@ -99,8 +99,10 @@ const de = {
     moveTo: 'Auf {price} setzen',
     keepTarget: 'Nicht ändern',
     removeTarget: 'Entfernen',
-    targetMoved: 'Ziel von {code} auf {price} gesetzt',
-    targetRemoved: 'Ziel von {code} entfernt',
+    takeProfitSet: 'Take profit of {code} set at {price}',
+    stopLossSet: 'Stop loss of {code} set at {price}',
+    takeProfitRemoved: 'Take profit of {code} removed',
+    stopLossRemoved: 'Stop loss of {code} removed',
     alertAt: 'Kursalarm bei {price}',
   },
   instrument: {

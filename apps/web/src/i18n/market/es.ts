@@ -98,8 +98,10 @@ const es = {
     moveTo: 'Fijar en {price}',
     keepTarget: 'Dejarlo así',
     removeTarget: 'Quitarlo',
-    targetMoved: 'Objetivo de {code} fijado en {price}',
-    targetRemoved: 'Objetivo de {code} quitado',
+    takeProfitSet: 'Take profit of {code} set at {price}',
+    stopLossSet: 'Stop loss of {code} set at {price}',
+    takeProfitRemoved: 'Take profit of {code} removed',
+    stopLossRemoved: 'Stop loss of {code} removed',
     alertAt: 'Alerta de precio en {price}',
   },
   instrument: {

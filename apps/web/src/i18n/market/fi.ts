@@ -97,8 +97,10 @@ const fi = {
     moveTo: 'Aseta {price}',
     keepTarget: 'Jätä ennalleen',
     removeTarget: 'Poista',
-    targetMoved: '{code}: tavoite asetettu, {price}',
-    targetRemoved: '{code}: tavoite poistettu',
+    takeProfitSet: 'Take profit of {code} set at {price}',
+    stopLossSet: 'Stop loss of {code} set at {price}',
+    takeProfitRemoved: 'Take profit of {code} removed',
+    stopLossRemoved: 'Stop loss of {code} removed',
     alertAt: 'Hintahälytys: {price}',
   },
   instrument: {

@@ -99,8 +99,10 @@ const fr = {
     moveTo: 'Fixer à {price}',
     keepTarget: 'Ne rien changer',
     removeTarget: 'Le retirer',
-    targetMoved: 'Objectif de {code} fixé à {price}',
-    targetRemoved: 'Objectif de {code} retiré',
+    takeProfitSet: 'Take profit of {code} set at {price}',
+    stopLossSet: 'Stop loss of {code} set at {price}',
+    takeProfitRemoved: 'Take profit of {code} removed',
+    stopLossRemoved: 'Stop loss of {code} removed',
     alertAt: 'Alerte de prix à {price}',
   },
   instrument: {

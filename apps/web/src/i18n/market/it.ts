@@ -99,8 +99,10 @@ const it = {
     moveTo: 'Imposta {price}',
     keepTarget: 'Lascia così',
     removeTarget: 'Togli',
-    targetMoved: 'Obiettivo di {code} impostato a {price}',
-    targetRemoved: 'Obiettivo di {code} tolto',
+    takeProfitSet: 'Take profit of {code} set at {price}',
+    stopLossSet: 'Stop loss of {code} set at {price}',
+    takeProfitRemoved: 'Take profit of {code} removed',
+    stopLossRemoved: 'Stop loss of {code} removed',
     alertAt: 'Avviso di prezzo a {price}',
   },
   instrument: {

@@ -99,8 +99,10 @@ const nl = {
     moveTo: 'Op {price} zetten',
     keepTarget: 'Zo laten',
     removeTarget: 'Verwijderen',
-    targetMoved: 'Doel van {code} op {price} gezet',
-    targetRemoved: 'Doel van {code} verwijderd',
+    takeProfitSet: 'Take profit of {code} set at {price}',
+    stopLossSet: 'Stop loss of {code} set at {price}',
+    takeProfitRemoved: 'Take profit of {code} removed',
+    stopLossRemoved: 'Stop loss of {code} removed',
     alertAt: 'Koersalarm op {price}',
   },
   instrument: {

@@ -98,8 +98,10 @@ const pt = {
     moveTo: 'Definir {price}',
     keepTarget: 'Não alterar',
     removeTarget: 'Remover',
-    targetMoved: 'Objetivo de {code} definido em {price}',
-    targetRemoved: 'Objetivo de {code} removido',
+    takeProfitSet: 'Take profit of {code} set at {price}',
+    stopLossSet: 'Stop loss of {code} set at {price}',
+    takeProfitRemoved: 'Take profit of {code} removed',
+    stopLossRemoved: 'Stop loss of {code} removed',
     alertAt: 'Alerta de preço em {price}',
   },
   instrument: {

@@ -99,8 +99,10 @@ const ru = {
     moveTo: 'Задать {price}',
     keepTarget: 'Не менять',
     removeTarget: 'Убрать',
-    targetMoved: 'Цель {code} задана: {price}',
-    targetRemoved: 'Цель {code} убрана',
+    takeProfitSet: 'Take profit of {code} set at {price}',
+    stopLossSet: 'Stop loss of {code} set at {price}',
+    takeProfitRemoved: 'Take profit of {code} removed',
+    stopLossRemoved: 'Stop loss of {code} removed',
     alertAt: 'Оповещение о цене {price}',
   },
   instrument: {
