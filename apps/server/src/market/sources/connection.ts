@@ -38,13 +38,18 @@ export const keepConnection = (options: {
   /** It was broken by us, for its silence. */
   let isBroken = false
 
-  const breakOff = async (): Promise<void> => {
-    isBroken = true
+  /** What does not close is let go: a new connection is made in any case. */
+  const closeQuietly = async (): Promise<void> => {
     try {
       await close()
     } catch (error) {
-      log.warn({ source: name, error: String(error) }, 'a silent connection did not close')
+      log.warn({ source: name, error: String(error) }, 'a connection did not close')
     }
+  }
+
+  const breakOff = async (): Promise<void> => {
+    isBroken = true
+    await closeQuietly()
   }
 
   const watchSilence = (begunAt: Millis): (() => void) => {
@@ -78,7 +83,7 @@ export const keepConnection = (options: {
         await connect()
       } catch (error) {
         if (!isOn()) return
-        await close()
+        await closeQuietly()
         if (error instanceof Hopeless) {
           log.error({ source: name, detail: error.message }, 'a source cannot run as it is configured')
           tell?.('failed', error.message)
@@ -104,7 +109,7 @@ export const keepConnection = (options: {
     stop: async (): Promise<void> => {
       tell = undefined
       pause.end()
-      await close()
+      await closeQuietly()
       await running
     },
   }
