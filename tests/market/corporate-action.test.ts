@@ -114,13 +114,16 @@ describe('a corporate action', () => {
     ])
   })
 
-  it('whose opening has come is entered by nobody any more', async () => {
+  it('that is less than a day ahead by then is entered by nobody any more: customers read it from the approval on', async () => {
     const asked = await enter(dividend('0.5', '2026-11-19'))
     expect(asked).toMatchObject({ refusal: 'action.entered_already' })
     const late = await enter({ ...dividend('0.5', '2026-11-19'), code: 'MSFT' })
-    app.clock.set(Date.parse('2026-11-19T14:30:00.000Z'))
+    app.clock.set(Date.parse('2026-11-18T14:30:00.001Z'))
     const present = await signInStaff(app, ben)
-    expect(await approve(late.data.request, present)).toMatchObject({ refusal: 'action.too_early' })
+    expect(await approve(late.data.request, present)).toMatchObject({
+      refusal: 'action.too_early',
+      message: expect.stringContaining('24'),
+    })
   })
 
   it('is never changed or taken out, whatever role writes', async () => {

@@ -1,9 +1,9 @@
 import {
   accept,
+  actionOpening,
   formatDecimal,
   judgeAction,
   microAmountScale,
-  openingOn,
   refuse,
   type CorporateAction,
 } from '@plumbline/rules'
@@ -44,13 +44,13 @@ export const actionApplier = ({
       const calendar = market.listing.calendarOf(code)
       if (instrument === undefined || calendar === undefined)
         return refuse('action.invalid', { field: 'code', allowed: '–' })
-      // Hours may have changed since it was asked for, and the opening may have come.
+      // Hours may have changed since it was asked for.
       const judged = judgeAction(action, { category: instrument.category, price: undefined })
       if (!judged.ok) return judged
-      const effectiveAt = openingOn(calendar, day)
-      if (effectiveAt === undefined)
-        return refuse('action.invalid', { field: 'day', allowed: calendar.timeZone })
-      if (effectiveAt <= now) return refuse('action.too_early', { hours: '0' })
+      // From here on everybody can read it, so it is the approval that has to be early enough.
+      const opening = actionOpening(calendar, { day, now })
+      if (!opening.ok) return opening
+      const effectiveAt = opening.value
       if (await isEntered(tx, payload)) return refuse('action.entered_already', { code })
       const columns = columnsOf(action)
       await tx.query({
