@@ -415,6 +415,18 @@ describe('a handshake', () => {
     expect(statuses.map(({ status }) => status)).toEqual([101, 101, 429, 101, 429])
   })
 
+  test('is counted by its network where addresses are IPv6: everybody has a whole one', async () => {
+    const { port } = await openStream({ socketsPerAddressMax: 1, trustProxy: true })
+    const from = (address: string) => handshake(port, { 'x-forwarded-for': address })
+    const tried = [
+      await from('2001:db8:1:2::a'),
+      await from('2001:db8:1:2::b'),
+      await from('2001:db8:1:3::a'),
+    ]
+    for (const { socket } of tried) socket?.destroy()
+    expect(tried.map(({ status }) => status)).toEqual([101, 429, 101])
+  })
+
   test('is refused beyond the number of all sockets', async () => {
     const { port, open } = await openStream({ limits: { socketsMax: 1 } })
     await open()

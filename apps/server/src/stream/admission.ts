@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { streamPath } from '@plumbline/protocol'
+import { networkOf } from '../platform/network-of.ts'
 
 export type AdmissionOptions = {
   readonly socketsPerAddressMax: number
@@ -36,9 +37,11 @@ export const createAdmission = (options: AdmissionOptions) => {
 
   return {
     addressOf: (request: IncomingMessage): string =>
-      (options.trustProxy ? last(request.headers['x-forwarded-for']) : undefined) ??
-      request.socket.remoteAddress ??
-      'unknown',
+      networkOf(
+        (options.trustProxy ? last(request.headers['x-forwarded-for']) : undefined) ??
+          request.socket.remoteAddress ??
+          'unknown',
+      ),
     /** Undefined where the request may go on. */
     judge: (request: IncomingMessage, address: string, now: number): Refused | undefined => {
       if (request.url?.split('?', 1)[0] !== streamPath) return '404 Not Found'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './address.ts'
+import { networkOf } from './network-of.ts'
 
 describe('whom limits count', () => {
   test.each([
