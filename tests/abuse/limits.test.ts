@@ -45,6 +45,15 @@ describe('REQUESTS_PER_MINUTE', () => {
     })
   })
 
+  it('lets fewer whole minutes of the tick log be fetched than segments of one instrument', async () => {
+    app = await startApp({ environment: { REQUESTS_PER_MINUTE: '10' } })
+    const whole = '/api/tick/segment?minute=1764000000000'
+    const statuses = await statusesOf(61, whole)
+    expect(statuses.slice(0, 60)).not.toContain(429)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await read(`${whole}&code=EURUSD`)).status).toBe(404)
+  })
+
   it('counts addresses that do not exist as well', async () => {
     app = await startApp({ environment: { REQUESTS_PER_MINUTE: '10' } })
     expect(await statusesOf(12, '/api/nothing')).toContain(429)

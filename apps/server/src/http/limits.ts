@@ -18,14 +18,19 @@ export const callersMax = 50_000
 /** Deliveries of quotes from one address, where several sources may live; each source has a limit of its own. */
 const deliveriesPerMinuteMax = 6_000
 
-/** Whole minutes of the tick log in one minute: one answer can be large. */
+/** Segments of the tick log in one minute, of one instrument each. */
 const segmentsPerMinuteMax = 240
+/** Whole minutes of it: such an answer holds all instruments, megabytes of a busy house. */
+const wholeMinutesPerMinuteMax = 60
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 const isDemo = ({ body }: FastifyRequest): boolean =>
   typeof body === 'object' && body !== null && 'simulation' in body
+
+const isWholeMinute = ({ query }: FastifyRequest): boolean =>
+  typeof query !== 'object' || query === null || !('code' in query)
 
 /** The limits of those calls that have one of their own. */
 const limitsOf = (limits: CallLimits) => {
@@ -40,7 +45,13 @@ const limitsOf = (limits: CallLimits) => {
       max: (request: FastifyRequest) => (isDemo(request) ? limits.demoPerHour : limits.registerPerHour),
       timeWindow: hourMs,
     },
-    tickSegment: { max: segmentsPerMinuteMax, timeWindow: minuteMs },
+    tickSegment: {
+      keyGenerator: (request: FastifyRequest) =>
+        `${callerOf(request)} ${isWholeMinute(request) ? 'whole' : 'part'}`,
+      max: (request: FastifyRequest) =>
+        isWholeMinute(request) ? wholeMinutesPerMinuteMax : segmentsPerMinuteMax,
+      timeWindow: minuteMs,
+    },
     mobileRegister: registrations,
     sendEmailCode: codes,
     sendMobileCode: codes,
