@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
         failures < retriesMax && error instanceof CallError && error.problem.kind !== 'refused',
       staleTime: 2_000,
     },
+    // Offline, what is sent fails and says so. It is never kept back and sent later, at another price and unseen.
+    mutations: { networkMode: 'always' },
   },
 })
 
