@@ -42,27 +42,30 @@ export const Desk = () => {
         positions={<OrdersPane />}
       />
     )
-  if (tablet)
-    return (
-      <div className="flex flex-1">
+  // The screen keeps its place with and without the list: a phone that is turned keeps its open ticket and full chart.
+  return (
+    <div className="flex flex-1">
+      {tablet && (
         <div className="beside-tabs sticky top-0 flex w-[16.5rem] shrink-0 flex-col border-r border-line">
           <MarketPane keys code={code} onOpen={show} />
         </div>
-        <TradeScreen view={view} renderList={undefined} />
-      </div>
-    )
-  return (
-    <TradeScreen
-      view={view}
-      renderList={onPicked => (
-        <MarketPane
-          code={code}
-          onOpen={next => {
-            show(next)
-            onPicked()
-          }}
-        />
       )}
-    />
+      <TradeScreen
+        view={view}
+        renderList={
+          tablet
+            ? undefined
+            : onPicked => (
+                <MarketPane
+                  code={code}
+                  onOpen={next => {
+                    show(next)
+                    onPicked()
+                  }}
+                />
+              )
+        }
+      />
+    </div>
   )
 }
