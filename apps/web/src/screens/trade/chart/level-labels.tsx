@@ -24,14 +24,20 @@ type Shared = {
 const labelClass =
   'flex min-h-6.5 items-center gap-1.5 rounded-chip border border-current bg-page px-2 text-12 font-semi whitespace-nowrap'
 
+/** On a phone a label says what it is and no more: it stands in front of the candles. */
+const onWideOnly = 'hidden tablet:inline'
+
 /** Stands beside its line; before the first drawing nobody knows where that is. */
 const Placed = ({
   id,
   placement,
+  leads = false,
   children,
 }: {
   id: string
   placement: LabelPlacement
+  /** Stays at its line while it is moved. */
+  leads?: boolean
   children: ReactNode
 }) => {
   const element = useRef<HTMLDivElement>(null)
@@ -39,6 +45,7 @@ const Placed = ({
     () => (element.current === null ? undefined : placement.hold(id, element.current)),
     [id, placement],
   )
+  useEffect(() => (leads ? placement.lead(id) : undefined), [id, leads, placement])
   return (
     <div
       ref={element}
@@ -102,7 +109,7 @@ const TargetLabel = ({ view, surface, placement, drafts, order, kind, sideText }
   const resultText = result === undefined ? '–' : `${format.result(result)} USD`
   const name = t(kind === 'takeProfit' ? 'takeProfitOf' : 'stopLossOf', { side: sideText })
   return (
-    <Placed id={targetId(order.id, kind)} placement={placement}>
+    <Placed id={targetId(order.id, kind)} placement={placement} leads={draft !== undefined}>
       <div
         {...drag}
         role="slider"
@@ -121,7 +128,7 @@ const TargetLabel = ({ view, surface, placement, drafts, order, kind, sideText }
       >
         <GripVertical aria-hidden className="-mx-1 size-3.5" />
         {words(kind === 'takeProfit' ? 'tp' : 'sl')} {format.price(price, instrument)}
-        <span className="narrow:hidden">{resultText}</span>
+        <span className={draft === undefined ? onWideOnly : 'narrow:hidden'}>{resultText}</span>
         <Beyond />
       </div>
     </Placed>
@@ -158,7 +165,7 @@ const EntryLabel = ({ view, surface, placement, drafts, order, sideText }: Omit<
       <span className={classes(labelClass, long ? 'text-up' : 'text-down')}>
         <span aria-hidden>{long ? '▲' : '▼'}</span>
         {sideText}
-        <span className="narrow:hidden">{result === undefined ? '–' : `${format.result(result)} USD`}</span>
+        <span className={onWideOnly}>{result === undefined ? '–' : `${format.result(result)} USD`}</span>
         <Beyond />
       </span>
       {missing.map(kind => (

@@ -13,25 +13,28 @@ export const labelPlacement = () => {
   const labels = new Map<string, HTMLElement>()
   const lines = new Map<string, { readonly y: number; readonly height: number }>()
   let planned = false
+  /** The one that is being moved: it stays at its line, under the finger, and the others give way. */
+  let led: string | undefined
 
   const put = () => {
     planned = false
     const standing = [...labels].flatMap(([id, element]) => {
       const line = lines.get(id)
-      return line === undefined ? [] : [{ element, ...line }]
+      return line === undefined ? [] : [{ id, element, ...line }]
     })
     const height = standing[0]?.height ?? 0
-    let free = topPx
     const placed = standing
       .toSorted((left, right) => left.y - right.y)
-      .map(({ element, y }) => {
-        const at = Math.max(free, Math.min(height - bottomPx, Math.max(topPx, y)))
-        free = at + apartPx
-        return { element, y, at }
-      })
-    // What was pushed out at the bottom pushes back.
-    let room = height - bottomPx
-    for (const label of placed.toReversed()) {
+      .map(label => ({ ...label, at: Math.min(height - bottomPx, Math.max(topPx, label.y)) }))
+    const leader = placed.findIndex(label => label.id === led)
+    // Without one that leads, all are pushed down first, and what was pushed out at the bottom pushes back.
+    let free = leader === -1 ? topPx : (placed[leader]?.at ?? topPx)
+    for (const label of placed.slice(Math.max(0, leader))) {
+      label.at = Math.max(label.at, free)
+      free = label.at + apartPx
+    }
+    let room = leader === -1 ? height - bottomPx : (placed[leader]?.at ?? 0)
+    for (const label of (leader === -1 ? placed : placed.slice(0, leader + 1)).toReversed()) {
       label.at = Math.min(label.at, room)
       room = label.at - apartPx
     }
@@ -52,6 +55,15 @@ export const labelPlacement = () => {
   }
   return {
     place,
+    /** Lets a label stay at its line, until the returned function is called. */
+    lead: (id: string) => {
+      led = id
+      plan()
+      return () => {
+        if (led === id) led = undefined
+        plan()
+      }
+    },
     /** Takes a label in, until the returned function is called. */
     hold: (id: string, element: HTMLElement) => {
       labels.set(id, element)

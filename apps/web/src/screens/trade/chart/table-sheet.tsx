@@ -24,7 +24,8 @@ export const TableSheet = ({ surface, view, periodName, open, onClose }: Props) 
   const textsOf = useBarTexts(view)
   const [bars] = useState(() => surface.barsSeen().slice(-rowsMax))
   const heads = [t('openLong'), t('highLong'), t('lowLong'), t('closeLong')]
-  const cell = 'py-1.5 pl-1.5 text-right align-top wrap-anywhere'
+  const cell =
+    'py-1.5 pl-1.5 text-right align-top whitespace-nowrap narrow:whitespace-normal narrow:wrap-anywhere'
   return (
     <Sheet open={open} onClose={onClose} title={t('tableTitle', { code: view.code, period: periodName })}>
       <table className="w-full text-12">

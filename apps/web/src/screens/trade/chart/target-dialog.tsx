@@ -49,8 +49,8 @@ export const TargetDialog = ({ view, draft, onDone }: Props) => {
           showToast(
             'done',
             isSame
-              ? t('chart.targetRemoved', { code: order.code })
-              : t('chart.targetMoved', { code: order.code, price: priceText }),
+              ? t(`chart.${kind}Removed`, { code: order.code })
+              : t(`chart.${kind}Set`, { code: order.code, price: priceText }),
           )
           onDone()
         },
