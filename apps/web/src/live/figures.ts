@@ -111,7 +111,10 @@ const reckonDay = (view: InstrumentView, quote: LiveQuote): DayFigures => {
 }
 
 /** A mid from the wire, which may end in half a price unit, in whole display digits. */
-const shownMid = (text: string, instrument: Instrument): Price | undefined => {
+export const shownMid = (
+  text: string,
+  instrument: Pick<Instrument, 'priceScale' | 'digits'>,
+): Price | undefined => {
   const twice = parsePrice(text, { priceScale: instrument.priceScale + 1 })
   if (twice === undefined) return undefined
   const step = displayStep(instrument)

@@ -2,7 +2,7 @@ import { pricesFromView } from '@plumbline/protocol/instrument-view'
 import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { instrumentOf } from '../../live/figures.ts'
+import { instrumentOf, shownMid } from '../../live/figures.ts'
 import { originOf } from '../../live/origin.ts'
 import { useQuote } from '../../live/stream.ts'
 import { PriceText } from '../../ui/figures.tsx'
@@ -70,6 +70,11 @@ export const Prices = ({ view }: { view: InstrumentDetailView }) => {
   const quote = useQuote(view.code)
   const source = speakingOf(view, quote)
   const kind = useKindText()(source)
+  const instrument = instrumentOf(view)
+  const shown = (text: string): string => {
+    const mid = shownMid(text, instrument)
+    return mid === undefined ? format.decimal(text) : format.price(mid, instrument)
+  }
   const ranges = [
     { label: t('sessionOpen'), text: view.session?.open },
     { label: t('sessionHigh'), text: view.session?.high },
@@ -89,7 +94,7 @@ export const Prices = ({ view }: { view: InstrumentDetailView }) => {
           ({ label, text }) =>
             text !== undefined && (
               <ReceiptRow key={label} label={label}>
-                {format.decimal(text)}
+                {shown(text)}
               </ReceiptRow>
             ),
         )}

@@ -1,9 +1,9 @@
 import type { CandleView } from '@plumbline/protocol/market'
 import { candleChannels } from '@plumbline/protocol/stream'
-import type { CandlePeriod } from '@plumbline/rules'
+import { formatPrice, type CandlePeriod, type Instrument } from '@plumbline/rules'
 import type { DataLoader, DataLoadType, KLineData } from 'klinecharts'
 import { call } from '../../../api.ts'
-import { plotted } from '../../../live/figures.ts'
+import { plotted, shownMid } from '../../../live/figures.ts'
 import { followCandle } from '../../../live/stream.ts'
 import { barsMax, createBarWindow, pageSize } from './bar-window.ts'
 
@@ -11,12 +11,20 @@ type Told = Pick<CandleView, 't' | 'o' | 'h' | 'l' | 'c' | 'v' | 'f'>
 /** A candle as it is drawn; one that was filled in from its source's history says so. */
 export type Bar = KLineData & { readonly volume: number; readonly filled: boolean }
 
-const barOf = ({ t, o, h, l, c, v, f }: Told): Bar => ({
+type Digits = Pick<Instrument, 'priceScale' | 'digits'>
+
+/** A mid can lie between two prices that are shown; rounded as everywhere else, so that the candle closes at the price above it. */
+const drawn = (text: string, instrument: Digits): number => {
+  const mid = shownMid(text, instrument)
+  return plotted(mid === undefined ? text : formatPrice(mid, instrument))
+}
+
+const barOf = ({ t, o, h, l, c, v, f }: Told, instrument: Digits): Bar => ({
   timestamp: Date.parse(t),
-  open: plotted(o),
-  high: plotted(h),
-  low: plotted(l),
-  close: plotted(c),
+  open: drawn(o, instrument),
+  high: drawn(h, instrument),
+  low: drawn(l, instrument),
+  close: drawn(c, instrument),
   volume: v,
   filled: f === true,
 })
@@ -36,7 +44,7 @@ type Port = {
  * far back, the newest fall off, and come again on the way forward.
  */
 export const candleLoader = (
-  { code, period }: { code: string; period: CandlePeriod },
+  { code, period, ...instrument }: Digits & { code: string; period: CandlePeriod },
   { redraw, whenReleased, onChange }: Port,
 ) => {
   const end = new AbortController()
@@ -47,7 +55,7 @@ export const candleLoader = (
   let show: ((bar: KLineData) => void) | undefined
 
   const release = followCandle(`${candleChannels[period]}:${code}`, data => {
-    const bar = barOf(data)
+    const bar = barOf(data, instrument)
     if (held === undefined) {
       early.set(bar.timestamp, bar)
       return
@@ -64,7 +72,7 @@ export const candleLoader = (
       { code, period, limit: range.limit, ...(range.to !== undefined && { to: range.to }) },
       { signal: end.signal },
     )
-    return items.map(barOf)
+    return items.map(item => barOf(item, instrument))
   }
   /** Draws what is held after it moved over the past. */
   const move = () => {

@@ -25,6 +25,7 @@ export type Words = {
 type Setting = {
   readonly code: string
   readonly digits: number
+  readonly priceScale: number
   readonly period: CandlePeriod
   readonly look: Pick<ChartLook, 'type' | 'indicators' | 'magnet'>
   readonly drawings: readonly Drawing[]
@@ -38,10 +39,13 @@ const rightGapPx = 24
 /** Of the height seen, for each press of an arrow key. */
 const keyStep = 1 / 100
 
+/** Zeros after the point are written out: 0.00088, never 0.0{3}88. */
+const unfolded = { threshold: Number.MAX_SAFE_INTEGER }
+
 /** A chart on an element, with what is drawn on it and what it tells about itself. */
 export const createSurface = (element: HTMLElement, setting: Setting) => {
-  const { code, digits, period, words } = setting
-  const chart = init(element, { timezone: 'UTC', hotkey: { enabled: false } })
+  const { code, digits, priceScale, period, words } = setting
+  const chart = init(element, { timezone: 'UTC', hotkey: { enabled: false }, decimalFold: unfolded })
   if (chart === null) return undefined
   // A picture with a name; the keys are heard by a control of the page beside it.
   element.querySelector('[tabindex]')?.removeAttribute('tabindex')
@@ -74,7 +78,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   const lookAgain = () => look(state.get().crossed ? state.get().index : undefined)
 
   const loading = candleLoader(
-    { code, period },
+    { code, digits, priceScale, period },
     {
       redraw: () => {
         const at = held()[Math.max(0, chart.getVisibleRange().to - 1)]?.timestamp

@@ -28,7 +28,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
   useLayoutEffect(() => {
     latest.current = { given, format, t, tt }
   })
-  const { code, digits } = given.view
+  const { code, digits, priceScale } = given.view
   const { period, type, indicators, magnet } = given.look
   const isReady = given.drawings !== undefined
 
@@ -39,6 +39,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
     const made = createSurface(element, {
       code,
       digits,
+      priceScale,
       period,
       look: now.look,
       drawings: now.drawings ?? [],
@@ -60,7 +61,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
       set(undefined)
       made.end()
     }
-  }, [place, code, digits, period, isReady])
+  }, [place, code, digits, priceScale, period, isReady])
 
   useEffect(() => surface?.setType(type), [surface, type])
   useEffect(() => surface?.setIndicators(indicators), [surface, indicators])
