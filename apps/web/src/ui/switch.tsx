@@ -12,7 +12,7 @@ type Props = {
 export const Switch = ({ label, hint, on, onChange, disabled }: Props) => {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-center gap-3">
+    <div className="flex min-h-11 items-center gap-3 py-1.5">
       <label htmlFor={id} className="min-w-0 flex-1 text-15 font-medium">
         {label}
         {hint !== undefined && <span className="block text-13 font-regular text-t3">{hint}</span>}

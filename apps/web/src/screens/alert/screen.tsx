@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DeviceSwitch } from '../../app/push-device.tsx'
@@ -33,6 +33,9 @@ type Search = { readonly tab: 'notices' | undefined; readonly code: string | und
 const Alerts = ({ tab, code }: Search) => {
   const t = useTranslations()
   const navigate = useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/pages/fund' }))
   const unread = useUnread() ?? 0
   const sheet = useSheet(code)
   const show = (next: 'alerts' | 'notices') =>
@@ -43,11 +46,7 @@ const Alerts = ({ tab, code }: Search) => {
     })
   return (
     <Column>
-      <PageHeader
-        title={t('place.alerts')}
-        demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/fund' })}
-      />
+      <PageHeader title={t('place.alerts')} demo={useIsDemo()} onBack={back} />
       <div className="border-b border-line px-4 desk:px-0">
         <Tabs
           name={t('place.alerts')}

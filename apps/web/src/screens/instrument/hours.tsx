@@ -32,7 +32,10 @@ export const Hours = ({ view }: { view: InstrumentDetailView }) => {
       </Receipt>
       {exceptions.length > 0 && (
         <>
-          <h3 className="mt-3 mb-2 text-13 font-medium text-t2">{t('exceptions')}</h3>
+          {/* Unlike the sessions above, these are told in the market's own time. */}
+          <h3 className="mt-3 mb-2 text-13 font-medium text-t2">
+            {t('exceptions')} · {zone}
+          </h3>
           <Receipt>
             {exceptions.map(({ day, kind, opens, closes }) => (
               <ReceiptRow key={day} label={format.date(Date.parse(day))}>

@@ -17,7 +17,7 @@ export const NotificationSettings = () => {
     edit.mutate({ ...settings, ...next }, { onError: error => showToast('problem', problem(error)) })
   return (
     <section className="mt-6 px-4 pb-8" data-testid="notification-settings">
-      <h2 className="text-13 font-semi text-t3">{t('how')}</h2>
+      <h2 className="mb-2 text-13 font-semi text-t3">{t('how')}</h2>
       <Switch
         label={t('toast')}
         on={settings.alertToast}
@@ -29,7 +29,7 @@ export const NotificationSettings = () => {
           label={t('push')}
           hint={
             <>
-              {t('pushMore')} {t('devices', { count: push.devices })}
+              {t('pushMore')} <span className="block">{t('devices', { count: push.devices })}</span>
             </>
           }
           on={settings.alertPush}
