@@ -34,15 +34,15 @@ const SourcesCard = ({ sources }: Pick<Health, 'sources'>) => {
 const InstrumentsCard = ({ instruments }: Pick<Health, 'instruments'>) => {
   const t = useTranslations('workMarket')
   const format = useFormat()
-  const count = (...states: readonly string[]) =>
-    instruments.filter(({ state }) => states.includes(state)).length
+  const count = (wanted: Health['instruments'][number]['state']) =>
+    instruments.filter(({ state }) => state === wanted).length
   const stale = count('stale')
   return (
     <BenchCard
       icon={Activity}
       label={t('freshPrices')}
       count={t('someOf', {
-        some: format.count(count('open', 'halted', 'suspended')),
+        some: format.count(count('open')),
         all: format.count(instruments.length),
       })}
       more={
