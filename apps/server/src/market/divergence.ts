@@ -76,13 +76,14 @@ export const createDivergences = (options: {
         apartMicro: after.compared?.apart,
         bandMicro: bandOf(instrument),
       })
-    if (since !== undefined && before.suspendedAt === undefined) {
-      log.warn({ code, apartMicro: after.compared?.apart }, 'two sources disagree: orders are suspended')
-      turn('suspended')
-    }
-    if (since === undefined && before.suspendedAt !== undefined && after.suspendedAt === undefined) {
+    // One that is over since the last quote may give way to another with this one.
+    if (before.suspendedAt !== undefined && after.suspendedAt !== before.suspendedAt) {
       log.info({ code }, 'orders are taken again: the sources agree, or one of them is gone')
       turn('unsuspended')
+    }
+    if (since !== undefined && after.suspendedAt !== before.suspendedAt) {
+      log.warn({ code, apartMicro: after.compared?.apart }, 'two sources disagree: orders are suspended')
+      turn('suspended')
     }
   }
 
