@@ -7,17 +7,18 @@ import type { MarketLog } from './log.ts'
  * Writes every suspension into the trail, as it begins and as it ends: while it lasts no stop loss fires, so nobody may be
  * able to deny it afterwards. Beside the quotes, which wait for nothing.
  */
-export const createNoteSuspension =
-  ({
-    database,
-    audit,
-    log,
-  }: {
-    readonly database: Database
-    readonly audit: Audit
-    readonly log: MarketLog
-  }) =>
-  ({ code, turn, at, apartMicro, bandMicro }: SuspensionTurn): void => {
+export const createNoteSuspension = ({
+  database,
+  audit,
+  log,
+}: {
+  readonly database: Database
+  readonly audit: Audit
+  readonly log: MarketLog
+}) => {
+  /** One after another, so that the trail has them in the order in which they came. */
+  let noted: Promise<void> = Promise.resolve()
+  return ({ code, turn, at, apartMicro, bandMicro }: SuspensionTurn): void => {
     const entry = {
       actor: { kind: 'system' },
       action: `market.${turn}`,
@@ -25,9 +26,10 @@ export const createNoteSuspension =
       after: { apartMicro: apartMicro ?? null, bandMicro },
       now: at,
     } as const
-    database
-      .transaction(tx => audit.append(tx, entry))
+    noted = noted
+      .then(() => database.transaction(tx => audit.append(tx, entry)))
       .catch((error: unknown) =>
         log.error({ code, turn, error: String(error) }, 'a suspension is not in the trail'),
       )
   }
+}
