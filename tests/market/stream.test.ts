@@ -325,6 +325,14 @@ describe('a client', () => {
     expect(await client.upToPong()).toEqual([])
   })
 
+  test('is heard on after the clock was set back', async () => {
+    const { open, time } = await openStream({ limits: { framesInBurst: 5, framesPerSecond: 10 } })
+    const client = await open()
+    expect(await client.upToPong()).toEqual([])
+    time.sleep(-3_600_000)
+    expect(await client.upToPong()).toEqual([])
+  })
+
   test('that goes on flooding is let go', async () => {
     const { open } = await openStream({ limits: { framesInBurst: 1, framesIgnoredMax: 10 } })
     const client = await open()

@@ -213,7 +213,9 @@ export class Connection {
   /** Counts a frame against the allowance, which fills up again with time. The first one beyond it is answered. */
   private isAllowed(now: number): boolean {
     const { framesPerSecond, framesInBurst, framesIgnoredMax } = this.limits
-    const filled = this.allowance.frames + ((now - this.allowance.at) / 1000) * framesPerSecond
+    // A clock that was set back takes nothing away.
+    const passed = Math.max(0, now - this.allowance.at)
+    const filled = this.allowance.frames + (passed / 1000) * framesPerSecond
     const frames = Math.min(framesInBurst, filled)
     this.allowance = { frames: frames >= 1 ? frames - 1 : frames, at: now }
     if (frames >= 1) {
