@@ -5,7 +5,7 @@ import type { Market } from '../market.ts'
 import { instantText } from '../views.ts'
 import { lookUp } from './lookup.ts'
 import { pemOf } from './signing.ts'
-import { readKeys, readSegments, readSheetOf, readSheets, type StoredSheet } from './store.ts'
+import { readHeads, readKeys, readSegments, readSheetOf, type StoredHead } from './store.ts'
 import type { TickLog } from './tick-log.ts'
 
 type TickRoom = {
@@ -15,7 +15,7 @@ type TickRoom = {
 }
 
 /** What somebody keeps of a signed minute. */
-export const tickHeadView = ({ minute, hash, previous, signature, key }: StoredSheet): TickHeadView => ({
+export const tickHeadView = ({ minute, hash, previous, signature, key }: StoredHead): TickHeadView => ({
   minute: instantText(minute),
   hash,
   previous,
@@ -51,12 +51,12 @@ const listMinutes =
     _: unknown,
     { from, to, limit }: CallParsed<'tickMinutes'>,
   ): Promise<Result<CallOutput<'tickMinutes'>>> => {
-    const sheets = await readSheets(database, {
+    const heads = await readHeads(database, {
       from: from as Millis | undefined,
       to: to as Millis | undefined,
       limit,
     })
-    return accept({ items: sheets.map(tickHeadView) })
+    return accept({ items: heads.map(tickHeadView) })
   }
 
 const showSegment =

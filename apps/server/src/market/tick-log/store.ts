@@ -2,20 +2,23 @@ import { isCode, isHash, type Code, type Hash, type Millis } from '@plumbline/ru
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { ClosedSegment, Reached } from './gathering.ts'
 
-/** A sheet as it is stored and published. */
-export type StoredSheet = {
+/** What stands with a sheet: enough to keep, and to check its signature. */
+export type StoredHead = {
   readonly minute: Millis
-  readonly text: string
   readonly hash: Hash
   readonly previous: Hash
   readonly key: Hash
   readonly signature: Buffer
 }
+/** A sheet as it is stored and published. */
+export type StoredSheet = StoredHead & { readonly text: string }
 
 const hex = (column: string) => `encode(${column}, 'hex')`
-const sheetColumns = `minute, sheet as text, ${hex('hash')} as hash, ${hex('previous')} as previous, ${hex('key')} as key, signature`
+const headColumns = `minute, ${hex('hash')} as hash, ${hex('previous')} as previous, ${hex('key')} as key, signature`
+const sheetColumns = `sheet as text, ${headColumns}`
 
-type SheetRow = Omit<StoredSheet, 'minute'> & { readonly minute: Date }
+type Row<Stored extends StoredHead> = Omit<Stored, 'minute'> & { readonly minute: Date }
+type SheetRow = Row<StoredSheet>
 const sheetOf = (row: SheetRow): StoredSheet => ({ ...row, minute: row.minute.getTime() as Millis })
 
 /** Segments are written in statements of about so many characters, so that none keeps the process from its other work. */
@@ -178,19 +181,35 @@ function* inStatements(segments: readonly ClosedSegment[]): Generator<readonly C
   if (some.length > 0) yield some
 }
 
+type SheetRange = { from?: Millis | undefined; to?: Millis | undefined; limit: number }
+
+const inRange = ({ from, to, limit }: SheetRange) => [
+  from === undefined ? null : new Date(from),
+  to === undefined ? null : new Date(to),
+  limit,
+]
+const sheetsInRange = `from market.tick_minute
+  where minute >= coalesce($1, '-infinity'::timestamptz) and minute < coalesce($2, 'infinity'::timestamptz)
+  order by minute limit $3`
+
 /** Sheets of a range, oldest first: `from` is inclusive, `to` is not. */
-export const readSheets = async (
-  on: Queryable,
-  { from, to, limit }: { from?: Millis | undefined; to?: Millis | undefined; limit: number },
-): Promise<readonly StoredSheet[]> => {
+export const readSheets = async (on: Queryable, range: SheetRange): Promise<readonly StoredSheet[]> => {
   const { rows } = await on.query<SheetRow>({
     name: 'tick.sheets',
-    text: `select ${sheetColumns} from market.tick_minute
-      where minute >= coalesce($1, '-infinity'::timestamptz) and minute < coalesce($2, 'infinity'::timestamptz)
-      order by minute limit $3`,
-    values: [from === undefined ? null : new Date(from), to === undefined ? null : new Date(to), limit],
+    text: `select ${sheetColumns} ${sheetsInRange}`,
+    values: inRange(range),
   })
   return rows.map(sheetOf)
+}
+
+/** The same without the sheets themselves, which are long, and many strangers ask. */
+export const readHeads = async (on: Queryable, range: SheetRange): Promise<readonly StoredHead[]> => {
+  const { rows } = await on.query<Row<StoredHead>>({
+    name: 'tick.heads',
+    text: `select ${headColumns} ${sheetsInRange}`,
+    values: inRange(range),
+  })
+  return rows.map(row => ({ ...row, minute: row.minute.getTime() as Millis }))
 }
 
 /** The sheet of a minute, or the newest one. */
