@@ -1,5 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useSaveAlert } from '../../live/alerts.ts'
@@ -39,15 +39,21 @@ export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
   const view = instruments.find(each => each.code === wanted)
   const form = useAlertForm(draft, view)
   const save = useSaveAlert()
+  /** Set from the press until it failed: a second press, also while the sheet goes away, makes no second alert. */
+  const isSent = useRef(false)
   const send = () => {
     const wish = form.wishAt(now())
-    if (wish === undefined || view === undefined) return
+    if (wish === undefined || view === undefined || isSent.current) return
+    isSent.current = true
     save.mutate(
       { id: draft?.id, code: view.code, wish },
       {
         onSuccess: () => {
           showToast('done', t('saved', { code: view.code }))
           onClose()
+        },
+        onError: () => {
+          isSent.current = false
         },
       },
     )
@@ -76,7 +82,14 @@ export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
         </div>
       }
     >
-      <div className="space-y-3.5" data-testid="alert-form">
+      {/* What was refused is no longer what stands in the form. */}
+      <div
+        className="space-y-3.5"
+        data-testid="alert-form"
+        onChange={() => {
+          if (save.isError) save.reset()
+        }}
+      >
         {fixed === undefined ? (
           <Select
             label={t('instrument')}
