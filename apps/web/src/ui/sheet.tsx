@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import { useTablet } from './use-media.ts'
@@ -17,10 +17,12 @@ type Props = {
   children: ReactNode
   /** Sticks to the bottom while the rest scrolls. */
   action?: ReactNode
+  /** Where typing begins, in a sheet that only asks for words. */
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** A sheet from below on a phone, from the side on anything wider; swipe, cross and Escape close it. */
-export const Sheet = ({ open, onClose, title, marks, subtitle, children, action }: Props) => {
+export const Sheet = ({ open, onClose, title, marks, subtitle, children, action, initialFocus }: Props) => {
   const t = useTranslations('app')
   const side = useTablet()
   return (
@@ -34,6 +36,7 @@ export const Sheet = ({ open, onClose, title, marks, subtitle, children, action 
           <Drawer.Backdrop className="sheet-backdrop fixed inset-0 z-30" />
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-end">
             <Drawer.Popup
+              {...(initialFocus !== undefined && { initialFocus })}
               className={classes(
                 'sheet-popup flex w-full flex-col bg-sheet text-t1 shadow-float outline-none',
                 side ? 'h-full max-w-[26rem] pt-2' : 'max-h-[94dvh] rounded-t-sheet',

@@ -1,7 +1,22 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { drawnMove } from '@plumbline/rules'
+import type { ChartGrain, Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import type { Bar } from './candles.ts'
+
+/** When a candle began, no more exactly than its period asks for. */
+export const barTime = (format: Format, grain: ChartGrain, at: number): string => {
+  switch (grain) {
+    case 'day':
+    case 'month':
+      return format.date(at)
+    case 'hour':
+    case 'minute':
+      return format.chartTime(at, 'hour')
+    case 'second':
+      return format.time(at)
+  }
+}
 
 /** The figures of a candle as texts; its change is counted from the close before, or from its own open. */
 export const useBarTexts = ({ digits }: Pick<InstrumentView, 'digits'>) => {

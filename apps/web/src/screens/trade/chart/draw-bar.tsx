@@ -117,12 +117,13 @@ export const DrawBar = ({ surface, magnet, onMagnet, onList, onDone, onArmed }: 
       </div>
       {/* Its line is there before a tool is taken: the picture must not jump from under the finger. */}
       <p className="min-h-6.5 px-4 pb-1.5 text-12 text-t2">
-        {armed !== undefined &&
-          t('armed', {
-            tool: t(armed),
-            point: String(pointsSet + 1),
-            count: String(drawingPoints[armed]),
-          })}
+        {armed === undefined
+          ? t('drawings', { count })
+          : t('armed', {
+              tool: t(armed),
+              point: String(pointsSet + 1),
+              count: String(drawingPoints[armed]),
+            })}
       </p>
     </div>
   )

@@ -32,18 +32,21 @@ const Placed = ({
   id,
   placement,
   leads = false,
+  near = false,
   children,
 }: {
   id: string
   placement: LabelPlacement
   /** Stays at its line while it is moved. */
   leads?: boolean
+  /** Shown only while its line is in sight. */
+  near?: boolean
   children: ReactNode
 }) => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(
-    () => (element.current === null ? undefined : placement.hold(id, element.current)),
-    [id, placement],
+    () => (element.current === null ? undefined : placement.hold(id, element.current, near)),
+    [id, near, placement],
   )
   useEffect(() => (leads ? placement.lead(id) : undefined), [id, leads, placement])
   return (
@@ -192,12 +195,11 @@ const AlertLabel = ({ alert, placement }: { alert: PriceAlert; placement: LabelP
   const t = useTranslations('chart')
   const format = useFormat()
   return (
-    <Placed id={alert.id} placement={placement}>
+    <Placed id={alert.id} placement={placement} near>
       <span className={classes(labelClass, 'text-warn')}>
         <Bell aria-hidden className="size-3.5" />
         <span className="sr-only">{t('alertAt', { price: '' })}</span>
         {format.decimal(alert.price)}
-        <Beyond />
       </span>
     </Placed>
   )
@@ -211,6 +213,10 @@ export const LevelLabels = ({ orders, alerts, ...shared }: Props) => {
   const format = useFormat()
   return (
     <div data-layer className="pointer-events-none absolute inset-0 overflow-hidden">
+      {/* First, for what can be taken hold of lies above them. */}
+      {alerts.map(alert => (
+        <AlertLabel key={alert.id} alert={alert} placement={shared.placement} />
+      ))}
       {orders.map(order => {
         const sideText = t(order.side === 'long' ? 'buy' : 'sell', { lots: format.decimal(order.lots) })
         return (
@@ -221,9 +227,6 @@ export const LevelLabels = ({ orders, alerts, ...shared }: Props) => {
           </div>
         )
       })}
-      {alerts.map(alert => (
-        <AlertLabel key={alert.id} alert={alert} placement={shared.placement} />
-      ))}
     </div>
   )
 }

@@ -10,7 +10,7 @@ const apartPx = 28
  * and each touch. One whose line is out of sight stands at the edge; labels of lines that lie close stand below each other.
  */
 export const labelPlacement = () => {
-  const labels = new Map<string, HTMLElement>()
+  const labels = new Map<string, { readonly element: HTMLElement; readonly near: boolean }>()
   const lines = new Map<string, { readonly y: number; readonly height: number }>()
   let planned = false
   /** The one that is being moved: it stays at its line, under the finger, and the others give way. */
@@ -18,25 +18,32 @@ export const labelPlacement = () => {
 
   const put = () => {
     planned = false
-    const standing = [...labels].flatMap(([id, element]) => {
+    const standing = [...labels].flatMap(([id, { element, near }]) => {
       const line = lines.get(id)
-      return line === undefined ? [] : [{ id, element, ...line }]
+      if (line === undefined) return []
+      if (near && (line.y < 0 || line.y > line.height)) {
+        element.style.visibility = 'hidden'
+        return []
+      }
+      return [{ id, element, ...line }]
     })
     const height = standing[0]?.height ?? 0
     const placed = standing
       .toSorted((left, right) => left.y - right.y)
       .map(label => ({ ...label, at: Math.min(height - bottomPx, Math.max(topPx, label.y)) }))
+    // In a low window they overlap sooner than that one is cut off.
+    const apart = Math.min(apartPx, (height - topPx - bottomPx) / Math.max(1, placed.length - 1))
     const leader = placed.findIndex(label => label.id === led)
     // Without one that leads, all are pushed down first, and what was pushed out at the bottom pushes back.
     let free = leader === -1 ? topPx : (placed[leader]?.at ?? topPx)
     for (const label of placed.slice(Math.max(0, leader))) {
       label.at = Math.max(label.at, free)
-      free = label.at + apartPx
+      free = label.at + apart
     }
     let room = leader === -1 ? height - bottomPx : (placed[leader]?.at ?? 0)
     for (const label of (leader === -1 ? placed : placed.slice(0, leader + 1)).toReversed()) {
       label.at = Math.min(label.at, room)
-      room = label.at - apartPx
+      room = label.at - apart
     }
     for (const { element, y, at } of placed) {
       element.style.transform = `translateY(${Math.round(at)}px) translateY(-50%)`
@@ -65,8 +72,8 @@ export const labelPlacement = () => {
       }
     },
     /** Takes a label in, until the returned function is called. */
-    hold: (id: string, element: HTMLElement) => {
-      labels.set(id, element)
+    hold: (id: string, element: HTMLElement, near: boolean) => {
+      labels.set(id, { element, near })
       plan()
       return () => void labels.delete(id)
     },

@@ -3,7 +3,7 @@ import type { CandlePeriod } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useBarTexts } from './bar-texts.ts'
+import { barTime, useBarTexts } from './bar-texts.ts'
 import { periodLooks } from './periods.ts'
 import type { Surface } from './surface.ts'
 import { useSurfaceState } from './use-surface.ts'
@@ -27,15 +27,7 @@ export const Readout = ({ surface, view, period }: Props) => {
   const textsOf = useBarTexts(view)
   const texts = bar && textsOf(bar, before)
   const { grain } = periodLooks[period]
-  const isDated = grain === 'day' || grain === 'month'
-  const time =
-    bar === undefined
-      ? ''
-      : isDated
-        ? format.date(bar.timestamp)
-        : grain === 'second'
-          ? format.time(bar.timestamp)
-          : format.chartTime(bar.timestamp, 'hour')
+  const time = bar === undefined ? '' : barTime(format, grain, bar.timestamp)
   const figures = [
     { name: t('open'), value: texts?.open },
     { name: t('high'), value: texts?.high },

@@ -193,7 +193,7 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
             open
             surface={surface}
             view={view}
-            periodName={periodName}
+            period={period}
             onClose={() => openSheet(undefined)}
           />
         )}

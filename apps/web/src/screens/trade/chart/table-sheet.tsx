@@ -1,9 +1,11 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import type { CandlePeriod } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { useBarTexts } from './bar-texts.ts'
+import { barTime, useBarTexts } from './bar-texts.ts'
+import { periodLooks } from './periods.ts'
 import type { Surface } from './surface.ts'
 
 /** Rows of the table: what is seen, but no more than can be read. */
@@ -12,14 +14,15 @@ const rowsMax = 120
 type Props = {
   readonly surface: Surface
   readonly view: InstrumentView
-  readonly periodName: string
+  readonly period: CandlePeriod
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The candles that are seen, as figures; as they stood when the table was opened. */
-export const TableSheet = ({ surface, view, periodName, open, onClose }: Props) => {
+export const TableSheet = ({ surface, view, period, open, onClose }: Props) => {
   const t = useTranslations('chart')
+  const tt = useTranslations('trade')
   const format = useFormat()
   const textsOf = useBarTexts(view)
   const [bars] = useState(() => surface.barsSeen().slice(-rowsMax))
@@ -27,7 +30,11 @@ export const TableSheet = ({ surface, view, periodName, open, onClose }: Props) 
   const cell =
     'py-1.5 pl-1.5 text-right align-top whitespace-nowrap narrow:whitespace-normal narrow:wrap-anywhere'
   return (
-    <Sheet open={open} onClose={onClose} title={t('tableTitle', { code: view.code, period: periodName })}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('tableTitle', { code: view.code, period: tt(periodLooks[period].name) })}
+    >
       <table className="w-full text-12">
         <thead>
           <tr className="border-b border-line text-t3">
@@ -48,7 +55,7 @@ export const TableSheet = ({ surface, view, periodName, open, onClose }: Props) 
             .map(({ bar, texts }) => (
               <tr key={bar.timestamp} className="border-b border-line">
                 <th scope="row" className="py-1.5 text-left font-regular">
-                  {format.dateTime(bar.timestamp)}
+                  {barTime(format, periodLooks[period].grain, bar.timestamp)}
                   <span className="block text-t3">
                     {texts.percent} · {t('quotes', { count: bar.volume })}
                   </span>

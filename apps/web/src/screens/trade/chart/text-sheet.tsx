@@ -1,5 +1,5 @@
 import { drawingTextMax } from '@plumbline/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -11,12 +11,14 @@ export const TextSheet = ({ surface, id }: { surface: Surface; id: string }) => 
   const t = useTranslations('chart')
   const [before] = useState(() => surface.textOf(id))
   const [text, set] = useState(before)
+  const field = useRef<HTMLInputElement>(null)
   const save = () => surface.setText(id, text.trim())
   return (
     <Sheet
       open
       onClose={() => surface.setText(id, before)}
       title={t('textTitle')}
+      initialFocus={field}
       action={
         <Button look="primary" size="main" wide disabled={text.trim() === ''} onClick={save}>
           {t('textSave')}
@@ -30,6 +32,7 @@ export const TextSheet = ({ surface, id }: { surface: Surface; id: string }) => 
         }}
       >
         <TextField
+          ref={field}
           label={t('textLabel')}
           value={text}
           maxLength={drawingTextMax}
