@@ -40,7 +40,7 @@ const TargetCell = ({
     type="button"
     onClick={onPress}
     className={classes(
-      'min-h-8 rounded-chip px-1.5 hover:bg-sunk',
+      'min-h-8 rounded-chip px-1 hover:bg-sunk',
       price === null && 'font-medium text-primary',
     )}
   >
@@ -72,7 +72,7 @@ const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & Position
         side: (
           <span className="whitespace-nowrap">
             <SideTag side={order.side} text={side} />
-            <span className="ml-2 align-middle text-13 text-t3">×{order.leverage}</span>
+            <span className="ml-2 align-middle text-13 text-t3 @max-[52rem]:hidden">×{order.leverage}</span>
           </span>
         ),
         open: <PriceText text={format.decimal(order.openPrice)} />,
