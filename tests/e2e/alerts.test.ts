@@ -40,7 +40,8 @@ const waitFor = async (page: Page, price: string, note = ''): Promise<void> => {
   const form = page.getByTestId('alert-form')
   await form.getByLabel(alert.level, { exact: true }).fill(price)
   if (note !== '') await form.getByLabel(alert.note, { exact: true }).fill(note)
-  await page.getByRole('button', { name: alert.save }).click()
+  // Two quick presses are one alert.
+  await page.getByRole('button', { name: alert.save }).dblclick()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 

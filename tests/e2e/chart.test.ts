@@ -251,6 +251,17 @@ describe('whoever cannot see the chart', () => {
     expect(await isReachable()).toBe(true)
     await leave()
   })
+
+  it('fills a phone that is turned as well', async () => {
+    const { page, show, leave } = await openChart({ viewport: phone })
+    await show()
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click()
+    const turned = { width: phone.height, height: phone.width }
+    await page.setViewportSize(turned)
+    const full = page.getByRole('dialog', { name: 'Chart of BTCUSD, full screen' })
+    await expect.poll(async () => full.boundingBox()).toMatchObject(turned)
+    await leave()
+  })
 })
 
 describe.each([
