@@ -40,7 +40,7 @@ const TargetCell = ({
     type="button"
     onClick={onPress}
     className={classes(
-      'min-h-8 rounded-chip px-1 hover:bg-sunk',
+      'min-h-8 rounded-chip px-0.5 hover:bg-sunk',
       price === null && 'font-medium text-primary',
     )}
   >
