@@ -131,6 +131,7 @@ const de = {
     kindSynthetic: 'Simuliert',
     kindRecorded: 'Aufgezeichnet, wiedergegeben',
     quoteAt: 'Neueste Notierung',
+    mids: 'Chart, Hoch und Tief zeigen die Mitte zwischen Verkaufs- und Kaufpreis. Orders werden zum Verkaufs- oder Kaufpreis ausgeführt.',
     sessionHigh: 'Hoch dieses Handelstags',
     sessionLow: 'Tief dieses Handelstags',
     sessionOpen: 'Erster Kurs dieses Handelstags',
@@ -173,7 +174,7 @@ const de = {
   tickLog: {
     title: 'Kursaufzeichnung',
     about:
-      'Jeder Kurs, den dieses Haus annimmt, wird aufgezeichnet und jede Minute signiert. Dieses Gerät bewahrt die Signaturen: Würde ein Kurs nachträglich geändert, könnte es das feststellen.',
+      'Jede Notierung, die dieses Haus annimmt, wird protokolliert und jede Minute signiert. Dieses Gerät bewahrt die Signaturen der Minuten auf, in denen es verbunden war: Würde das Protokoll einer davon nachträglich geändert, fiele es hier auf.',
     newest: 'Neueste signierte Minute',
     waiting: 'Die erste signierte Minute ist unterwegs.',
     hash: 'Ihr Fingerabdruck (SHA-256)',

@@ -126,6 +126,7 @@ const en = {
     kindSynthetic: 'Simulated',
     kindRecorded: 'Recorded, played back',
     quoteAt: 'Newest quote',
+    mids: 'Chart, high and low show the middle between sell and buy price. Orders fill at the sell or buy price.',
     sessionHigh: 'High of this trading day',
     sessionLow: 'Low of this trading day',
     sessionOpen: 'First price of this trading day',
@@ -159,7 +160,7 @@ const en = {
     opensAt: 'opens {time}',
     shortened: 'Shorter hours',
     actions: 'Corporate actions to come',
-    split: 'Split: {before} become {after}',
+    split: 'Split: {after} for {before}',
     dividend: 'Dividend of {amount} {currency} a unit',
     actionFrom: 'from {time}',
     openAlert: 'Set a price alert',
@@ -168,7 +169,7 @@ const en = {
   tickLog: {
     title: 'Price record',
     about:
-      'Every price that this house accepts is written into a record and signed each minute. This device keeps the signatures: if a price were ever changed afterwards, it could tell.',
+      'Every quote that this house accepts is written into a record that is signed each minute. This device keeps the signatures of the minutes in which it was connected: if the record of one of them were changed afterwards, it could tell.',
     newest: 'Newest signed minute',
     waiting: 'The first signed minute is on its way.',
     hash: 'Its fingerprint (SHA-256)',

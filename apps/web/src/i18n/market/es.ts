@@ -129,6 +129,7 @@ const es = {
     kindSynthetic: 'Simulado',
     kindRecorded: 'Histórico, reproducido',
     quoteAt: 'Última cotización',
+    mids: 'El gráfico, el máximo y el mínimo muestran el punto medio entre venta y compra. Las órdenes se ejecutan al precio de venta o de compra.',
     sessionHigh: 'Máximo de la sesión',
     sessionLow: 'Mínimo de la sesión',
     sessionOpen: 'Primer precio de la sesión',
@@ -171,7 +172,7 @@ const es = {
   tickLog: {
     title: 'Registro de precios',
     about:
-      'Cada precio que esta casa acepta se anota en un registro que se firma cada minuto. Este dispositivo guarda las firmas: si un precio se cambiara después, podría notarlo.',
+      'Cada cotización que acepta esta casa se anota en un registro que se firma cada minuto. Este dispositivo guarda las firmas de los minutos en que estuvo conectado: si el registro de alguno cambiara después, lo detectaría.',
     newest: 'Último minuto firmado',
     waiting: 'El primer minuto firmado está en camino.',
     hash: 'Su huella (SHA-256)',

@@ -128,6 +128,7 @@ const fi = {
     kindSynthetic: 'Simuloitu',
     kindRecorded: 'Tallenne, toistettu',
     quoteAt: 'Uusin noteeraus',
+    mids: 'Kaavio, ylin ja alin näyttävät myynti- ja ostohinnan keskikohdan. Toimeksiannot toteutuvat myynti- tai ostohintaan.',
     sessionHigh: 'Kaupankäyntipäivän ylin',
     sessionLow: 'Kaupankäyntipäivän alin',
     sessionOpen: 'Kaupankäyntipäivän ensimmäinen hinta',
@@ -170,7 +171,7 @@ const fi = {
   tickLog: {
     title: 'Hintaloki',
     about:
-      'Jokainen talon hyväksymä hinta kirjataan ja allekirjoitetaan joka minuutti. Tämä laite säilyttää allekirjoitukset: jos hintaa muutettaisiin jälkikäteen, laite huomaisi sen.',
+      'Jokainen tämän talon hyväksymä noteeraus kirjataan päiväkirjaan, joka allekirjoitetaan joka minuutti. Tämä laite tallettaa niiden minuuttien allekirjoitukset, joina se oli yhteydessä: jos jonkin niistä kirjausta muutettaisiin jälkikäteen, se huomaisi.',
     newest: 'Uusin allekirjoitettu minuutti',
     waiting: 'Ensimmäinen allekirjoitettu minuutti on tulossa.',
     hash: 'Sen tiiviste (SHA-256)',

@@ -131,6 +131,7 @@ const fr = {
     kindSynthetic: 'Simulés',
     kindRecorded: 'Historiques, rejoués',
     quoteAt: 'Dernière cotation',
+    mids: 'Le graphique, le plus haut et le plus bas montrent le milieu entre prix de vente et d’achat. Les ordres s’exécutent au prix de vente ou d’achat.',
     sessionHigh: 'Plus haut de la séance',
     sessionLow: 'Plus bas de la séance',
     sessionOpen: 'Premier prix de la séance',
@@ -173,7 +174,7 @@ const fr = {
   tickLog: {
     title: 'Registre des prix',
     about:
-      'Chaque prix accepté par la maison est inscrit dans un registre, signé chaque minute. Cet appareil garde les signatures\u202f: si un prix était modifié après coup, il pourrait le voir.',
+      'Chaque cotation acceptée par cette maison est inscrite dans un registre signé chaque minute. Cet appareil garde les signatures des minutes où il était connecté\u202f: si le registre de l’une d’elles était modifié après coup, il s’en apercevrait.',
     newest: 'Dernière minute signée',
     waiting: 'La première minute signée arrive.',
     hash: 'Son empreinte (SHA-256)',

@@ -130,6 +130,7 @@ const it = {
     kindSynthetic: 'Simulato',
     kindRecorded: 'Storico, riprodotto',
     quoteAt: 'Ultima quotazione',
+    mids: 'Grafico, massimo e minimo mostrano il punto medio tra vendita e acquisto. Gli ordini sono eseguiti al prezzo di vendita o di acquisto.',
     sessionHigh: 'Massimo della seduta',
     sessionLow: 'Minimo della seduta',
     sessionOpen: 'Primo prezzo della seduta',
@@ -172,7 +173,7 @@ const it = {
   tickLog: {
     title: 'Registro dei prezzi',
     about:
-      'Ogni prezzo che questa casa accetta è scritto in un registro e firmato ogni minuto. Questo dispositivo conserva le firme: se un prezzo fosse cambiato in seguito, potrebbe accorgersene.',
+      'Ogni quotazione accettata da questa società è scritta in un registro firmato ogni minuto. Questo dispositivo conserva le firme dei minuti in cui era connesso: se il registro di uno di essi fosse modificato in seguito, se ne accorgerebbe.',
     newest: 'Ultimo minuto firmato',
     waiting: 'Il primo minuto firmato è in arrivo.',
     hash: 'La sua impronta (SHA-256)',

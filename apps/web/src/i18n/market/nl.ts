@@ -130,6 +130,7 @@ const nl = {
     kindSynthetic: 'Gesimuleerd',
     kindRecorded: 'Opgenomen, afgespeeld',
     quoteAt: 'Nieuwste notering',
+    mids: 'Grafiek, hoogste en laagste tonen het midden tussen verkoop- en koopprijs. Orders worden uitgevoerd tegen de verkoop- of koopprijs.',
     sessionHigh: 'Hoogste van deze handelsdag',
     sessionLow: 'Laagste van deze handelsdag',
     sessionOpen: 'Eerste koers van deze handelsdag',
@@ -172,7 +173,7 @@ const nl = {
   tickLog: {
     title: 'Koersvastlegging',
     about:
-      'Elke koers die dit huis accepteert, wordt vastgelegd en elke minuut ondertekend. Dit apparaat bewaart de handtekeningen: als een koers later werd gewijzigd, kan het dat zien.',
+      'Elke notering die dit huis accepteert, komt in een logboek dat elke minuut wordt ondertekend. Dit apparaat bewaart de handtekeningen van de minuten waarin het verbonden was: als het logboek van zo’n minuut later zou worden gewijzigd, merkt het dat.',
     newest: 'Nieuwste ondertekende minuut',
     waiting: 'De eerste ondertekende minuut is onderweg.',
     hash: 'De vingerafdruk (SHA-256)',

@@ -129,6 +129,7 @@ const pt = {
     kindSynthetic: 'Simulado',
     kindRecorded: 'Histórico, reproduzido',
     quoteAt: 'Última cotação',
+    mids: 'O gráfico, o máximo e o mínimo mostram o ponto médio entre venda e compra. As ordens são executadas ao preço de venda ou de compra.',
     sessionHigh: 'Máximo da sessão',
     sessionLow: 'Mínimo da sessão',
     sessionOpen: 'Primeiro preço da sessão',
@@ -171,7 +172,7 @@ const pt = {
   tickLog: {
     title: 'Registo de preços',
     about:
-      'Cada preço que esta casa aceita fica num registo que é assinado a cada minuto. Este dispositivo guarda as assinaturas: se um preço fosse alterado depois, poderia notá-lo.',
+      'Cada cotação que esta casa aceita é escrita num registo assinado a cada minuto. Este dispositivo guarda as assinaturas dos minutos em que esteve ligado: se o registo de um deles fosse alterado depois, daria por isso.',
     newest: 'Último minuto assinado',
     waiting: 'O primeiro minuto assinado está a caminho.',
     hash: 'A sua impressão (SHA-256)',

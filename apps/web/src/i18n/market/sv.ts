@@ -129,6 +129,7 @@ const sv = {
     kindSynthetic: 'Simulerad',
     kindRecorded: 'Inspelad, uppspelad',
     quoteAt: 'Senaste notering',
+    mids: 'Diagram, högsta och lägsta visar mitten mellan sälj- och köppris. Order utförs till sälj- eller köppriset.',
     sessionHigh: 'Handelsdagens högsta',
     sessionLow: 'Handelsdagens lägsta',
     sessionOpen: 'Handelsdagens första kurs',
@@ -171,7 +172,7 @@ const sv = {
   tickLog: {
     title: 'Kursregister',
     about:
-      'Varje kurs som huset godtar skrivs in i ett register och signeras varje minut. Den här enheten sparar signaturerna: om en kurs ändrades i efterhand skulle den märka det.',
+      'Varje notering som huset godtar skrivs i en logg som signeras varje minut. Den här enheten sparar signaturerna för de minuter då den var ansluten: om loggen för någon av dem ändrades i efterhand skulle det märkas här.',
     newest: 'Senaste signerade minut',
     waiting: 'Den första signerade minuten är på väg.',
     hash: 'Dess fingeravtryck (SHA-256)',

@@ -99,6 +99,7 @@ export const Prices = ({ view }: { view: InstrumentDetailView }) => {
             ),
         )}
       </Receipt>
+      <p className="mt-2 text-12 text-t3">{t('mids')}</p>
     </Section>
   )
 }

@@ -20,7 +20,15 @@ type Entry = {
   readonly path: `/pages/work/${string}`
   /** Pages below it. */
   readonly below?: readonly string[]
-  readonly label: 'workbench' | 'search' | 'identity' | 'approvals' | 'staff' | 'settings' | 'market' | 'audit'
+  readonly label:
+    | 'workbench'
+    | 'search'
+    | 'identity'
+    | 'approvals'
+    | 'staff'
+    | 'settings'
+    | 'market'
+    | 'audit'
   readonly icon: LucideIcon
   readonly permission: Permission
 }
