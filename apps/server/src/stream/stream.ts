@@ -159,7 +159,7 @@ export const createStream = (options: StreamOptions): Stream => {
     log.info({ cut }, 'readers that took nothing were cut')
   }
   const msToNextTurn = (): number => {
-    const isCrowded = connections.size > limits.crowdedAbove
+    const isCrowded = turns.reading() > limits.crowdedAbove
     return (isCrowded ? limits.flushMsCrowded : limits.flushMs) / turns.count
   }
 

@@ -137,4 +137,22 @@ describe('readers of a turn', () => {
     expect(pieces).toHaveLength(3)
     expect(new Set(pieces).size).toBe(1)
   })
+
+  it('count only while they keep up', () => {
+    const turn = new Turn(2_000)
+    const followed = openChannel(0)
+    const clients = Array.from({ length: 3 }, () => {
+      const client = new Client()
+      turn.separate(client)
+      client.told.set(followed, 0)
+      return client
+    })
+    const [stalled] = clients
+    turn.flush(0)
+    expect(turn.reading).toBe(3)
+    if (stalled !== undefined) stalled.state = 'behind'
+    quote(followed)
+    turn.flush(0)
+    expect(turn.reading).toBe(2)
+  })
 })

@@ -79,6 +79,8 @@ export type { Group }
  */
 export class Turn {
   size = 0
+  /** Those of them who kept up at the last flush. */
+  reading = 0
   private readonly groups = new Map<string, Group>()
   private readonly askEveryMs: number
   private askedAt = 0
@@ -106,6 +108,8 @@ export class Turn {
     // Groups first: who joins one afterwards has been told what it has been told.
     for (const group of this.groups.values()) this.flushGroup(group, { now, ask }, flushed)
     for (const reader of this.alone) this.flushReader(reader, { now, ask }, flushed)
+    this.reading = 0
+    for (const { readers } of this.groups.values()) this.reading += readers.size
     return flushed
   }
 
@@ -195,6 +199,8 @@ export const createTurns = (count: number, askEveryMs: number) => {
       turn.size += 1
       return turn
     },
+    /** How many keep up: who takes nothing costs nothing, and slows nobody down. */
+    reading: (): number => turns.reduce((sum, { reading }) => sum + reading, 0),
     /** Whose turn is next; and whether a new round begins with it. */
     next: (): { readonly turn: Turn; readonly isFirst: boolean } => {
       at = (at + 1) % turns.length
