@@ -1,16 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import {
-  desk,
-  launch,
-  openFloor,
-  phone,
-  signIn,
-  visit,
-  visitWithLargeText,
-  type TradingFloor,
-} from './browser.ts'
+import { launch, openFloor, phone, signIn, visit, visitWithLargeText, type TradingFloor } from './browser.ts'
+import { looks } from './looks.ts'
 import { founders } from '../support/staff.ts'
 import { overflowing } from './overflow.ts'
 import { stockedCustomer, tour } from './tour.ts'
@@ -27,14 +19,6 @@ afterAll(async () => {
   await browser.close()
   await floor.stop()
 })
-
-/** Both themes and both languages, on a phone and at a desk. */
-const looks = [
-  { viewport: phone, theme: 'light', language: 'en' },
-  { viewport: phone, theme: 'dark', language: 'hk' },
-  { viewport: desk, theme: 'dark', language: 'en' },
-  { viewport: desk, theme: 'light', language: 'hk' },
-] as const
 
 /** A look at some fifteen screens takes a while on a busy machine. */
 const lookMs = 180_000

@@ -4,7 +4,8 @@ import enMarket from '../../apps/web/src/i18n/market/en.ts'
 import { openTuesday, startApp, type App } from '../support/app.ts'
 import { untilSigned } from '../tick-log/signed.ts'
 import { faultsOf } from './axe.ts'
-import { desk, launch, phone, signIn, visit, type Look, type Visitor } from './browser.ts'
+import { launch, signIn, visit, type Look, type Visitor } from './browser.ts'
+import { looks } from './looks.ts'
 import { complaintsOf, filled, pathOf, textsOf } from './newcomers.ts'
 
 let browser: Browser
@@ -61,13 +62,8 @@ describe("an instrument's page", () => {
     await visitor.leave()
   })
 
-  it.each([
-    ['phone', 'light', phone],
-    ['phone', 'dark', phone],
-    ['desk', 'light', desk],
-    ['desk', 'dark', desk],
-  ] as const)('has no fault of access on a %s in %s', async (_, theme, viewport) => {
-    const visitor = await open(about, { viewport, theme })
+  it.each(looks)('has no fault of access at $viewport.width, $theme, $language', async look => {
+    const visitor = await open(about, look)
     await visitor.page.getByTestId('standing').waitFor()
     expect(await faultsOf(visitor.page)).toEqual([])
     await visitor.leave()

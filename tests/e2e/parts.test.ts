@@ -12,6 +12,7 @@ import {
   type TradingFloor,
   type Visitor,
 } from './browser.ts'
+import { looks } from './looks.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -39,13 +40,6 @@ const openParts = async (look: Parameters<typeof visit>[2] = {}): Promise<Visito
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
-const looks = [
-  { viewport: phone, theme: 'light', language: 'en' },
-  { viewport: phone, theme: 'dark', language: 'hk' },
-  { viewport: desk, theme: 'dark', language: 'en' },
-  { viewport: desk, theme: 'light', language: 'hk' },
-] as const
 
 describe.each(looks)('the living page at $viewport.width, $theme, $language', look => {
   it('shows every part without a fault', { timeout: 180_000 }, async () => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './axe.ts'
-import { desk, launch, phone, visit, type Look, type Visitor } from './browser.ts'
+import { desk, launch, visit, type Look, type Visitor } from './browser.ts'
+import { looks } from './looks.ts'
 import {
   codeSentTo,
   complaintsOf,
@@ -394,12 +395,7 @@ const walk = async (
   await visitor.leave()
 }
 
-describe.each([
-  { viewport: phone, theme: 'light', language: 'en' },
-  { viewport: phone, theme: 'dark', language: 'hk' },
-  { viewport: desk, theme: 'dark', language: 'en' },
-  { viewport: desk, theme: 'light', language: 'hk' },
-] as const)('at $viewport.width, $theme, $language', look => {
+describe.each(looks)('at $viewport.width, $theme, $language', look => {
   it('security, its forms and the second step pass axe', { timeout: 60_000 }, async () => {
     const faults: Record<string, string[]> = {}
     await walk(look, async (page, name) => {

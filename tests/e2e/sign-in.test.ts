@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './axe.ts'
-import { desk, launch, phone, visit, type Look, type Visitor } from './browser.ts'
+import { desk, launch, visit, type Look, type Visitor } from './browser.ts'
+import { looks } from './looks.ts'
 import {
   codeSentTo,
   complaintsOf,
@@ -317,12 +318,7 @@ describe('an agreement', () => {
   })
 })
 
-describe.each([
-  { viewport: phone, theme: 'light', language: 'en' },
-  { viewport: phone, theme: 'dark', language: 'hk' },
-  { viewport: desk, theme: 'dark', language: 'en' },
-  { viewport: desk, theme: 'light', language: 'hk' },
-] as const)('at $viewport.width, $theme, $language', look => {
+describe.each(looks)('at $viewport.width, $theme, $language', look => {
   let byEmail: { token: string }
   let byPhone: { token: string }
   beforeAll(async () => {

@@ -7,7 +7,8 @@ import { founders } from '../support/staff.ts'
 import { picture } from '../upload/pictures.ts'
 import { sendPicture } from '../verification/people.ts'
 import { faultsOf } from './axe.ts'
-import { desk, launch, phone, visit, type Look, type Visitor } from './browser.ts'
+import { desk, launch, visit, type Look, type Visitor } from './browser.ts'
+import { looks } from './looks.ts'
 import { identityTexts } from './catalogues.ts'
 import { complaintsOf, customerBy, filled, pathOf, pickCountry, textsOf } from './newcomers.ts'
 
@@ -260,12 +261,7 @@ describe('real-name verification', () => {
   })
 })
 
-describe.each([
-  { viewport: phone, theme: 'light', language: 'en' },
-  { viewport: phone, theme: 'dark', language: 'hk' },
-  { viewport: desk, theme: 'dark', language: 'en' },
-  { viewport: desk, theme: 'light', language: 'hk' },
-] as const)('at $viewport.width, $theme, $language', look => {
+describe.each(looks)('at $viewport.width, $theme, $language', look => {
   it('both forms, their standing and the credit score pass axe', { timeout: 60_000 }, async () => {
     const { identityCheck } = identityTexts[look.language]
     const email = `gus.${look.viewport.width}.${look.theme}@example.org`
