@@ -6,6 +6,24 @@ const bottomPx = 16
 const apartPx = 28
 
 /**
+ * Keeps labels, in their order, between two heights and apart from each other: all are pushed down first, and what was
+ * pushed out at the bottom pushes back. In little room they overlap sooner than that one is cut off.
+ */
+const spread = (labels: readonly { at: number }[], from: number, to: number): void => {
+  const apart = Math.max(0, Math.min(apartPx, (to - from) / Math.max(1, labels.length - 1)))
+  let free = from
+  for (const label of labels) {
+    label.at = Math.max(label.at, free)
+    free = label.at + apart
+  }
+  let room = Math.max(from, to)
+  for (const label of labels.toReversed()) {
+    label.at = Math.min(label.at, room)
+    room = label.at - apart
+  }
+}
+
+/**
  * Puts labels beside their lines, as the picture draws them: straight onto the elements, for a line moves with each quote
  * and each touch. One whose line is out of sight stands at the edge; labels of lines that lie close stand below each other.
  */
@@ -31,19 +49,14 @@ export const labelPlacement = () => {
     const placed = standing
       .toSorted((left, right) => left.y - right.y)
       .map(label => ({ ...label, at: Math.min(height - bottomPx, Math.max(topPx, label.y)) }))
-    // In a low window they overlap sooner than that one is cut off.
-    const apart = Math.min(apartPx, (height - topPx - bottomPx) / Math.max(1, placed.length - 1))
     const leader = placed.findIndex(label => label.id === led)
-    // Without one that leads, all are pushed down first, and what was pushed out at the bottom pushes back.
-    let free = leader === -1 ? topPx : (placed[leader]?.at ?? topPx)
-    for (const label of placed.slice(Math.max(0, leader))) {
-      label.at = Math.max(label.at, free)
-      free = label.at + apart
-    }
-    let room = leader === -1 ? height - bottomPx : (placed[leader]?.at ?? 0)
-    for (const label of (leader === -1 ? placed : placed.slice(0, leader + 1)).toReversed()) {
-      label.at = Math.min(label.at, room)
-      room = label.at - apart
+    const ledAt = placed[leader]?.at
+    if (ledAt === undefined) spread(placed, topPx, height - bottomPx)
+    else {
+      // The others give way, up and down.
+      const [above, below] = [placed.slice(0, leader), placed.slice(leader + 1)]
+      spread(above, topPx, Math.max(topPx, ledAt - apartPx))
+      spread(below, Math.min(height - bottomPx, ledAt + apartPx), height - bottomPx)
     }
     for (const { element, y, at } of placed) {
       element.style.transform = `translateY(${Math.round(at)}px) translateY(-50%)`
