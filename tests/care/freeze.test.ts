@@ -144,9 +144,9 @@ describe('a suspension', () => {
       alertList: {},
       alertAdd: {
         code: 'BTCUSD',
-        condition: { kind: 'above', side: 'bid', price: '99000.00' },
+        condition: { kind: 'at_or_above', side: 'bid', price: '99000.00' },
       },
-      alertEdit: { id: order, condition: { kind: 'above', side: 'bid', price: '99000.00' } },
+      alertEdit: { id: order, condition: { kind: 'at_or_above', side: 'bid', price: '99000.00' } },
       alertDelete: { id: order },
       notificationList: {},
       notificationRead: { seq: 1 },

@@ -78,6 +78,15 @@ const stockedCustomer = async (app: App, token: string): Promise<string> => {
   const level = (move: number) => (Number(gold.openPrice) + move).toFixed(2)
   await app.call('editOrder', { id: gold.id, takeProfit: level(14), stopLoss: level(-11) }, { token })
   await app.call('closeOrder', { id: closed.id }, { token })
+  await app.call(
+    'alertAdd',
+    {
+      code: 'XAUUSD',
+      condition: { kind: 'at_or_above', side: 'bid', price: '4600.00' },
+      note: 'Half of it goes',
+    },
+    { token },
+  )
   return closed.id
 }
 
