@@ -105,7 +105,7 @@ const browser = await launch()
 // What no longer exists is not shown.
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-/** English in full; Chinese in the looks that differ most; Russian on a phone. Whether words fit is measured elsewhere. */
+/** English in full; Chinese in the looks that differ most. Whether words fit is measured elsewhere. */
 const looks: readonly (Look & {
   viewport: { width: number; height: number }
   theme: 'light' | 'dark'
@@ -116,7 +116,6 @@ const looks: readonly (Look & {
   ),
   { viewport: phone, theme: 'light', language: 'hk' },
   { viewport: desk, theme: 'dark', language: 'hk' },
-  { viewport: phone, theme: 'light', language: 'ru' },
 ]
 
 for (const look of looks) {
@@ -139,7 +138,6 @@ for (const look of [
   { viewport: phone, theme: 'light', language: 'en' },
   { viewport: phone, theme: 'dark', language: 'en' },
   { viewport: office, theme: 'light', language: 'hk' },
-  { viewport: phone, theme: 'light', language: 'ru' },
 ] as const) {
   const visitor = await visit(browser, house.app.address, {
     ...look,
