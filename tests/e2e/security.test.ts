@@ -189,7 +189,7 @@ describe('devices', () => {
     const here = await deviceOf(data.token, pages.security, { viewport: desk })
     const { page } = here
     const rows = page.getByTestId('devices').getByTestId('device')
-    await expect.poll(() => rows.count()).toBe(2)
+    await rows.nth(1).waitFor()
     expect(await rows.filter({ hasText: security.thisDevice }).count()).toBe(1)
     const other = rows.filter({ hasNotText: security.thisDevice })
     await other.getByRole('button').click()
