@@ -153,6 +153,23 @@ describe('a market order', () => {
       'quote.indicative',
       { code: 'XAUUSD' },
     ],
+    [
+      'is worth what a delayed pair says',
+      {
+        ...opening,
+        moment: {
+          ...moment,
+          instrument: {
+            ...gold,
+            quoteCurrency: 'EUR',
+            conversion: { by: 'multiply', pair: 'EURUSD' as Code, pairScale: 6 },
+          },
+          conversionQuote: { bid: 1_143_000 as Price, ask: 1_143_130 as Price, kind: 'delayed' },
+        },
+      },
+      'quote.indicative',
+      { code: 'EURUSD' },
+    ],
     ['has a take profit off the tick', wants({ takeProfit: 4_600_005 }), 'price.off_tick', { tick: '0.01' }],
     ['has a stop loss off the tick', wants({ stopLoss: 4_500_005 }), 'price.off_tick', { tick: '0.01' }],
     [

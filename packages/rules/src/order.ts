@@ -93,7 +93,7 @@ export type OpeningPreview = Opening & {
 export type MarketMoment = {
   readonly instrument: Instrument
   readonly quote: Quote
-  readonly conversionQuote: ConversionQuote
+  readonly conversionQuote: (NonNullable<ConversionQuote> & Partial<Pick<Quote, 'kind'>>) | undefined
   readonly market: TradingState
   readonly freshness: Freshness
 }
@@ -115,10 +115,18 @@ export const admitMoment = (moment: Omit<MarketMoment, 'quote' | 'conversionQuot
   }
 }
 
-/** Whether something may be opened. Refusals: market.halted, market.suspended; those of admitMoment. */
-export const admitOpening = (moment: Parameters<typeof admitMoment>[0]): Result<undefined> => {
-  const unheld = admitUnheld(moment.instrument.code, moment.market)
-  return unheld.ok ? admitMoment(moment) : unheld
+/**
+ * Whether something may be opened. A delayed pair for conversion would decide what the position is worth: none is opened
+ * on it, as none is on a delayed price. What is open is closed all the same.
+ * Refusals: market.halted, market.suspended; those of admitMoment.
+ */
+export const admitOpening = (moment: Omit<MarketMoment, 'quote'>): Result<undefined> => {
+  const { instrument, market, conversionQuote } = moment
+  const unheld = admitUnheld(instrument.code, market)
+  if (!unheld.ok) return unheld
+  if (instrument.conversion.by !== 'none' && conversionQuote?.kind === 'delayed')
+    return refuse('quote.indicative', { code: instrument.conversion.pair })
+  return admitMoment(moment)
 }
 
 /** Refusals: lots.below_minimum, lots.above_maximum, lots.off_step, leverage.not_offered. */

@@ -449,6 +449,21 @@ describe('a market order without a fresh quote', () => {
     await world.open(ada, {}, index.code)
     expect(world.stored(ada).positions[0]).toMatchObject({ notional: 23_003n, openConversion: conversion })
   })
+
+  test('opens nothing on a delayed conversion pair, and closes what is open', async () => {
+    const world = createWorld()
+    world.say(114, 116, pair.code)
+    world.say(20_000, 20_002, index.code)
+    await world.open(ada, {}, index.code)
+    const [position] = world.stored(ada).positions
+    world.engine.onQuote({ ...world.quote(115, 117, pair.code), kind: 'delayed' })
+    expect(await world.open(ada, {}, index.code)).toMatchObject({
+      refusal: 'quote.indicative',
+      figures: { code: 'EURUSD' },
+    })
+    const order = position?.id ?? ('none' as OrderId)
+    expect(await world.engine.close({ customer: ada, order })).toMatchObject({ ok: true })
+  })
 })
 
 describe('an account with too many commands', () => {
