@@ -7,7 +7,7 @@ import { PriceField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isOfPrice, type AlertForm, type Ends, type Kind } from './use-alert-form.ts'
-import { useNow } from './use-now.ts'
+import { useFigures } from './use-figures.ts'
 
 const minutesPerHour = 60
 
@@ -25,7 +25,7 @@ const PriceLevel = ({ form, view }: LevelProps) => {
   const t = useTranslations('alert')
   const format = useFormat()
   const decimals = useTypedDecimals()
-  const now = useNow(view)?.price[form.side]
+  const now = useFigures(view)?.price[form.side]
   const example = view === undefined || now === undefined ? (view?.tick ?? '') : formatPrice(now, view)
   return (
     <PriceField
@@ -41,7 +41,7 @@ const PriceLevel = ({ form, view }: LevelProps) => {
 const PercentLevel = ({ form, view }: LevelProps) => {
   const t = useTranslations('alert')
   const format = useFormat()
-  const change = useNow(view)?.change
+  const change = useFigures(view)?.change
   return (
     <TextField
       label={t('percent')}

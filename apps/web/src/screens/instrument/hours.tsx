@@ -3,14 +3,17 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { Section } from './section.tsx'
-import { useNow } from './use-now.ts'
+
+/** A session begins or ends on the minute. */
+const beatMs = 15_000
 
 /** Sessions of the next days, and the days on which it is otherwise. */
 export const Hours = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('instrument')
   const format = useFormat()
-  const now = useNow()
+  const now = useNow(beatMs)
   const { alwaysOpen, sessions, exceptions, timeZone } = view.hours
   if (alwaysOpen && exceptions.length === 0) return null
   const zone = timeZone.replaceAll('_', ' ')

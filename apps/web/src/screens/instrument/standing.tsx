@@ -5,13 +5,15 @@ import { useFormat } from '../../i18n/language.ts'
 import { useFreshListing } from '../../live/fresh-listing.ts'
 import { useQuotePart } from '../../live/stream.ts'
 import { Note } from '../../ui/states.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { countdownOf } from './countdown.ts'
-import { useNow } from './use-now.ts'
+
+const secondMs = 1_000
 
 /** Until the next opening or closing, counted down. */
 const Until = ({ at }: { at: number }) => {
   const t = useTranslations('instrument')
-  const left = countdownOf(at - useNow())
+  const left = countdownOf(at - useNow(secondMs))
   const text = (): string => {
     switch (left.unit) {
       case 'days':

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LiveQuote } from '../../live/quote-store.ts'
 import { quotes } from '../../live/stream.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 const secondMs = 1_000
 const minuteSeconds = 60
@@ -10,11 +10,7 @@ const hourSeconds = 3_600
 /** How old the quote is, told anew each second: pauses of many seconds are normal, and are seen to be pauses. */
 export const QuoteAge = ({ quote }: { quote: LiveQuote }) => {
   const t = useTranslations('trade')
-  const [, turn] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => turn(count => count + 1), secondMs)
-    return () => clearInterval(timer)
-  }, [])
+  useNow(secondMs)
   const ageMs = quotes.ageMs(quote)
   if (ageMs === undefined) return null
   const seconds = Math.floor(ageMs / secondMs)

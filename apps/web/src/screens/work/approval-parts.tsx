@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
-import { useNow } from './examine-time.ts'
+import { useWorkNow } from './examine-time.ts'
 import { useSettingWords } from './setting-words.ts'
 
 const minuteMs = 60_000
@@ -39,7 +39,7 @@ export const useRequestTitle = () => {
 /** How long a request still waits. */
 export const WaitsFor = ({ expiresAt }: Pick<ApprovalRequestView, 'expiresAt'>) => {
   const t = useTranslations('workApproval')
-  const leftMs = Date.parse(expiresAt) - useNow()
+  const leftMs = Date.parse(expiresAt) - useWorkNow()
   const hours = Math.floor(leftMs / hourMs)
   const text =
     leftMs <= 0

@@ -4,13 +4,13 @@ import { Copy, Flag, Scale, UserCheck, UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../ui/tag.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
-import { useNow, useTimeLeftText } from './examine-time.ts'
+import { useWorkNow, useTimeLeftText } from './examine-time.ts'
 
 type Due = Pick<ExamineItem, 'submittedAt' | 'dueAt'>
 
 /** How long a form may still wait. */
 export const DueIn = ({ submittedAt, dueAt }: Due) => {
-  const now = useNow()
+  const now = useWorkNow()
   const timeLeftText = useTimeLeftText()
   const due = Date.parse(dueAt)
   return (

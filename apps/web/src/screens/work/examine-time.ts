@@ -1,20 +1,13 @@
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 const beatMs = 15_000
 const minuteMs = 60_000
 const minutesPerHour = 60
 
 /** Now, as often as what is left of hours has to be drawn anew. */
-export const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const beat = setInterval(() => setNow(Date.now()), beatMs)
-    return () => clearInterval(beat)
-  }, [])
-  return now
-}
+export const useWorkNow = (): number => useNow(beatMs)
 
 /** '5 h', '12 min', 'Late 8 min'. */
 export const useTimeLeftText = () => {

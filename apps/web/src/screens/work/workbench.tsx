@@ -12,7 +12,7 @@ import { useAttended } from './attended.ts'
 import { BenchActivity } from './bench-activity.tsx'
 import { BenchLedger } from './bench-ledger.tsx'
 import { BenchCard } from './bench-parts.tsx'
-import { useNow, useTimeLeftText } from './examine-time.ts'
+import { useWorkNow, useTimeLeftText } from './examine-time.ts'
 import { WorkPage } from './frame.tsx'
 import { workCall } from './session.ts'
 
@@ -30,7 +30,7 @@ const useWorkbench = () => {
 }
 
 const Due = ({ dueAt, wholeMs }: { dueAt: string; wholeMs: number }) => {
-  const now = useNow()
+  const now = useWorkNow()
   const text = useTimeLeftText()
   const leftMs = Date.parse(dueAt) - now
   return <TimeLeft leftMs={leftMs} wholeMs={wholeMs} text={text(leftMs)} />

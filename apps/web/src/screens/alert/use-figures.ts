@@ -4,7 +4,7 @@ import { dayOf, priceOf } from '../../live/figures.ts'
 import { useQuote } from '../../live/stream.ts'
 
 /** What an instrument's figures are now; undefined before its first quote. */
-export const useNow = (view: InstrumentView | undefined) => {
+export const useFigures = (view: InstrumentView | undefined) => {
   const quote = useQuote(view?.code)
   if (view === undefined || quote === undefined) return undefined
   const day = dayOf(view, quote)
