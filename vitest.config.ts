@@ -7,7 +7,12 @@ const browser = ['tests/e2e/**/*.test.ts']
 const layout = ['tests/layout/**/*.test.ts']
 const never = ['**/node_modules/**', '**/dist/**']
 
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** A busy machine is late. What does not come at all is found a little later; what comes is not waited for longer. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000, interval: 50 } },
+}
 /** One Postgres cluster for the whole suite; `freshDatabase()` gives each test file a database in it. */
 const onCluster = { globalSetup: ['tests/support/cluster.ts'], ...patience }
 
