@@ -32,6 +32,17 @@ import nlMarket from '../../apps/web/src/i18n/market/nl.ts'
 import ptMarket from '../../apps/web/src/i18n/market/pt.ts'
 import ruMarket from '../../apps/web/src/i18n/market/ru.ts'
 import svMarket from '../../apps/web/src/i18n/market/sv.ts'
+import deTrading from '../../apps/web/src/i18n/trading/de.ts'
+import enTrading from '../../apps/web/src/i18n/trading/en.ts'
+import esTrading from '../../apps/web/src/i18n/trading/es.ts'
+import fiTrading from '../../apps/web/src/i18n/trading/fi.ts'
+import frTrading from '../../apps/web/src/i18n/trading/fr.ts'
+import hkTrading from '../../apps/web/src/i18n/trading/hk.ts'
+import itTrading from '../../apps/web/src/i18n/trading/it.ts'
+import nlTrading from '../../apps/web/src/i18n/trading/nl.ts'
+import ptTrading from '../../apps/web/src/i18n/trading/pt.ts'
+import ruTrading from '../../apps/web/src/i18n/trading/ru.ts'
+import svTrading from '../../apps/web/src/i18n/trading/sv.ts'
 import type { Texts } from '../../apps/web/src/i18n/languages/index.ts'
 import type { TextsOf } from '../../apps/web/src/i18n/translation.ts'
 
@@ -66,4 +77,19 @@ export const marketTexts: Readonly<Record<Language, TextsOf<typeof enMarket>>> =
   pt: ptMarket,
   ru: ruMarket,
   sv: svMarket,
+}
+
+/** The same of tickets, orders and receipts. */
+export const tradingTexts: Readonly<Record<Language, TextsOf<typeof enTrading>>> = {
+  hk: hkTrading,
+  en: enTrading,
+  fr: frTrading,
+  de: deTrading,
+  es: esTrading,
+  fi: fiTrading,
+  it: itTrading,
+  nl: nlTrading,
+  pt: ptTrading,
+  ru: ruTrading,
+  sv: svTrading,
 }

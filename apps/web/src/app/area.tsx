@@ -1,22 +1,27 @@
 import type { Language } from '@plumbline/protocol/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
+import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, Pending } from './pages.tsx'
 import { pageMsMax, within } from './within.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name = 'identity' | 'market' | 'work'
+type Name = 'identity' | 'market' | 'trading' | 'work'
 const load: Record<Name, Load> = {
   identity: loadIdentityTexts,
   market: loadMarketTexts,
+  trading: loadTradingTexts,
   work: loadWorkTexts,
 }
+
+/** The texts of the areas around this one: an area within another keeps them. */
+const Around = createContext<object>({})
 
 type AreaProps = {
   readonly name: Name
@@ -36,13 +41,17 @@ export const Area = ({ name, children, pending = <Pending />, failed = <PageFail
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+  const around = useContext(Around)
   if (own.isError) return failed
   if (own.data === undefined) return pending
+  const all = { ...around, ...own.data }
   return (
-    // Catalogues are checked against the English ones when they are compiled; here one stands for all.
-    <IntlProvider locale={locale} messages={{ ...texts, ...own.data } as never} timeZone="UTC">
-      {children}
-    </IntlProvider>
+    <Around value={all}>
+      {/* Catalogues are checked against the English ones when they are compiled; here one stands for all. */}
+      <IntlProvider locale={locale} messages={{ ...texts, ...all } as never} timeZone="UTC">
+        {children}
+      </IntlProvider>
+    </Around>
   )
 }
 
