@@ -79,7 +79,7 @@ export default defineConfig({
             // What whoever trades needs; each chunk of its own would stand in the first screen's list.
             {
               name: 'trading',
-              test: /\/(?:packages\/rules\/src\/availability|apps\/web\/src\/(?:live\/use-attempt|i18n\/(?:typed-decimal|lot-size|refusal)|ui\/(?:receipt|field)))\.tsx?$/,
+              test: /\/(?:packages\/rules\/src\/availability|apps\/web\/src\/(?:app\/attempt-problem|live\/use-attempt|i18n\/(?:typed-decimal|lot-size|refusal)|ui\/(?:receipt|field)))\.tsx?$/,
             },
           ],
         },
