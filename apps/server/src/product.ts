@@ -224,14 +224,26 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       log.warn({ error }, 'the database is away; a commit is sent again')
     },
   })
-  const engine = new Engine(
-    enginePorts({ market, database, commits, now, newId, timer, log, metrics, loseLease }),
-  )
   const residence = createResidence({
     database,
     rules: () => settings.current('availability.rules'),
     countryOf: address => geoip?.countryOf(address),
   })
+  const engine = new Engine(
+    enginePorts({
+      market,
+      database,
+      commits,
+      now,
+      newId,
+      timer,
+      log,
+      metrics,
+      loseLease,
+      mayOpen: residence.mayOpen,
+      notice: () => undefined,
+    }),
+  )
   const trading: TradingContext = {
     engine,
     database,

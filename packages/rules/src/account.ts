@@ -47,6 +47,8 @@ export type ContractMovement = {
   readonly tradingResult: Cents
   /** Change of the house's fee income. */
   readonly fees: Cents
+  /** Change of what the house has earned by overnight financing. */
+  readonly financing: Cents
   /** Change of the house's receivable for deficit advances: negative when it advances, positive when it is repaid. */
   readonly deficitAdvances: Cents
   /** Change of the house's loss from advances given up for good (zero or negative): nobody owes them any more. */
@@ -56,7 +58,7 @@ export type ContractMovement = {
 const movement = (
   before: ContractAccount,
   after: ContractAccount,
-  house: { tradingResult: Cents; fees: Cents; deficitAdvances: Cents; deficitWrittenOff: Cents },
+  house: Omit<ContractMovement, 'after' | 'available' | 'frozen'>,
 ): ContractMovement => {
   const available = subtractCents(after.available, before.available)
   const frozen = subtractCents(after.frozen, before.frozen)
@@ -65,6 +67,7 @@ const movement = (
       frozen +
       house.tradingResult +
       house.fees +
+      house.financing +
       house.deficitAdvances +
       house.deficitWrittenOff ===
       0n,
@@ -90,9 +93,19 @@ export const holdForOpening = (
   return movement(account, after, {
     tradingResult: cents(0n),
     fees: opening.fee,
+    financing: cents(0n),
     deficitAdvances: negateCents(advanced),
     deficitWrittenOff: cents(0n),
   })
+}
+
+/** Balance and advance after an amount: an advance is repaid first, and what the balance lacks is advanced. */
+const settled = (
+  account: ContractAccount,
+  amount: Cents,
+): { readonly balance: Cents; readonly advance: Cents } => {
+  const owed = subtractCents(addCents(balanceOf(account), amount), account.advance)
+  return { balance: maxCents(owed, cents(0n)), advance: maxCents(negateCents(owed), cents(0n)) }
 }
 
 /**
@@ -103,21 +116,39 @@ export const settleClosing = (
   account: ContractAccount,
   closing: { result: Cents; fee: Cents; margin: Cents; positionsLeft: number },
 ): ContractMovement => {
-  const net = subtractCents(closing.result, closing.fee)
-  const owed = subtractCents(addCents(balanceOf(account), net), account.advance)
-  // Repay first: the balance keeps only what exceeds the advance; what is missing is advanced.
-  const balanceAfter = maxCents(owed, cents(0n))
-  const advanceDue = maxCents(negateCents(owed), cents(0n))
-  const writtenOff = closing.positionsLeft === 0 ? advanceDue : cents(0n)
+  const { balance, advance } = settled(account, subtractCents(closing.result, closing.fee))
+  const writtenOff = closing.positionsLeft === 0 ? advance : cents(0n)
   const after = split(
-    balanceAfter,
+    balance,
     subtractCents(account.margins, closing.margin),
-    subtractCents(advanceDue, writtenOff),
+    subtractCents(advance, writtenOff),
   )
   return movement(account, after, {
     tradingResult: negateCents(closing.result),
     fees: closing.fee,
+    financing: cents(0n),
     deficitAdvances: subtractCents(account.advance, after.advance),
     deficitWrittenOff: negateCents(writtenOff),
+  })
+}
+
+/**
+ * Pays an amount to or from an account whose position stays open: margins stay, and what the balance lacks is advanced.
+ * @param amount in cents; negative is paid by the customer
+ */
+export const settleCash = (
+  account: ContractAccount,
+  amount: Cents,
+  against: 'financing' | 'tradingResult',
+): ContractMovement => {
+  const { balance, advance } = settled(account, amount)
+  const after = split(balance, account.margins, advance)
+  return movement(account, after, {
+    tradingResult: cents(0n),
+    fees: cents(0n),
+    financing: cents(0n),
+    [against]: negateCents(amount),
+    deficitAdvances: subtractCents(account.advance, advance),
+    deficitWrittenOff: cents(0n),
   })
 }

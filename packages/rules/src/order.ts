@@ -52,6 +52,10 @@ export const closeReasons = [
 ] as const
 export type CloseReason = (typeof closeReasons)[number]
 
+/** How an order enters: at once, or when the price is as good as a level (limit) or has reached it (stop). */
+export const entryTypes = ['market', 'limit', 'stop'] as const
+export type EntryType = (typeof entryTypes)[number]
+
 /** Positions one account may hold at once: bounds the engine's memory and what one quote can set off. */
 export const openPositionsMax = 200
 
@@ -60,6 +64,9 @@ export type Targets = {
   readonly takeProfit: Price | undefined
   readonly stopLoss: Price | undefined
 }
+
+/** Targets with the distance at which the stop loss follows the price; undefined is a stop that stays. */
+export type Levels = Targets & { readonly trailing: Price | undefined }
 
 /** What a customer asks for. `seenPrice` and `maxSlippage` bound the fill; they never set it. */
 export type OpeningTicket = Targets & {

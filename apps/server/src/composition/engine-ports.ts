@@ -1,6 +1,6 @@
 import { tradingStateOf, type Code, type Millis } from '@plumbline/rules'
 import type { Logger } from 'pino'
-import type { EnginePorts } from '../engine/index.ts'
+import type { Decision, EnginePorts } from '../engine/index.ts'
 import { QueueFull } from '../ledger/index.ts'
 import type { Market, Timer } from '../market/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -17,7 +17,7 @@ type PortParts = {
   log: Logger
   metrics: Metrics
   loseLease: () => void
-}
+} & Pick<EnginePorts, 'mayOpen' | 'notice'>
 
 /** What the engine needs of the world, which it does not know itself. */
 export const enginePorts = (parts: PortParts): EnginePorts => ({
@@ -32,20 +32,19 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     heardAt: parts.market.heardAt(code),
   }),
   loadAccount: customer => loadAccount(parts.database, customer),
-  commit: async (decision, attempt) => {
+  commit: async (decisions, attempt, left) => {
     const took = parts.metrics.commitSeconds.startTimer()
     try {
-      const byCustomer = decision.kind !== 'closed' || decision.reason === 'customer'
       const verdict = await parts.commits.enqueue(
-        { decision, attempt: attempt as Attempt | undefined },
-        byCustomer ? 'refuse beyond' : 'take beyond',
+        { decisions, attempt: attempt as Attempt | undefined, left },
+        decisions.every(isOfCustomer) ? 'refuse beyond' : 'take beyond',
       )
-      if (verdict === 'committed') parts.metrics.decisions.inc({ kind: decision.kind })
+      if (verdict === 'committed') for (const { kind } of decisions) parts.metrics.decisions.inc({ kind })
       return verdict
     } catch (error) {
       if (error instanceof QueueFull) return 'busy'
       if (isLeaseLost(error)) parts.loseLease()
-      else parts.log.error({ error, decision: decision.id }, 'a decision could not be committed')
+      else parts.log.error({ error, decisions: decisions.map(({ id }) => id) }, 'decisions could not be committed')
       throw error
     } finally {
       took()
@@ -54,8 +53,31 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
   after: (ms, wake) => {
     parts.timer.after(ms, wake)
   },
+  mayOpen: parts.mayOpen,
+  notice: parts.notice,
   alarm: (what, detail) => {
     parts.metrics.alarms.inc()
     parts.log.error(detail, what)
   },
 })
+
+/** What a customer has asked for just now can be refused while the database is slow; what a price or a time set off cannot. */
+const isOfCustomer = (decision: Decision): boolean => {
+  switch (decision.kind) {
+    case 'placed':
+    case 'edited':
+    case 'targets':
+    case 'split':
+      return true
+    case 'opened':
+      return decision.from === undefined
+    case 'closed':
+      return decision.reason === 'customer' || decision.reason === 'reversed'
+    case 'ended':
+      return decision.reason === 'cancelled'
+    case 'trailed':
+    case 'financed':
+    case 'adjusted':
+      return false
+  }
+}

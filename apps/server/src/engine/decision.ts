@@ -1,39 +1,84 @@
 import type {
   AccountId,
   Book,
+  Cents,
   Closing,
   CloseReason,
   Code,
   ContractAccount,
   ContractMovement,
+  CorporateActionKind,
   CustomerId,
+  EntryType,
+  Levels,
   Leverage,
+  MicroLots,
+  MicroRate,
   Millis,
   Opening,
   OrderId,
   Position,
+  Price,
   Quote,
-  Targets,
+  Refusal,
+  Side,
   TransferId,
 } from '@plumbline/rules'
 
-/** An open contract with everything that decided it. */
-export type OpenPosition = Position & {
+/** An order that waits for its price. It reserves nothing and is decided in full when it triggers. */
+export type PendingOrder = Levels & {
   readonly id: OrderId
   readonly customer: CustomerId
   readonly book: Book
   readonly code: Code
+  readonly side: Side
+  readonly type: Exclude<EntryType, 'market'>
+  /** The price that triggers it. */
+  readonly price: Price
+  readonly lots: MicroLots
   readonly leverage: Leverage
-  readonly notional: Opening['notional']
+  readonly expiresAt: Millis | undefined
+  readonly placedAt: Millis
+  /** The quote that its price was judged against. */
+  readonly placeQuote: Quote
   readonly instrumentVersion: number
   readonly priceScale: number
   readonly digits: number
-  readonly openQuote: Quote
-  readonly openConversion: Quote | undefined
-  readonly openedAt: Millis
   /** How often it was changed: the number of its newest event. */
   readonly changes: number
 }
+
+/** An open contract with everything that decided it. */
+export type OpenPosition = Position &
+  Levels & {
+    readonly id: OrderId
+    readonly customer: CustomerId
+    readonly book: Book
+    readonly code: Code
+    readonly type: EntryType
+    /** The price that triggered it, where it was pending. */
+    readonly price: Price | undefined
+    /** When the customer gave the order; at the market the same as `openedAt`. */
+    readonly placedAt: Millis
+    readonly leverage: Leverage
+    readonly notional: Opening['notional']
+    readonly instrumentVersion: number
+    readonly priceScale: number
+    readonly digits: number
+    readonly openQuote: Quote
+    readonly openConversion: Quote | undefined
+    readonly openedAt: Millis
+    /** The order from which this closed part was split. */
+    readonly parent: OrderId | undefined
+    /** Overnight financing posted so far: negative is paid by the customer. */
+    readonly financing: Cents
+    /** The last trading day that was financed, YYYY-MM-DD. */
+    readonly financedTo: string | undefined
+    /** Cash of corporate actions posted so far. */
+    readonly adjusted: Cents
+    /** How often it was changed: the number of its newest event. */
+    readonly changes: number
+  }
 
 /** A contract account as the engine keeps it. Changes only after the commit of the decision that changes it. */
 export type EngineAccount = {
@@ -42,6 +87,7 @@ export type EngineAccount = {
   readonly account: AccountId
   contract: ContractAccount
   readonly positions: Map<OrderId, OpenPosition>
+  readonly pendings: Map<OrderId, PendingOrder>
 }
 
 type Common = {
@@ -56,27 +102,101 @@ type Common = {
   /** The engine's own count: what fired together was decided in this order. */
   readonly sequence: number
   readonly at: Millis
-  readonly targets: Targets
-  /** The quote it was decided against. */
-  readonly quote: Quote
-  /** The order after this decision; a closed one as it last stood. */
-  readonly position: OpenPosition
+  readonly targets: Levels
+  /** The quote it was decided against; none where no price decided. */
+  readonly quote: Quote | undefined
+}
+type Quoted = Common & { readonly quote: Quote }
+
+/** Financing of one position for one trading day, over the nights up to the next. */
+export type FinancingFigures = {
+  readonly day: string
+  readonly days: number
+  readonly rate: MicroRate
+  readonly notional: Cents
+  readonly amount: Cents
+  /** The version of the table of rates. */
+  readonly version: number
 }
 
-/** What the engine has decided, and what a commit makes of it. */
-export type Decision =
-  | (Common & { readonly kind: 'opened'; readonly movement: ContractMovement })
-  | (Common & { readonly kind: 'targets' })
-  | (Common & {
-      readonly kind: 'closed'
-      readonly movement: ContractMovement
-      readonly closing: Closing
-      readonly conversion: Quote | undefined
-      readonly reason: CloseReason
-    })
+/** What a corporate action did to an order: what stood before it, and what rounding or a dividend pays. */
+export type AdjustmentFigures = {
+  readonly id: string
+  readonly kind: CorporateActionKind
+  readonly before: Levels & { readonly lots: MicroLots; readonly price: Price }
+  readonly cash: Cents
+}
+
+type OfPending = { readonly pending: PendingOrder; readonly position?: undefined; readonly movement?: undefined }
+type OfPosition = { readonly position: OpenPosition; readonly pending?: undefined }
+type Moving = { readonly movement: ContractMovement }
+type Still = { readonly movement?: undefined }
 
 /**
- * `key_used`: the attempt's idempotency key belongs to an earlier decision; this one was not made.
+ * What the engine has decided, and what a commit makes of it. `position` and `pending` are the order after it; one that is
+ * closed or ended as it last stood. `before` is the order as it was. `movement` is what it moves in the ledger.
+ */
+export type Decision =
+  | (Quoted & OfPending & { readonly kind: 'placed' })
+  | (Common & OfPending & { readonly kind: 'edited'; readonly before: PendingOrder })
+  | (Common &
+      OfPending & {
+        readonly kind: 'ended'
+        readonly reason: PendingEnd
+        /** Why it was not opened, where it was refused. */
+        readonly refusal: Omit<Refusal, 'ok'> | undefined
+      })
+  | (Quoted &
+      OfPosition &
+      Moving & {
+        readonly kind: 'opened'
+        /** The pending order that it was until now. */
+        readonly from: PendingOrder | undefined
+      })
+  | (Common & OfPosition & Still & { readonly kind: 'targets'; readonly before: OpenPosition })
+  | (Quoted & OfPosition & Still & { readonly kind: 'trailed'; readonly before: OpenPosition })
+  /** A part leaves it, closed as an order of its own in the same unit: that one moves the money. */
+  | (Quoted &
+      OfPosition &
+      Still & { readonly kind: 'split'; readonly before: OpenPosition; readonly child: OrderId })
+  | (Quoted &
+      OfPosition &
+      Moving & {
+        readonly kind: 'closed'
+        readonly closing: Closing
+        readonly conversion: Quote | undefined
+        readonly reason: Exclude<CloseReason, PendingEnd>
+      })
+  | (Quoted &
+      OfPosition &
+      Moving & {
+        readonly kind: 'financed'
+        readonly financing: FinancingFigures
+        readonly conversion: Quote | undefined
+      })
+  | (Common &
+      OfPosition & {
+        readonly kind: 'adjusted'
+        /** None where nothing is paid. */
+        readonly movement: ContractMovement | undefined
+        readonly action: AdjustmentFigures
+        readonly conversion: Quote | undefined
+      })
+  | (Common &
+      OfPending & {
+        readonly kind: 'adjusted'
+        readonly action: AdjustmentFigures
+        readonly conversion?: undefined
+      })
+
+/** Why an order that was pending is closed without having been opened. */
+export type PendingEnd = Extract<CloseReason, 'cancelled' | 'expired' | 'refused'>
+
+/** What a command for many orders did not do, and why. */
+export type LeftOver = { readonly order: OrderId; readonly refusal: Refusal }
+
+/**
+ * Of a whole unit. `key_used`: the attempt's idempotency key belongs to an earlier decision; this one was not made.
  * `busy`: too much waits for the database; it was not even tried.
  */
 export type CommitVerdict = 'committed' | 'refused' | 'key_used' | 'busy'

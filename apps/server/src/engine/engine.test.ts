@@ -1,4 +1,5 @@
 import {
+  accept,
   cents,
   type AccountId,
   type Code,
@@ -22,10 +23,10 @@ import {
   firedRetryMs,
   freshQuoteWaitMsMax,
   waitingPerAccountMax,
-  type Attempt,
   type Outcome,
 } from './engine.ts'
 import type { CommitVerdict, Decision, EngineAccount, OpenPosition } from './decision.ts'
+import type { Attempt } from './ports.ts'
 
 /** One unit a lot, two places, a fee of 0.1 %: a lot that moves by 1.00 gains 1.00. */
 const metal: Instrument = {
@@ -67,19 +68,21 @@ const emptyAccount = (customer: CustomerId, balance = 1_000_000n): EngineAccount
   account: `account of ${customer}` as AccountId,
   contract: { available: cents(balance), frozen: cents(0n), margins: cents(0n), advance: cents(0n) },
   positions: new Map(),
+  pendings: new Map(),
 })
 
 const copy = (account: Readonly<EngineAccount>): EngineAccount => ({
   ...account,
   positions: new Map(account.positions),
+  pendings: new Map(account.pendings),
 })
 
 /** What a database would hold: every committed decision, and nothing else. */
 const record = (store: Map<CustomerId, EngineAccount>, decision: Decision): void => {
   const account = store.get(decision.customer)!
-  if (decision.kind !== 'targets') account.contract = decision.movement.after
+  if (decision.kind === 'opened' || decision.kind === 'closed') account.contract = decision.movement.after
   if (decision.kind === 'closed') account.positions.delete(decision.order)
-  else account.positions.set(decision.order, decision.position)
+  else if (decision.position !== undefined) account.positions.set(decision.order, decision.position)
 }
 
 type Waiting = { readonly decision: Decision; answer(verdict: CommitVerdict): void; fail(error: Error): void }
@@ -115,9 +118,10 @@ const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
       const account = store.get(customer)
       return account && copy(account)
     },
-    commit: (decision, attempt) => {
+    commit: ([decision], attempt) => {
       attempts.push(attempt)
-      if (held.has(decision.position.code)) decidedHeld.add(decision)
+      if (decision === undefined) throw new Error('a unit of nothing')
+      if (held.has(decision.position!.code)) decidedHeld.add(decision)
       const { promise, resolve, reject } = Promise.withResolvers<CommitVerdict>()
       const answer = (verdict: CommitVerdict) => {
         if (verdict === 'committed') {
@@ -130,6 +134,8 @@ const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
       else waiting.push({ decision, answer, fail: reject })
       return promise
     },
+    mayOpen: async () => accept(undefined),
+    notice: () => undefined,
     alarm: what => void alarms.push(what),
   })
 
@@ -211,7 +217,7 @@ const price = (value: number) => value as Price
 /** The order of an answer that must be a fresh decision. */
 const orderOf = (outcome: Outcome): OrderId => {
   if (!outcome.ok || outcome.value.repeated) throw new Error(`not decided: ${JSON.stringify(outcome)}`)
-  return outcome.value.decision.order
+  return outcome.value.decisions[0]!.order
 }
 const refusalOf = (outcome: Outcome) => (outcome.ok ? undefined : outcome.refusal)
 const answerNext = (world: World, verdict: CommitVerdict = 'committed'): Decision => {
@@ -229,7 +235,7 @@ describe('a market order', () => {
     const outcome = await world.open(ada)
     expect(outcome).toMatchObject({
       ok: true,
-      value: { repeated: false, decision: { kind: 'opened', number: 1, sequence: 1, quote: newest } },
+      value: { repeated: false, decisions: [{ kind: 'opened', number: 1, sequence: 1, quote: newest }] },
     })
     expect(world.stored(ada).positions[0]).toMatchObject({
       openPrice: 10_002,

@@ -10,6 +10,7 @@ import {
   isHeld,
   refuse,
   type Cents,
+  cents,
   type CloseReason,
   type Code,
   type CustomerId,
@@ -24,8 +25,9 @@ import {
   type Targets,
   type TransferId,
 } from '@plumbline/rules'
-import type { CommitVerdict, Decision, EngineAccount, OpenPosition } from './decision.ts'
-import { Quotes, type KeptMoment, type QuotePorts } from './quotes.ts'
+import type { Decision, EngineAccount, LeftOver, OpenPosition, PendingEnd } from './decision.ts'
+import type { Attempt, EnginePorts } from './ports.ts'
+import { Quotes, type KeptMoment } from './quotes.ts'
 import { Seats, type Seat } from './seats.ts'
 import { TriggerBook } from './triggers.ts'
 
@@ -36,21 +38,10 @@ export const waitingPerAccountMax = 1_000
 /** How long a fired order that could not be closed waits until it is tried again. */
 export const firedRetryMs = 10_000
 
-/** Names one attempt of a client; the engine hands it to the commit and knows nothing more of it. */
-export type Attempt = object
-
-export type EnginePorts = QuotePorts & {
-  newId(): string
-  /** The account and its open positions, from the database; undefined for no such customer. */
-  loadAccount(customer: CustomerId): Promise<EngineAccount | undefined>
-  commit(decision: Decision, attempt: Attempt | undefined): Promise<CommitVerdict>
-  /** What staff must look at: a fired order that could not be closed, memory that differed from the ledger. */
-  alarm(what: string, detail: Readonly<Record<string, unknown>>): void
-}
-
 /** The engine's answer: a decision that is committed, or that the attempt's key was used by an earlier one. */
 export type Outcome = Result<
-  { readonly repeated: false; readonly decision: Decision } | { readonly repeated: true }
+  | { readonly repeated: false; readonly decisions: readonly Decision[]; readonly left: readonly LeftOver[] }
+  | { readonly repeated: true }
 >
 
 export type OpenCommand = {
@@ -217,6 +208,14 @@ export class Engine {
       leverage: command.ticket.leverage,
       takeProfit,
       stopLoss,
+      trailing: undefined,
+      type: 'market',
+      price: undefined,
+      placedAt: at,
+      parent: undefined,
+      financing: cents(0n),
+      financedTo: undefined,
+      adjusted: cents(0n),
       openPrice: opening.price,
       notional: opening.notional,
       margin: opening.margin,
@@ -236,6 +235,7 @@ export class Engine {
         ...this.common(seat, position, at, moment.value.quote),
         kind: 'opened',
         movement,
+        from: undefined,
       },
       command.attempt,
       {
@@ -293,7 +293,7 @@ export class Engine {
     this.arm({ ...edited, ...nearer(position.side, position, targets) })
     return this.commit(
       seat,
-      { ...this.common(seat, edited, this.ports.now(), quote), kind: 'targets' },
+      { ...this.common(seat, edited, this.ports.now(), quote), kind: 'targets', before: position },
       command.attempt,
       {
         apply: () => {
@@ -342,7 +342,7 @@ export class Engine {
     instrument: Instrument,
     position: OpenPosition,
     { quote, conversion }: Fired,
-    reason: CloseReason,
+    reason: Exclude<CloseReason, PendingEnd>,
     attempt: Attempt | undefined,
   ): Promise<Outcome> {
     const { closing, movement } = decideClosing({
@@ -386,7 +386,7 @@ export class Engine {
       number: position.changes,
       sequence: this.sequence,
       at,
-      targets: { takeProfit: position.takeProfit, stopLoss: position.stopLoss },
+      targets: { takeProfit: position.takeProfit, stopLoss: position.stopLoss, trailing: position.trailing },
       quote,
       position,
     }
@@ -399,7 +399,7 @@ export class Engine {
     attempt: Attempt | undefined,
     memory: { readonly apply: () => void; readonly undo?: () => void },
   ): Promise<Outcome> {
-    const verdict = await this.ports.commit(decision, attempt).catch((error: unknown) => {
+    const verdict = await this.ports.commit([decision], attempt, []).catch((error: unknown) => {
       memory.undo?.()
       throw error
     })
@@ -407,7 +407,7 @@ export class Engine {
     else memory.undo?.()
     switch (verdict) {
       case 'committed':
-        return accept({ repeated: false, decision })
+        return accept({ repeated: false, decisions: [decision], left: [] })
       case 'key_used':
         return accept({ repeated: true })
       case 'busy':

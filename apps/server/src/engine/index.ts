@@ -1,2 +1,3 @@
 export * from './decision.ts'
 export * from './engine.ts'
+export * from './ports.ts'

@@ -1,9 +1,15 @@
 import {
+  admitContract,
   availabilityOf,
   isRestrictedCountry,
+  refuse,
   type Availability,
   type AvailabilityRule,
   type CustomerId,
+  type FreezeReason,
+  type Instrument,
+  type Leverage,
+  type Result,
 } from '@plumbline/rules'
 import type { Caller } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -13,16 +19,27 @@ export type Residence = {
   /** Whether no service is given where this internet address is. */
   isRestrictedAddress(address: string): boolean
   /** By declared country; whoever calls from a restricted one opens nothing either. A demo may try everything. */
-  availabilityOf(caller: Caller, address: string): Promise<Availability>
+  availabilityOf(caller: Pick<Caller, 'customer' | 'book'>, address: string): Promise<Availability>
+  /**
+   * Whether a pending order that triggers may open: asked when nobody calls, so there is no address.
+   * Refusals: customer.frozen; those of admitContract.
+   */
+  mayOpen(
+    who: Pick<Caller, 'customer' | 'book'>,
+    instrument: Instrument,
+    leverage: Leverage,
+  ): Promise<Result<undefined>>
 }
 
-const readCountry = async (on: Queryable, customer: CustomerId): Promise<string | null> => {
-  const { rows } = await on.query<{ country: string | null }>({
-    name: 'identity.country',
-    text: 'select country from identity.customer where id = $1',
+type Standing = { readonly country: string | null; readonly frozen_reason: FreezeReason | null }
+
+const readStanding = async (on: Queryable, customer: CustomerId): Promise<Standing> => {
+  const { rows } = await on.query<Standing>({
+    name: 'identity.standing',
+    text: 'select country, frozen_reason from identity.customer where id = $1',
     values: [customer],
   })
-  return rows[0]?.country ?? null
+  return rows[0] ?? { country: null, frozen_reason: null }
 }
 
 export const createResidence = ({
@@ -44,13 +61,22 @@ export const createResidence = ({
     isRestrictedAddress,
     availabilityOf: async ({ customer, book }, address) => {
       if (book === 'demo') return availabilityOf({ country: null, book })
-      const country = await readCountry(database, customer)
+      const { country } = await readStanding(database, customer)
       return availabilityOf({
         country,
         book,
         rules: rules(),
         from: isRestrictedAddress(address) ? 'restricted' : 'elsewhere',
       })
+    },
+    mayOpen: async ({ customer, book }, instrument, leverage) => {
+      const { country, frozen_reason: frozen } = await readStanding(database, customer)
+      if (frozen !== null) return refuse('customer.frozen', { reason: frozen })
+      const availability =
+        book === 'demo'
+          ? availabilityOf({ country: null, book })
+          : availabilityOf({ country, book, rules: rules(), from: 'elsewhere' })
+      return admitContract(availability, instrument, leverage)
     },
   }
 }

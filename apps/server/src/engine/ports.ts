@@ -1,0 +1,40 @@
+import type { Book, CustomerId, Instrument, Leverage, OrderId, Result } from '@plumbline/rules'
+import type { CommitVerdict, Decision, EngineAccount, LeftOver } from './decision.ts'
+import type { QuotePorts } from './quotes.ts'
+
+/** Names one attempt of a client; the engine hands it to the commit and knows nothing more of it. */
+export type Attempt = object
+
+/** What a customer is told without having asked. */
+export type EngineNotice =
+  | { readonly what: 'margin_warning'; readonly level: number }
+  | { readonly what: 'margin_close_out'; readonly decisions: readonly Decision[] }
+  | { readonly what: 'fired'; readonly decision: Extract<Decision, { kind: 'closed' }> }
+  | { readonly what: 'filled'; readonly decision: Extract<Decision, { kind: 'opened' }> }
+  | { readonly what: 'ended'; readonly decision: Extract<Decision, { kind: 'ended' }> }
+
+export type EnginePorts = QuotePorts & {
+  newId(): string
+  /** The account with its open positions and pending orders, from the database; undefined for no such customer. */
+  loadAccount(customer: CustomerId): Promise<EngineAccount | undefined>
+  /** Makes all of these decisions facts, or none. `left` is what the command left undone; it belongs to its answer. */
+  commit(
+    decisions: readonly Decision[],
+    attempt: Attempt | undefined,
+    left: readonly LeftOver[],
+  ): Promise<CommitVerdict>
+  /** Whether the customer may open this now, by residence and standing: asked when a pending order triggers. */
+  mayOpen(
+    who: { readonly customer: CustomerId; readonly book: Book },
+    instrument: Instrument,
+    leverage: Leverage,
+  ): Promise<Result<undefined>>
+  /** Told after the commit. */
+  notice(customer: CustomerId, notice: EngineNotice): void
+  /** What staff must look at: a fired order that could not be closed, memory that differed from the ledger. */
+  alarm(what: string, detail: Readonly<Record<string, unknown>>): void
+}
+
+/** An order on which nothing is decided any more until staff have looked at it. */
+export type SetAside = { readonly order: OrderId; readonly customer: CustomerId; readonly cause: string }
+
