@@ -1,7 +1,8 @@
 import { machineRoutes } from './machine-routes.ts'
+import { receiptRoutes } from './receipt-routes.ts'
 import { customerRoutes } from './routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { tickRoutes } from './tick-routes.ts'
 
 /** Name, method and path of every call. */
-export const routes = { ...customerRoutes, ...staffRoutes, ...machineRoutes, ...tickRoutes }
+export const routes = { ...customerRoutes, ...staffRoutes, ...machineRoutes, ...tickRoutes, ...receiptRoutes }

@@ -12,7 +12,9 @@ import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
 import { marketCalls } from './market.ts'
 import { notificationCalls } from './notification.ts'
+import { orderListCalls } from './order-list.ts'
 import { passkeyCalls } from './passkey.ts'
+import { receiptCalls } from './receipt.ts'
 import type { CallName } from './routes.ts'
 import { settingCalls } from './setting.ts'
 import { securityCalls } from './security.ts'
@@ -37,7 +39,9 @@ export const calls = {
   ...marketCalls,
   ...feedCalls,
   ...ledgerCalls,
+  ...orderListCalls,
   ...passkeyCalls,
+  ...receiptCalls,
   ...securityCalls,
   ...staffCalls,
   ...tickCalls,

@@ -142,4 +142,5 @@ export const refusalTable = {
   'push.unauthorised': { status: 401, number: 1196 },
   'tick.not_found': { status: 404, number: 1200 },
   'tick.minute_open': { status: 422, number: 1201 },
+  'receipt.version': { status: 422, number: 1245 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

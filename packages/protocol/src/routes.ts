@@ -1,4 +1,5 @@
 import type { machineRoutes } from './machine-routes.ts'
+import type { receiptRoutes } from './receipt-routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
 import type { tickRoutes } from './tick-routes.ts'
 
@@ -76,7 +77,13 @@ export const customerRoutes = {
   submitOrder: ['POST', '/deal/order/submit'],
   closeOrder: ['POST', '/deal/order/close'],
   editOrder: ['POST', '/deal/order/edit'],
+  closeAllOrders: ['POST', '/deal/order/closeAll'],
+  reverseOrder: ['POST', '/deal/order/reverse'],
+  cancelOrder: ['POST', '/deal/order/cancel'],
+  cancelAllOrders: ['POST', '/deal/order/cancelAll'],
   orderList: ['GET', '/deal/order/list'],
+  orderTotals: ['GET', '/deal/order/totals'],
+  orderExport: ['GET', '/deal/order/export'],
   orderDetail: ['GET', '/deal/order/detail'],
   // verification
   verification: ['GET', '/api/user/verification'],
@@ -89,7 +96,12 @@ export const customerRoutes = {
 export type CustomerCallName = keyof typeof customerRoutes
 export type StaffCallName = keyof typeof staffRoutes
 export type MachineCallName = keyof typeof machineRoutes
-export type CallName = CustomerCallName | StaffCallName | MachineCallName | keyof typeof tickRoutes
+export type CallName =
+  | CustomerCallName
+  | StaffCallName
+  | MachineCallName
+  | keyof typeof tickRoutes
+  | keyof typeof receiptRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

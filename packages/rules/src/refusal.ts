@@ -161,6 +161,8 @@ export const refusalCodes = [
   // tick
   'tick.not_found',
   'tick.minute_open',
+  // receipt
+  'receipt.version',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

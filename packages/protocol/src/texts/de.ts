@@ -176,6 +176,8 @@ export const de = translated({
   'push.unauthorised': 'Schlüssel oder Name dieser Quelle stimmt nicht. Es wurde nichts angenommen.',
   'tick.not_found': 'Dazu sind keine Notierungen gespeichert.',
   'tick.minute_open': 'Diese Minute ist noch nicht signiert. Versuchen Sie es in {seconds} s noch einmal.',
+  'receipt.version':
+    'Dieser Server kennt die Angaben zu {code} in Version {version} nicht mehr und kann diesen Beleg nicht ausstellen. Schreiben Sie dem Support.',
   'field.required': 'Pflichtfeld',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',

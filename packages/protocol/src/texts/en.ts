@@ -152,6 +152,8 @@ export const en = {
   'push.unauthorised': 'The key or the name of this source is not right. Nothing was taken.',
   'tick.not_found': 'No quotes were kept for this.',
   'tick.minute_open': 'This minute is not signed yet. Try again in {seconds} s.',
+  'receipt.version':
+    'This server no longer knows the figures of {code} in version {version}, so it cannot make this receipt. Write to support.',
   'field.required': 'Required',
   'field.format': 'Not in the expected form',
   'field.range': 'Outside the allowed range',

@@ -157,6 +157,8 @@ export const es = translated({
   'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se aceptó nada.',
   'tick.not_found': 'No se guardaron cotizaciones para esto.',
   'tick.minute_open': 'Este minuto aún no está firmado. Inténtalo de nuevo en {seconds} s.',
+  'receipt.version':
+    'Este servidor ya no conoce los datos de {code} en la versión {version}, así que no puede emitir este recibo. Escribe a soporte.',
   'field.required': 'Obligatorio',
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',

@@ -156,6 +156,8 @@ export const fi = translated({
   'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',
   'tick.not_found': 'Tästä ei ole tallennettuja noteerauksia.',
   'tick.minute_open': 'Tätä minuuttia ei ole vielä allekirjoitettu. Yritä uudelleen {seconds} s kuluttua.',
+  'receipt.version':
+    'Tämä palvelin ei enää tunne instrumentin {code} version {version} tietoja, joten se ei voi tehdä tätä tositetta. Kirjoita tukeen.',
   'field.required': 'Pakollinen',
   'field.format': 'Ei odotetussa muodossa',
   'field.range': 'Sallitun alueen ulkopuolella',

@@ -169,6 +169,8 @@ export const fr = translated({
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',
   'tick.not_found': 'Aucune cotation n’a été conservée pour cela.',
   'tick.minute_open': 'Cette minute n’est pas encore signée. Réessayez dans {seconds} s.',
+  'receipt.version':
+    'Ce serveur ne connaît plus les données de {code} en version {version} : il ne peut pas établir ce reçu. Écrivez au support.',
   'field.required': 'Obligatoire',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',

@@ -140,6 +140,7 @@ export const hk = translated({
   'push.unauthorised': '此來源的密鑰或名稱不正確，沒有接納任何報價。',
   'tick.not_found': '此處沒有保存任何報價。',
   'tick.minute_open': '此分鐘尚未簽署，請於 {seconds} 秒後再試。',
+  'receipt.version': '此伺服器已沒有 {code} 第 {version} 版的數據，無法開立此成交單。請聯絡客戶服務。',
   'field.required': '必填',
   'field.format': '格式不正確',
   'field.range': '超出允許範圍',

@@ -159,6 +159,8 @@ export const it = translated({
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato accettato nulla.',
   'tick.not_found': 'Non sono state conservate quotazioni per questo.',
   'tick.minute_open': 'Questo minuto non è ancora firmato. Riprova tra {seconds} s.',
+  'receipt.version':
+    'Questo server non conosce più i dati di {code} nella versione {version}, quindi non può emettere questa ricevuta. Scrivi all’assistenza.',
   'field.required': 'Obbligatorio',
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',

@@ -161,6 +161,8 @@ export const nl = translated({
   'push.unauthorised': 'De sleutel of de naam van deze bron klopt niet. Er is niets aangenomen.',
   'tick.not_found': 'Hiervoor zijn geen noteringen bewaard.',
   'tick.minute_open': 'Deze minuut is nog niet ondertekend. Probeer het over {seconds} s opnieuw.',
+  'receipt.version':
+    'Deze server kent de gegevens van {code} in versie {version} niet meer en kan dit bewijs niet maken. Schrijf naar support.',
   'field.required': 'Verplicht',
   'field.format': 'Niet in de verwachte vorm',
   'field.range': 'Buiten het toegestane bereik',

@@ -158,6 +158,8 @@ export const pt = translated({
   'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi aceite.',
   'tick.not_found': 'Não foram guardadas cotações para isto.',
   'tick.minute_open': 'Este minuto ainda não está assinado. Tente novamente dentro de {seconds} s.',
+  'receipt.version':
+    'Este servidor já não conhece os dados de {code} na versão {version}, por isso não pode emitir este recibo. Escreva para o suporte.',
   'field.required': 'Obrigatório',
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',

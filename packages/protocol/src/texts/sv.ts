@@ -156,6 +156,8 @@ export const sv = translated({
   'push.unauthorised': 'Nyckeln eller namnet på källan stämmer inte. Inget togs emot.',
   'tick.not_found': 'Inga noteringar har sparats för detta.',
   'tick.minute_open': 'Den här minuten är inte signerad än. Försök igen om {seconds} s.',
+  'receipt.version':
+    'Den här servern känner inte längre till uppgifterna om {code} i version {version} och kan inte göra det här kvittot. Skriv till supporten.',
   'field.required': 'Obligatoriskt',
   'field.format': 'Inte i väntad form',
   'field.range': 'Utanför tillåtet intervall',
