@@ -12,7 +12,8 @@ import {
 } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { amountText, instant, listOf, page } from './fields.ts'
-import { orderListStates, orderView } from './trading.ts'
+import { orderListStates } from './order-list.ts'
+import { orderView } from './order-view.ts'
 
 const uidText = z
   .string()
@@ -227,7 +228,7 @@ export const careCalls = {
     refusals: ['customer.unknown'],
   }),
   customerOrders: declare('customerOrders', {
-    summary: 'Positions or closed orders of one customer, newest first. Looking is audited.',
+    summary: 'Positions, pending or closed orders of one customer, newest first. Looking is audited.',
     who: 'staff',
     permission: { allOf: ['identity:customer:view', 'trading:order:view'] },
     idempotent: false,

@@ -7,7 +7,13 @@ export const accountKinds = ['fund', 'contract', 'term'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** Why an account changed; each has a text in every language. */
-export const transferKinds = ['demo.opening', 'contract.open', 'contract.close'] as const
+export const transferKinds = [
+  'demo.opening',
+  'contract.open',
+  'contract.close',
+  'contract.financing',
+  'contract.adjust',
+] as const
 export type TransferKind = (typeof transferKinds)[number]
 
 const signedAmount = z.string().meta({ description: 'USD, may be negative', example: '-12.30' })
@@ -50,6 +56,14 @@ export const recordView = z.object({
   at: instant,
 })
 export type RecordView = z.output<typeof recordView>
+
+/** One transfer as it is told while it happens: what it did to each account of the customer. */
+export const accountFrameView = z.object({
+  records: z.array(recordView),
+  /** As they stand after it; null in a frame that is told again after others have followed it. */
+  contract: z.object({ usedMargin: amountText, advance: amountText }).nullable(),
+})
+export type AccountFrameView = z.output<typeof accountFrameView>
 
 export const ledgerCalls = {
   accounts: declare('accounts', {

@@ -1,6 +1,8 @@
 import type { CandlePeriod, QuoteKind } from '@plumbline/rules'
 import type { QuoteState } from './market.ts'
+import type { AccountFrameView } from './ledger.ts'
 import type { NoticeView } from './notification.ts'
+import type { OrderFrameView } from './order-view.ts'
 
 /** The socket's path. Frames are text; see docs/architecture.md. */
 export const streamPath = '/ws'
@@ -41,8 +43,18 @@ export const publicChannels = ['heads'] as const satisfies readonly (keyof Publi
 export type PublicChannel = (typeof publicChannels)[number]
 
 /** What a customer follows after `auth`: frames numbered without holes, none of which is ever left out. */
-export type PrivateData = { readonly notifications: NoticeView }
-export const privateChannels = ['notifications'] as const satisfies readonly (keyof PrivateData)[]
+export type PrivateData = {
+  readonly notifications: NoticeView
+  /** One frame for each event of each order, with the order as it stands after it. */
+  readonly orders: OrderFrameView
+  /** One frame for each transfer in the ledger. */
+  readonly account: AccountFrameView
+}
+export const privateChannels = [
+  'notifications',
+  'orders',
+  'account',
+] as const satisfies readonly (keyof PrivateData)[]
 export type PrivateChannel = (typeof privateChannels)[number]
 
 /**

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { closeReasons, orderStates } from '@plumbline/rules'
+import { entryTypes } from '@plumbline/rules'
 import { declare } from './call.ts'
-import { amountText, codeText, instant, listOf, lotsText, orderIdText, page, priceText } from './fields.ts'
+import { amountText, codeText, instant, lotsText, orderIdText, priceText } from './fields.ts'
 import { quoteView } from './market.ts'
+import { orderView, refusalView, signedAmount } from './order-view.ts'
 
-const signedAmount = z.string().meta({ description: 'USD, may be negative', example: '-12.30' })
+export type { OpenedOrderView, OrderView } from './order-view.ts'
+
 const leverage = z
   .union([z.number(), z.string().regex(/^\d{1,4}$/)])
   .transform(Number)
@@ -12,47 +14,38 @@ const leverage = z
 
 const ticket = {
   kind: z.literal('contract'),
+  type: z.enum(entryTypes).default('market'),
   code: codeText,
   side: z.enum(['long', 'short']),
   lots: lotsText,
   leverage,
+  /** The entry price of a limit or stop order. */
+  price: priceText.optional(),
+  /** When a limit or stop order ends if it has not opened; left out, it waits until it is cancelled. */
+  expiresAt: z.iso.datetime().optional(),
   takeProfit: priceText.optional(),
   stopLoss: priceText.optional(),
+  /** How far behind the best price the stop loss follows. */
+  trailing: priceText.optional(),
 }
 
-export const orderView = z.object({
-  id: orderIdText,
-  kind: z.literal('contract'),
-  code: codeText,
-  side: z.enum(['long', 'short']),
-  lots: z.string(),
-  leverage: z.number().int(),
-  state: z.enum(orderStates),
-  takeProfit: priceText.nullable(),
-  stopLoss: priceText.nullable(),
-  notional: amountText,
-  margin: amountText,
-  /** The version of the instrument's figures that decided it. */
-  instrumentVersion: z.number().int(),
-  feeRate: z.string().meta({ description: 'The fee rate of that version', example: '0.0001' }),
-  openPrice: priceText,
-  openedAt: instant,
-  openQuote: quoteView,
-  /** The conversion pair's quote at opening; null for instruments in USD. */
-  openConversion: quoteView.nullable(),
-  feeOpen: amountText,
-  closePrice: priceText.nullable(),
-  closedAt: instant.nullable(),
-  closeQuote: quoteView.nullable(),
-  closeConversion: quoteView.nullable(),
-  closeReason: z.enum(closeReasons).nullable(),
-  feeClose: amountText.nullable(),
-  /** Price result before fees. */
-  result: signedAmount.nullable(),
-  /** Result less both fees. */
-  net: signedAmount.nullable(),
-})
-export type OrderView = z.output<typeof orderView>
+type Entry = { type: (typeof entryTypes)[number]; price?: string | undefined; expiresAt?: string | undefined }
+/** A price and an end belong to an order that waits, and to no other. */
+const isWhole = ({ type, price, expiresAt }: Entry): boolean =>
+  type === 'market' ? price === undefined && expiresAt === undefined : price !== undefined
+const wholeEntry = { path: ['price'] }
+
+/** With maxSlippage: the price the customer saw. The fill is refused if it lies further away, either way. */
+const slippage = { seenPrice: priceText.optional(), maxSlippage: priceText.optional() }
+// A limit that is measured from nothing would protect nobody.
+const isMeasured = ({
+  seenPrice,
+  maxSlippage,
+}: {
+  seenPrice?: string | undefined
+  maxSlippage?: string | undefined
+}) => maxSlippage === undefined || seenPrice !== undefined
+const measured = { path: ['seenPrice'] }
 
 export const previewView = z.object({
   quote: quoteView,
@@ -65,6 +58,14 @@ export const previewView = z.object({
   tickValue: signedAmount,
   lossAtStop: signedAmount.nullable(),
   gainAtTarget: signedAmount.nullable(),
+  /** What the trailing stop would lose if the price went against it at once; null without one. */
+  lossAtTrailing: signedAmount.nullable(),
+  /** What is posted at the next rollover for either side, and for how many nights; null where nothing is known of it. */
+  overnight: z
+    .object({ long: signedAmount, short: signedAmount, at: instant, days: z.number().int() })
+    .nullable(),
+  /** The price of this instrument at which, all else unchanged, the account would be closed out; null where there is none. */
+  closeOutPrice: priceText.nullable(),
   freeMargin: signedAmount,
   /** Percent with two places, before and after; null where no margin is used. */
   marginLevelBefore: z.string().nullable(),
@@ -91,60 +92,111 @@ const openingRefusals = [
   'leverage.capped',
   'take_profit.wrong_side',
   'stop_loss.wrong_side',
+  'trailing.too_near',
   'price.off_tick',
+  'entry.wrong_side',
+  'pending.far',
+  'order.expiry',
   'order.too_many_open',
+  'order.too_many_pending',
+  'exposure.customer',
+  'exposure.house',
   'margin.insufficient',
   'server.not_ready',
 ] as const
 
-export const orderListStates = ['positions', 'closed'] as const
+const deciding = ['market.closed', 'quote.stale', 'quote.indicative'] as const
+const repeated = ['request.key_reused', 'server.not_ready'] as const
+
+/** What a command for many orders left as it was, and why. */
+const left = z.array(refusalView.extend({ id: orderIdText }))
+
+/** As many as an account may have open, or pending. */
+const orderIds = z.array(orderIdText).min(1).max(200)
+
+const named = (input: Readonly<Record<string, unknown>>): number =>
+  Object.values(input).filter(value => value !== undefined).length
 
 export const tradingCalls = {
   previewOrder: declare('previewOrder', {
-    summary: 'What an order would cost and hold at the newest quote. Nothing is placed.',
+    summary:
+      'What an order would cost and hold: at the newest quote, or at its entry price. Nothing is placed.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject(ticket),
+    input: z.strictObject(ticket).refine(isWhole, wholeEntry),
     output: previewView,
     refusals: openingRefusals,
   }),
   submitOrder: declare('submitOrder', {
-    summary: 'Places a market order. It fills at the newest fresh quote, or is refused.',
+    summary:
+      'Places an order. One at the market fills at the newest fresh quote, or is refused; a limit or stop order waits for its price.',
     who: 'customer',
     idempotent: true,
     input: z
-      .strictObject({
-        ...ticket,
-        type: z.literal('market').default('market'),
-        /** With maxSlippage: the price the customer saw. The fill is refused if it lies further away, either way. */
-        seenPrice: priceText.optional(),
-        maxSlippage: priceText.optional(),
-      })
-      // A limit that is measured from nothing would protect nobody.
-      .refine(({ seenPrice, maxSlippage }) => maxSlippage === undefined || seenPrice !== undefined, {
-        path: ['seenPrice'],
-      }),
+      .strictObject({ ...ticket, ...slippage })
+      .refine(isWhole, wholeEntry)
+      .refine(isMeasured, measured),
     output: z.object({ order: orderView }),
     refusals: [...openingRefusals, 'slippage.exceeded', 'request.key_reused'],
   }),
   closeOrder: declare('closeOrder', {
-    summary: 'Closes an open position at the newest fresh quote.',
+    summary:
+      'Closes an open position at the newest fresh quote, or so many lots of it: the closed part becomes an order of its own.',
     who: 'customer',
     idempotent: true,
-    input: z.strictObject({ id: orderIdText }),
-    output: z.object({ order: orderView }),
+    input: z
+      .strictObject({ id: orderIdText, lots: lotsText.optional(), ...slippage })
+      .refine(isMeasured, measured),
+    output: z.object({
+      /** What was closed: the order itself, or the part. */
+      order: orderView,
+      /** What stays open. */
+      rest: orderView.nullable(),
+    }),
     refusals: [
       'order.not_found',
       'order.not_open',
-      'market.closed',
-      'quote.stale',
-      'quote.indicative',
+      'lots.close',
+      'lots.off_step',
+      'price.off_tick',
+      'slippage.exceeded',
+      ...deciding,
+      ...repeated,
+    ],
+  }),
+  closeAllOrders: declare('closeAllOrders', {
+    summary:
+      'Closes many open positions: those named, those of an instrument, or all, those that win or those that lose. Says of each that stays open why.',
+    who: 'customer',
+    idempotent: true,
+    input: z
+      .strictObject({
+        ids: orderIds.optional(),
+        code: codeText.optional(),
+        which: z.enum(['all', 'winners', 'losers']).optional(),
+      })
+      .refine(input => named(input) === 1, { path: ['which'] }),
+    output: z.object({ closed: z.array(orderView), left }),
+    refusals: [...repeated],
+  }),
+  reverseOrder: declare('reverseOrder', {
+    summary:
+      'Closes an open position and opens the opposite one of the same size at the same quote: both, or neither.',
+    who: 'customer',
+    idempotent: true,
+    input: z.strictObject({ id: orderIdText, ...slippage }).refine(isMeasured, measured),
+    output: z.object({ closed: orderView, opened: orderView }),
+    refusals: [
+      ...openingRefusals,
+      'order.not_found',
+      'order.not_open',
+      'slippage.exceeded',
       'request.key_reused',
-      'server.not_ready',
     ],
   }),
   editOrder: declare('editOrder', {
-    summary: 'Sets, moves or (with null) removes take profit and stop loss of an open position.',
+    summary:
+      'Sets, moves or (with null) removes take profit, stop loss and trailing stop of an open position; of a pending order also its price, end and lots.',
     who: 'customer',
     idempotent: true,
     input: z
@@ -152,42 +204,50 @@ export const tradingCalls = {
         id: orderIdText,
         takeProfit: priceText.nullable().optional(),
         stopLoss: priceText.nullable().optional(),
+        trailing: priceText.nullable().optional(),
+        price: priceText.optional(),
+        expiresAt: z.iso.datetime().nullable().optional(),
+        lots: lotsText.optional(),
       })
       // What changes nothing is no event in an order's history.
-      .refine(({ takeProfit, stopLoss }) => takeProfit !== undefined || stopLoss !== undefined, {
-        path: ['takeProfit'],
-      }),
+      .refine(input => named(input) > 1, { path: ['takeProfit'] }),
     output: z.object({ order: orderView }),
     refusals: [
       'order.not_found',
       'order.not_open',
+      'order.not_pending',
+      'order.unchanged',
+      'order.expiry',
       'take_profit.wrong_side',
       'stop_loss.wrong_side',
+      'trailing.too_near',
+      'entry.wrong_side',
+      'pending.far',
       'price.off_tick',
+      'lots.below_minimum',
+      'lots.above_maximum',
+      'lots.off_step',
       'quote.stale',
       'quote.indicative',
-      'request.key_reused',
-      'server.not_ready',
+      ...repeated,
     ],
   }),
-  orderList: declare('orderList', {
-    summary: 'Open positions or closed orders, newest first.',
+  cancelOrder: declare('cancelOrder', {
+    summary: 'Cancels a pending order.',
     who: 'customer',
-    idempotent: false,
-    input: z.strictObject({
-      segment: z.literal('contract').default('contract'),
-      state: z.enum(orderListStates),
-      ...page,
-    }),
-    output: listOf(orderView),
-    refusals: [],
-  }),
-  orderDetail: declare('orderDetail', {
-    summary: 'One order with the quotes that decided it.',
-    who: 'customer',
-    idempotent: false,
+    idempotent: true,
     input: z.strictObject({ id: orderIdText }),
     output: z.object({ order: orderView }),
-    refusals: ['order.not_found'],
+    refusals: ['order.not_found', 'order.not_pending', ...repeated],
+  }),
+  cancelAllOrders: declare('cancelAllOrders', {
+    summary: 'Cancels many pending orders: those named, those of an instrument, or (with neither) all.',
+    who: 'customer',
+    idempotent: true,
+    input: z
+      .strictObject({ ids: orderIds.optional(), code: codeText.optional() })
+      .refine(input => named(input) <= 1, { path: ['code'] }),
+    output: z.object({ closed: z.array(orderView), left }),
+    refusals: [...repeated],
   }),
 }
