@@ -18,6 +18,9 @@ export const parseLots = (text: string): MicroLots | undefined => {
 /** Writes lots with at least two places: '0.10'. */
 export const formatLots = (lots: MicroLots): string => formatDecimal(BigInt(lots), microScale, 2)
 
+/** What values of an instrument are made of. */
+export type Measures = Pick<Instrument, 'code' | 'contractSize' | 'priceScale' | 'conversion'>
+
 /** The conversion pair's quote that turns the instrument's currency into USD; undefined for instruments in USD. */
 export type ConversionQuote = Pick<Quote, 'bid' | 'ask'> | undefined
 
@@ -28,7 +31,7 @@ type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
  * Units: 10^-priceScale × 10^-6 lots × contract size × 100 cents, times or divided by the conversion mid.
  */
 const inCents = (
-  instrument: Instrument,
+  instrument: Measures,
   priceTimesLots: bigint,
   conversionQuote: ConversionQuote,
 ): Fraction => {
@@ -55,14 +58,14 @@ const inCents = (
   }
 }
 
-const requireConversion = (instrument: Instrument, quote: ConversionQuote): Pick<Quote, 'bid' | 'ask'> => {
+const requireConversion = (instrument: Measures, quote: ConversionQuote): Pick<Quote, 'bid' | 'ask'> => {
   assert(quote !== undefined, `${instrument.code} is converted with a quote`)
   return quote
 }
 
 /** Value of a position at a price, in cents. Rounds up, so that what follows from it is never under-secured. */
 export const notional = (input: {
-  instrument: Instrument
+  instrument: Measures
   lots: MicroLots
   price: Price
   conversionQuote: ConversionQuote
@@ -73,6 +76,21 @@ export const notional = (input: {
     input.conversionQuote,
   )
   return cents(divideCeil(numerator, denominator))
+}
+
+/** Value of a position in the middle of a quote, in cents; rounds half to even, as what is earned or paid on it does. */
+export const notionalAtMid = (input: {
+  instrument: Measures
+  lots: MicroLots
+  quote: Pick<Quote, 'bid' | 'ask'>
+  conversionQuote: ConversionQuote
+}): Cents => {
+  const { numerator, denominator } = inCents(
+    input.instrument,
+    BigInt(twiceMid(input.quote)) * BigInt(input.lots),
+    input.conversionQuote,
+  )
+  return cents(divideHalfEven(numerator, denominator * 2n))
 }
 
 /** Margin to hold, in cents: notional / leverage. Rounds up: an order never holds less than it needs. */
@@ -89,7 +107,7 @@ export const feeOn = (notionalValue: Cents, rate: MicroRate): Cents =>
  * a big integer all the same.
  */
 export const profit = (input: {
-  instrument: Instrument
+  instrument: Measures
   side: Side
   lots: MicroLots
   open: Price
@@ -107,7 +125,7 @@ export const profit = (input: {
 
 /** What the spread costs at once: opening and closing at the same quote. In cents, zero or negative. */
 export const spreadCost = (input: {
-  instrument: Instrument
+  instrument: Measures
   lots: MicroLots
   quote: Pick<Quote, 'bid' | 'ask'>
   conversionQuote: ConversionQuote
@@ -123,7 +141,7 @@ export const spreadCost = (input: {
 
 /** What one tick of the instrument is worth for these lots, in cents. */
 export const tickValue = (input: {
-  instrument: Instrument
+  instrument: Measures & Pick<Instrument, 'tick'>
   lots: MicroLots
   conversionQuote: ConversionQuote
 }): Cents =>
