@@ -67,6 +67,15 @@ export const refusalCodes = [
   'slippage.exceeded',
   'margin.insufficient',
   'order.too_many_open',
+  'order.not_pending',
+  'entry.wrong_side',
+  'order.expiry',
+  'order.too_many_pending',
+  'trailing.too_near',
+  'lots.close',
+  'order.unchanged',
+  'pending.far',
+  'order.set_aside',
   // ledger
   'ledger.insufficient',
   // security

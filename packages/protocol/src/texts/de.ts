@@ -75,6 +75,17 @@ export const de = translated({
   'margin.insufficient':
     'Nicht genug freie Margin. Diese Order braucht {needed}\u00A0USD, Sie haben {free}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'order.too_many_open': 'Sie haben schon {maximum} offene Positionen. Schließen Sie zuerst eine.',
+  'order.not_pending': 'Diese Order steht nicht mehr aus.',
+  'entry.wrong_side':
+    'Dieser Kurs ist schon erreicht: Er steht bei {price}. Wählen Sie einen, der noch kommt.',
+  'order.expiry': 'Wählen Sie einen Ablauf frühestens in {minutes} Min. und spätestens in {days} Tagen.',
+  'order.too_many_pending': 'Sie haben schon {maximum} ausstehende Orders. Stornieren Sie zuerst eine.',
+  'trailing.too_near': 'Zu nah. Der Abstand ist mindestens {minimum}.',
+  'lots.close': 'Schließen Sie alle {maximum} Lots oder lassen Sie mindestens {minimum} Lots offen.',
+  'order.unchanged': 'So steht es bereits. Nichts wurde geändert.',
+  'pending.far': 'Zu weit vom Kurs. Wählen Sie einen Kurs von {low} bis {high}.',
+  'order.set_aside':
+    'Diese Order wird geprüft und lässt sich gerade nicht ändern. Der Kundendienst sagt Ihnen mehr.',
   'ledger.insufficient': 'Der Betrag darf das Guthaben nicht übersteigen',
   'otp.required': 'Geben Sie den Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   'otp.wrong':

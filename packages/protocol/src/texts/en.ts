@@ -66,6 +66,17 @@ export const en = {
   'margin.insufficient':
     'Not enough free margin. This order needs {needed} USD, you have {free} USD. Choose fewer lots or close a position.',
   'order.too_many_open': 'You already hold {maximum} open positions. Close one first.',
+  'order.not_pending': 'This order is not pending any more.',
+  'entry.wrong_side':
+    'This price is reached already: it stands at {price}. Choose one that is still to come.',
+  'order.expiry': 'Choose an expiry at least {minutes} min and at most {days} days from now.',
+  'order.too_many_pending': 'You already have {maximum} pending orders. Cancel one first.',
+  'trailing.too_near': 'Too near. The trailing distance is at least {minimum}.',
+  'lots.close': 'Close all {maximum} lots, or leave at least {minimum} lots open.',
+  'order.unchanged': 'This is how it stands already. Nothing was changed.',
+  'pending.far': 'Too far from the price. Choose a price from {low} to {high}.',
+  'order.set_aside':
+    'This order is being checked and cannot be changed now. Customer service can tell you more.',
   'ledger.insufficient': 'Amount cannot exceed balance',
   'otp.required': 'Enter the code from your authenticator app, or a recovery code.',
   'otp.wrong': 'The two-step code is not right. Enter the one your authenticator app shows now.',

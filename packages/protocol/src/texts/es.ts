@@ -70,6 +70,16 @@ export const es = translated({
   'margin.insufficient':
     'Margen libre insuficiente. Esta orden necesita {needed} USD y tienes {free} USD. Elige menos lotes o cierra una posición.',
   'order.too_many_open': 'Ya tienes {maximum} posiciones abiertas. Cierra una primero.',
+  'order.not_pending': 'Esta orden ya no está pendiente.',
+  'entry.wrong_side': 'Este precio ya se alcanzó: está en {price}. Elige uno que aún esté por llegar.',
+  'order.expiry': 'Elige un vencimiento dentro de {minutes} min como mínimo y {days} días como máximo.',
+  'order.too_many_pending': 'Ya tienes {maximum} órdenes pendientes. Cancela una primero.',
+  'trailing.too_near': 'Demasiado cerca. La distancia mínima es {minimum}.',
+  'lots.close': 'Cierra los {maximum} lotes o deja abiertos al menos {minimum}.',
+  'order.unchanged': 'Ya está así. No se cambió nada.',
+  'pending.far': 'Demasiado lejos del precio. Elige un precio de {low} a {high}.',
+  'order.set_aside':
+    'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
   'ledger.insufficient': 'El importe no puede superar el saldo',
   'otp.required': 'Introduce el código de tu app de autenticación o un código de recuperación.',
   'otp.wrong': 'El código no es correcto. Introduce el que muestra ahora tu app de autenticación.',

@@ -69,6 +69,16 @@ export const fi = translated({
   'margin.insufficient':
     'Vapaa vakuus ei riitä. Toimeksianto vaatii {needed}\u00A0USD, sinulla on {free}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'order.too_many_open': 'Sinulla on jo {maximum} avointa positiota. Sulje ensin yksi.',
+  'order.not_pending': 'Tämä toimeksianto ei ole enää odottamassa.',
+  'entry.wrong_side': 'Tämä hinta on jo saavutettu: se on {price}. Valitse hinta, joka on vielä edessä.',
+  'order.expiry': 'Valitse päättymisaika vähintään {minutes} minuutin ja enintään {days} päivän päähän.',
+  'order.too_many_pending': 'Sinulla on jo {maximum} odottavaa toimeksiantoa. Peruuta ensin yksi.',
+  'trailing.too_near': 'Liian lähellä. Etäisyys on vähintään {minimum}.',
+  'lots.close': 'Sulje kaikki {maximum}\u00A0lottia tai jätä vähintään {minimum}\u00A0lottia auki.',
+  'order.unchanged': 'Näin se jo on. Mitään ei muutettu.',
+  'pending.far': 'Liian kaukana hinnasta. Valitse hinta väliltä {low}–{high}.',
+  'order.set_aside':
+    'Tätä toimeksiantoa tarkistetaan, eikä sitä voi nyt muuttaa. Asiakaspalvelu kertoo lisää.',
   'ledger.insufficient': 'Summa ei voi ylittää saldoa',
   'otp.required': 'Anna todennussovelluksen koodi tai palautuskoodi.',
   'otp.wrong': 'Kaksivaiheinen koodi ei ole oikea. Anna koodi, jonka todennussovellus näyttää nyt.',

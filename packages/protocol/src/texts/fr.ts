@@ -73,6 +73,16 @@ export const fr = translated({
   'margin.insufficient':
     'Marge libre insuffisante. Cet ordre nécessite {needed} USD, vous avez {free} USD. Choisissez moins de lots ou clôturez une position.',
   'order.too_many_open': 'Vous avez déjà {maximum} positions ouvertes. Clôturez-en une d’abord.',
+  'order.not_pending': 'Cet ordre n’est plus en attente.',
+  'entry.wrong_side': 'Ce prix est déjà atteint\u202f: il est à {price}. Choisissez-en un qui reste à venir.',
+  'order.expiry': 'Choisissez une expiration dans {minutes} min au moins et {days} jours au plus.',
+  'order.too_many_pending': 'Vous avez déjà {maximum} ordres en attente. Annulez-en un d’abord.',
+  'trailing.too_near': 'Trop près. La distance de suivi est d’au moins {minimum}.',
+  'lots.close': 'Clôturez les {maximum} lots, ou laissez-en au moins {minimum} ouverts.',
+  'order.unchanged': 'C’est déjà ainsi. Rien n’a été changé.',
+  'pending.far': 'Trop loin du prix. Choisissez un prix entre {low} et {high}.',
+  'order.set_aside':
+    'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
   'ledger.insufficient': 'Le montant ne peut pas dépasser le solde',
   'otp.required': 'Saisissez le code de votre application d’authentification ou un code de secours.',
   'otp.wrong':

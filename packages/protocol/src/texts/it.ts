@@ -68,6 +68,16 @@ export const it = translated({
   'margin.insufficient':
     'Margine libero insufficiente. Questo ordine richiede {needed} USD, hai {free} USD. Scegli meno lotti o chiudi una posizione.',
   'order.too_many_open': 'Hai già {maximum} posizioni aperte. Prima chiudine una.',
+  'order.not_pending': 'Questo ordine non è più in attesa.',
+  'entry.wrong_side': 'Questo prezzo è già raggiunto: è a {price}. Scegline uno che deve ancora arrivare.',
+  'order.expiry': 'Scegli una scadenza tra almeno {minutes} min e al massimo {days} giorni.',
+  'order.too_many_pending': 'Hai già {maximum} ordini in attesa. Prima annullane uno.',
+  'trailing.too_near': 'Troppo vicino. La distanza è di almeno {minimum}.',
+  'lots.close': 'Chiudi tutti i {maximum} lotti, o lasciane aperti almeno {minimum}.',
+  'order.unchanged': 'È già così. Nulla è stato cambiato.',
+  'pending.far': 'Troppo lontano dal prezzo. Scegli un prezzo da {low} a {high}.',
+  'order.set_aside':
+    'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti ti dirà di più.',
   'ledger.insufficient': 'L’importo non può superare il saldo',
   'otp.required': 'Inserisci il codice della tua app di autenticazione o un codice di recupero.',
   'otp.wrong': 'Il codice non è corretto. Inserisci quello che la tua app di autenticazione mostra ora.',

@@ -69,6 +69,16 @@ export const nl = translated({
   'margin.insufficient':
     'Niet genoeg vrije marge. Deze order vraagt {needed}\u00A0USD, je hebt {free}\u00A0USD. Kies minder lots of sluit een positie.',
   'order.too_many_open': 'Je hebt al {maximum} open posities. Sluit er eerst een.',
+  'order.not_pending': 'Deze order staat niet meer open.',
+  'entry.wrong_side': 'Deze koers is al bereikt: hij staat op {price}. Kies er een die nog moet komen.',
+  'order.expiry': 'Kies een einde minstens {minutes} min en hoogstens {days} dagen vanaf nu.',
+  'order.too_many_pending': 'Je hebt al {maximum} wachtende orders. Annuleer er eerst een.',
+  'trailing.too_near': 'Te dichtbij. De afstand is minstens {minimum}.',
+  'lots.close': 'Sluit alle {maximum}\u00A0lots, of laat minstens {minimum}\u00A0lots open.',
+  'order.unchanged': 'Zo staat het al. Er is niets veranderd.',
+  'pending.far': 'Te ver van de koers. Kies een koers van {low} tot {high}.',
+  'order.set_aside':
+    'Deze order wordt gecontroleerd en kan nu niet worden gewijzigd. De klantenservice vertelt je meer.',
   'ledger.insufficient': 'Het bedrag mag niet hoger zijn dan het saldo',
   'otp.required': 'Voer de code uit je authenticator-app in, of een herstelcode.',
   'otp.wrong': 'De tweestapscode klopt niet. Voer de code in die je authenticator-app nu toont.',

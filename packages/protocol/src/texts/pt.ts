@@ -69,6 +69,16 @@ export const pt = translated({
   'margin.insufficient':
     'Margem livre insuficiente. Esta ordem exige {needed} USD e tem {free} USD. Escolha menos lotes ou feche uma posição.',
   'order.too_many_open': 'Já tem {maximum} posições abertas. Feche uma primeiro.',
+  'order.not_pending': 'Esta ordem já não está pendente.',
+  'entry.wrong_side': 'Este preço já foi atingido: está em {price}. Escolha um que ainda esteja por vir.',
+  'order.expiry': 'Escolha uma validade de, no mínimo, {minutes} min e, no máximo, {days} dias.',
+  'order.too_many_pending': 'Já tem {maximum} ordens pendentes. Cancele uma primeiro.',
+  'trailing.too_near': 'Demasiado perto. A distância mínima é {minimum}.',
+  'lots.close': 'Feche os {maximum} lotes, ou deixe pelo menos {minimum} abertos.',
+  'order.unchanged': 'Já está assim. Nada foi alterado.',
+  'pending.far': 'Demasiado longe do preço. Escolha um preço de {low} a {high}.',
+  'order.set_aside':
+    'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente diz-lhe mais.',
   'ledger.insufficient': 'O montante não pode exceder o saldo',
   'otp.required': 'Introduza o código da sua aplicação de autenticação ou um código de recuperação.',
   'otp.wrong': 'O código não está correto. Introduza o que a sua aplicação de autenticação mostra agora.',
