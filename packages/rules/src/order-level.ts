@@ -1,0 +1,60 @@
+import type { ConversionQuote } from './contract.ts'
+import { divideCeil, divideFloor } from './decimal.ts'
+import type { Instrument, Price } from './instrument.ts'
+import { cents, type Cents } from './money.ts'
+import { closingAt, type Position } from './order.ts'
+
+type Held = {
+  readonly instrument: Instrument
+  readonly position: Position
+  readonly conversionQuote: ConversionQuote
+}
+
+/** What a position would bring in all if it closed at a price, every fee included, in cents. */
+export const netAt = (held: Held, price: Price): Cents =>
+  closingAt({ ...held, quote: { bid: price, ask: price } }).net
+
+/** Beyond this nothing is looked for: no price moves a thousandfold. */
+const timesOpenMax = 1_000
+
+/**
+ * The price, on the tick, at which closing brings at least `net`, and one tick before which it does not: a stop loss for
+ * a loss that is asked for never loses more, a take profit never gains less. Undefined where no price above nought is one
+ * of these: a loss of more than there is to lose, a gain of more than there is to gain.
+ */
+export const levelFor = (held: Held, net: Cents): Price | undefined => {
+  const { instrument, position } = held
+  const { tick } = instrument
+  const at = (ticks: number) => (ticks * tick) as Price
+  const brings = (ticks: number) => netAt(held, at(ticks)) >= net
+  const most = Math.floor(Math.min(position.openPrice * timesOpenMax, Number.MAX_SAFE_INTEGER) / tick)
+  // The two ends of what is looked at: one that is bad enough to lose more, one that is good enough.
+  let [bad, good] = position.side === 'long' ? [1, most] : [most, 1]
+  if (brings(bad) || !brings(good)) return undefined
+  while (Math.abs(good - bad) > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (brings(middle)) good = middle
+    else bad = middle
+  }
+  return at(good)
+}
+
+/** All that was put in, in hundredths of a percent. */
+const whole = 10_000n
+
+/**
+ * A share of the margin, in hundredths of a percent, as an amount in cents: rounded up towards what is better for the
+ * customer, so that a loss stays within the share and a gain reaches it.
+ */
+export const shareOfMargin = (margin: Cents, share: number): Cents =>
+  cents(divideCeil(margin * BigInt(share), whole))
+
+/** A price a distance away: for a stop that follows, how far behind the price it starts. */
+export const levelBehind = (side: Position['side'], price: Price, distance: Price): Price =>
+  (side === 'long' ? price - distance : price + distance) as Price
+
+/** How far a price lies from another, in hundredths of a percent of it; rounds towards nought. */
+export const distanceShare = (from: Price, to: Price): number => {
+  const moved = BigInt(to - from) * whole
+  return Number(moved < 0n ? -divideFloor(-moved, BigInt(from)) : divideFloor(moved, BigInt(from)))
+}
