@@ -1,7 +1,7 @@
 /** npm run bench -- [--json] [name…]: measures, each figure beside a baseline of the same run. */
 import type { Benchmark, Surroundings } from './benchmark.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import { engineTriggers } from './engine-triggers.ts'
+import { engineTicks } from './engine-ticks.ts'
 import { httpPost } from './http-post.ts'
 import { ledgerBatch } from './ledger-batch.ts'
 import { ledgerHot } from './ledger-hot.ts'
@@ -23,7 +23,7 @@ const benchmarks: readonly Benchmark[] = [
   ordersDurable,
   httpPost,
   loginHash,
-  engineTriggers,
+  engineTicks,
   rulesProfit,
   quotesAccept,
   tickLogWrite,

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((left, right) => left - right)
@@ -81,4 +83,15 @@ export const paced = async (
   }
   await Promise.all(lanes)
   return latencies
+}
+
+/** Bytes that the process holds in objects and buffers, what nobody holds any more left out. */
+export const bytesHeld = (): number => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  // The first time finds the buffers that nobody holds, the second their room.
+  collect()
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }

@@ -1,21 +1,41 @@
 const arity = 4
+const sizeAtFirst = 16
+
+/** By half at a time: what stands empty is at most a third of what was asked for. */
+const grown = (size: number, needed: number): number => Math.max(size + (size >> 1), needed)
+
+/** Where each slot stands in its heap; −1 for nowhere. Heaps that never hold the same slot can share one. */
+export class Places {
+  at = new Int32Array(sizeAtFirst).fill(-1)
+
+  reach(slot: number): void {
+    if (slot < this.at.length) return
+    const before = this.at
+    this.at = new Int32Array(grown(before.length, slot + 1)).fill(-1)
+    this.at.set(before)
+  }
+}
 
 /**
  * An indexed 4-ary min-heap of numbers on typed arrays. Items are small whole numbers (slots) chosen by the caller;
  * each is in the heap at most once, and can be taken out by its name in O(log n).
  */
 export class IndexedHeap {
-  private keys = new Float64Array(16)
-  private slots = new Int32Array(16)
-  private places = new Int32Array(16).fill(-1)
+  private keys = new Float64Array(sizeAtFirst)
+  private slots = new Int32Array(sizeAtFirst)
+  private readonly places: Places
   private count = 0
+
+  constructor(places = new Places()) {
+    this.places = places
+  }
 
   get size(): number {
     return this.count
   }
 
   has(slot: number): boolean {
-    return slot < this.places.length && this.places[slot] !== -1
+    return slot < this.places.at.length && this.places.at[slot] !== -1
   }
 
   /** The smallest key; +∞ where the heap is empty. */
@@ -23,25 +43,29 @@ export class IndexedHeap {
     return this.count === 0 ? Number.POSITIVE_INFINITY : (this.keys[0] as number)
   }
 
+  /** The slot with the smallest key; −1 where the heap is empty. */
+  first(): number {
+    return this.count === 0 ? -1 : (this.slots[0] as number)
+  }
+
   /** Takes out the slot with the smallest key; −1 where the heap is empty. */
   pop(): number {
-    if (this.count === 0) return -1
-    const slot = this.slots[0] as number
-    this.remove(slot)
+    const slot = this.first()
+    if (slot !== -1) this.remove(slot)
     return slot
   }
 
   insert(slot: number, key: number): void {
-    if (slot >= this.places.length) this.growPlaces(slot)
-    if (this.places[slot] !== -1) this.remove(slot)
+    this.places.reach(slot)
+    if (this.places.at[slot] !== -1) this.remove(slot)
     if (this.count === this.keys.length) this.growHeap()
     this.rise(this.count++, slot, key)
   }
 
   remove(slot: number): void {
     if (!this.has(slot)) return
-    const place = this.places[slot] as number
-    this.places[slot] = -1
+    const place = this.places.at[slot] as number
+    this.places.at[slot] = -1
     this.count -= 1
     if (place === this.count) return
     const lastSlot = this.slots[this.count] as number
@@ -51,50 +75,60 @@ export class IndexedHeap {
   }
 
   private rise(start: number, slot: number, key: number): void {
+    const { keys, slots } = this
+    const places = this.places.at
     let place = start
     while (place > 0) {
       const parent = (place - 1) >> 2
-      if ((this.keys[parent] as number) <= key) break
-      this.put(place, this.slots[parent] as number, this.keys[parent] as number)
+      const above = keys[parent] as number
+      if (above <= key) break
+      const moved = slots[parent] as number
+      keys[place] = above
+      slots[place] = moved
+      places[moved] = place
       place = parent
     }
-    this.put(place, slot, key)
+    keys[place] = key
+    slots[place] = slot
+    places[slot] = place
   }
 
   private sink(start: number, slot: number, key: number): void {
+    const { keys, slots, count } = this
+    const places = this.places.at
     let place = start
     for (;;) {
       const first = place * arity + 1
-      if (first >= this.count) break
+      if (first >= count) break
       let best = first
-      const end = Math.min(first + arity, this.count)
-      for (let child = first + 1; child < end; child++)
-        if ((this.keys[child] as number) < (this.keys[best] as number)) best = child
-      if ((this.keys[best] as number) >= key) break
-      this.put(place, this.slots[best] as number, this.keys[best] as number)
+      let least = keys[first] as number
+      const end = Math.min(first + arity, count)
+      for (let child = first + 1; child < end; child++) {
+        const other = keys[child] as number
+        if (other < least) {
+          best = child
+          least = other
+        }
+      }
+      if (least >= key) break
+      const moved = slots[best] as number
+      keys[place] = least
+      slots[place] = moved
+      places[moved] = place
       place = best
     }
-    this.put(place, slot, key)
-  }
-
-  private put(place: number, slot: number, key: number): void {
-    this.slots[place] = slot
-    this.keys[place] = key
-    this.places[slot] = place
+    keys[place] = key
+    slots[place] = slot
+    places[slot] = place
   }
 
   private growHeap(): void {
-    const keys = new Float64Array(this.keys.length * 2)
+    const size = grown(this.keys.length, this.count + 1)
+    const keys = new Float64Array(size)
     keys.set(this.keys)
     this.keys = keys
-    const slots = new Int32Array(this.slots.length * 2)
+    const slots = new Int32Array(size)
     slots.set(this.slots)
     this.slots = slots
-  }
-
-  private growPlaces(slot: number): void {
-    const places = new Int32Array(Math.max(this.places.length * 2, slot + 1)).fill(-1)
-    places.set(this.places)
-    this.places = places
   }
 }
