@@ -73,6 +73,7 @@ export type ReceiptStep =
   | (Quoted<'opened'> &
       ReceiptTargets & {
         readonly price: string
+        readonly lots: string
         readonly notional: string
         readonly margin: string
         readonly feeOpen: string
@@ -83,9 +84,12 @@ export type ReceiptStep =
   | (Quoted<'financed'> & {
       readonly day: string
       readonly days: number
+      /** Days of a year, as the product counts them. */
+      readonly basis: number
       readonly rate: string
       readonly notional: string
       readonly amount: string
+      /** Of the table of rates; 0 is the shipped one. */
       readonly version: number
     })
   | (Step<'adjusted'> & {
