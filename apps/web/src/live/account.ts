@@ -1,5 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import {
   equityOf,
   freeMarginOf,
@@ -13,12 +13,13 @@ import { useMemo } from 'react'
 import { contractAccountOf, conversionOf, instrumentOf, positionOf } from './figures.ts'
 import { pricesFromView } from '@plumbline/protocol/instrument-view'
 import type { LiveQuote } from './quote-store.ts'
-import { useAssets, useInstruments, usePositions } from './queries.ts'
+import { useAssets, usePositions } from './orders.ts'
+import { useInstruments } from './queries.ts'
 import { useQuote, useQuotes } from './stream.ts'
 
 /** Result of one position at the quotes given; undefined while one is missing. */
 export const liveResult = (
-  order: OrderView,
+  order: OpenedOrderView,
   view: InstrumentView | undefined,
   quote: LiveQuote | undefined,
   conversion: LiveQuote | undefined,
@@ -36,7 +37,7 @@ export const liveResult = (
 }
 
 /** A position's instrument, newest quotes and result; re-renders with its own quotes only. */
-export const useLivePosition = (order: OrderView) => {
+export const useLivePosition = (order: OpenedOrderView) => {
   const { data } = useInstruments()
   const view = data?.find(item => item.code === order.code)
   const quote = useQuote(order.code)

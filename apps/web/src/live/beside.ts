@@ -59,7 +59,8 @@ export const followingPrivate = <Name extends PrivateChannel>(
           told.reset()
         } else if (last !== undefined && frame.seq === last + 1) {
           last = frame.seq
-          told.take(frame.data, frame.seq)
+          // The channel's name says what it carries; a generic name does not narrow it for the compiler.
+          told.take(frame.data as PrivateData[Name], frame.seq)
         } else if (last === undefined || frame.seq > last) {
           // Never seen from our server: begun anew behind what is known, with the next repetition.
           say?.({ event: 'unsub', params: { channel } })

@@ -1,6 +1,6 @@
 import { instrumentFromView, pricesFromView, quoteFromView } from '@plumbline/protocol/instrument-view'
 import type { InstrumentView } from '@plumbline/protocol/market'
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import type { AssetsView } from '@plumbline/protocol/ledger'
 import {
   divideHalfEven,
@@ -29,7 +29,7 @@ const readable = <Value>(value: Value | undefined, what: string): Value => {
   return value
 }
 export const centsOf = (text: string): Cents => readable(parseCents(text), 'amount')
-const lotsOf = (text: string): MicroLots => readable(parseLots(text), 'lots')
+export const lotsOf = (text: string): MicroLots => readable(parseLots(text), 'lots')
 export const priceOf = (text: string, instrument: Pick<Instrument, 'priceScale'>): Price =>
   readable(parsePrice(text, instrument), 'price')
 
@@ -162,7 +162,7 @@ export const conversionOf = (
 const feeRateScale = 6
 
 export const positionOf = (
-  order: OrderView,
+  order: OpenedOrderView,
   instrument: Instrument,
 ): Position & { readonly feeRate: MicroRate } => ({
   side: order.side,

@@ -1,13 +1,24 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
 import type { CustomerCallName } from '@plumbline/protocol/routes'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, CallError } from '../api.ts'
-import { useRefreshMoney } from './queries.ts'
+import { isFollowed } from './followed.ts'
 
 /** Whether the server may have done it although no answer came. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof CallError && (error.problem.kind !== 'refused' || error.problem.code >= 500)
+
+const moneyQueries = [['orders'], ['assets'], ['records']]
+
+/** After an order changed hands, where no channel tells what that changed: everything that shows money is asked for again. */
+const useRefreshMoney = () => {
+  const client = useQueryClient()
+  return async (): Promise<void> => {
+    if (isFollowed()) return
+    await Promise.all(moneyQueries.map(queryKey => client.invalidateQueries({ queryKey })))
+  }
+}
 
 /**
  * A call that moves money. If its outcome stays unknown, the next try with the same input goes out under the same key,
