@@ -65,6 +65,19 @@ export const instrumentView = z.object({
 })
 export type InstrumentView = z.output<typeof instrumentView>
 
+/** What a rollover charges; amounts = position value at the mid × rate × days / basis, rounded half to even. */
+export const overnightView = z.object({
+  at: instant,
+  day: z.string().meta({ description: 'The trading day that ends there, YYYY-MM-DD' }),
+  days: z.number().int(),
+  basis: z.union([z.literal(360), z.literal(365)]),
+  /** A year, as decimals: -0.0475 is 4.75 % paid by the customer, positive is received. */
+  long: z.string(),
+  short: z.string(),
+  version: z.number().int().meta({ description: 'Of the table of rates; 0 is the shipped one' }),
+})
+export type OvernightView = z.output<typeof overnightView>
+
 /** All that a customer should know of an instrument before trading it. */
 export const instrumentDetailView = instrumentView.extend({
   hours: z.object({
@@ -87,7 +100,10 @@ export const instrumentDetailView = instrumentView.extend({
   spread: z.object({ now: priceText.nullable(), typical: priceText }),
   /** What the house adds to each side of what the source says; 0 where it adds nothing. */
   markup: priceText,
-  overnight: z.null().meta({ description: 'Nothing is charged for holding a position overnight' }),
+  /** The next rollover that charges anything; null where none does for a month. */
+  overnight: overnightView.nullable(),
+  /** Whether new positions are taken on each side: false where the house has reached its limit. */
+  opens: z.object({ long: z.boolean(), short: z.boolean() }),
   source: z
     .object({ name: z.string(), kind: z.enum(quoteKinds), delayMs: z.number().int().nullable() })
     .nullable(),

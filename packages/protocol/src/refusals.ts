@@ -36,7 +36,7 @@ export const refusalTable = {
   'slippage.exceeded': { status: 422, number: 1019 },
   'margin.insufficient': { status: 422, number: 1020 },
   'order.too_many_open': { status: 422, number: 1021 },
-  'order.not_pending': { status: 409, number: 1220 },
+  'order.not_pending': { status: 422, number: 1220 },
   'entry.wrong_side': { status: 422, number: 1221 },
   'order.expiry': { status: 422, number: 1222 },
   'order.too_many_pending': { status: 422, number: 1223 },
@@ -152,4 +152,7 @@ export const refusalTable = {
   'tick.not_found': { status: 404, number: 1200 },
   'tick.minute_open': { status: 422, number: 1201 },
   'receipt.version': { status: 422, number: 1245 },
+  'exposure.customer': { status: 422, number: 1230 },
+  'exposure.house': { status: 422, number: 1231 },
+  'exposure.total': { status: 422, number: 1232 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

@@ -101,6 +101,7 @@ const openingRefusals = [
   'order.too_many_pending',
   'exposure.customer',
   'exposure.house',
+  'exposure.total',
   'margin.insufficient',
   'server.not_ready',
 ] as const

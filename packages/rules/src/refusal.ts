@@ -76,6 +76,10 @@ export const refusalCodes = [
   'order.unchanged',
   'pending.far',
   'order.set_aside',
+  // exposure
+  'exposure.customer',
+  'exposure.total',
+  'exposure.house',
   // ledger
   'ledger.insufficient',
   // security

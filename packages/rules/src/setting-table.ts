@@ -40,6 +40,6 @@ export const readTable = <Entry>(
 export const settingInstrumentsMax = 500
 export const settingCodes = {
   entriesMax: settingInstrumentsMax,
-  isName: (name: string): boolean => /^[A-Z0-9]{2,12}$/.test(name),
-  nameAllowed: 'A–Z, 0–9 (2–12)',
+  isName: (name: string): boolean => /^[A-Z0-9]{1,16}$/.test(name),
+  nameAllowed: 'A–Z, 0–9 (1–16)',
 }

@@ -1,7 +1,8 @@
 import { readAvailabilityRules } from './availability-setting.ts'
 import type { AvailabilityRule } from './availability-table.ts'
+import { readExposureSettings, type ExposureSettings } from './exposure-setting.ts'
+import { readFinancingSettings, type FinancingSettings } from './financing-setting.ts'
 import { readHoursSettings, type HoursSettings } from './hours-setting.ts'
-import { offsetAt } from './hours.ts'
 import type { PasswordPolicy } from './identity.ts'
 import { readInstrumentSettings, type InstrumentSettings } from './instrument-setting.ts'
 import type { Json } from './json.ts'
@@ -9,6 +10,7 @@ import type { Millis } from './quote.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 import { readMarketSources, type MarketSources } from './source-setting.ts'
 import { readSpreadSettings, type SpreadSettings } from './spread.ts'
+import { sessionOpeningAfter } from './trading-day.ts'
 import { reviewHoursDefault } from './verification.ts'
 
 /** What an operator may set while the product runs: the same for every customer, made by two people, never at once where it costs money. */
@@ -20,6 +22,8 @@ export type SettingValues = {
   readonly 'market.spread': SpreadSettings
   readonly 'market.hours': HoursSettings
   readonly 'market.sources': MarketSources
+  readonly 'trading.financing': FinancingSettings
+  readonly 'trading.exposure': ExposureSettings
 }
 export type SettingKey = keyof SettingValues
 
@@ -65,7 +69,7 @@ export const reviewHoursMin = 1
 export const reviewHoursMax = 72
 const priceNoticeHours = 24
 
-/** What touches prices: the same for everybody, known a day ahead, in force with a session. */
+/** What touches prices and costs: the same for everybody, known a day ahead, in force with a session. */
 const marketTable = {
   form: { kind: 'json' } as const,
   fallback: {},
@@ -97,6 +101,8 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.spread': { ...marketTable, read: readSpreadSettings },
   'market.hours': { ...marketTable, read: readHoursSettings },
   'market.sources': { ...marketTable, read: readMarketSources },
+  'trading.financing': { ...marketTable, read: readFinancingSettings },
+  'trading.exposure': { ...marketTable, read: readExposureSettings },
 }
 
 export const settingKeys = Object.keys(settingRules) as readonly SettingKey[]
@@ -105,28 +111,7 @@ export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(
 /** How long a value may be as text: a table of rules for every country has room. */
 export const settingValueLengthMax = 50_000
 
-const sessionZone = 'America/New_York'
-const sessionHour = 17
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
-/** The first 17:00 in New York at or after a moment: where one trading day ends and the next begins. */
-export const sessionOpeningAfter = (at: number): Millis => {
-  const firstDay = Math.floor((at + offsetAt(sessionZone, at)) / dayMs) * dayMs
-  for (let day = firstDay; ; day += dayMs) {
-    const shown = day + sessionHour * hourMs
-    const opening = shown - offsetAt(sessionZone, shown - offsetAt(sessionZone, at))
-    if (opening >= at) return opening as Millis
-  }
-}
-
-/** The last 17:00 in New York at or before a moment: where its trading day began. */
-export const sessionOpeningBefore = (at: number): Millis => {
-  // A trading day has 23 to 25 hours: of two openings within two days before, or of three, the last one counts.
-  let opening = sessionOpeningAfter(at - 2 * dayMs)
-  for (let next = opening; next <= at; next = sessionOpeningAfter(next + 1)) opening = next
-  return opening
-}
 
 /** From when a value holds that is published now, and wanted no earlier than at a moment. */
 export const effectiveFrom = (

@@ -1,13 +1,19 @@
 import {
   accept,
-  refuse,
+  exposureLimitsOf,
+  judgeExposureSettings,
+  judgeFinancingSettings,
   judgeHoursSettings,
   judgeInstrumentSettings,
   judgeSpreadSettings,
+  refuse,
   settingVersionOf,
   withHours,
   withOverride,
   type Code,
+  type ExposureSettings,
+  type FinancingSettings,
+  type HeldLimits,
   type HoursSettings,
   type InstrumentSettings,
   type ListedInstrument,
@@ -18,9 +24,10 @@ import {
   type SpreadSettings,
 } from '@plumbline/rules'
 import type { Settings } from '../setting/index.ts'
+import { createOvernight, type Overnight } from './overnight.ts'
 
 /** What the market asks of the settings. */
-export type MarketSettings = Pick<Settings, 'current' | 'version' | 'published' | 'stamp'>
+export type MarketSettings = Pick<Settings, 'current' | 'version' | 'published' | 'stamp' | 'heldAt'>
 
 /** The house's part of a spread, in price units for each side, and the version of the setting that says so. */
 export type Markup = { readonly units: number; readonly version: number }
@@ -37,6 +44,9 @@ export type Listing = {
   markupOf(code: Code): Markup | undefined
   /** An instrument as it was, or is, under one of its versions: what a position was opened with. */
   versionOf(code: Code, version: number): ListedInstrument | undefined
+  readonly overnight: Overnight
+  /** How much of an instrument may be open. */
+  exposureOf(code: Code): HeldLimits | undefined
   /** Whether a value is within the bounds of what is listed. Refusals: setting.rule. */
   judge(key: SettingKey, value: unknown): Result<void>
 }
@@ -94,6 +104,9 @@ export const createListing = (options: {
     told.onHours()
   }
 
+  const calendarOf = (code: Code): SessionCalendar | undefined =>
+    calendars.get(shipped.get(code)?.hours ?? '')
+
   const tradedOf = (code: string): ListedInstrument | undefined => {
     const instrument = shipped.get(code as Code)
     return instrument?.use === 'trading' ? instrument : undefined
@@ -112,7 +125,12 @@ export const createListing = (options: {
       takeMarkups(settings)
       takeHours(settings)
     },
-    calendarOf: code => calendars.get(shipped.get(code)?.hours ?? ''),
+    calendarOf,
+    overnight: createOvernight({ instrumentOf: code => shipped.get(code), calendarOf, settings }),
+    exposureOf: code => {
+      const instrument = shipped.get(code)
+      return instrument && exposureLimitsOf(settings?.current('trading.exposure') ?? {}, instrument)
+    },
     markupOf: code => markups.get(code),
     versionOf,
     judge: (key, value) => {
@@ -130,6 +148,10 @@ export const createListing = (options: {
             ? accept(undefined)
             : refuse('setting.rule', { place: unknown, field: '{}', allowed: '–' })
         }
+        case 'trading.financing':
+          return judgeFinancingSettings(value as FinancingSettings, code => tradedOf(code) !== undefined)
+        case 'trading.exposure':
+          return judgeExposureSettings(value as ExposureSettings, code => tradedOf(code)?.category)
         case 'availability.rules':
         case 'password.policy':
         case 'verification.review_hours':

@@ -4,6 +4,7 @@ import {
   formatPrice,
   refuse,
   type Code,
+  type ListedInstrument,
   type Millis,
   type Price,
   type Result,
@@ -14,17 +15,19 @@ import { actionView } from './actions/views.ts'
 import { instrumentHours } from './instrument-hours.ts'
 import { createInstrumentViews } from './instrument-views.ts'
 import type { Market } from './market.ts'
-import { formatMid, instantText } from './views.ts'
+import { formatMid, instantText, overnightView } from './views.ts'
 
 type Parts = {
   readonly market: Market
   /** What companies have announced and two people entered. */
   readonly actionsToCome: (code: Code) => Promise<readonly EnteredAction[]>
+  /** Which sides still take new positions. */
+  readonly opensOf: (instrument: ListedInstrument) => InstrumentDetailView['opens']
   readonly now: () => Millis
 }
 
 /** All that a customer should know of an instrument before trading it. Refusals: instrument.unknown. */
-export const showInstrument = ({ market, actionsToCome, now }: Parts) => {
+export const showInstrument = ({ market, actionsToCome, opensOf, now }: Parts) => {
   const viewOf = createInstrumentViews(market)
   return async (
     { language }: { readonly language: Language },
@@ -45,7 +48,8 @@ export const showInstrument = ({ market, actionsToCome, now }: Parts) => {
         typical: view.spreadTypical,
       },
       markup: spread(market.listing.markupOf(code)?.units ?? 0),
-      overnight: null,
+      overnight: overnightView(market.listing.overnight.next(code, now())),
+      opens: opensOf(instrument),
       source:
         quote === undefined
           ? null

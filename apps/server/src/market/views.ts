@@ -7,9 +7,10 @@ import {
   type CandlePeriod,
   type Code,
   type Instrument,
+  type OvernightTerms,
   type Quote,
 } from '@plumbline/rules'
-import type { CandleView, QuoteData, QuoteView } from '@plumbline/protocol'
+import type { CandleView, OvernightView, QuoteData, QuoteView } from '@plumbline/protocol'
 import type { Market } from './market.ts'
 
 type Scale = Pick<Instrument, 'priceScale' | 'digits'>
@@ -19,6 +20,21 @@ export const instantText = (at: number): string => new Date(at).toISOString()
 /** Writes a mid from twice the mid: one place more than prices have, so that it is exact. */
 export const formatMid = (twice: number, { priceScale, digits }: Scale): string =>
   formatDecimal(BigInt(twice) * 5n, priceScale + 1, digits)
+
+const rateScale = 6
+
+export const overnightView = (terms: OvernightTerms | undefined): OvernightView | null =>
+  terms === undefined
+    ? null
+    : {
+        at: instantText(terms.at),
+        day: terms.day,
+        days: terms.days,
+        basis: terms.basis,
+        long: formatDecimal(BigInt(terms.long), rateScale, 4),
+        short: formatDecimal(BigInt(terms.short), rateScale, 4),
+        version: terms.version,
+      }
 
 export const quoteView = (quote: Quote, scale: Scale): QuoteView => ({
   code: quote.code,

@@ -16,6 +16,11 @@ export type Settings = {
   current<Key extends SettingKey>(key: Key): SettingValues[Key]
   /** Its number; 0 is the default in the code. */
   version(key: SettingKey): number
+  /** The value that holds at a moment, with its number: of what is ahead, as far as it is published. */
+  heldAt<Key extends SettingKey>(
+    key: Key,
+    at: number,
+  ): { readonly value: SettingValues[Key]; readonly version: number }
   /** What a version that was published says, in force or not any more; undefined where there is none. */
   published<Key extends SettingKey>(key: Key, version: number): SettingValues[Key] | undefined
   /** Another number whenever another version of anything holds: cheap to ask with every quote. */
@@ -77,6 +82,11 @@ export const createSettings = async (options: {
     version: key => {
       look()
       return held.get(key)?.version ?? 0
+    },
+    heldAt: <Key extends SettingKey>(key: Key, at: number) => {
+      const version = effectiveVersion(published.get(key) ?? [], at)
+      const value = version === undefined ? defaults.get(key) : version.value
+      return { value: value as SettingValues[Key], version: version?.version ?? 0 }
     },
     published: <Key extends SettingKey>(key: Key, version: number) =>
       published.get(key)?.find(each => each.version === version)?.value as SettingValues[Key] | undefined,

@@ -86,6 +86,12 @@ export const de = translated({
   'pending.far': 'Zu weit vom Kurs. Wählen Sie einen Kurs von {low} bis {high}.',
   'order.set_aside':
     'Diese Order wird geprüft und lässt sich gerade nicht ändern. Der Kundendienst sagt Ihnen mehr.',
+  'exposure.customer':
+    'Sie dürfen in {code} bis zu {limit}\u00A0USD halten und halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
+  'exposure.total':
+    'Sie dürfen über alle Instrumente bis zu {limit}\u00A0USD halten und halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
+  'exposure.house':
+    'In {code} werden in dieser Richtung derzeit keine Orders mehr angenommen, weil das Haus seine Grenze erreicht hat. Die andere Richtung bleibt offen, und schließen können Sie immer.',
   'ledger.insufficient': 'Der Betrag darf das Guthaben nicht übersteigen',
   'otp.required': 'Geben Sie den Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   'otp.wrong':

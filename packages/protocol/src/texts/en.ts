@@ -77,6 +77,12 @@ export const en = {
   'pending.far': 'Too far from the price. Choose a price from {low} to {high}.',
   'order.set_aside':
     'This order is being checked and cannot be changed now. Customer service can tell you more.',
+  'exposure.customer':
+    'You may hold up to {limit} USD in {code} and hold {open} USD. Choose fewer lots or close a position.',
+  'exposure.total':
+    'You may hold up to {limit} USD over all instruments and hold {open} USD. Choose fewer lots or close a position.',
+  'exposure.house':
+    'No more orders are taken in {code} in this direction for now, as the house has reached its limit. You can trade the other direction and close what you hold.',
   'ledger.insufficient': 'Amount cannot exceed balance',
   'otp.required': 'Enter the code from your authenticator app, or a recovery code.',
   'otp.wrong': 'The two-step code is not right. Enter the one your authenticator app shows now.',

@@ -80,6 +80,12 @@ export const es = translated({
   'pending.far': 'Demasiado lejos del precio. Elige un precio de {low} a {high}.',
   'order.set_aside':
     'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
+  'exposure.customer':
+    'Puedes mantener hasta {limit} USD en {code} y mantienes {open} USD. Elige menos lotes o cierra una posición.',
+  'exposure.total':
+    'Puedes mantener hasta {limit} USD en todos los instrumentos y mantienes {open} USD. Elige menos lotes o cierra una posición.',
+  'exposure.house':
+    'De momento no se aceptan más órdenes en {code} en esta dirección, porque la casa ha llegado a su límite. La otra dirección sigue abierta y siempre puedes cerrar lo que tienes.',
   'ledger.insufficient': 'El importe no puede superar el saldo',
   'otp.required': 'Introduce el código de tu app de autenticación o un código de recuperación.',
   'otp.wrong': 'El código no es correcto. Introduce el que muestra ahora tu app de autenticación.',

@@ -79,6 +79,12 @@ export const fi = translated({
   'pending.far': 'Liian kaukana hinnasta. Valitse hinta väliltä {low}–{high}.',
   'order.set_aside':
     'Tätä toimeksiantoa tarkistetaan, eikä sitä voi nyt muuttaa. Asiakaspalvelu kertoo lisää.',
+  'exposure.customer':
+    'Kohteen {code} positioiden yläraja on {limit}\u00A0USD, sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
+  'exposure.total':
+    'Kaikkien positioidesi yläraja on {limit}\u00A0USD, sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
+  'exposure.house':
+    'Kohteessa {code} ei nyt oteta vastaan lisää toimeksiantoja tähän suuntaan, koska talon raja on täynnä. Toinen suunta on auki, ja sulkea voit aina.',
   'ledger.insufficient': 'Summa ei voi ylittää saldoa',
   'otp.required': 'Anna todennussovelluksen koodi tai palautuskoodi.',
   'otp.wrong': 'Kaksivaiheinen koodi ei ole oikea. Anna koodi, jonka todennussovellus näyttää nyt.',

@@ -83,6 +83,12 @@ export const fr = translated({
   'pending.far': 'Trop loin du prix. Choisissez un prix entre {low} et {high}.',
   'order.set_aside':
     'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
+  'exposure.customer':
+    'Vous pouvez détenir jusqu’à {limit} USD sur {code} et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
+  'exposure.total':
+    'Vous pouvez détenir jusqu’à {limit} USD sur tous les instruments et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
+  'exposure.house':
+    'Aucun nouvel ordre n’est accepté sur {code} dans ce sens pour l’instant, car la maison a atteint sa limite. L’autre sens reste ouvert et vous pouvez toujours clôturer.',
   'ledger.insufficient': 'Le montant ne peut pas dépasser le solde',
   'otp.required': 'Saisissez le code de votre application d’authentification ou un code de secours.',
   'otp.wrong':

@@ -78,6 +78,12 @@ export const it = translated({
   'pending.far': 'Troppo lontano dal prezzo. Scegli un prezzo da {low} a {high}.',
   'order.set_aside':
     'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti ti dirà di più.',
+  'exposure.customer':
+    'Puoi detenere fino a {limit} USD in {code} e detieni {open} USD. Scegli meno lotti o chiudi una posizione.',
+  'exposure.total':
+    'Puoi detenere fino a {limit} USD su tutti gli strumenti e detieni {open} USD. Scegli meno lotti o chiudi una posizione.',
+  'exposure.house':
+    'Per ora non si accettano altri ordini su {code} in questa direzione, perché la casa ha raggiunto il suo limite. L’altra direzione resta aperta e puoi sempre chiudere.',
   'ledger.insufficient': 'L’importo non può superare il saldo',
   'otp.required': 'Inserisci il codice della tua app di autenticazione o un codice di recupero.',
   'otp.wrong': 'Il codice non è corretto. Inserisci quello che la tua app di autenticazione mostra ora.',

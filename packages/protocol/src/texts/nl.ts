@@ -79,6 +79,12 @@ export const nl = translated({
   'pending.far': 'Te ver van de koers. Kies een koers van {low} tot {high}.',
   'order.set_aside':
     'Deze order wordt gecontroleerd en kan nu niet worden gewijzigd. De klantenservice vertelt je meer.',
+  'exposure.customer':
+    'Je mag tot {limit}\u00A0USD in {code} aanhouden en houdt {open}\u00A0USD aan. Kies minder lots of sluit een positie.',
+  'exposure.total':
+    'Je mag over alle instrumenten tot {limit}\u00A0USD aanhouden en houdt {open}\u00A0USD aan. Kies minder lots of sluit een positie.',
+  'exposure.house':
+    'In {code} worden in deze richting voorlopig geen orders meer aangenomen, omdat het huis zijn grens heeft bereikt. De andere richting blijft open en sluiten kan altijd.',
   'ledger.insufficient': 'Het bedrag mag niet hoger zijn dan het saldo',
   'otp.required': 'Voer de code uit je authenticator-app in, of een herstelcode.',
   'otp.wrong': 'De tweestapscode klopt niet. Voer de code in die je authenticator-app nu toont.',

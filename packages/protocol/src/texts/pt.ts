@@ -79,6 +79,12 @@ export const pt = translated({
   'pending.far': 'Demasiado longe do preço. Escolha um preço de {low} a {high}.',
   'order.set_aside':
     'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente diz-lhe mais.',
+  'exposure.customer':
+    'Pode deter até {limit} USD em {code} e detém {open} USD. Escolha menos lotes ou feche uma posição.',
+  'exposure.total':
+    'Pode deter até {limit} USD em todos os instrumentos e detém {open} USD. Escolha menos lotes ou feche uma posição.',
+  'exposure.house':
+    'De momento não se aceitam mais ordens em {code} nesta direção, porque a casa atingiu o seu limite. A outra direção continua aberta e pode sempre fechar.',
   'ledger.insufficient': 'O montante não pode exceder o saldo',
   'otp.required': 'Introduza o código da sua aplicação de autenticação ou um código de recuperação.',
   'otp.wrong': 'O código não está correto. Introduza o que a sua aplicação de autenticação mostra agora.',

@@ -78,6 +78,12 @@ export const sv = translated({
   'order.unchanged': 'Så är det redan. Inget ändrades.',
   'pending.far': 'För långt från kursen. Välj en kurs från {low} till {high}.',
   'order.set_aside': 'Ordern kontrolleras och kan inte ändras nu. Kundtjänst berättar mer.',
+  'exposure.customer':
+    'Du får ha högst {limit}\u00A0USD i {code} och har {open}\u00A0USD. Välj färre lot eller stäng en position.',
+  'exposure.total':
+    'Du får ha högst {limit}\u00A0USD över alla instrument och har {open}\u00A0USD. Välj färre lot eller stäng en position.',
+  'exposure.house':
+    'Just nu tas inga fler order emot i {code} åt det här hållet, eftersom huset har nått sin gräns. Den andra riktningen är öppen, och stänga kan du alltid.',
   'ledger.insufficient': 'Beloppet får inte överstiga saldot',
   'otp.required': 'Ange koden från din autentiseringsapp eller en återställningskod.',
   'otp.wrong': 'Tvåstegskoden stämmer inte. Ange den som autentiseringsappen visar nu.',
