@@ -38,6 +38,31 @@ export const nextOrderStates = {
   closed: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
+/** What each event makes of an order; `new` is one of which nothing is known yet. The child of a split is born closed. */
+export const orderMoves = {
+  placed: [{ from: 'new', to: 'pending' }],
+  edited: [{ from: 'pending', to: 'pending' }],
+  ended: [{ from: 'pending', to: 'closed' }],
+  opened: [
+    { from: 'new', to: 'open' },
+    { from: 'pending', to: 'open' },
+  ],
+  targets: [{ from: 'open', to: 'open' }],
+  trailed: [{ from: 'open', to: 'open' }],
+  split: [{ from: 'open', to: 'open' }],
+  closed: [
+    { from: 'open', to: 'closed' },
+    { from: 'new', to: 'closed' },
+  ],
+  financed: [{ from: 'open', to: 'open' }],
+  adjusted: [
+    { from: 'open', to: 'open' },
+    { from: 'pending', to: 'pending' },
+  ],
+} as const satisfies Record<string, readonly { readonly from: OrderState | 'new'; readonly to: OrderState }[]>
+/** What happens to an order, one after another, from its first event on. */
+export type OrderEventKind = keyof typeof orderMoves
+
 export const closeReasons = [
   'customer',
   'take_profit',

@@ -38,6 +38,8 @@ export type PendingOrder = Levels & {
   readonly lots: MicroLots
   readonly leverage: Leverage
   readonly expiresAt: Millis | undefined
+  /** The opening of the last corporate action that was applied to it. */
+  readonly adjustedTo: Millis | undefined
   readonly placedAt: Millis
   /** The quote that its price was judged against. */
   readonly placeQuote: Quote
@@ -76,6 +78,8 @@ export type OpenPosition = Position &
     readonly financedTo: string | undefined
     /** Cash of corporate actions posted so far. */
     readonly adjusted: Cents
+    /** The opening of the last corporate action that was applied to it. */
+    readonly adjustedTo: Millis | undefined
     /** How often it was changed: the number of its newest event. */
     readonly changes: number
   }
@@ -127,7 +131,11 @@ export type AdjustmentFigures = {
   readonly cash: Cents
 }
 
-type OfPending = { readonly pending: PendingOrder; readonly position?: undefined; readonly movement?: undefined }
+type OfPending = {
+  readonly pending: PendingOrder
+  readonly position?: undefined
+  readonly movement?: undefined
+}
 type OfPosition = { readonly position: OpenPosition; readonly pending?: undefined }
 type Moving = { readonly movement: ContractMovement }
 type Still = { readonly movement?: undefined }

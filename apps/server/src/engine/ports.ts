@@ -37,4 +37,3 @@ export type EnginePorts = QuotePorts & {
 
 /** An order on which nothing is decided any more until staff have looked at it. */
 export type SetAside = { readonly order: OrderId; readonly customer: CustomerId; readonly cause: string }
-
