@@ -28,6 +28,7 @@ const capabilities = [
   'care',
   'alerts',
   'notifications',
+  'receipt',
 ].map(name => `server/${name}`)
 
 const throughIndex = capabilities.map(name => `${name}#`)

@@ -1,6 +1,7 @@
 /**
  * npm run verify -- audit [--head <sequence>:<hash>]
  * npm run verify -- ticks [--heads <file>] [--code <code>] [--from <moment>] [--to <moment>] [--key <key>] [--at <address>]
+ * npm run verify -- receipt <file> [--log <folder or address>] [--key <key>]
  * Recomputes what was promised to stay as it was, and says where it does not. Reads only. Ends with 0 when all is as it
  * was, with 1 when not, with 2 when it cannot tell.
  */
@@ -14,13 +15,15 @@ import {
   verifyStoredTicks,
   type TickWords,
 } from './composition/verify-ticks.ts'
+import { receiptOptions, verifyReceiptFile } from './composition/verify-receipt.ts'
 import { readConfig } from './config.ts'
 import { createDatabase, type Database } from './platform/database.ts'
 import { reachEmbeddedPostgres } from './platform/postgres/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const usage = `npm run verify -- audit [--head <sequence>:<hash>]
-npm run verify -- ticks [--heads <file>] [--code <code>] [--from <moment>] [--to <moment>] [--key <key>] [--at <address>]`
+npm run verify -- ticks [--heads <file>] [--code <code>] [--from <moment>] [--to <moment>] [--key <key>] [--at <address>]
+npm run verify -- receipt <file> [--log <folder or address>] [--key <key>]`
 
 const readKept = (text: string | undefined): ChainHead | undefined => {
   if (text === undefined) return undefined
@@ -92,12 +95,16 @@ const fail = (error: unknown): never => {
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { head: { type: 'string' }, ...tickOptions },
+    options: { head: { type: 'string' }, ...tickOptions, ...receiptOptions },
   })
-  const [name = ''] = positionals
+  const [name = '', file] = positionals
+  if (name === 'receipt' && file !== undefined && positionals.length === 2) {
+    process.exitCode = await verifyReceiptFile(file, values)
+    return
+  }
   const verifier = verifiers[name]
   if (verifier === undefined || positionals.length > 1)
-    throw new Error(`${usage}\nWhat can be verified: ${Object.keys(verifiers).join(', ')}`)
+    throw new Error(`${usage}\nWhat can be verified: ${[...Object.keys(verifiers), 'receipt'].join(', ')}`)
   if (name === 'ticks' && values.at !== undefined) {
     process.exitCode = (await verifyPublishedTicks(values.at, values)) ? 0 : 1
     return

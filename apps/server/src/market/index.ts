@@ -18,17 +18,25 @@ export { forgetOldCandles } from './retention.ts'
 export { createMarket, type Market, type MarketOptions } from './market.ts'
 export { actionCalls } from './actions/calls.ts'
 export { actionApplier } from './actions/enter-action.ts'
-export { readActionsToCome } from './actions/stored.ts'
+export { readActionsOf, readActionsToCome } from './actions/stored.ts'
 export { showInstrument } from './show-instrument.ts'
 export { tickCalls, tickHeadView } from './tick-log/calls.ts'
 export { readKeptHeads } from './tick-log/kept-heads.ts'
 export { publishedLog } from './tick-log/published-log.ts'
-export { signingKey } from './tick-log/signing.ts'
+export { hashOf } from './tick-log/sealing.ts'
+export { isSigned, isTextSigned, pemOf, signingKey, type SigningKey } from './tick-log/signing.ts'
 export { storedLog } from './tick-log/stored-log.ts'
 export type { Finding, ReadableLog, TickVerification } from './tick-log/verification.ts'
 export { readTickStatus, watchTicks, type TickStatus } from './tick-log/watch.ts'
 export { verifyTicks, type VerifyOptions } from './tick-log/verify.ts'
-export { forgetOldTicks } from './tick-log/store.ts'
+export {
+  forgetOldTicks,
+  readKeys,
+  readSegments,
+  readSheetOf,
+  type StoredSegment,
+  type StoredSheet,
+} from './tick-log/store.ts'
 export { createTickLog, type TickLog } from './tick-log/tick-log.ts'
 export { addToWatchlist } from './watchlist/add-to-watchlist.ts'
 export { orderWatchlist } from './watchlist/order-watchlist.ts'

@@ -101,6 +101,19 @@ export const readActionsToCome = async (
   return rows.map(toAction)
 }
 
+/** Those of these ids. */
+export const readActionsOf = async (
+  on: Queryable,
+  ids: readonly string[],
+): Promise<readonly EnteredAction[]> => {
+  const { rows } = await on.query<Row>({
+    name: 'market.actions_of',
+    text: `${select} where a.id = any ($1::uuid[])`,
+    values: [ids],
+  })
+  return rows.map(toAction)
+}
+
 export const isEntered = async (
   on: Queryable,
   { code, day, action }: Pick<ActionPayload, 'code' | 'day' | 'action'>,

@@ -2,7 +2,12 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import { headStatement, type Hash, type Millis } from '@plumbline/rules'
 
 /** A key that signs minutes, and the name it goes by: its public half, 32 bytes in hexadecimal. */
-export type SigningKey = { readonly key: Hash; sign(head: { minute: Millis; hash: Hash }): Buffer }
+export type SigningKey = {
+  readonly key: Hash
+  sign(head: { minute: Millis; hash: Hash }): Buffer
+  /** Any other statement of the house; it says itself what it is about. */
+  signText(statement: string): Buffer
+}
 
 const hexOf = (base64url: string): Hash => Buffer.from(base64url, 'base64url').toString('hex') as Hash
 
@@ -12,6 +17,7 @@ export const signingKey = (privateKey: KeyObject): SigningKey => {
   return {
     key: hexOf(x),
     sign: head => sign(null, Buffer.from(headStatement(head)), privateKey),
+    signText: statement => sign(null, Buffer.from(statement), privateKey),
   }
 }
 
@@ -25,9 +31,12 @@ const publicKeyOf = (key: Hash): KeyObject =>
 export const pemOf = (key: Hash): string =>
   publicKeyOf(key).export({ type: 'spki', format: 'pem' }).toString()
 
-export const isSigned = (head: { minute: Millis; hash: Hash; key: Hash; signature: Buffer }): boolean => {
+export const isSigned = (head: { minute: Millis; hash: Hash; key: Hash; signature: Buffer }): boolean =>
+  isTextSigned({ ...head, text: headStatement(head) })
+
+export const isTextSigned = (said: { text: string; key: Hash; signature: Buffer }): boolean => {
   try {
-    return verify(null, Buffer.from(headStatement(head)), publicKeyOf(head.key), head.signature)
+    return verify(null, Buffer.from(said.text), publicKeyOf(said.key), said.signature)
   } catch {
     // No point of the curve: what claims to be a key is none.
     return false

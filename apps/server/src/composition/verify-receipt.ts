@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isHash, type Hash, type Millis } from '@plumbline/rules'
+import { publishedLog, type ReadableLog } from '../market/index.ts'
+import { folderLog, verifyReceipt, type ReceiptVerification } from '../receipt/index.ts'
+
+const say = (line: string): void => void process.stdout.write(`receipt: ${line}\n`)
+
+/** A file is never a receipt beyond this: so many bytes are not even read. */
+const fileBytesMax = 64 * 1_024 * 1_024
+
+export const receiptOptions = { log: { type: 'string' } } as const
+export type ReceiptWords = { readonly log?: string | undefined; readonly key?: string | undefined }
+
+const readLog = (at: string | undefined): ReadableLog | undefined => {
+  if (at === undefined) return undefined
+  if (/^https?:\/\//.test(at) && URL.canParse(at)) return publishedLog(at)
+  if (existsSync(at)) return folderLog(at)
+  throw new Error('--log is a folder or an address: https://trade.example')
+}
+
+const readKeys = (text: string | undefined): readonly Hash[] | undefined => {
+  const keys = text?.split(',')
+  if (keys !== undefined && !keys.every((each): each is Hash => isHash(each)))
+    throw new Error('--key is a public key of 64 hexadecimal digits, or some, parted by commas')
+  return keys
+}
+
+const readFile = (path: string): string => {
+  const bytes = readFileSync(path)
+  if (bytes.byteLength > fileBytesMax) throw new Error(`${path} is too large for a receipt`)
+  return bytes.toString('utf8')
+}
+
+const tell = (found: ReceiptVerification, words: ReceiptWords): void => {
+  const { receipt, quotes, segments, minutes, published, figures, findings, open } = found
+  if (receipt !== undefined) {
+    const { order, seal, rules } = receipt
+    say(`order ${order.id}: ${order.code} ${order.side}, ${order.state}, as of ${receipt.issuedAt}`)
+    say(
+      words.key === undefined
+        ? `sealed with the key ${seal.key}; hold it against the one that the house publishes, or name that with --key`
+        : `sealed with the key ${seal.key}`,
+    )
+    say(
+      `${quotes} quotes stand in ${segments} segments of ${minutes} signed minutes, as the receipt has them`,
+    )
+    if (published !== undefined) say(`${published} of these segments are the same in the published log`)
+    say(`${figures} sums come out the same by the rules of version ${rules}`)
+  }
+  for (const { field, text } of findings) say(`BROKEN ${field}: ${text}`)
+  for (const { field, text } of open) say(`not looked at ${field}: ${text}`)
+}
+
+/**
+ * Verifies a receipt from its file, and the published log where one is named. Gives 0 when all is as it says, 1 when not,
+ * 2 when something could not be looked at.
+ */
+export const verifyReceiptFile = async (path: string, words: ReceiptWords): Promise<0 | 1 | 2> => {
+  const found = await verifyReceipt(readFile(path), {
+    keys: readKeys(words.key),
+    log: readLog(words.log),
+    now: Date.now() as Millis,
+  })
+  tell(found, words)
+  if (found.findings.length > 0) return 1
+  return found.open.length > 0 ? 2 : 0
+}

@@ -1,0 +1,192 @@
+import type { OrderEventView, OrderView, QuoteView } from '@plumbline/protocol'
+import {
+  addCents,
+  assert,
+  formatCents,
+  formatLots,
+  parseCents,
+  parseLots,
+  subtractCents,
+  zero,
+  type Cents,
+  type MicroLots,
+  type ReceiptQuote,
+  type ReceiptShare,
+  type ReceiptStep,
+  type ReceiptTargets,
+} from '@plumbline/rules'
+
+/** An order with everything that happened to it, and the parts that were closed of it, in any order. */
+export type OrderHistory = {
+  readonly order: OrderView
+  readonly events: readonly OrderEventView[]
+  readonly parts: readonly OrderView[]
+}
+
+/** What is not in an order's history itself. */
+export type HistoryTerms = {
+  /** Days of a year in the financing of this instrument. */
+  readonly basis: 360 | 365
+  readonly actions: ReadonlyMap<string, Extract<ReceiptStep, { kind: 'adjusted' }>['terms']>
+}
+
+const money = (text: string): Cents => {
+  const amount = parseCents(text)
+  assert(amount !== undefined, 'the server writes amounts that can be read')
+  return amount
+}
+const lotsIn = (text: string): MicroLots => {
+  const lots = parseLots(text)
+  assert(lots !== undefined, 'the server writes lots that can be read')
+  return lots
+}
+
+/** Where it stands in the log is found out afterwards. */
+const unplaced = (quote: QuoteView): ReceiptQuote => ({ ...quote, minute: null })
+const unplacedOrNull = (quote: QuoteView | null): ReceiptQuote | null => quote && unplaced(quote)
+const needed = (quote: QuoteView | null): ReceiptQuote => {
+  assert(quote !== null, 'what a price decided names its quote')
+  return unplaced(quote)
+}
+
+type Share = {
+  readonly lots: MicroLots
+  readonly notional: Cents
+  readonly margin: Cents
+  readonly feeOpen: Cents
+  readonly financing: Cents
+  readonly adjusted: Cents
+}
+
+const shareOf = (order: OrderView): Share => ({
+  lots: lotsIn(order.lots),
+  notional: order.notional === null ? zero : money(order.notional),
+  margin: order.margin === null ? zero : money(order.margin),
+  feeOpen: order.feeOpen === null ? zero : money(order.feeOpen),
+  financing: money(order.financing),
+  adjusted: money(order.adjusted),
+})
+
+const shareText = (share: Share): ReceiptShare => ({
+  lots: formatLots(share.lots),
+  notional: formatCents(share.notional),
+  margin: formatCents(share.margin),
+  feeOpen: formatCents(share.feeOpen),
+  financing: formatCents(share.financing),
+  adjusted: formatCents(share.adjusted),
+})
+
+const joined = (a: Share, b: Share): Share => ({
+  lots: (a.lots + b.lots) as MicroLots,
+  notional: addCents(a.notional, b.notional),
+  margin: addCents(a.margin, b.margin),
+  feeOpen: addCents(a.feeOpen, b.feeOpen),
+  financing: addCents(a.financing, b.financing),
+  adjusted: addCents(a.adjusted, b.adjusted),
+})
+
+const targetsOf = ({ takeProfit, stopLoss, trailing }: ReceiptTargets): ReceiptTargets => ({
+  takeProfit,
+  stopLoss,
+  trailing,
+})
+
+/**
+ * The steps of an order, oldest first. Goes back from what is left of it now: what was closed of it is put back at each
+ * split, so that the first step has the whole.
+ */
+const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): readonly ReceiptStep[] => {
+  let share = shareOf(order)
+  let price = order.openPrice
+  const byId = new Map(parts.map(part => [part.id as string, part]))
+  const step = (event: OrderEventView): ReceiptStep => {
+    const common = {
+      order: order.id as string,
+      number: event.number,
+      decision: event.sequence,
+      at: event.at,
+      quote: unplacedOrNull(event.quote),
+    }
+    const targets = targetsOf(event)
+    switch (event.kind) {
+      case 'placed':
+      case 'edited': {
+        const { kind, lots, expiresAt } = event
+        assert(event.price !== null, 'a pending order has its price')
+        return { kind, ...common, ...targets, price: event.price, lots, expiresAt }
+      }
+      case 'ended': {
+        const { reason, refusal } = event
+        assert(reason !== null, 'an order ends for a reason')
+        const why = refusal && { code: refusal.refusal, figures: refusal.figures }
+        return { kind: 'ended', ...common, reason, refusal: why }
+      }
+      case 'opened': {
+        assert(price !== null, 'an order that opened has a price')
+        const { lots, notional, margin, feeOpen } = shareText(share)
+        const quote = needed(event.quote)
+        const conversion = unplacedOrNull(order.openConversion)
+        return { kind: 'opened', ...common, quote, conversion, ...targets, price, lots, notional, margin, feeOpen } // prettier-ignore
+      }
+      case 'targets':
+      case 'trailed':
+        return { kind: event.kind, ...common, ...targets }
+      case 'split': {
+        const child = event.child && byId.get(event.child.id)
+        assert(child !== undefined && child !== null, 'a part that was closed is an order of its own')
+        const [part, rest] = [shareOf(child), share]
+        share = joined(part, rest)
+        return { kind: 'split', ...common, child: child.id, part: shareText(part), rest: shareText(rest) }
+      }
+      case 'financed': {
+        const { financing } = event
+        assert(financing !== null, 'financing has its figures')
+        share = { ...share, financing: subtractCents(share.financing, money(financing.amount)) }
+        const conversion = unplacedOrNull(event.conversion)
+        return { kind: 'financed', ...common, quote: needed(event.quote), conversion, ...financing, basis: terms.basis } // prettier-ignore
+      }
+      case 'adjusted': {
+        const { action } = event
+        const known = action && terms.actions.get(action.id)
+        assert(action !== null && known !== undefined && known !== null, 'an adjustment has its action')
+        const { before, cash, id } = action
+        const after = { ...targets, lots: event.lots, price: price ?? event.price ?? before.price }
+        share = {
+          ...share,
+          lots: lotsIn(before.lots),
+          adjusted: subtractCents(share.adjusted, money(cash)),
+        }
+        price = before.price
+        const conversion = unplacedOrNull(event.conversion)
+        return { kind: 'adjusted', ...common, action: id, terms: known, conversion, before, after, cash }
+      }
+      case 'closed': {
+        const { closePrice, closeReason, result, feeClose, net } = order
+        assert(
+          closePrice !== null && closeReason !== null && result !== null && feeClose !== null && net !== null,
+          'an order that closed has its figures',
+        )
+        const quote = needed(event.quote)
+        const conversion = unplacedOrNull(order.closeConversion)
+        return { kind: 'closed', ...common, quote, conversion, reason: closeReason, price: closePrice, result, feeClose, net } // prettier-ignore
+      }
+    }
+  }
+  return events
+    .toSorted((a, b) => b.number - a.number)
+    .map(step)
+    .toReversed()
+}
+
+/** All that happened to an order; a part that was closed begins with what happened to the whole until then. */
+export const historySteps = (
+  own: OrderHistory,
+  whole: OrderHistory | undefined,
+  terms: HistoryTerms,
+): readonly ReceiptStep[] => {
+  const steps = stepsOf(own, terms)
+  if (whole === undefined) return steps
+  const before = stepsOf(whole, terms)
+  const parted = before.findIndex(step => step.kind === 'split' && step.child === own.order.id)
+  return [...before.slice(0, parted + 1), ...steps]
+}

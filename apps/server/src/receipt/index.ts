@@ -1,0 +1,5 @@
+export { receiptCalls } from './calls.ts'
+export type { ReceiptRoom } from './context.ts'
+export { folderLog } from './folder-log.ts'
+export type { OrderHistory } from './history.ts'
+export { verifyReceipt, type ReceiptVerification } from './verify.ts'
