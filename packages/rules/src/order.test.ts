@@ -408,7 +408,7 @@ describe('closing', () => {
       tradingResult: -19_380n,
       fees: 456n,
     })
-    expect(netOf(closing.result, position.feeOpen, closing.feeClose)).toBe(closing.net)
+    expect(netOf({ ...closing, feeOpen: position.feeOpen, posted: cents(0n) })).toBe(closing.net)
   })
 
   test('takes the fee rate that the position was opened with, where the instrument has another one now', () => {

@@ -24,9 +24,10 @@ import {
   type MicroRate,
   type Price,
 } from './instrument.ts'
-import { addCents, cents, formatCents, negateCents, subtractCents, type Cents } from './money.ts'
+import { addCents, cents, formatCents, negateCents, type Cents } from './money.ts'
 import { closePrice, formatPrice, openPrice, type Freshness, type Quote, type Side } from './quote.ts'
 import { accept, refuse, type Result } from './refusal.ts'
+import { admitTrailing } from './trailing.ts'
 
 export const orderStates = ['pending', 'open', 'closed'] as const
 export type OrderState = (typeof orderStates)[number]
@@ -95,6 +96,8 @@ export type Levels = Targets & { readonly trailing: Price | undefined }
 
 /** What a customer asks for. `seenPrice` and `maxSlippage` bound the fill; they never set it. */
 export type OpeningTicket = Targets & {
+  /** The distance at which the stop loss follows the price. With a stop loss as well, the nearer of the two begins. */
+  readonly trailing?: Price | undefined
   readonly side: Side
   readonly lots: MicroLots
   readonly leverage: Leverage
@@ -248,29 +251,61 @@ export const previewOpening = (input: {
   }
 }
 
+/** What an opening is decided with. */
+type OpeningInput = {
+  readonly moment: MarketMoment
+  readonly account: ContractAccount
+  /** Result of all open positions at the quotes held now, in cents. */
+  readonly unrealised: Cents
+  readonly openPositions: number
+}
+type DecidedOpening = { readonly opening: Opening; readonly movement: ContractMovement }
+
 /**
  * Decides a market order at a quote.
- * Refusals: those of admitOpening, admitSize and admitTargets; slippage.exceeded, order.too_many_open, margin.insufficient.
- * @param unrealised result of all open positions at the quotes held now, in cents
+ * Refusals: those of admitOpening, admitSize, admitTargets and admitTrailing; slippage.exceeded, order.too_many_open,
+ * margin.insufficient.
  */
-export const decideOpening = (input: {
-  moment: MarketMoment
-  ticket: OpeningTicket
-  account: ContractAccount
-  unrealised: Cents
-  openPositions: number
-}): Result<{ opening: Opening; movement: ContractMovement }> => {
-  const { moment, ticket, account } = input
-  const { instrument, quote, conversionQuote } = moment
-  const size = admitSize(instrument, ticket)
-  if (!size.ok) return size
-  const admitted = admitOpening(moment)
+export const decideOpening = (
+  input: OpeningInput & { readonly ticket: OpeningTicket },
+): Result<DecidedOpening> => {
+  const { moment, ticket } = input
+  const { instrument, quote } = moment
+  const admitted = admitOrder(moment, ticket)
   if (!admitted.ok) return admitted
   const targets = admitTargets({ instrument, side: ticket.side, quote, targets: ticket })
   if (!targets.ok) return targets
-  const opened = opening({ instrument, ticket, quote, conversionQuote })
-  const slipped = admitSlippage(instrument, ticket, opened.price)
+  const trailing = admitTrailing(instrument, ticket.trailing, closePrice(ticket.side, quote))
+  if (!trailing.ok) return trailing
+  const slipped = admitSlippage(instrument, ticket, openPrice(ticket.side, quote))
   if (!slipped.ok) return slipped
+  return holdMargin(input)
+}
+
+/**
+ * Decides a pending order at the quote that triggered it. Its targets stand as they are: a gap may have passed them, and then
+ * they fire at the next quote. Refusals: those of admitOpening and admitSize; order.too_many_open, margin.insufficient.
+ */
+export const decideFill = (
+  input: OpeningInput & { readonly ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'> },
+): Result<DecidedOpening> => {
+  const admitted = admitOrder(input.moment, input.ticket)
+  return admitted.ok ? holdMargin(input) : admitted
+}
+
+const admitOrder = (
+  moment: MarketMoment,
+  ticket: Pick<OpeningTicket, 'lots' | 'leverage'>,
+): Result<undefined> => {
+  const size = admitSize(moment.instrument, ticket)
+  return size.ok ? admitOpening(moment) : size
+}
+
+const holdMargin = (
+  input: OpeningInput & { readonly ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'> },
+): Result<DecidedOpening> => {
+  const { moment, ticket, account } = input
+  const opened = opening({ ...moment, ticket })
   if (input.openPositions >= openPositionsMax)
     return refuse('order.too_many_open', { maximum: String(openPositionsMax) })
   const free = freeMarginOf(account, input.unrealised)
@@ -283,8 +318,8 @@ export const decideOpening = (input: {
   })
 }
 
-/** Refused beyond the customer's limit, whether the move helps or hurts. */
-const admitSlippage = (
+/** Refused beyond the customer's limit, whether the move helps or hurts. Refusals: slippage.exceeded. */
+export const admitSlippage = (
   instrument: Instrument,
   ticket: Pick<OpeningTicket, 'seenPrice' | 'maxSlippage'>,
   price: Price,
@@ -308,6 +343,9 @@ export type Position = Targets & {
   readonly feeOpen: Cents
   /** What it was opened with, where that is not the instrument's rate of now. */
   readonly feeRate?: MicroRate
+  /** Overnight financing and cash of corporate actions posted so far, in cents; negative was paid by the customer. */
+  readonly financing?: Cents
+  readonly adjusted?: Cents
 }
 
 /** Result of an open position at a quote, in cents, fees left out. */
@@ -332,7 +370,7 @@ export type Closing = {
   /** Price result before fees. */
   readonly result: Cents
   readonly feeClose: Cents
-  /** What the whole order brought: result less both fees. */
+  /** What the whole order brought: result less both fees, with what was posted while it was open. */
   readonly net: Cents
 }
 
@@ -350,7 +388,8 @@ export const closingAt = (input: {
     notional({ instrument, lots: position.lots, price, conversionQuote }),
     position.feeRate ?? instrument.feeRate,
   )
-  return { price, result, feeClose, net: cents(result - position.feeOpen - feeClose) }
+  const posted = addCents(position.financing ?? cents(0n), position.adjusted ?? cents(0n))
+  return { price, result, feeClose, net: netOf({ result, feeOpen: position.feeOpen, feeClose, posted }) }
 }
 
 /** Closes a position at a quote that has been admitted (by the customer's order) or that fired a trigger. */
@@ -376,13 +415,14 @@ export const decideClosing = (input: {
 
 /** The reason for which a quote closes a position by itself, if it does. The stop is looked at first. */
 export const firedTarget = (
-  position: Pick<Position, 'side' | 'takeProfit' | 'stopLoss'>,
+  position: Pick<Position, 'side' | 'takeProfit' | 'stopLoss'> & { readonly trailing?: Price | undefined },
   quote: Pick<Quote, 'bid' | 'ask'>,
-): 'take_profit' | 'stop_loss' | undefined => {
+): 'take_profit' | 'stop_loss' | 'trailing_stop' | undefined => {
   const price = closePrice(position.side, quote)
-  const { stopLoss, takeProfit } = position
+  const { stopLoss, takeProfit, trailing } = position
   const long = position.side === 'long'
-  if (stopLoss !== undefined && (long ? price <= stopLoss : price >= stopLoss)) return 'stop_loss'
+  if (stopLoss !== undefined && (long ? price <= stopLoss : price >= stopLoss))
+    return trailing === undefined ? 'stop_loss' : 'trailing_stop'
   if (takeProfit !== undefined && (long ? price >= takeProfit : price <= takeProfit)) return 'take_profit'
   return undefined
 }
@@ -398,5 +438,6 @@ export const asCost = (amount: Cents): Cents => (amount === 0n ? amount : negate
 export const favourableMove = (side: Side, open: Price, close: Price): number =>
   side === 'long' ? close - open : open - close
 
-export const netOf = (result: Cents, feeOpen: Cents, feeClose: Cents): Cents =>
-  subtractCents(result, addCents(feeOpen, feeClose))
+/** @param of.posted financing and cash of corporate actions while the order was open; negative was paid by the customer */
+export const netOf = (of: { result: Cents; feeOpen: Cents; feeClose: Cents; posted: Cents }): Cents =>
+  cents(of.result - of.feeOpen - of.feeClose + of.posted)
