@@ -30,7 +30,7 @@ type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
  * price units × micro-lots as an exact fraction of cents.
  * Units: 10^-priceScale × 10^-6 lots × contract size × 100 cents, times or divided by the conversion mid.
  */
-const inCents = (
+export const inCents = (
   instrument: Measures,
   priceTimesLots: bigint,
   conversionQuote: ConversionQuote,
@@ -91,6 +91,16 @@ export const notionalAtMid = (input: {
     input.conversionQuote,
   )
   return cents(divideHalfEven(numerator, denominator * 2n))
+}
+
+/** price units × micro-lots / divisor, in cents; rounds half to even. */
+export const cashOf = (
+  instrument: Instrument,
+  { priceTimesLots, divisor }: { readonly priceTimesLots: bigint; readonly divisor: bigint },
+  conversionQuote: ConversionQuote,
+): Cents => {
+  const { numerator, denominator } = inCents(instrument, priceTimesLots, conversionQuote)
+  return cents(divideHalfEven(numerator, denominator * divisor))
 }
 
 /** Margin to hold, in cents: notional / leverage. Rounds up: an order never holds less than it needs. */
