@@ -4,7 +4,16 @@ import type { ConversionQuote } from './contract.ts'
 import type { Code } from './ids.ts'
 import type { Conversion, Instrument, Leverage, MicroLots, MicroRate, Price } from './instrument.ts'
 import { cents } from './money.ts'
-import { distanceShare, levelBehind, levelFor, netAt, shareOfMargin } from './order-level.ts'
+import {
+  distanceShare,
+  firstEntry,
+  firstTrailing,
+  handStep,
+  levelBehind,
+  levelFor,
+  netAt,
+  shareOfMargin,
+} from './order-level.ts'
 import { endOfDay, endOfWeek } from './order-end.ts'
 import { previewOpening, type Position } from './order.ts'
 import type { Millis } from './quote.ts'
@@ -144,6 +153,30 @@ describe('distances', () => {
     { from: 3_000_000, to: 2_999_999, share: 0 },
   ])('from $from to $to are $share hundredths of a percent', ({ from, to, share }) => {
     expect(distanceShare(from as Price, to as Price)).toBe(share)
+  })
+})
+
+describe('what is proposed', () => {
+  test.each([
+    { type: 'limit', side: 'long', price: 4_536_660 },
+    { type: 'limit', side: 'short', price: 4_543_860 },
+    { type: 'stop', side: 'long', price: 4_543_860 },
+    { type: 'stop', side: 'short', price: 4_536_660 },
+  ] as const)('a $type order that is $side waits at $price', ({ type, side, price }) => {
+    expect(firstEntry(gold, { type, side }, 4_540_263 as Price)).toBe(price)
+  })
+
+  test.each([
+    { stopLoss: undefined, distance: 3_600 },
+    { stopLoss: 4_540_000, distance: 3_600 },
+    { stopLoss: 4_530_260, distance: 10_000 },
+  ])('a stop at $stopLoss follows at $distance', ({ stopLoss, distance }) => {
+    expect(firstTrailing(gold, 4_540_260 as Price, stopLoss as Price | undefined)).toBe(distance)
+  })
+
+  test('prices are set in tens of ticks, below the usual spread', () => {
+    expect(handStep(gold)).toBe(100)
+    expect(handStep({ ...gold, spreadTypical: 5 as Price })).toBe(10)
   })
 })
 

@@ -2,7 +2,7 @@ import type { ConversionQuote } from './contract.ts'
 import { divideCeil, divideFloor } from './decimal.ts'
 import type { Instrument, Price } from './instrument.ts'
 import { cents, type Cents } from './money.ts'
-import { closingAt, type Position } from './order.ts'
+import { closingAt, type EntryType, type Position } from './order.ts'
 
 type Held = {
   readonly instrument: Instrument
@@ -57,4 +57,40 @@ export const levelBehind = (side: Position['side'], price: Price, distance: Pric
 export const distanceShare = (from: Price, to: Price): number => {
   const moved = BigInt(to - from) * whole
   return Number(moved < 0n ? -divideFloor(-moved, BigInt(from)) : divideFloor(moved, BigInt(from)))
+}
+
+/** The tick nearest to a price. */
+const onTick = (price: number, { tick }: Pick<Instrument, 'tick'>): Price =>
+  (Math.max(1, Math.round(price / tick)) * tick) as Price
+
+/** A first entry price, and a first distance of a stop that follows, lie so many usual spreads away. */
+const firstSpreads = 10
+type Spread = Pick<Instrument, 'tick' | 'spreadTypical'>
+
+/** Where the entry of an order that waits is proposed: on the side of the price where it waits. */
+export const firstEntry = (
+  instrument: Spread,
+  entry: { readonly type: Exclude<EntryType, 'market'>; readonly side: Position['side'] },
+  now: Price,
+): Price => {
+  const away = instrument.spreadTypical * firstSpreads
+  const isBelow = (entry.type === 'limit') === (entry.side === 'long')
+  return onTick(isBelow ? now - away : now + away, instrument)
+}
+
+/** The distance that is proposed for a stop that follows: from where a fixed one stands, if that is not too near. */
+export const firstTrailing = (instrument: Spread, price: Price, stopLoss: Price | undefined): Price =>
+  onTick(
+    Math.max(
+      instrument.spreadTypical * firstSpreads,
+      stopLoss === undefined ? 0 : Math.abs(price - stopLoss),
+    ),
+    instrument,
+  )
+
+/** The step in which prices are set by hand: a power of ten of ticks, near the usual spread. */
+export const handStep = ({ tick, spreadTypical }: Spread): Price => {
+  let step: number = tick
+  while (step * 10 <= spreadTypical) step *= 10
+  return step as Price
 }
