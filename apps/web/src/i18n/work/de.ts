@@ -683,6 +683,12 @@ const de = {
     name_market_spread: 'Spread-Aufschlag',
     name_market_hours: 'Handelszeiten',
     name_market_sources: 'Kursquellen',
+    name_trading_financing: 'Overnight financing',
+    name_trading_exposure: 'Exposure limits',
+    about_trading_financing:
+      'Annual rates of an instrument from a day on, in place of the shipped ones. Charged at 17:00 New York on what is open then.',
+    about_trading_exposure:
+      'The most that one customer may hold, and how far the house may stand on one side. Beyond it new orders in that direction are refused; closing is always possible.',
     about_verification_review_hours: 'Stunden, bis ein gesendetes Formular fällig ist.',
     about_password_policy: 'Standard: 6 bis 20 Zeichen. Lang: 8 bis 64.',
     about_availability_rules:

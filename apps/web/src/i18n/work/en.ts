@@ -674,6 +674,12 @@ const en = {
     name_market_spread: 'Spread markup',
     name_market_hours: 'Trading hours',
     name_market_sources: 'Price sources',
+    name_trading_financing: 'Overnight financing',
+    name_trading_exposure: 'Exposure limits',
+    about_trading_financing:
+      'Annual rates of an instrument from a day on, in place of the shipped ones. Charged at 17:00 New York on what is open then.',
+    about_trading_exposure:
+      'The most that one customer may hold, and how far the house may stand on one side. Beyond it new orders in that direction are refused; closing is always possible.',
     about_verification_review_hours: 'Hours until a form that a customer sends is due.',
     about_password_policy: 'Standard: 6 to 20 characters. Long: 8 to 64.',
     about_availability_rules:

@@ -678,6 +678,12 @@ const fi = {
     name_market_spread: 'Spreadin lisä',
     name_market_hours: 'Kaupankäyntiajat',
     name_market_sources: 'Hintalähteet',
+    name_trading_financing: 'Overnight financing',
+    name_trading_exposure: 'Exposure limits',
+    about_trading_financing:
+      'Annual rates of an instrument from a day on, in place of the shipped ones. Charged at 17:00 New York on what is open then.',
+    about_trading_exposure:
+      'The most that one customer may hold, and how far the house may stand on one side. Beyond it new orders in that direction are refused; closing is always possible.',
     about_verification_review_hours: 'Tunnit, joiden kuluessa lähetetty lomake on tarkistettava.',
     about_password_policy: 'Tavallinen: 6–20 merkkiä. Pitkä: 8–64.',
     about_availability_rules:

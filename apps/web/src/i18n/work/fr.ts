@@ -685,6 +685,12 @@ const fr = {
     name_market_spread: 'Majoration du spread',
     name_market_hours: 'Horaires de trading',
     name_market_sources: 'Sources de prix',
+    name_trading_financing: 'Overnight financing',
+    name_trading_exposure: 'Exposure limits',
+    about_trading_financing:
+      'Annual rates of an instrument from a day on, in place of the shipped ones. Charged at 17:00 New York on what is open then.',
+    about_trading_exposure:
+      'The most that one customer may hold, and how far the house may stand on one side. Beyond it new orders in that direction are refused; closing is always possible.',
     about_verification_review_hours: 'Heures avant l’échéance d’un dossier envoyé.',
     about_password_policy: 'Standard\u202f: de 6 à 20 caractères. Long\u202f: de 8 à 64.',
     about_availability_rules:

@@ -671,6 +671,11 @@ const hk = {
     name_market_spread: '點差加幅',
     name_market_hours: '交易時間',
     name_market_sources: '報價來源',
+    name_trading_financing: '隔夜利息',
+    name_trading_exposure: '持倉上限',
+    about_trading_financing: '某產品自某日起的年利率，代替原設利率。於紐約時間 17:00 按當時的持倉計算。',
+    about_trading_exposure:
+      '每名客戶的持倉上限，以及本平台在單一方向的淨倉上限。超出時該方向的新訂單會被拒絕；平倉不受限制。',
     about_verification_review_hours: '客戶遞交表格後須於多少小時內審核。',
     about_password_policy: '標準：6 至 20 個字元。長：8 至 64 個字元。',
     about_availability_rules: '取代同一地區及產品的隨附規則。空白清單即沿用隨附規則。',

@@ -682,6 +682,12 @@ const it = {
     name_market_spread: 'Ricarico sullo spread',
     name_market_hours: 'Orari di negoziazione',
     name_market_sources: 'Fonti di prezzo',
+    name_trading_financing: 'Overnight financing',
+    name_trading_exposure: 'Exposure limits',
+    about_trading_financing:
+      'Annual rates of an instrument from a day on, in place of the shipped ones. Charged at 17:00 New York on what is open then.',
+    about_trading_exposure:
+      'The most that one customer may hold, and how far the house may stand on one side. Beyond it new orders in that direction are refused; closing is always possible.',
     about_verification_review_hours: 'Ore entro cui va esaminato un modulo inviato.',
     about_password_policy: 'Standard: da 6 a 20 caratteri. Lunga: da 8 a 64.',
     about_availability_rules:

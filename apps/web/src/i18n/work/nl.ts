@@ -679,6 +679,12 @@ const nl = {
     name_market_spread: 'Spreadopslag',
     name_market_hours: 'Handelstijden',
     name_market_sources: 'Koersbronnen',
+    name_trading_financing: 'Overnight financing',
+    name_trading_exposure: 'Exposure limits',
+    about_trading_financing:
+      'Annual rates of an instrument from a day on, in place of the shipped ones. Charged at 17:00 New York on what is open then.',
+    about_trading_exposure:
+      'The most that one customer may hold, and how far the house may stand on one side. Beyond it new orders in that direction are refused; closing is always possible.',
     about_verification_review_hours: 'Uren tot een verstuurd formulier beoordeeld moet zijn.',
     about_password_policy: 'Standaard: 6 tot 20 tekens. Lang: 8 tot 64.',
     about_availability_rules:

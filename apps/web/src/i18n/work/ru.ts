@@ -680,6 +680,12 @@ const ru = {
     name_market_spread: 'Наценка к спреду',
     name_market_hours: 'Время торгов',
     name_market_sources: 'Источники цен',
+    name_trading_financing: 'Overnight financing',
+    name_trading_exposure: 'Exposure limits',
+    about_trading_financing:
+      'Annual rates of an instrument from a day on, in place of the shipped ones. Charged at 17:00 New York on what is open then.',
+    about_trading_exposure:
+      'The most that one customer may hold, and how far the house may stand on one side. Beyond it new orders in that direction are refused; closing is always possible.',
     about_verification_review_hours: 'Через сколько часов наступает срок отправленной анкеты.',
     about_password_policy: 'Обычная: от 6 до 20 символов. Большая: от 8 до 64.',
     about_availability_rules:

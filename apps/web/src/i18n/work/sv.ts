@@ -677,6 +677,12 @@ const sv = {
     name_market_spread: 'Spreadpåslag',
     name_market_hours: 'Handelstider',
     name_market_sources: 'Kurskällor',
+    name_trading_financing: 'Overnight financing',
+    name_trading_exposure: 'Exposure limits',
+    about_trading_financing:
+      'Annual rates of an instrument from a day on, in place of the shipped ones. Charged at 17:00 New York on what is open then.',
+    about_trading_exposure:
+      'The most that one customer may hold, and how far the house may stand on one side. Beyond it new orders in that direction are refused; closing is always possible.',
     about_verification_review_hours: 'Timmar tills ett skickat formulär ska vara granskat.',
     about_password_policy: 'Standard: 6 till 20 tecken. Lång: 8 till 64.',
     about_availability_rules:
