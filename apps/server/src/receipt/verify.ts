@@ -201,7 +201,7 @@ class Checking {
     const { faults, ...worked } = recompute(receipt)
     for (const { field, stated, computed } of faults)
       this.found(field, `it says ${stated}, and works out to ${computed}`)
-    if (faults.length === 0 && 'formula' in worked) this.figures = worked.formula.length
+    if (faults.length === 0) this.figures = worked.formula?.length ?? 0
   }
 
   /** The published log has the same minutes, and the quotes that the receipt could not place. */
