@@ -1,0 +1,128 @@
+import {
+  addCents,
+  financingCharge,
+  isInUnitsOf,
+  sessionOpeningAfter,
+  sessionOpeningBefore,
+  settleCash,
+  type Code,
+  type EffectiveAction,
+  type Instrument,
+  type Millis,
+  type OvernightTerms,
+  type Quote,
+} from '@plumbline/rules'
+import type { OpenPosition } from './decision.ts'
+import type { Draft } from './draft.ts'
+import type { Quotes } from './quotes.ts'
+
+export type FinancePorts = {
+  now(): Millis
+  instrument(code: Code, version?: number): Instrument | undefined
+  /** What a rollover charges on an instrument; undefined for one that is not listed. */
+  overnight(code: Code, rollover: Millis): OvernightTerms | undefined
+}
+
+const dayEnd = 'T23:59:00.000Z'
+
+/**
+ * Overnight financing. A rollover finds everybody at the same quote of an instrument: the first one that is taken for it
+ * stays. What was missed while the engine was down is charged day by day, at the newest quote.
+ */
+export class Finance {
+  private readonly ports: FinancePorts
+  private readonly quotes: Quotes
+  private rollover = 0 as Millis
+  private before = 0 as Millis
+  private next = 0 as Millis
+  /** The quote of each code by which the newest rollover is charged. */
+  private readonly taken = new Map<Code, Quote>()
+
+  constructor(ports: FinancePorts, quotes: Quotes) {
+    this.ports = ports
+    this.quotes = quotes
+  }
+
+  /** The newest rollover; taken up where it has come, or where the clock was set back. */
+  newest(now: Millis): Millis {
+    if (now >= this.next || now < this.rollover) {
+      this.rollover = sessionOpeningBefore(now)
+      this.before = sessionOpeningBefore(this.rollover - 1)
+      this.next = sessionOpeningAfter(now + 1)
+      this.taken.clear()
+    }
+    return this.rollover
+  }
+
+  /** When the next rollover comes, as far as is known. */
+  get comes(): Millis {
+    return this.next
+  }
+
+  /** Rollovers that still fall on a position, the oldest first; those that charge nothing left out. */
+  due(position: OpenPosition, now: Millis): readonly OvernightTerms[] {
+    const newest = this.newest(now)
+    const { financedTo } = position
+    const from = Math.max(
+      position.openedAt + 1,
+      financedTo === undefined ? 0 : Date.parse(financedTo + dayEnd),
+    )
+    if (from > newest) return []
+    const terms: OvernightTerms[] = []
+    // As a rule one rollover is due, and nobody has to look for those between.
+    let rollover = from > this.before ? newest : sessionOpeningAfter(from)
+    for (; rollover <= newest; rollover = sessionOpeningAfter(rollover + 1)) {
+      const of = this.ports.overnight(position.code, rollover)
+      if (of !== undefined && of.days > 0) terms.push(of)
+    }
+    return terms
+  }
+
+  /** Charges what is due on a position at a quote in its own units; without one it waits. */
+  decide(
+    draft: Draft,
+    position: OpenPosition,
+    by: { readonly actions: readonly EffectiveAction[]; readonly decisionsMax: number },
+  ): OpenPosition {
+    let here = position
+    for (const terms of this.due(position, draft.now)) {
+      if (draft.decisions.length >= by.decisionsMax) return here
+      const quoted = this.quotedFor(here, by.actions)
+      if (quoted === undefined) return here
+      const { instrument, quote, conversion } = quoted
+      const { side, lots } = here
+      const financing = financingCharge({ instrument, side, lots, quote, conversionQuote: conversion }, terms)
+      here = draft.finance(
+        { ...here, financing: addCents(here.financing, financing.amount), financedTo: financing.day },
+        { movement: settleCash(draft.contract, financing.amount, 'financing'), financing, quote, conversion },
+      )
+    }
+    return here
+  }
+
+  private quotedFor(
+    position: OpenPosition,
+    actions: readonly EffectiveAction[],
+  ): { instrument: Instrument; quote: Quote; conversion: Quote | undefined } | undefined {
+    const instrument = this.ports.instrument(position.code, position.instrumentVersion)
+    if (instrument === undefined) return undefined
+    // Delayed prices of an instrument are for display only: what has no other one waits.
+    const quote = this.quoteOf(
+      instrument.code,
+      each => each.kind !== 'delayed' && isInUnitsOf(position, each, actions),
+    )
+    if (quote === undefined) return undefined
+    if (instrument.conversion.by === 'none') return { instrument, quote, conversion: undefined }
+    const conversion = this.quoteOf(instrument.conversion.pair, () => true)
+    return conversion && { instrument, quote, conversion }
+  }
+
+  private quoteOf(code: Code, isUsable: (quote: Quote) => boolean): Quote | undefined {
+    const taken = this.taken.get(code)
+    if (taken !== undefined && isUsable(taken)) return taken
+    const newest = this.quotes.of(code)
+    if (newest === undefined || !isUsable(newest)) return undefined
+    this.taken.set(code, newest)
+    return newest
+  }
+}

@@ -1,0 +1,194 @@
+import {
+  inOrderOfEffect,
+  actionsDue,
+  splitsDue,
+  type Code,
+  type EffectiveAction,
+  type Millis,
+} from '@plumbline/rules'
+import { Adjust, type AdjustPorts } from './adjust.ts'
+import type { Draft } from './draft.ts'
+import { Finance, type FinancePorts } from './finance.ts'
+import type { Quotes } from './quotes.ts'
+import type { Seat } from './seats.ts'
+
+export type UpkeepPorts = FinancePorts &
+  AdjustPorts & {
+    /** Every corporate action that was entered; another list whenever one is. */
+    actions(): readonly EffectiveAction[]
+    readonly quotes: Quotes
+    seats(): Iterable<Seat>
+    /** A turn of an account in which nothing but its upkeep is decided. Never rejects. */
+    turn(seat: Seat): Promise<void>
+    /** Fires what the newest quote of a code has reached. */
+    refire(code: Code): void
+  }
+
+/** Decisions of one unit of upkeep: what is more goes into the next one. */
+const decisionsMax = 300
+/** Accounts whose upkeep commits at once: customers' commands find their way between. */
+const turnsAtOnce = 64
+/** How long what waits for a quote waits until it is tried again. */
+const retryMs = 5_000
+
+const none: readonly EffectiveAction[] = []
+
+/**
+ * What time does to accounts: overnight financing and corporate actions. It comes before whatever a turn of the account
+ * decides, so that nothing is closed, edited or fired in units that are no more, or slips past its charge. Accounts on
+ * which nothing happens are brought up to date one after another.
+ */
+export class Upkeep {
+  private readonly ports: UpkeepPorts
+  private readonly finance: Finance
+  private readonly adjust: Adjust
+  private known: readonly EffectiveAction[] = none
+  private readonly byCode = new Map<Code, EffectiveAction[]>()
+  /** Up to which opening every position of a code stands in new units. */
+  private readonly finished = new Map<Code, Millis>()
+  /** At which stamp an account was found to have nothing due. */
+  private readonly seen = new WeakMap<Seat, number>()
+  private stamp = 0
+  private rollover = 0
+  private changesAt = 0
+  /** The stamp at which every account was brought up to date, and when some last were. */
+  private sweptAt = 0
+  private broughtAt = 0
+  private bringing: Promise<void> | undefined
+  /** Accounts that wait for a quote. */
+  private waiting: ReadonlySet<Seat> = new Set()
+
+  constructor(ports: UpkeepPorts) {
+    this.ports = ports
+    this.finance = new Finance(ports, ports.quotes)
+    this.adjust = new Adjust(ports, ports.quotes)
+  }
+
+  /** Whether something is due on an account; cheap where it was looked at since the last rollover and opening. */
+  isDue(seat: Seat): boolean {
+    const now = this.look()
+    if (seat.positions.size === 0 && seat.pendings.size === 0) return false
+    if (this.seen.get(seat) === this.stamp) return false
+    const isDue = this.hasActionDue(seat, now) || this.hasFinancingDue(seat, now)
+    if (!isDue) this.seen.set(seat, this.stamp)
+    return isDue
+  }
+
+  /** Decides what is due, as much as one unit holds. Nothing where it has to wait for a quote. */
+  decide(draft: Draft): void {
+    this.look()
+    for (const position of [...draft.positions.values()]) {
+      if (draft.decisions.length >= decisionsMax) return
+      const actions = this.actionsOf(position.code)
+      // A charge is made in the units of its quote: those before an action, or those after it.
+      const charged = this.finance.decide(draft, position, { actions, decisionsMax })
+      if (actions.length === 0) continue
+      const adjusted = this.adjust.decide(draft, charged, actions)
+      if (adjusted !== charged) this.finance.decide(draft, adjusted, { actions, decisionsMax })
+    }
+    for (const pending of [...draft.pendings.values()]) {
+      if (draft.decisions.length >= decisionsMax) return
+      this.adjust.decidePending(draft, pending, this.actionsOf(pending.code))
+    }
+  }
+
+  /** Whether levels of a code are still in units of before an action: none of them may fire. */
+  holdsBack(code: Code): boolean {
+    const now = this.look()
+    const actions = this.byCode.get(code)
+    if (actions === undefined) return false
+    const last = actions.findLast(({ effectiveAt }) => effectiveAt <= now)
+    if (last === undefined || last.effectiveAt <= (this.finished.get(code) ?? 0)) return false
+    void (this.sweptAt === this.stamp ? this.bring(this.waiting) : this.bring())
+    return true
+  }
+
+  onTime(now: Millis): void {
+    this.look()
+    if (this.sweptAt !== this.stamp) void this.bring()
+    else if (this.waiting.size > 0 && now - this.broughtAt >= retryMs) void this.bring(this.waiting)
+  }
+
+  /** Takes up rollovers, openings and actions that have come. */
+  private look(): Millis {
+    const now = this.ports.now()
+    const actions = this.ports.actions()
+    if (actions !== this.known) {
+      this.known = actions
+      this.byCode.clear()
+      for (const action of actions.toSorted(inOrderOfEffect)) {
+        const of = this.byCode.get(action.code)
+        if (of === undefined) this.byCode.set(action.code, [action])
+        else of.push(action)
+      }
+      this.changesAt = 0
+    }
+    const rollover = this.finance.newest(now)
+    if (now >= this.changesAt || rollover !== this.rollover) {
+      this.stamp += 1
+      this.rollover = rollover
+      const openings = actions.map(({ effectiveAt }) => effectiveAt).filter(at => at > now)
+      this.changesAt = Math.min(this.finance.comes, ...openings)
+    }
+    return now
+  }
+
+  private actionsOf(code: Code): readonly EffectiveAction[] {
+    return this.byCode.get(code) ?? none
+  }
+
+  private hasFinancingDue(seat: Seat, now: Millis): boolean {
+    for (const position of seat.positions.values())
+      if (this.finance.due(position, now).length > 0) return true
+    return false
+  }
+
+  private hasActionDue(seat: Seat, now: Millis, isToldOf?: (code: Code) => void): boolean {
+    if (this.byCode.size === 0) return false
+    let isAny = false
+    const note = (code: Code): void => {
+      isAny = true
+      isToldOf?.(code)
+    }
+    for (const position of seat.positions.values())
+      if (actionsDue(position, this.actionsOf(position.code), now).length > 0) note(position.code)
+    for (const pending of seat.pendings.values())
+      if (splitsDue(pending, this.actionsOf(pending.code), now).length > 0) note(pending.code)
+    return isAny
+  }
+
+  /** Brings accounts up to date, all of them or those that waited; one such run at a time. */
+  private bring(seats?: Iterable<Seat>): Promise<void> {
+    this.bringing ??= this.turnAll(seats).finally(() => {
+      this.bringing = undefined
+    })
+    return this.bringing
+  }
+
+  private async turnAll(seats: Iterable<Seat> | undefined): Promise<void> {
+    const now = this.look()
+    const stamp = this.stamp
+    this.broughtAt = now
+    const due = [...(seats ?? this.ports.seats())].filter(seat => this.isDue(seat))
+    const left = due.values()
+    const work = async (): Promise<void> => {
+      for (const seat of left) await this.ports.turn(seat)
+    }
+    await Promise.all(Array.from({ length: Math.min(turnsAtOnce, due.length) }, work))
+    this.waiting = new Set(due.filter(seat => this.isDue(seat)))
+    if (seats === undefined) this.sweptAt = stamp
+    this.release(now)
+  }
+
+  /** Levels of a code may fire again once nothing of it waits for its adjustment. */
+  private release(asOf: Millis): void {
+    const held = new Set<Code>()
+    for (const seat of this.waiting) this.hasActionDue(seat, asOf, code => held.add(code))
+    for (const [code, actions] of this.byCode) {
+      const last = actions.findLast(({ effectiveAt }) => effectiveAt <= asOf)
+      if (last === undefined || held.has(code) || last.effectiveAt <= (this.finished.get(code) ?? 0)) continue
+      this.finished.set(code, last.effectiveAt)
+      this.ports.refire(code)
+    }
+  }
+}
