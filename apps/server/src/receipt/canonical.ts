@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Hash, Json, Receipt } from '@plumbline/rules'
+import { receiptText, type Hash, type UnsealedReceipt } from '@plumbline/rules'
 import { hashOf } from '../market/index.ts'
 
 /** Each value of a receipt with where it stands: `steps[0].quote.bid`. Fields in the order of their names. */
@@ -16,36 +16,23 @@ function* leavesOf(value: unknown, path: string): Generator<readonly [path: stri
     if (each !== undefined) yield* leavesOf(each, path === '' ? name : `${path}.${name}`)
 }
 
-const sorted = (value: unknown): Json => {
-  if (value === null || typeof value !== 'object') return value as Json
-  if (Array.isArray(value)) return value.map(sorted)
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, each]) => [name, sorted(each)]),
-  )
-}
+export const receiptHash = (receipt: UnsealedReceipt): Hash => hashOf(receiptText(receipt))
 
-type Unsealed = Omit<Receipt, 'seal'>
-const unsealed = (receipt: Unsealed & { readonly seal?: unknown }): Unsealed => {
+const unsealed = (receipt: UnsealedReceipt & { readonly seal?: unknown }): UnsealedReceipt => {
   const { seal: _seal, ...rest } = receipt
   return rest
 }
-
-/** What is hashed: all but the seal, as compact JSON with its fields in the order of their names (jq: `-jcS 'del(.seal)'`). */
-export const receiptHash = (receipt: Unsealed): Hash => hashOf(JSON.stringify(sorted(unsealed(receipt))))
 
 const markLength = 4
 const markOf = (path: string, text: string): string =>
   createHash('sha256').update(`${path}=${text}`).digest('hex').slice(0, markLength)
 
 /** A few digits for each value: where a receipt was changed they name the place. They prove nothing; the signature does. */
-export const receiptMarks = (receipt: Unsealed): string =>
+export const receiptMarks = (receipt: UnsealedReceipt): string =>
   [...leavesOf(unsealed(receipt), '')].map(([path, text]) => markOf(path, text)).join('')
 
 /** The first value whose mark is another one. */
-export const markedOtherwise = (receipt: Unsealed, marks: string): string | undefined => {
+export const markedOtherwise = (receipt: UnsealedReceipt, marks: string): string | undefined => {
   const leaves = [...leavesOf(unsealed(receipt), '')]
   const changed = leaves.find(([path, text], index) => {
     const start = index * markLength

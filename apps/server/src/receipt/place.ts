@@ -6,10 +6,14 @@ import {
   type Receipt,
   type ReceiptLog,
   type ReceiptStep,
+  hasQuote,
+  lateMinutesMax,
+  loggedQuote,
+  quotesOf,
+  type NamedQuote,
 } from '@plumbline/rules'
 import { readSegments, readSheetOf, type StoredSegment, type TickLog } from '../market/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { hasQuote, lateMinutesMax, loggedQuote, quotesOf, type NamedQuote } from './lines.ts'
 
 /** Segments that one receipt carries; what stands in others is read from the published log. */
 export const receiptSegmentsMax = 64

@@ -1,9 +1,6 @@
-import { isHash, type Hash, type Receipt, type ReceiptSeal } from '@plumbline/rules'
+import { isHash, receiptStatement, type Hash, type Receipt, type ReceiptSeal } from '@plumbline/rules'
 import { isTextSigned, type SigningKey } from '../market/index.ts'
 import { markedOtherwise, receiptHash, receiptMarks } from './canonical.ts'
-
-/** What is signed: short, so that hash and signature alone say whether a house made a receipt. */
-const receiptStatement = (hash: string): string => `plumbline-receipt 1 ${hash}`
 
 export const isSealSigned = ({ hash, key, signature }: Omit<ReceiptSeal, 'marks'>): boolean =>
   isHash(key) && isTextSigned({ text: receiptStatement(hash), key, signature: Buffer.from(signature, 'hex') })

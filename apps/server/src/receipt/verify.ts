@@ -12,10 +12,15 @@ import {
   type Millis,
   type Receipt,
   type SheetLine,
+  hasQuote,
+  lateMinutesMax,
+  loggedQuote,
+  quotesOf,
+  quoteThere,
+  type NamedQuote,
 } from '@plumbline/rules'
 import { receiptView } from '@plumbline/protocol'
 import { hashOf, isSigned, verifyTicks, type ReadableLog } from '../market/index.ts'
-import { hasQuote, lateMinutesMax, loggedQuote, quotesOf, quoteThere, type NamedQuote } from './lines.ts'
 import { checkSeal, type Finding } from './seal.ts'
 
 export type { Finding } from './seal.ts'

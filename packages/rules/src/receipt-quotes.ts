@@ -1,14 +1,9 @@
-import {
-  parsePrice,
-  readSegment,
-  tickLine,
-  type Code,
-  type Millis,
-  type Price,
-  type Quote,
-  type Receipt,
-  type ReceiptQuote,
-} from '@plumbline/rules'
+/** The quotes of a receipt as the tick log writes them. */
+import type { Code } from './ids.ts'
+import type { Price } from './instrument.ts'
+import { parsePrice, type Millis, type Quote } from './quote.ts'
+import type { Receipt, ReceiptQuote } from './receipt.ts'
+import { readSegment, tickLine } from './tick-log.ts'
 
 /** A quote that came late stands in a later minute than the one in which it was received. */
 export const lateMinutesMax = 3
