@@ -77,7 +77,7 @@ export class Upkeep {
   /** Decides what is due, as much as one unit holds. Nothing where it has to wait for a quote. */
   decide(draft: Draft): void {
     this.look()
-    for (const position of [...draft.positions.values()]) {
+    for (const position of draft.positions.values()) {
       if (draft.decisions.length >= decisionsMax) return
       const actions = this.actionsOf(position.code)
       // A charge is made in the units of its quote: those before an action, or those after it.
@@ -86,7 +86,7 @@ export class Upkeep {
       const adjusted = this.adjust.decide(draft, charged, actions)
       if (adjusted !== charged) this.finance.decide(draft, adjusted, { actions, decisionsMax })
     }
-    for (const pending of [...draft.pendings.values()]) {
+    for (const pending of draft.pendings.values()) {
       if (draft.decisions.length >= decisionsMax) return
       this.adjust.decidePending(draft, pending, this.actionsOf(pending.code))
     }

@@ -1,4 +1,7 @@
 import {
+  categories,
+  readExposureSettings,
+  readFinancingSettings,
   readHoursSettings,
   readInstrumentSettings,
   readMarketSources,
@@ -6,6 +9,8 @@ import {
   type Result,
 } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
+import { ExposureFields, useExposureNames } from './setting-exposure.tsx'
+import { FinancingFields } from './setting-financing.tsx'
 import { HoursFields } from './setting-hours.tsx'
 import { InstrumentFields } from './setting-instruments.tsx'
 import { SourceFields } from './setting-sources.tsx'
@@ -36,6 +41,7 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
     value: code,
     label: symbol === code ? code : `${code} · ${symbol}`,
   }))
+  const exposureNames = useExposureNames(codes)
   const shared = { onChange, onEditing, textOf }
   switch (of) {
     case 'market.instruments':
@@ -96,6 +102,38 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
           value={entriesOf(readMarketSources(value))}
           held={entriesOf(readMarketSources(held))}
           renderEditor={given => <SourceFields {...given} sources={shipped.sources} />}
+        />
+      )
+    case 'trading.financing':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('financing')}
+          addLabel={t('addInstrument')}
+          names={codes}
+          value={entriesOf(readFinancingSettings(value))}
+          held={entriesOf(readFinancingSettings(held))}
+          renderEditor={given => {
+            const instrument = instrumentOf(given.name)
+            return instrument && <FinancingFields {...given} instrument={instrument} />
+          }}
+        />
+      )
+    case 'trading.exposure':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('exposure')}
+          addLabel={t('addLimit')}
+          names={exposureNames}
+          value={entriesOf(readExposureSettings(value))}
+          held={entriesOf(readExposureSettings(held))}
+          renderEditor={given => {
+            const instrument = instrumentOf(given.name)
+            return (
+              <ExposureFields {...given} category={instrument && categories[instrument.category_id - 1]} />
+            )
+          }}
         />
       )
   }

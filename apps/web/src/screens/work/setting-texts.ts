@@ -1,6 +1,8 @@
 import type { CallOutput } from '@plumbline/protocol/calls'
 import {
   instrumentFigures,
+  readExposureSettings,
+  readFinancingSettings,
   readHoursSettings,
   readInstrumentSettings,
   readMarketSources,
@@ -10,14 +12,23 @@ import {
 } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
+import { useExposureText } from './setting-exposure.tsx'
 import { figureText } from './setting-figures.ts'
+import { useFinancingText } from './setting-financing.tsx'
 import { useHoursText } from './setting-hours.tsx'
 import { useSourcesText } from './setting-sources.tsx'
 import { markupText } from './setting-spread.tsx'
 
 export type Shipped = CallOutput<'settingBounds'>
 
-const marketKeys = ['market.instruments', 'market.spread', 'market.hours', 'market.sources'] as const
+const marketKeys = [
+  'market.instruments',
+  'market.spread',
+  'market.hours',
+  'market.sources',
+  'trading.financing',
+  'trading.exposure',
+] as const
 /** A setting that holds an entry for each instrument, or calendar. */
 export type MarketKey = (typeof marketKeys)[number]
 export const isMarketKey = (key: string): key is MarketKey & SettingKey =>
@@ -46,6 +57,8 @@ export const useEntryText = (shipped: Shipped | undefined) => {
   const instrumentText = useInstrumentText()
   const hoursText = useHoursText()
   const sourcesText = useSourcesText()
+  const financingText = useFinancingText()
+  const exposureText = useExposureText()
   return (of: MarketKey, name: string, entry: unknown): string | undefined => {
     const value = { [name]: entry }
     switch (of) {
@@ -67,6 +80,14 @@ export const useEntryText = (shipped: Shipped | undefined) => {
       case 'market.sources': {
         const read = readMarketSources(value)
         return read.ok && read.value[name] !== undefined ? sourcesText(read.value[name]) : undefined
+      }
+      case 'trading.financing': {
+        const read = readFinancingSettings(value)
+        return read.ok && read.value[name] !== undefined ? financingText(read.value[name]) : undefined
+      }
+      case 'trading.exposure': {
+        const read = readExposureSettings(value)
+        return read.ok && read.value[name] !== undefined ? exposureText(name, read.value[name]) : undefined
       }
     }
   }
