@@ -22,7 +22,7 @@ const outbox = async (app: App, to: string): Promise<readonly Kept[]> => {
 }
 
 /** A busy machine delivers late. */
-const arrivalMsMax = 10_000
+const arrivalMsMax = 20_000
 
 /** The newest code that was sent there, once there are `count` of them. */
 export const codeSentTo = async (app: App, to: string, count = 1): Promise<string> => {

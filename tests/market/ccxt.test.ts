@@ -136,7 +136,7 @@ const reconnected = async (
         await world.time.wind(secondMs)
         return server.opened() >= connections && server.connected() === 1
       },
-      { timeout: 20_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(true)
 }
@@ -164,7 +164,7 @@ describe.skipIf(!areFramesPresent)('an exchange in trouble', () => {
       minute(0, ['96990.00', '97000.00', '96990.00', '97000.00']),
     ])
     await world.tell(binance, 'binance', binanceFrame('97000.00', '97000.02'))
-    await expect.poll(async () => (await candles()).length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(async () => (await candles()).length).toBe(3)
     await world.time.wind(9 * secondMs)
     await world.tell(binance, 'binance', binanceFrame('97010.00', '97010.02'))
     const lastAt = world.time.clock.now()
@@ -192,7 +192,7 @@ describe.skipIf(!areFramesPresent)('an exchange in trouble', () => {
     expect(backAt - lastAt).toBeLessThan(6 * minuteMs)
 
     const minutes = Math.floor(backAt / minuteMs) - Math.floor(openedAt / minuteMs) + 1
-    await expect.poll(async () => (await candles()).length, { timeout: 10_000 }).toBe(minutes + 2)
+    await expect.poll(async () => (await candles()).length).toBe(minutes + 2)
     const after = (await candles()).slice(2)
     expect(after.map(candle => candle.openedAt)).toEqual(
       Array.from({ length: minutes }, (_, index) => openedAt + index * minuteMs),
@@ -245,7 +245,7 @@ describe.skipIf(!areFramesPresent)('an exchange in trouble', () => {
     const candles = async (period: '1m' | '5m' | '1d' | '1w') =>
       world.market.candles({ code: btcusd, period, limit: 1_500 })
     // Memory holds the newest 512 of a period; the others are for the database, which this market has none of.
-    await expect.poll(async () => (await candles('1m')).length, { timeout: 10_000 }).toBe(512)
+    await expect.poll(async () => (await candles('1m')).length).toBe(512)
     const days = await candles('1d')
     expect(days).toHaveLength(512)
     expect(days.at(-2)).toMatchObject({
@@ -292,7 +292,7 @@ describe.skipIf(!areFramesPresent)('an exchange in trouble', () => {
           await tellOkx('97003.0', '97003.1')
           return world.binance.opened()
         },
-        { timeout: 20_000, interval: 20 },
+        { interval: 20 },
       )
       .toBe(2)
     await world.until(world.binance.connected, 1)

@@ -34,8 +34,6 @@ export type Exchanged = {
   readonly symbols: Readonly<Record<string, string>>
 }
 
-const waitMsMax = 10_000
-
 /** A market whose sources are real clients of exchanges, on a time that the test winds. */
 export const exchangeWorld = async (options: {
   start: string
@@ -80,7 +78,7 @@ export const exchangeWorld = async (options: {
   }
   /** Waits for what happens outside of our time, on the way through the sockets. */
   const until = async <Value>(what: () => Value, expected: NoInfer<Value>): Promise<void> => {
-    await expect.poll(what, { timeout: waitMsMax, interval: 2 }).toEqual(expected)
+    await expect.poll(what, { interval: 2 }).toEqual(expected)
   }
   return {
     time,

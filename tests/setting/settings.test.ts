@@ -186,7 +186,7 @@ describe('a value that needs notice', () => {
       const input = { action: 'setting.effective', subject: 'setting:availability.rules' } as const
       return (await app.call('auditList', input, { token: ana.token })).data.items.length
     }
-    await expect.poll(told, { timeout: 10_000 }).toBe(1)
+    await expect.poll(told).toBe(1)
     const [newest, first] = await history('availability.rules')
     expect(newest).toMatchObject({ state: 'withdrawn', withdrawn: { by: ana.username } })
     expect(

@@ -1,6 +1,6 @@
 import { tickMinuteOf } from '@plumbline/rules'
 import { waitingMinutesMax } from '@plumbline/server/market/tick-log/tick-log'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openHouse, type House } from './house.ts'
 
 let house: House
@@ -11,10 +11,12 @@ beforeEach(async () => {
 afterEach(() => house.end())
 
 const untilWaiting = async (minutes: number): Promise<void> => {
-  await vi.waitFor(async () => {
-    await house.time.wind(500)
-    expect(house.log.waiting()).toBe(minutes)
-  }, 10_000)
+  await expect
+    .poll(async () => {
+      await house.time.wind(500)
+      return house.log.waiting()
+    })
+    .toBe(minutes)
 }
 
 it('takes no more than some minutes that cannot be written, and goes on once they are', async () => {

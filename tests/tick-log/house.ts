@@ -25,6 +25,9 @@ import { freshDatabase } from '../support/postgres.ts'
 
 /** Noon of a Tuesday: the first minute of every test. */
 const noon = Date.parse('2026-11-17T12:00:00.000Z') as Millis
+
+/** For what the database does meanwhile; asked for in hooks too, where `expect.poll` does not go. */
+const patienceMs = 20_000
 export const minuteAt = (place: number): Millis => (noon + place * tickMinuteMs) as Millis
 
 const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -101,7 +104,7 @@ export const openHouse = async (first: Keys = { keys: [houseKey] }): Promise<Hou
     await vi.waitFor(async () => {
       await time.wind(500)
       expect(await kept()).toBe(number)
-    })
+    }, patienceMs)
   }
 
   const endMinuteOf = async (minute: Millis): Promise<void> => {
@@ -109,7 +112,7 @@ export const openHouse = async (first: Keys = { keys: [houseKey] }): Promise<Hou
     await vi.waitFor(async () => {
       await time.wind(500)
       expect(running.log.newest()?.minute).toBe(minute)
-    }, 10_000)
+    }, patienceMs)
   }
 
   return {
