@@ -1,12 +1,21 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import { launch, openFloor, phone, signIn, visit, visitWithLargeText, type TradingFloor } from './browser.ts'
+import {
+  launch,
+  openAtWork,
+  openFloor,
+  phone,
+  signIn,
+  visit,
+  visitWithLargeText,
+  type TradingFloor,
+} from './browser.ts'
 import { looks } from './looks.ts'
 import { founders } from '../support/staff.ts'
 import { overflowing } from './overflow.ts'
 import { stockedCustomer, tour } from './tour.ts'
-import { openBusiness, signInToWork, workTour } from './work-tour.ts'
+import { openBusiness, workTour } from './work-tour.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -64,7 +73,7 @@ describe('the work area', () => {
         { viewport: { width: 1440, height: 900 }, theme: 'dark', language: 'en' },
       ] as const) {
         const visitor = await visit(browser, app.address, look)
-        await signInToWork(visitor, ada)
+        await openAtWork(visitor, app, ada.token)
         await workTour(visitor, business, async name => {
           const found = [...(await faultsOf(visitor.page)), ...(await overflowing(visitor.page))]
           if (found.length > 0) faults[`${name} ${look.viewport.width} ${look.theme}`] = found

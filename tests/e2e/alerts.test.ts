@@ -31,8 +31,6 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** A busy machine draws late. */
-const patience = { timeout: 15_000 }
 const { alert, notification } = market
 
 /** Fills the form in for the price to sell at. */
@@ -53,8 +51,7 @@ describe.each([
     floor.price(97_000_000)
     const visitor = await visit(browser, floor.app.address, { viewport })
     const { page } = visitor
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/alert/index')
+    await signIn(visitor, floor.app, '/pages/alert/index')
     await page.getByText(en.empty.title).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: alert.add }).click()
@@ -66,9 +63,7 @@ describe.each([
     await waitFor(page, '97100', 'Look at the chart')
 
     const waiting = page.getByTestId('alert')
-    await waiting
-      .getByText(filled(alert.whatAtOrAboveBid, { code: 'BTCUSD', level: '97,100.00' }))
-      .waitFor(patience)
+    await waiting.getByText(filled(alert.whatAtOrAboveBid, { code: 'BTCUSD', level: '97,100.00' })).waitFor()
     await waiting.getByText('Look at the chart').waitFor()
     expect(await faultsOf(page)).toEqual([])
 
@@ -78,12 +73,12 @@ describe.each([
     await page
       .getByTestId('toasts')
       .getByText(filled(alert.whatAtOrAboveBid, { code: 'BTCUSD', level: '97,100.00' }))
-      .waitFor(patience)
+      .waitFor()
 
     await visitor.open('/pages/fund')
     await page.getByRole('link', { name: '1 unread notification' }).click()
     const notice = page.getByTestId('notice')
-    await notice.getByText('Look at the chart').waitFor(patience)
+    await notice.getByText('Look at the chart').waitFor()
     await notice.getByText(notification.unread, { exact: true }).waitFor()
     await notice.getByText(/Sell 97,150\.00, buy 97,158\.00/).waitFor()
     await notice.getByText(en.app.simulatedShort).waitFor()
@@ -96,15 +91,15 @@ describe.each([
     await page
       .getByRole('alert')
       .getByText(/it stands at 97150/)
-      .waitFor(patience)
+      .waitFor()
     await waitFor(page, '98000')
     await page.getByRole('tab', { name: alert.alerts }).click()
     await waiting.waitFor()
     await waiting.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: alert.delete }).click()
-    await page.getByText(en.empty.title).waitFor(patience)
+    await page.getByText(en.empty.title).waitFor()
     await visitor.open('/pages/fund')
-    await page.getByRole('link', { name: notification.bell, exact: true }).waitFor(patience)
+    await page.getByRole('link', { name: notification.bell, exact: true }).waitFor()
     expect(complaintsOf(visitor).filter(text => !text.includes('422'))).toEqual([])
     await visitor.leave()
   })
@@ -115,8 +110,7 @@ describe('the form', () => {
     floor.price(97_000_000)
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/alert/index?code=BTCUSD')
+    await signIn(visitor, floor.app, '/pages/alert/index?code=BTCUSD')
     await waitFor(page, '97100')
     await page.getByTestId('alert').waitFor()
     await page.getByRole('button', { name: /^Change/ }).click()
@@ -125,9 +119,7 @@ describe('the form', () => {
       .getByLabel(alert.condition)
       .selectOption({ label: alert.kindCrosses })
     await waitFor(page, '96900')
-    await page
-      .getByText(filled(alert.whatCrossesBid, { code: 'BTCUSD', level: '96,900.00' }))
-      .waitFor(patience)
+    await page.getByText(filled(alert.whatCrossesBid, { code: 'BTCUSD', level: '96,900.00' })).waitFor()
     expect(await page.getByTestId('alert').count()).toBe(1)
     await visitor.leave()
   })
@@ -158,12 +150,11 @@ describe('a device', () => {
     await page.context().grantPermissions(['notifications'], { origin: floor.app.address })
     const device = service.openBrowser()
     await withService(page, device.subscription)
-    const token = await signIn(visitor, floor.app)
-    await visitor.open('/pages/mine/setting/edit10')
+    const token = await signIn(visitor, floor.app, '/pages/mine/setting/edit10')
     const settings = page.getByTestId('notification-settings')
-    await settings.getByText(notification.deviceOff).waitFor(patience)
+    await settings.getByText(notification.deviceOff).waitFor()
     await settings.getByRole('button', { name: notification.turnOn }).click()
-    await settings.getByText(notification.deviceOn).waitFor(patience)
+    await settings.getByText(notification.deviceOn).waitFor()
     await settings.getByText('1 device is turned on').waitFor()
     expect(await faultsOf(page)).toEqual([])
 
@@ -173,7 +164,7 @@ describe('a device', () => {
       { token },
     )
     floor.price(97_200_000)
-    await expect.poll(() => service.deliveries.length, patience).toBe(1)
+    await expect.poll(() => service.deliveries.length).toBe(1)
     const message = decrypt(service.deliveries[0]?.body ?? Buffer.alloc(0), device)
 
     const session = await page.context().newCDPSession(page)
@@ -195,7 +186,7 @@ describe('a device', () => {
         const notes = await (await ready).getNotifications()
         return notes.map(({ title, body, data }) => ({ title, body, data: data as unknown }))
       })
-    await expect.poll(async () => (await shown()).length, patience).toBe(1)
+    await expect.poll(async () => (await shown()).length).toBe(1)
     expect((await shown())[0]).toMatchObject({
       title: 'BTCUSD has crossed 97100.00',
       body: expect.stringMatching(/^Now\nSell 97200\.00, buy 97208\.00 at [\d:]+ UTC\nSimulated price$/),
@@ -203,7 +194,7 @@ describe('a device', () => {
     })
 
     await settings.getByRole('button', { name: notification.turnOff }).click()
-    await settings.getByText(notification.deviceOff).waitFor(patience)
+    await settings.getByText(notification.deviceOff).waitFor()
     const { data } = await floor.app.call('notificationSettings', {}, { token })
     expect(data.push).toMatchObject({ devices: 0 })
     await visitor.leave()
@@ -215,9 +206,8 @@ describe('a device', () => {
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
     })
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/mine/setting/edit10')
-    await page.getByText(notification.blocked).waitFor(patience)
+    await signIn(visitor, floor.app, '/pages/mine/setting/edit10')
+    await page.getByText(notification.blocked).waitFor()
     expect(await page.getByRole('button', { name: notification.turnOn }).count()).toBe(0)
     await visitor.leave()
   })

@@ -2,7 +2,17 @@ import type { OrderView } from '@plumbline/protocol'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import { desk, launch, openFloor, phone, signIn, visit, type Look, type TradingFloor } from './browser.ts'
+import {
+  desk,
+  launch,
+  openFloor,
+  openSignedIn,
+  phone,
+  signIn,
+  visit,
+  type Look,
+  type TradingFloor,
+} from './browser.ts'
 import { overflowing } from './overflow.ts'
 
 let browser: Browser
@@ -204,11 +214,7 @@ describe('the look of the chart', () => {
     await leave()
 
     const other = await visit(browser, floor.app.address, { viewport: phone })
-    await other.open('/pages/login')
-    await other.page.evaluate(text => localStorage.setItem('App-Token', text), token)
-    await other.page.reload()
-    await other.page.waitForURL(/#\/pages\/index/)
-    await other.open('/pages/order?code=BTCUSD')
+    await openSignedIn(other, floor.app, token, '/pages/order?code=BTCUSD')
     await other.page.getByRole('button', { name: 'Type and indicators' }).click()
     const there = other.page.getByRole('dialog')
     await expect

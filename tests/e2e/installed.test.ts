@@ -32,7 +32,7 @@ const keeper = async (): Promise<Visitor> => {
   const { page } = visitor
   await page.getByTestId('instrument-BTCUSD').waitFor()
   const kept = () => page.evaluate(async () => (await caches.keys()).some(name => name.startsWith('assets-')))
-  await expect.poll(kept, { timeout: 15_000 }).toBe(true)
+  await expect.poll(kept).toBe(true)
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated')
@@ -78,9 +78,7 @@ describe('an app kept on the device', () => {
     await page.getByText(en.update.ready).waitFor()
     expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true)
     await page.getByRole('button', { name: en.update.reload }).click()
-    await expect
-      .poll(() => page.evaluate(() => 'isOldPage' in globalThis).catch(() => true), { timeout: 15_000 })
-      .toBe(false)
+    await expect.poll(() => page.evaluate(() => 'isOldPage' in globalThis).catch(() => true)).toBe(false)
     await page.getByTestId('instrument-BTCUSD').waitFor()
     expect(await page.getByText(en.update.ready).count()).toBe(0)
     expect(visitor.complaints).toEqual([])

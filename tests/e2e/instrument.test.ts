@@ -24,13 +24,10 @@ const { texts } = await textsOf('en')
 const { instrument, tickLog } = enMarket
 const about = '/pages/instrument/index?code=EURUSD'
 const minuteMs = 60_000
-/** The app follows the heads a while after its first screen. */
-const arrivalMsMax = 15_000
 
 const open = async (path: string, look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
-  await signIn(visitor, app)
-  await visitor.open(path)
+  await signIn(visitor, app, path)
   return visitor
 }
 
@@ -75,13 +72,10 @@ describe("an instrument's page", () => {
     await page.getByTestId('standing').waitFor()
     await untilSigned(app, openTuesday)
     await expect
-      .poll(
-        async () => {
-          app.timer.wind(500)
-          return (await page.evaluate(() => localStorage.getItem('App-Heads'))) ?? ''
-        },
-        { timeout: arrivalMsMax },
-      )
+      .poll(async () => {
+        app.timer.wind(500)
+        return (await page.evaluate(() => localStorage.getItem('App-Heads'))) ?? ''
+      })
       .toMatch(/^2026-11-17T15:30:00.000Z [0-9a-f]{64} [0-9a-f]{128} [0-9a-f]{64}$/)
     await page.getByRole('button', { name: tickLog.check }).click()
     await page.getByText(/^The record is what this device has kept\. 1 minute compared/).waitFor()

@@ -25,8 +25,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 const trader = async (viewport: typeof desk): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, { viewport })
-  await signIn(visitor, app)
-  await visitor.open('/pages/order?code=BTCUSD')
+  await signIn(visitor, app, '/pages/order?code=BTCUSD')
   await visitor.page.getByTestId('chart').locator('canvas').first().waitFor()
   return visitor
 }

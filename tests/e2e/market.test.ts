@@ -243,8 +243,7 @@ describe('the market', () => {
     weekend.quoteAll()
     const visitor = await visit(browser, weekend.address)
     const { page } = visitor
-    await signIn(visitor, weekend)
-    await visitor.open('/pages/index')
+    await signIn(visitor, weekend, '/pages/index')
     await tab(page, en.category.forex).click()
     const mark = row(page, 'EURUSD').getByTestId('market-state')
     await mark.getByText(en.market.closed).waitFor()

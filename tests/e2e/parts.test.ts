@@ -32,8 +32,7 @@ const partIn = (page: Page, id: string): Locator => page.locator(`[data-part="${
 
 const openParts = async (look: Parameters<typeof visit>[2] = {}): Promise<Visitor> => {
   const visitor = await visit(browser, floor.app.address, look)
-  await signIn(visitor, floor.app)
-  await visitor.open(partsPage)
+  await signIn(visitor, floor.app, partsPage)
   await partIn(visitor.page, 'signatures').waitFor()
   return visitor
 }
@@ -63,8 +62,7 @@ describe.each(looks)('the living page at $viewport.width, $theme, $language', lo
 describe('text at twice its size', () => {
   it('keeps every part within a phone', { timeout: 180_000 }, async () => {
     const visitor = await visitWithLargeText(floor.app.address, 2)
-    await signIn(visitor, floor.app)
-    await visitor.open(partsPage)
+    await signIn(visitor, floor.app, partsPage)
     await partIn(visitor.page, 'signatures').waitFor()
     const wide = await visitor.page.locator('[data-theme] *').evaluateAll(elements =>
       elements
@@ -88,7 +86,7 @@ describe('a stepper', () => {
     const { page, leave } = await openParts({ viewport: desk })
     const part = partIn(page, 'numbers')
     const lots = part.getByRole('textbox', { name: 'Lots' })
-    const reads = (value: string) => expect.poll(() => lots.inputValue(), { timeout: 15_000 }).toBe(value)
+    const reads = (value: string) => expect.poll(() => lots.inputValue()).toBe(value)
     await lots.focus()
     await page.keyboard.press('ArrowUp')
     await reads('0.11')
@@ -208,7 +206,7 @@ describe('an infinite list', () => {
       await list.evaluate(element => {
         element.scrollTop = element.scrollHeight
       })
-      await expect.poll(() => list.getByRole('listitem').count(), { timeout: 15_000 }).toBe(rows)
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(rows)
       expect(await asked()).toBe(times)
     }
     await list.getByText('That is all.').waitFor()

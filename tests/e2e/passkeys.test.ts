@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './axe.ts'
-import { launch, visit, type Visitor } from './browser.ts'
+import { launch, openSignedIn, visit, type Visitor } from './browser.ts'
 import { complaintsOf, customerBy, password, pathOf, textsOf, tokenOf } from './newcomers.ts'
 
 let browser: Browser
@@ -47,11 +47,7 @@ describe('a passkey', () => {
     const { token } = await customerBy(app, { email: 'ada@example.org' })
     const visitor = await visitWithAuthenticator()
     const { page } = visitor
-    await visitor.open('/pages/login')
-    await page.evaluate(text => localStorage.setItem('App-Token', text), token)
-    await page.reload()
-    await page.waitForURL(/#\/pages\/index/)
-    await visitor.open('/pages/mine/setting/edit11')
+    await openSignedIn(visitor, { address }, token, '/pages/mine/setting/edit11')
 
     const change = async (button: string) => {
       const sheet = page.getByRole('dialog')

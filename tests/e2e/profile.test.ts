@@ -2,7 +2,17 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { photoWithPlace } from '../upload/pictures.ts'
 import { faultsOf } from './axe.ts'
-import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor, type Visitor } from './browser.ts'
+import {
+  desk,
+  launch,
+  openFloor,
+  openSignedIn,
+  phone,
+  signIn,
+  visit,
+  type TradingFloor,
+  type Visitor,
+} from './browser.ts'
 import { codeSentTo, complaintsOf, password, pickCountry, textsOf } from './newcomers.ts'
 
 let browser: Browser
@@ -18,8 +28,6 @@ afterAll(async () => {
 })
 
 const { texts, refusals } = await textsOf('en')
-/** A busy machine draws late. */
-const patience = { timeout: 15_000 }
 const photo = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() })
 
 describe('a profile picture', () => {
@@ -29,8 +37,7 @@ describe('a profile picture', () => {
   ])('is chosen on %s, shown in Profile, and removed', async (_, viewport) => {
     const visitor = await visit(browser, floor.app.address, { viewport })
     const { page } = visitor
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/mine/setting/edit1')
+    await signIn(visitor, floor.app, '/pages/mine/setting/edit1')
     const form = page.getByTestId('photo')
     await form.getByText(texts.nickname.avatar).waitFor()
     await form
@@ -53,14 +60,12 @@ describe('a profile picture', () => {
 
     await visitor.open('/pages/fund')
     const shown = page.locator('header img')
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
-      .toBe(256)
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
 
     await visitor.open('/pages/mine/setting/edit1')
     await form.getByRole('button', { name: texts.nickname.removePhoto }).click()
     await form.getByText(texts.nickname.avatar).waitFor()
-    await expect.poll(() => form.locator('img').count(), patience).toBe(0)
+    await expect.poll(() => form.locator('img').count()).toBe(0)
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })
@@ -68,8 +73,7 @@ describe('a profile picture', () => {
   it('that the server refuses says why, and leaves the one before', async () => {
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/mine/setting/edit1')
+    await signIn(visitor, floor.app, '/pages/mine/setting/edit1')
     const form = page.getByTestId('photo')
     await form.getByText(texts.nickname.avatar).waitFor()
     const broken = {
@@ -98,10 +102,7 @@ const signInReal = async (visitor: Visitor, country?: string): Promise<void> => 
     code,
     ...(country !== undefined && { country }),
   })
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(text => localStorage.setItem('App-Token', text), data.token)
-  await visitor.page.reload()
-  await visitor.page.waitForURL(/#\/pages\/index/)
+  await openSignedIn(visitor, app, data.token)
 }
 
 const openTicket = async ({ page }: Visitor) => {
@@ -138,7 +139,7 @@ describe('a ticket', () => {
     await visitor.open('/pages/index')
     const again = await openTicket(visitor)
     await again.getByText('Margin, held').waitFor()
-    await expect.poll(() => again.getByText(refusals['country.required']).count(), patience).toBe(0)
+    await expect.poll(() => again.getByText(refusals['country.required']).count()).toBe(0)
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })

@@ -11,10 +11,10 @@ import type { Language } from '@plumbline/protocol'
 import type { Page } from 'playwright-core'
 import { startApp, type App } from '../support/app.ts'
 import { newFolder } from '../support/cluster.ts'
-import { desk, launch, phone, signIn, visit, type Look } from './browser.ts'
+import { desk, launch, openAtWork, phone, signIn, visit, type Look } from './browser.ts'
 import { founders } from '../support/staff.ts'
 import { publicTour, tour, watch } from './tour.ts'
-import { openBusiness, signInToWork, workTour } from './work-tour.ts'
+import { openBusiness, workTour } from './work-tour.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 /** The product's time advances in these steps, as fast as the wall clock. */
@@ -143,7 +143,7 @@ for (const look of [
     ...look,
     scale: look.viewport === phone ? 1.5 : 1,
   })
-  await signInToWork(visitor, ada)
+  await openAtWork(visitor, house.app, ada.token)
   await workTour(visitor, business, name =>
     shoot(visitor.page, `${name}-${look.viewport.width}-${look.theme}-${look.language}`),
   )

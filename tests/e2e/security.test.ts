@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './axe.ts'
-import { desk, launch, visit, type Look, type Visitor } from './browser.ts'
+import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './browser.ts'
 import { looks } from './looks.ts'
 import {
   codeSentTo,
@@ -46,12 +46,7 @@ const pages = {
 /** A device on which the customer is signed in already. */
 const deviceOf = async (token: string, path: string, look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(text => localStorage.setItem('App-Token', text), token)
-  await visitor.page.reload()
-  // Where the login page leads who has a token; an address typed meanwhile would be overtaken.
-  await visitor.page.waitForURL(/#\/pages\/index/)
-  await visitor.open(path)
+  await openSignedIn(visitor, app, token, path)
   return visitor
 }
 

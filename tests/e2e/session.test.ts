@@ -66,8 +66,7 @@ describe('a guest', () => {
 describe('a customer', () => {
   it('goes straight to the first tab at launch', async () => {
     const visitor = await visit(browser, floor.app.address)
-    await signIn(visitor, floor.app)
-    await visitor.open('/')
+    await signIn(visitor, floor.app, '/')
     await expect.poll(() => pathOf(visitor.page)).toBe('/pages/index')
     await visitor.leave()
   })
@@ -105,8 +104,7 @@ describe('a customer', () => {
   it('who left while a call was on its way is not asked about that session in the next', async () => {
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/fund')
+    await signIn(visitor, floor.app, '/pages/fund')
     await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
     const gate = Promise.withResolvers<void>()
     await page.route('**/logout', async route => {
@@ -132,8 +130,7 @@ describe('a customer', () => {
   it('whom the server signed out reads its message and is led to login', async () => {
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/fund')
+    await signIn(visitor, floor.app, '/pages/fund')
     await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
     await floor.app.product.database.query(
       "update identity.session set ended_by = 'server', ended_at = now()",
@@ -147,8 +144,7 @@ describe('a customer', () => {
   it('who logs out leaves nothing on the device', async () => {
     const visitor = await visit(browser, floor.app.address, { theme: 'dark' })
     const { page } = visitor
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/fund')
+    await signIn(visitor, floor.app, '/pages/fund')
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect.poll(() => pathOf(page)).toBe('/pages/login')
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './axe.ts'
-import { desk, launch, visit, type Look, type Visitor } from './browser.ts'
+import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './browser.ts'
 import { looks } from './looks.ts'
 import {
   codeSentTo,
@@ -45,12 +45,7 @@ const logIn = async ({ page }: Visitor, name: string, secret: string) => {
 /** A device on which the customer is signed in already. */
 const deviceOf = async (token: string, path: string, look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(text => localStorage.setItem('App-Token', text), token)
-  await visitor.page.reload()
-  // Where the login page leads who has a token; an address typed meanwhile would be overtaken.
-  await visitor.page.waitForURL(/#\/pages\/index/)
-  await visitor.open(path)
+  await openSignedIn(visitor, app, token, path)
   return visitor
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { launch, visit } from './browser.ts'
+import { launch, openSignedIn, visit } from './browser.ts'
 import { customerBy, password, pathOf, tokenOf } from './newcomers.ts'
 
 let browser: Browser
@@ -21,10 +21,7 @@ describe('a device that is signed out from another one', () => {
     const lost = await customerBy(app, { email })
     const own = (await app.call('login', { username: email, password })).data.token
     const visitor = await visit(browser, app.address)
-    await visitor.open('/pages/login')
-    await visitor.page.evaluate(text => localStorage.setItem('App-Token', text), lost.token)
-    await visitor.page.reload()
-    await visitor.page.waitForURL(/#\/pages\/index/)
+    await openSignedIn(visitor, app, lost.token)
 
     // Only the socket can tell: the page is idle. What comes before the socket has said who it is, is told then.
     await app.call('sessionRevoke', { id: 'others' }, { token: own })

@@ -10,7 +10,6 @@ import { complaintsOf, textsOf } from './newcomers.ts'
 const { texts } = await textsOf('en')
 const { instrument } = enMarket
 const code = 'BTCUSD'
-const waitMsMax = 10_000
 
 let browser: Browser
 let app: App
@@ -56,13 +55,12 @@ const said = async ({ page }: Visitor, name: string): Promise<string | null> =>
 
 describe.skipIf(!areFramesPresent)('the screen', () => {
   it('says who a price is from, when there is none, and who has taken over', async () => {
-    await expect.poll(() => binance.connected() + okx.connected(), { timeout: waitMsMax }).toBe(2)
+    await expect.poll(() => binance.connected() + okx.connected()).toBe(2)
     tellBinance('97000.00', '97000.02')
-    await expect.poll(newest, { timeout: waitMsMax }).toBe('binance 97000.00')
+    await expect.poll(newest).toBe('binance 97000.00')
     const visitor = await visit(browser, app.address, { viewport: phone })
     const { page } = visitor
-    await signIn(visitor, app)
-    await visitor.open(`/pages/instrument/index?code=${code}`)
+    await signIn(visitor, app, `/pages/instrument/index?code=${code}`)
     await expect.poll(() => said(visitor, instrument.source)).toBe('binance')
     expect(await said(visitor, instrument.kind)).toBe(instrument.kindLive)
 
@@ -75,7 +73,7 @@ describe.skipIf(!areFramesPresent)('the screen', () => {
     await visitor.open(`/pages/instrument/index?code=${code}`)
     await expect.poll(() => said(visitor, instrument.source)).toBe('binance')
     tellOkx('97001.0', '97001.1')
-    await expect.poll(newest, { timeout: waitMsMax }).toBe('okx 97001.00')
+    await expect.poll(newest).toBe('okx 97001.00')
     await expect.poll(() => said(visitor, instrument.source)).toBe('okx')
     await visitor.open(`/pages/order?code=${code}`)
     await page.getByRole('button', { name: /^Buy/ }).first().waitFor()

@@ -109,8 +109,7 @@ describe('a German on a phone, whose keys have a comma and no point', () => {
   it('finds the comma on the keys of the number pad, and a point typed there becomes one', async () => {
     const visitor = await visit(browser, floor.app.address, { language: 'de' })
     const { page } = visitor
-    await signIn(visitor, floor.app)
-    await visitor.open('/pages/parts')
+    await signIn(visitor, floor.app, '/pages/parts')
     const pad = page.locator('[data-part="pads"] [data-theme="light"]')
     const amount = pad.getByLabel('Amount to transfer')
     await amount.pressSequentially('12')

@@ -7,7 +7,7 @@ import { founders } from '../support/staff.ts'
 import { picture } from '../upload/pictures.ts'
 import { sendPicture } from '../verification/people.ts'
 import { faultsOf } from './axe.ts'
-import { desk, launch, visit, type Look, type Visitor } from './browser.ts'
+import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './browser.ts'
 import { looks } from './looks.ts'
 import { identityTexts } from './catalogues.ts'
 import { complaintsOf, customerBy, filled, pathOf, pickCountry, textsOf } from './newcomers.ts'
@@ -34,12 +34,7 @@ const demoDecisionMs = 10_000
 /** A device on which the customer is signed in already. */
 const deviceOf = async (token: string, path: string, look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(text => localStorage.setItem('App-Token', text), token)
-  await visitor.page.reload()
-  // Where the login page leads who has a token; an address typed meanwhile would be overtaken.
-  await visitor.page.waitForURL(/#\/pages\/index/)
-  await visitor.open(path)
+  await openSignedIn(visitor, app, token, path)
   return visitor
 }
 

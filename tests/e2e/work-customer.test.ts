@@ -2,7 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authenticatorOf, founders, type Member } from '../support/staff.ts'
 import { faultsOf } from './axe.ts'
-import { launch, openFloor, phone, visit, type Look, type TradingFloor, type Visitor } from './browser.ts'
+import {
+  launch,
+  openAtWork,
+  openFloor,
+  openSignedIn,
+  phone,
+  visit,
+  type Look,
+  type TradingFloor,
+  type Visitor,
+} from './browser.ts'
 import { complaintsOf, customerBy, password, pathOf } from './newcomers.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -25,21 +35,14 @@ afterAll(async () => {
 /** A clerk's browser, signed in. */
 const atWork = async (who: Member, path: string, look: Look = { viewport: desk }): Promise<Visitor> => {
   const visitor = await visit(browser, floor.app.address, look)
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(token => sessionStorage.setItem('Work-Token', token), who.token)
-  await visitor.open(path)
-  await visitor.page.reload()
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  await openAtWork(visitor, floor.app, who.token, path)
   return visitor
 }
 
 /** A customer's browser, signed in and looking at the market. */
 const atHome = async (token: string, look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, floor.app.address, look)
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(held => localStorage.setItem('App-Token', held), token)
-  await visitor.open('/pages/index')
-  await visitor.page.reload()
+  await openSignedIn(visitor, floor.app, token)
   await visitor.page.getByTestId('instrument-BTCUSD').waitFor()
   return visitor
 }

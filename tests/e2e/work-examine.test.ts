@@ -4,7 +4,7 @@ import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc, sendRealName, verificationOf, type Person } from '../verification/people.ts'
 import { faultsOf } from './axe.ts'
-import { launch, phone, visit, type Look, type Visitor } from './browser.ts'
+import { launch, openAtWork, phone, visit, type Look, type Visitor } from './browser.ts'
 import { overflowing } from './overflow.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -27,11 +27,7 @@ afterAll(async () => {
 /** A clerk's browser, signed in. */
 const atWork = async (look: Look, path = queue): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(token => sessionStorage.setItem('Work-Token', token), wren.token)
-  await visitor.open(path)
-  await visitor.page.reload()
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  await openAtWork(visitor, app, wren.token, path)
   return visitor
 }
 

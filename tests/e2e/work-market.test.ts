@@ -6,7 +6,7 @@ import { sourcesFeed } from '../market/sources-feed.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { faultsOf } from './axe.ts'
-import { launch, phone, visit, type Look, type Visitor } from './browser.ts'
+import { launch, openAtWork, phone, visit, type Look, type Visitor } from './browser.ts'
 import { complaintsOf } from './newcomers.ts'
 import { overflowing } from './overflow.ts'
 
@@ -37,10 +37,7 @@ afterAll(async () => {
 
 const atWork = async (who: Member, look: Look = { viewport: desk }): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(token => sessionStorage.setItem('Work-Token', token), who.token)
-  await visitor.open(path)
-  await visitor.page.reload()
+  await openAtWork(visitor, app, who.token, path)
   await visitor.page.getByTestId('instrument').first().waitFor()
   return visitor
 }

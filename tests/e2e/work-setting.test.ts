@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { faultsOf } from './axe.ts'
-import { launch, phone, visit, type Look, type Visitor } from './browser.ts'
+import { launch, openAtWork, phone, visit, type Look, type Visitor } from './browser.ts'
 import { complaintsOf } from './newcomers.ts'
 import { overflowing } from './overflow.ts'
 
@@ -29,11 +29,7 @@ afterAll(async () => {
 
 const atWork = async (who: Member, path: string, look: Look = { viewport: desk }): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
-  await visitor.open('/pages/login')
-  await visitor.page.evaluate(token => sessionStorage.setItem('Work-Token', token), who.token)
-  await visitor.open(path)
-  await visitor.page.reload()
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  await openAtWork(visitor, app, who.token, path)
   return visitor
 }
 

@@ -41,18 +41,6 @@ export const openBusiness = async (app: App, [ada, ben]: readonly [Member, Membe
   return { person, member, form: data.items[0]?.id ?? '' }
 }
 
-/** The work area in this tab, from its first page on. */
-export const signInToWork = async (
-  { page, open }: Visitor,
-  { token }: Pick<Member, 'token'>,
-): Promise<void> => {
-  await open('/pages/login')
-  await page.evaluate(text => sessionStorage.setItem('Work-Token', text), token)
-  await open('/pages/work/index')
-  await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
-
 type Stop = (name: string) => Promise<void>
 
 /** What was asked for is here: no skeleton stands in its place any more. */

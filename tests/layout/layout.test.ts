@@ -1,11 +1,11 @@
 import type { Language } from '@plumbline/protocol'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openFloor, signIn, visit, type TradingFloor } from '../e2e/browser.ts'
+import { launch, openAtWork, openFloor, signIn, visit, type TradingFloor } from '../e2e/browser.ts'
 import { overflowing } from '../e2e/overflow.ts'
 import { founders } from '../support/staff.ts'
 import { publicTour, stockedCustomer, tour } from '../e2e/tour.ts'
-import { openBusiness, signInToWork, workTour, type Business } from '../e2e/work-tour.ts'
+import { openBusiness, workTour, type Business } from '../e2e/work-tour.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -59,7 +59,7 @@ describe.each([390, 1440])('the work area at %i', width => {
       const visitor = await visit(browser, floor.app.address, { viewport, language })
       const faults: Record<string, string[]> = {}
       const [ada] = await founders(floor.app)
-      await signInToWork(visitor, ada)
+      await openAtWork(visitor, floor.app, ada.token)
       await workTour(visitor, business, async name => {
         const found = await overflowing(visitor.page)
         if (found.length > 0) faults[name] = found
