@@ -8,10 +8,11 @@ import {
   type Leverage,
   type MicroRate,
   type Millis,
+  type OvernightTerms,
   type Price,
   type Quote,
 } from '@plumbline/rules'
-import type { InstrumentView, QuoteView } from './market.ts'
+import type { InstrumentView, OvernightView, QuoteView } from './market.ts'
 
 const required = <Value>(value: Value | undefined, what: string): Value => {
   if (value === undefined) throw new TypeError(`instrument carries a readable ${what}`)
@@ -40,6 +41,21 @@ export const instrumentFromView = (view: InstrumentView): Instrument => ({
     view.conversion === null
       ? { by: 'none' }
       : ({ ...view.conversion, pair: view.conversion.pair } satisfies Conversion),
+  version: view.version,
+})
+
+const rateScale = 6
+const rateOf = (text: string): MicroRate =>
+  Number(required(parseDecimal(text, rateScale), 'rate of financing')) as MicroRate
+
+/** Reads what a rollover charges, so that a client computes it with the very rule that charges it. */
+export const overnightFromView = (view: OvernightView): OvernightTerms => ({
+  at: Date.parse(view.at) as Millis,
+  day: view.day,
+  days: view.days,
+  basis: view.basis,
+  long: rateOf(view.long),
+  short: rateOf(view.short),
   version: view.version,
 })
 

@@ -109,6 +109,11 @@ export class Upkeep {
     else if (this.waiting.size > 0 && now - this.broughtAt >= retryMs) void this.bring(this.waiting)
   }
 
+  /** Resolves when what is being brought up to date is committed. */
+  async settled(): Promise<void> {
+    await this.bringing
+  }
+
   /** Takes up rollovers, openings and actions that have come. */
   private look(): Millis {
     const now = this.ports.now()

@@ -145,6 +145,19 @@ const it = {
     feeNone: 'Nessuna',
     overnight: 'Overnight',
     overnightNone: 'Nessun addebito',
+    overnightNext: 'Next',
+    overnightAt: '{time}, {count, plural, one {# night} many {# nights} other {# nights}}',
+    overnight_long: 'Long',
+    overnight_short: 'Short',
+    overnightRate: '{rate} a year',
+    overnightLot: '{amount} USD a lot at the price of now',
+    overnightVersion: 'Version of these rates',
+    overnightHow:
+      'At 17:00 New York each position that is open then pays or receives its value at the middle price × rate × nights / {basis}. Minus is paid by you, plus is received. A position closed before then pays nothing.',
+    longClosed:
+      'No new long positions are taken for now: the house has reached its limit. You can still close yours.',
+    shortClosed:
+      'No new short positions are taken for now: the house has reached its limit. You can still close yours.',
     contract: 'Contratto',
     lot: 'Dimensione del contratto',
     lots: 'Lotti, dal minimo al massimo',

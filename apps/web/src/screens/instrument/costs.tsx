@@ -30,7 +30,6 @@ export const Costs = ({ view }: { view: InstrumentDetailView }) => {
         <ReceiptRow label={t('fee')}>
           {isNone(view.feeRate) ? t('feeNone') : format.rate(instrument.feeRate)}
         </ReceiptRow>
-        <ReceiptRow label={t('overnight')}>{t('overnightNone')}</ReceiptRow>
       </Receipt>
     </Section>
   )

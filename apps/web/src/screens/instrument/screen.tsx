@@ -2,16 +2,17 @@ import { Link, useCanGoBack, useRouter, useSearch } from '@tanstack/react-router
 import { useTranslations } from 'use-intl'
 import { StarButton } from '../../app/star.tsx'
 import { useProblemText } from '../../i18n/problem.ts'
+import { useInstrumentDetail } from '../../live/instrument-detail.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Contract } from './contract.tsx'
 import { Costs } from './costs.tsx'
 import { Actions, Hours } from './hours.tsx'
+import { Overnight } from './overnight.tsx'
 import { Prices, Sides } from './prices.tsx'
 import { PriceRecord } from './record.tsx'
 import { Standing } from './standing.tsx'
-import { useDetail } from './use-detail.ts'
 
 /** All that a customer should know of an instrument before trading it. */
 export const InstrumentScreen = () => {
@@ -21,7 +22,7 @@ export const InstrumentScreen = () => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const demo = useIsDemo()
-  const { data: view, isError, error, refetch } = useDetail(code)
+  const { data: view, isError, error, refetch } = useInstrumentDetail(code)
   const back = () =>
     canGoBack
       ? router.history.back()
@@ -68,6 +69,7 @@ export const InstrumentScreen = () => {
             </p>
           </div>
           <Costs view={view} />
+          <Overnight view={view} />
           <Contract view={view} />
           <Prices view={view} />
           <Hours view={view} />

@@ -58,6 +58,8 @@ export const Standing = ({ view }: { view: InstrumentDetailView }) => {
       )}
       {view.halt === null && state === 'stale' && <Note tone="warn">{t('stale')}</Note>}
       {!view.offered && <Note tone="info">{t('notOffered')}</Note>}
+      {view.offered && !view.opens.long && <Note tone="info">{t('longClosed')}</Note>}
+      {view.offered && !view.opens.short && <Note tone="info">{t('shortClosed')}</Note>}
     </div>
   )
 }
