@@ -1,6 +1,7 @@
 /** npm run bench -- [--json] [name…]: measures, each figure beside a baseline of the same run. */
 import type { Benchmark, Surroundings } from './benchmark.ts'
 import { startCluster, type Cluster } from './cluster.ts'
+import { engineMargin } from './engine-margin.ts'
 import { engineTicks } from './engine-ticks.ts'
 import { httpPost } from './http-post.ts'
 import { ledgerBatch } from './ledger-batch.ts'
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   httpPost,
   loginHash,
   engineTicks,
+  engineMargin,
   rulesProfit,
   quotesAccept,
   tickLogWrite,

@@ -85,6 +85,12 @@ export const paced = async (
   return latencies
 }
 
+/** Of this thread alone: what else the machine does is not counted. */
+export const cpuSeconds = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1e6
+}
+
 /** Bytes that the process holds in objects and buffers, what nobody holds any more left out. */
 export const bytesHeld = (): number => {
   setFlagsFromString('--expose-gc')

@@ -5,7 +5,7 @@ import { instruments } from '@plumbline/server/market/seed/instruments'
 import { Gathering } from '@plumbline/server/market/tick-log/gathering'
 import { createSealing } from '@plumbline/server/market/tick-log/sealing'
 import type { Benchmark } from './benchmark.ts'
-import { sideBySide } from './measure.ts'
+import { cpuSeconds, sideBySide } from './measure.ts'
 import { row } from './result.ts'
 
 const ticks = 400_000
@@ -14,12 +14,6 @@ const ticksPerMs = 5
 /** A Tuesday on which every market is open. */
 const start = Date.parse('2026-11-17T15:30:00.000Z')
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** Of this thread alone: what else the machine does is not counted. */
-const cpuSeconds = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1e6
-}
 
 /** Prices that walk within what is taken for usual. */
 const prices = (listed: readonly ListedInstrument[]) => {
