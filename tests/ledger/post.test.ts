@@ -386,9 +386,9 @@ describe('opening accounts', () => {
     await expect(openAccounts(app, dora.customer)).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('finds the five accounts of the house in each book', () => {
+  it('finds the six accounts of the house in each book', () => {
     const ids = [...Object.values(house.real), ...Object.values(house.demo)]
-    expect(new Set(ids).size).toBe(10)
+    expect(new Set(ids).size).toBe(12)
   })
 
   it('moves nothing', async () => {

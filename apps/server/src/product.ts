@@ -24,6 +24,7 @@ import {
 import { createLedgerWatch, loadHouseAccounts } from './ledger/index.ts'
 import {
   actionApplier,
+  createActionBook,
   createFeed,
   createFeedSocket,
   createHalts,
@@ -62,8 +63,12 @@ import {
 } from './staff/index.ts'
 import { createStream } from './stream/index.ts'
 import {
+  createAccountRoom,
   createCommitQueue,
+  createOrderRoom,
+  createTellCommitted,
   loadOpenAccounts,
+  readingsOf,
   readCitedQuotes,
   readEpoch,
   takeLease,
@@ -214,6 +219,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     log.fatal('another engine has taken over; this one ends')
     options.onLeaseLost?.()
   }
+  let tellCommitted: ReturnType<typeof createTellCommitted> | undefined
   const commits = createCommitQueue({
     database,
     house,
@@ -223,12 +229,14 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       metrics.commitRetries.inc()
       log.warn({ error }, 'the database is away; a commit is sent again')
     },
+    onCommitted: (decisions, numbers) => tellCommitted?.(decisions, numbers),
   })
   const residence = createResidence({
     database,
     rules: () => settings.current('availability.rules'),
     countryOf: address => geoip?.countryOf(address),
   })
+  const actionBook = await createActionBook(database)
   const engine = new Engine(
     enginePorts({
       market,
@@ -241,6 +249,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       metrics,
       loseLease,
       mayOpen: residence.mayOpen,
+      actions: actionBook.all,
       notice: () => undefined,
     }),
   )
@@ -254,6 +263,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     versionOf: market.listing.versionOf,
     now,
     availabilityOf: residence.availabilityOf,
+    overnightOf: market.listing.overnight.next,
     underWay: new Map(),
   }
   const outbox = createOutbox({
@@ -403,7 +413,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   })
 
   // Open positions are watched before the first quote can come; what the market remembers values them until then.
-  engine.load(await loadOpenAccounts(database))
+  for await (const accounts of loadOpenAccounts(database)) engine.load(accounts)
   const holdKnown = (): void => {
     for (const code of market.instruments.keys()) {
       const held = market.quoteOf(code)
@@ -450,6 +460,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       },
     },
   })
+  const readings = () => readingsOf(trading)
   const stream = createStream({
     server: http.server,
     elsewhere: [feedSocketPath],
@@ -461,8 +472,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     trustProxy: config.trustProxy,
     log,
     metrics,
-    rooms: { notifications: notifications.room },
+    rooms: {
+      notifications: notifications.room,
+      orders: createOrderRoom({ database, readings }),
+      account: createAccountRoom(database),
+    },
   })
+  tellCommitted = createTellCommitted({ stream, epoch, readings })
   const providers = createFeedSocket({ server: http.server, feed, log })
   notifications.onTold(({ customer, view }) => stream.tell(customer, 'notifications', view, view.seq))
   tickLog.onSealed(sheet => stream.publish('heads', tickHeadView(sheet)))

@@ -38,9 +38,9 @@ export const orderView = z.object({
   /** The entry price of a limit or stop order; null at the market. */
   price: priceText.nullable(),
   placedAt: instant,
-  /** The quote that the entry was judged against; at the market the one that opened it. */
-  placeQuote: quoteView,
-  /** When it ends if it has not opened by then; null for one that waits until it is cancelled. */
+  /** The quote that the entry price was judged against. Null at the market; frames and answers of commands may leave it out. */
+  placeQuote: quoteView.nullable(),
+  /** When a pending order ends; null for one that waits until it is cancelled, and once it has opened. */
   expiresAt: instant.nullable(),
   takeProfit: priceText.nullable(),
   stopLoss: priceText.nullable(),

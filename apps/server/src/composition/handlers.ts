@@ -43,18 +43,7 @@ import {
 import { notificationCalls, type NotificationContext } from '../notifications/index.ts'
 import { settingCalls, type Settings } from '../setting/index.ts'
 import { staffCalls, type CountOpen, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
-import {
-  closeOrder,
-  editOrder,
-  listOrders,
-  listRecords,
-  placeOrder,
-  previewOrder,
-  showAccounts,
-  showAssets,
-  showOrder,
-  type TradingContext,
-} from '../trading/index.ts'
+import { tradingCalls, type TradingContext } from '../trading/index.ts'
 import { uploadCalls, type UploadContext } from '../upload/index.ts'
 import { verificationCalls, type VerificationContext } from '../verification/index.ts'
 
@@ -156,14 +145,6 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     ...layoutCalls({ ...watched, now }),
     ...alertCalls(alerts.context),
     ...notificationCalls(notification),
-    accounts: showAccounts(trading),
-    assets: showAssets(trading),
-    records: listRecords(trading),
-    previewOrder: previewOrder(trading),
-    submitOrder: placeOrder(trading),
-    closeOrder: closeOrder(trading),
-    editOrder: editOrder(trading),
-    orderList: listOrders(trading),
-    orderDetail: showOrder(trading),
+    ...tradingCalls(trading),
   })
 }

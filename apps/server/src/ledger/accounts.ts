@@ -13,6 +13,7 @@ export const houseKinds = [
   'external_clearing',
   'trading_result',
   'fees',
+  'financing',
   'deficit_advances',
   'deficit_written_off',
 ] as const

@@ -1,8 +1,10 @@
 import { assert } from '@plumbline/rules'
 import { isConnectionLost, isSerialisation, isTimeout } from '../platform/database.ts'
 
-/** Most items one write takes. */
+/** How much one write takes: what waits for no other, so that the first is answered soon. */
 export const batchMax = 128
+/** How much it takes while more waits than several writes hold: then what counts is how much gets through. */
+export const fullBatchMax = 1_024
 /** Writes under way at once: one on the disk, one being prepared. */
 export const inFlightMax = 2
 /** Most items waiting; beyond it callers are told that the server is not ready. */
@@ -42,12 +44,16 @@ type Waiting<Item, Verdict> = {
  * until the database answers. A batch that fails otherwise is taken apart, so that one bad item never stops the rest.
  */
 export const createGroupCommit = <Item, Verdict>(options: {
+  /** How much of a batch an item fills; one where this is left out. */
+  weigh?: (item: Item) => number
   write: (items: readonly Item[]) => Promise<readonly Verdict[]>
   /** An error after which nothing may be written any more, such as a lost lease. */
   isFatal?: (error: unknown) => boolean
   onRetry?: (error: unknown) => void
 }): GroupCommit<Item, Verdict> => {
   let waiting: Waiting<Item, Verdict>[] = []
+  /** Where the first that waits stands: moving up tens of thousands for each batch would take longer than the batch. */
+  let first = 0
   let inFlight = 0
   let scheduled = false
   let drained: (() => void)[] = []
@@ -75,22 +81,44 @@ export const createGroupCommit = <Item, Verdict>(options: {
         for (const { reject } of batch) reject(error)
         return
       }
-      for (const one of batch) await settle([one])
+      const middle = batch.length >> 1
+      await settle(batch.slice(0, middle))
+      await settle(batch.slice(middle))
     }
+  }
+
+  const count = (): number => waiting.length - first
+
+  const takeBatch = (): readonly Waiting<Item, Verdict>[] => {
+    const most = count() > fullBatchMax ? fullBatchMax : batchMax
+    let end = first
+    // An item that is heavier than a whole batch goes alone.
+    for (let weight = 0; end < waiting.length; end += 1) {
+      const each = waiting[end]
+      assert(each !== undefined, 'there are no holes in the line')
+      weight += options.weigh?.(each.item) ?? 1
+      if (weight > most && end > first) break
+    }
+    const batch = waiting.slice(first, end)
+    first = end
+    if (first > waiting.length / 2) {
+      waiting = waiting.slice(first)
+      first = 0
+    }
+    return batch
   }
 
   const pump = (): void => {
     scheduled = false
-    while (inFlight < inFlightMax && waiting.length > 0) {
-      const batch = waiting.slice(0, batchMax)
-      waiting = waiting.slice(batchMax)
+    while (inFlight < inFlightMax && count() > 0) {
+      const batch = takeBatch()
       inFlight += 1
       void settle(batch).finally(() => {
         inFlight -= 1
         schedule()
       })
     }
-    if (inFlight === 0 && waiting.length === 0) {
+    if (inFlight === 0 && count() === 0) {
       for (const resolve of drained) resolve()
       drained = []
     }
@@ -106,7 +134,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
   return {
     enqueue: (item, limit = 'refuse beyond') =>
       new Promise<Verdict>((resolve, reject) => {
-        if (waiting.length >= waitingMax && limit === 'refuse beyond') {
+        if (count() >= waitingMax && limit === 'refuse beyond') {
           reject(new QueueFull(`more than ${waitingMax} writes are waiting`))
           return
         }
@@ -118,6 +146,6 @@ export const createGroupCommit = <Item, Verdict>(options: {
         drained.push(resolve)
         schedule()
       }),
-    waiting: () => waiting.length,
+    waiting: count,
   }
 }

@@ -10,7 +10,12 @@ import {
 import type { Queryable } from '../platform/database.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 
-export type TransferKind = 'demo.opening' | 'contract.open' | 'contract.close'
+export type TransferKind =
+  | 'demo.opening'
+  | 'contract.open'
+  | 'contract.close'
+  | 'contract.financing'
+  | 'contract.adjust'
 export type Part = 'available' | 'frozen'
 
 /** One change of one part of one account, in cents; never zero. */
@@ -56,7 +61,7 @@ export const legArrays = (transfers: Iterable<{ place: number; legs: readonly Le
 }
 
 const text =
-  'select ledger.post($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::timestamptz[], $6::int[], $7::bigint[], $8::smallint[], $9::bigint[]) as verdicts'
+  'select verdicts from ledger.post($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::timestamptz[], $6::int[], $7::bigint[], $8::smallint[], $9::bigint[])'
 
 /**
  * Posts transfers in one round trip, in order, each seeing those before it. Source: docs/ledger.md.

@@ -91,6 +91,60 @@ const changesBothParts = (row: Row): boolean => row.available_change !== 0n && r
 const serialOf = (row: Row): string =>
   changesBothParts(row) ? `${row.sequence - 1n}–${row.sequence}` : row.sequence.toString()
 
+const recordOf = (row: Row): LedgerRecord => ({
+  serial: serialOf(row),
+  account: row.account,
+  kind: row.kind,
+  reference: row.reference ?? undefined,
+  availableChange: cents(row.available_change),
+  availableAfter: cents(row.available_after),
+  frozenChange: cents(row.frozen_change),
+  frozenAfter: cents(row.frozen_after),
+  at: row.at,
+})
+
+/** A transfer under the number that counts those of its customer: a record of each account it changed. */
+export type ToldTransfer = { readonly number: number; readonly records: readonly LedgerRecord[] }
+
+// The customer's number grows with each account's own sequence, so that the entries behind a number are the last of each
+// account: at most two for each transfer that was told since.
+const toldText = `
+  with mine as (
+    select id, book, kind from ledger.account where owner = $1
+  ), counted as (
+    select told as newest from ledger.account where owner = $1 and kind = 'contract'
+  )
+  select e.told, a.kind as account, max(e.sequence) as sequence, e.transfer, t.kind, t.reference, t.at,
+    coalesce(sum(e.change) filter (where e.part = 0), 0)::bigint as available_change,
+    coalesce(sum(e.change) filter (where e.part = 1), 0)::bigint as frozen_change,
+    (array_agg(e.available_after order by e.sequence desc))[1] as available_after,
+    (array_agg(e.frozen_after order by e.sequence desc))[1] as frozen_after
+  from mine a
+  cross join lateral (
+    select * from ledger.entry e
+    where e.account = a.id and e.book = a.book
+    order by e.sequence desc
+    limit (select 2 * greatest(newest - $2, 0) from counted)
+  ) e
+  join ledger.transfer t on t.id = e.transfer and t.book = e.book
+  where e.told > $2 and e.told <= $2 + $3
+  group by e.told, a.kind, e.account, e.transfer, t.kind, t.reference, t.at
+  order by e.told, a.kind`
+
+/** What was told to a customer behind a number, in order. */
+export const readTold = async (
+  on: Queryable,
+  { customer, after, limit }: { customer: CustomerId; after: number; limit: number },
+): Promise<readonly ToldTransfer[]> => {
+  const { rows } = await on.query<Row & { told: bigint }>({
+    name: 'ledger.told',
+    text: toldText,
+    values: [customer, after, limit],
+  })
+  const transfers = Map.groupBy(rows, ({ told }) => Number(told))
+  return Array.from(transfers, ([number, records]) => ({ number, records: records.map(recordOf) }))
+}
+
 /** A customer's own records, newest first. */
 export const readRecords = async (
   on: Queryable,
@@ -105,17 +159,7 @@ export const readRecords = async (
   })
   const shown = rows.slice(0, limit)
   return {
-    records: shown.map(row => ({
-      serial: serialOf(row),
-      account: row.account,
-      kind: row.kind,
-      reference: row.reference ?? undefined,
-      availableChange: cents(row.available_change),
-      availableAfter: cents(row.available_after),
-      frozenChange: cents(row.frozen_change),
-      frozenAfter: cents(row.frozen_after),
-      at: row.at,
-    })),
+    records: shown.map(recordOf),
     nextCursor: rows.length > limit ? writeCursor(below, shown) : undefined,
   }
 }

@@ -82,6 +82,13 @@ export const createFollows = <Client extends Follower>(options: {
     leave: (client: Client): void => {
       for (const channel of byClient.get(client)?.keys() ?? []) drop(client, channel)
     },
+    isFollowed: (customer: CustomerId, channel: PrivateChannel): boolean =>
+      byOwner.has(ownerKey(customer, channel)),
+    /** Entries have been committed that the room knows more of. */
+    nudge: (customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void => {
+      for (const [follow, client] of byOwner.get(ownerKey(customer, channel)) ?? [])
+        orGiveUp(follow.know(seq), client, channel)
+    },
     /** An entry has been committed. */
     tell: <Name extends PrivateChannel>(
       customer: CustomerId,

@@ -77,6 +77,13 @@ export class Follow {
     else await this.catchUp()
   }
 
+  /** There are entries up to this number; undefined where only the room knows how far they go. */
+  async know(seq: number | undefined): Promise<void> {
+    const { room, customer } = this.parts
+    this.known = Math.max(this.known, seq ?? (await room.newest(customer)))
+    if (!this.isReading && !this.isOver) await this.catchUp()
+  }
+
   private async catchUp(): Promise<void> {
     const { room, customer, channel, limits } = this.parts
     this.isReading = true

@@ -51,6 +51,10 @@ export type Stream = {
     data: PrivateData[Name],
     seq: number,
   ): void
+  /** Whether anybody hears what is told. */
+  isFollowed(customer: CustomerId, channel: PrivateChannel): boolean
+  /** As `tell`, where the room is to be asked for the entry itself: all up to `seq`, or as far as it has some. */
+  nudge(customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void
   /** Takes no new clients, tells those there are that it goes, and lets go of all. */
   stop(): Promise<void>
 }
@@ -177,6 +181,8 @@ export const createStream = (options: StreamOptions): Stream => {
   return {
     publish: hub.publish,
     tell: follows.tell,
+    isFollowed: follows.isFollowed,
+    nudge: follows.nudge,
     stop: async () => {
       isStopping = true
       stopFlushing()

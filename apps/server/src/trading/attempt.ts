@@ -1,5 +1,8 @@
 import type { CustomerId } from '@plumbline/rules'
-import type { Decision } from '../engine/index.ts'
+import type { Decision, LeftOver } from '../engine/index.ts'
+
+/** What a command came to: decisions that stand together, and what it left as it was. */
+export type Done = { readonly decisions: readonly Decision[]; readonly left: readonly LeftOver[] }
 
 /** A client's idempotency key together with what identifies its request; its row commits with the effect. */
 export type Attempt = {
@@ -9,5 +12,5 @@ export type Attempt = {
   /** SHA-256 of the request's body, hex. */
   readonly bodyHash: string
   /** The answer's data, as it will be given again. */
-  readonly answer: (decision: Decision) => unknown
+  readonly answer: (done: Done) => unknown
 }

@@ -1,4 +1,4 @@
-import { assert, type ContractMovement, type Quote } from '@plumbline/rules'
+import { assert, type ContractMovement, type CustomerId, type Quote } from '@plumbline/rules'
 import type { CommitVerdict, Decision } from '../engine/index.ts'
 import {
   createGroupCommit,
@@ -8,18 +8,28 @@ import {
   type Leg,
 } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt, Done } from './attempt.ts'
+import { detailOf, onceOf } from './detail.ts'
+import { orderWrites } from './order-rows.ts'
 
-export type Commit = { readonly decision: Decision; readonly attempt: Attempt | undefined }
+/** Decisions that become facts together, or not at all; at least one. */
+export type Commit = Done & { readonly attempt: Attempt | undefined }
+
+/** The numbers under which a customer is told of a decision's event, and of its transfer where it moved money. */
+export type Numbers = { readonly event: number; readonly transfer: number | undefined }
 
 /** SQLSTATE raised when another engine has taken the lease: nothing may be written any more. */
 const leaseLost = 'PL001'
-export const isLeaseLost = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === leaseLost
+/** SQLSTATE raised when an account lacks the money for one of the decisions: nothing of the batch was written. */
+const ledgerRefused = 'PL005'
+const isRaised = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
+export const isLeaseLost = (error: unknown): boolean => isRaised(error, leaseLost)
 
 /** A movement as the legs of a ledger transfer; parts that do not change have none. */
 export const legsOf = (
-  decision: Decision,
+  decision: Pick<Decision, 'book' | 'account'>,
   movement: ContractMovement,
   house: HouseAccounts,
 ): readonly Leg[] => {
@@ -29,116 +39,118 @@ export const legsOf = (
     { account: decision.account, part: 'frozen', change: movement.frozen },
     { account: of.trading_result, part: 'available', change: movement.tradingResult },
     { account: of.fees, part: 'available', change: movement.fees },
+    { account: of.financing, part: 'available', change: movement.financing },
     { account: of.deficit_advances, part: 'available', change: movement.deficitAdvances },
     { account: of.deficit_written_off, part: 'available', change: movement.deficitWrittenOff },
   ]
   return legs.filter(({ change }) => change !== 0n)
 }
 
-const movementOf = (decision: Decision): ContractMovement | undefined =>
-  decision.kind === 'targets' ? undefined : decision.movement
+const verdicts = ['committed', 'committed', 'key_used'] as const satisfies readonly CommitVerdict[]
 
-const verdicts = ['committed', 'committed', 'refused', 'key_used'] as const satisfies readonly CommitVerdict[]
+const text = `select verdicts, told, posted from trading.commit($1, $2, $3::int[], $4::uuid[], $5::uuid[], $6::text[],
+  $7::bigint[], $8::int[], $9::text[], $10::timestamptz[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
+  $15::int[], $16::text[], $17::json[], $18::json[], $19::int[], $20::bigint[], $21::smallint[], $22::bigint[],
+  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json)`
 
-const text =
-  'select trading.commit($1, $2, $3::uuid[], $4::uuid[], $5::text[], $6::int[], $7::text[], $8::timestamptz[], $9::bigint[], $10::bigint[], $11::bigint[], $12::json[], $13::int[], $14::bigint[], $15::smallint[], $16::bigint[], $17::json, $18::json, $19::json, $20::json) as verdicts'
+const json = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? each.toString() : each))
 
-const quoteJson = (quote: Quote | undefined) => quote
+const rowsJson = (rows: readonly unknown[]): string | null => (rows.length === 0 ? null : json(rows))
 
-const rowsJson = (rows: readonly unknown[]): string | null =>
-  rows.length === 0
-    ? null
-    : JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
-
-const openedRow = (decision: Decision, d: number) => {
-  const { position } = decision
+/** Each quote once, by its place from 1: what fired together was decided at the same one. */
+const createQuotePlaces = () => {
+  const places = new Map<Quote, number>()
   return {
-    d,
-    customer: position.customer,
-    code: position.code,
-    side: position.side,
-    lots: position.lots,
-    leverage: position.leverage,
-    price_scale: position.priceScale,
-    digits: position.digits,
-    instrument_version: position.instrumentVersion,
-    notional: position.notional,
-    margin: position.margin,
-    open_price: position.openPrice,
-    open_conversion: quoteJson(position.openConversion),
-    fee_open: position.feeOpen,
+    placeOf: (quote: Quote | undefined): number | undefined => {
+      if (quote === undefined) return undefined
+      const known = places.get(quote)
+      if (known !== undefined) return known
+      places.set(quote, places.size + 1)
+      return places.size
+    },
+    texts: () => Array.from(places.keys(), quote => JSON.stringify(quote)),
   }
 }
 
-const closedRow = (decision: Extract<Decision, { kind: 'closed' }>, d: number) => ({
-  d,
-  close_price: decision.closing.price,
-  close_conversion: quoteJson(decision.conversion),
-  close_reason: decision.reason,
-  fee_close: decision.closing.feeClose,
-  result: decision.closing.result,
-})
-
-const advanceRow = (decision: Decision, movement: ContractMovement, d: number) => ({
-  d,
-  customer: decision.customer,
-  amount: movement.after.advance,
-})
-
-const keyRow = ({ decision, attempt }: Commit, d: number) =>
+const keyRow = ({ decisions, left, attempt }: Commit, unit: number) =>
   attempt && {
-    d,
+    unit,
+    decision: decisions[0]?.id,
+    at: new Date(decisions[0]?.at ?? 0).toISOString(),
     customer: attempt.customer,
     call: attempt.call,
     key: attempt.key,
     hash: attempt.bodyHash,
-    answer: attempt.answer(decision),
+    answer: attempt.answer({ decisions, left }),
   }
 
-/** Everything of a batch as the parameters of trading.commit; rows name their decision by its place from 1. */
+/** Everything of a batch as the parameters of trading.commit. */
 const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
-  const decisions = batch.map(({ decision }) => decision)
-  const opened: unknown[] = []
-  const closed: unknown[] = []
-  const advances: unknown[] = []
+  const decisions: Decision[] = []
+  const units: number[] = []
+  const levels: number[] = []
+  const rows = { closed: [] as unknown[], created: [] as unknown[], changed: [] as unknown[] }
+  const advances = new Map<CustomerId, unknown>()
   const keys: unknown[] = []
   const transfers: { place: number; legs: readonly Leg[] }[] = []
+  const { placeOf, texts } = createQuotePlaces()
   batch.forEach((commit, index) => {
-    const { decision } = commit
-    const place = index + 1
-    const movement = movementOf(decision)
-    if (decision.kind === 'opened') opened.push(openedRow(decision, place))
-    if (decision.kind === 'closed') closed.push(closedRow(decision, place))
-    if (movement !== undefined) {
-      transfers.push({ place, legs: legsOf(decision, movement, house) })
+    const unit = commit.decisions.map((decision, n) => ({ decision, place: decisions.length + n + 1 }))
+    for (const { decision, place } of unit) {
+      decisions.push(decision)
+      units.push(index + 1)
+      const { movement } = decision
+      if (movement === undefined) continue
+      const legs = legsOf(decision, movement, house)
+      if (legs.length > 0) transfers.push({ place, legs })
       if (movement.deficitAdvances !== 0n || movement.deficitWrittenOff !== 0n)
-        advances.push(advanceRow(decision, movement, place))
+        advances.set(decision.customer, { d: place, amount: movement.after.advance })
     }
-    const key = keyRow(commit, place)
+    for (const write of orderWrites(unit, placeOf))
+      if (write.how === 'levels') levels.push(write.place)
+      else rows[write.how].push(write.row)
+    const key = keyRow(commit, index + 1)
     if (key !== undefined) keys.push(key)
   })
+  const quotes = decisions.map(({ quote }) => placeOf(quote) ?? null)
+  const detail = (decision: Decision) => {
+    const found = detailOf(decision)
+    return found === undefined ? null : json(found)
+  }
   return [
+    units,
     decisions.map(({ id }) => id),
     decisions.map(({ order }) => order),
     decisions.map(({ book }) => book),
+    decisions.map(({ customer }) => customer),
     decisions.map(({ number }) => number),
     decisions.map(({ kind }) => kind),
-    decisions.map(({ at }) => new Date(at)),
+    decisions.map(({ at }) => new Date(at).toISOString()),
     decisions.map(({ sequence }) => sequence),
     decisions.map(({ targets }) => targets.takeProfit ?? null),
     decisions.map(({ targets }) => targets.stopLoss ?? null),
-    decisions.map(({ quote }) => JSON.stringify(quote)),
+    decisions.map(({ targets }) => targets.trailing ?? null),
+    quotes,
+    decisions.map(decision => onceOf(decision) ?? null),
+    decisions.map(detail),
+    texts(),
     ...legArrays(transfers),
-    rowsJson(opened),
-    rowsJson(closed),
-    rowsJson(advances),
+    levels.length === 0 ? null : levels,
+    rowsJson(rows.closed),
+    rowsJson(rows.created),
+    rowsJson(rows.changed),
+    rowsJson([...advances.values()]),
     rowsJson(keys),
   ]
 }
 
+type Answer = { verdicts: number[]; told: (bigint | null)[]; posted: (bigint | null)[] }
+
 /**
- * Where the engine's decisions become facts: order, event, ledger entries and idempotency key of many decisions in one
- * transaction. A batch whose outcome is unknown is sent again with the same decision ids.
+ * Where the engine's decisions become facts: orders, events, ledger entries and idempotency keys of many units in one
+ * transaction. A batch whose outcome is unknown is sent again with the same decision ids. One that the ledger refuses is
+ * taken apart, until the unit that lacks the money stands alone.
  */
 export const createCommitQueue = (options: {
   database: Queryable
@@ -146,20 +158,48 @@ export const createCommitQueue = (options: {
   epoch: bigint
   shard: number
   onRetry?: (error: unknown) => void
-}): GroupCommit<Commit, CommitVerdict> =>
-  createGroupCommit({
+  /** Told of each committed unit, after its commit, with the numbers beside its decisions. */
+  onCommitted?: (decisions: readonly Decision[], numbers: readonly Numbers[]) => void
+}): GroupCommit<Commit, CommitVerdict> => {
+  const tell = (
+    batch: readonly Commit[],
+    { told, posted }: Answer,
+    given: readonly CommitVerdict[],
+  ): void => {
+    let place = 0
+    batch.forEach(({ decisions }, index) => {
+      const numbers = decisions.map((_, n) => ({
+        event: Number(told[place + n]),
+        transfer: posted[place + n] === null ? undefined : Number(posted[place + n]),
+      }))
+      place += decisions.length
+      if (given[index] === 'committed') options.onCommitted?.(decisions, numbers)
+    })
+  }
+  return createGroupCommit<Commit, CommitVerdict>({
+    weigh: ({ decisions }) => decisions.length,
     write: async batch => {
-      const { rows } = await options.database.query<{ verdicts: number[] }>({
-        name: 'trading.commit',
-        text,
-        values: [options.epoch.toString(), options.shard, ...parametersOf(batch, options.house)],
-      })
-      return batch.map((_, index) => {
-        const verdict = verdicts[(rows[0]?.verdicts[index] ?? 0) - 1]
-        assert(verdict !== undefined, 'a commit answers with a known verdict')
-        return verdict
-      })
+      try {
+        const { rows } = await options.database.query<Answer>({
+          name: 'trading.commit',
+          text,
+          values: [options.epoch.toString(), options.shard, ...parametersOf(batch, options.house)],
+        })
+        const answer = rows[0]
+        assert(answer !== undefined, 'a commit gives an answer')
+        const given = batch.map((_, index) => {
+          const verdict = verdicts[(answer.verdicts[index] ?? 0) - 1]
+          assert(verdict !== undefined, 'a commit answers with a known verdict')
+          return verdict
+        })
+        tell(batch, answer, given)
+        return given
+      } catch (error) {
+        if (batch.length === 1 && isRaised(error, ledgerRefused)) return ['refused']
+        throw error
+      }
     },
     isFatal: isLeaseLost,
     ...(options.onRetry !== undefined && { onRetry: options.onRetry }),
   })
+}

@@ -6,9 +6,12 @@ import {
   parsePrice,
   refuse,
   type Code,
+  type EntryTicket,
   type Instrument,
+  type Levels,
   type Leverage,
   type ListedInstrument,
+  type Millis,
   type OpeningTicket,
   type Price,
   type Result,
@@ -30,40 +33,60 @@ const readDistance = (text: string | undefined, instrument: Instrument): Result<
     ? accept(0 as Price)
     : readPrice(text, instrument)
 
-type TicketInput = Pick<
-  CallParsed<'submitOrder'>,
-  'code' | 'side' | 'lots' | 'leverage' | 'takeProfit' | 'stopLoss'
-> &
-  Partial<Pick<CallParsed<'submitOrder'>, 'seenPrice' | 'maxSlippage'>>
+type Slippage = { readonly seenPrice?: string | undefined; readonly maxSlippage?: string | undefined }
+
+/** Refusals: price.off_tick. */
+export const readSlippage = (
+  input: Slippage,
+  instrument: Instrument,
+): Result<Pick<OpeningTicket, 'seenPrice' | 'maxSlippage'>> => {
+  const seenPrice = readPrice(input.seenPrice, instrument)
+  if (!seenPrice.ok) return seenPrice
+  const maxSlippage = readDistance(input.maxSlippage, instrument)
+  return maxSlippage.ok ? accept({ seenPrice: seenPrice.value, maxSlippage: maxSlippage.value }) : maxSlippage
+}
+
+const readLevels = (input: EntryInput, instrument: Instrument): Result<Levels> => {
+  const takeProfit = readPrice(input.takeProfit, instrument)
+  if (!takeProfit.ok) return takeProfit
+  const stopLoss = readPrice(input.stopLoss, instrument)
+  if (!stopLoss.ok) return stopLoss
+  const trailing = readPrice(input.trailing, instrument)
+  return trailing.ok
+    ? accept({ takeProfit: takeProfit.value, stopLoss: stopLoss.value, trailing: trailing.value })
+    : trailing
+}
+
+type EntryInput = CallParsed<'previewOrder'> & Slippage
+
+/** What a customer asks for: to open at the market, or to wait for a price. */
+export type ReadEntry =
+  | { readonly is: 'market'; readonly ticket: OpeningTicket }
+  | { readonly is: 'pending'; readonly ticket: EntryTicket }
 
 /** Refusals: instrument.unknown, instrument.not_offered, lots.off_step, price.off_tick. */
-export const readTicket = (
+export const readEntry = (
   instruments: ReadonlyMap<Code, ListedInstrument>,
-  input: TicketInput,
-): Result<{ instrument: Instrument; ticket: OpeningTicket }> => {
+  input: EntryInput,
+): Result<{ instrument: ListedInstrument; entry: ReadEntry }> => {
   const instrument = instruments.get(input.code)
   if (instrument?.use !== 'trading') return refuse('instrument.unknown', { code: input.code })
   if (instrument.offered === false) return refuse('instrument.not_offered', { code: input.code })
   const lots = parseLots(input.lots)
   if (lots === undefined) return refuse('lots.off_step', { step: input.lots })
-  const takeProfit = readPrice(input.takeProfit, instrument)
-  if (!takeProfit.ok) return takeProfit
-  const stopLoss = readPrice(input.stopLoss, instrument)
-  if (!stopLoss.ok) return stopLoss
-  const seenPrice = readPrice(input.seenPrice, instrument)
-  if (!seenPrice.ok) return seenPrice
-  const maxSlippage = readDistance(input.maxSlippage, instrument)
-  if (!maxSlippage.ok) return maxSlippage
+  const levels = readLevels(input, instrument)
+  if (!levels.ok) return levels
+  const slippage = readSlippage(input, instrument)
+  if (!slippage.ok) return slippage
+  const price = readPrice(input.price, instrument)
+  if (!price.ok) return price
+  const ticket = { side: input.side, lots, leverage: input.leverage as Leverage, ...levels.value }
+  // The declaration gives a price to every order that waits.
+  if (input.type === 'market' || price.value === undefined)
+    return accept({ instrument, entry: { is: 'market', ticket: { ...ticket, ...slippage.value } } })
+  const expiresAt = input.expiresAt === undefined ? undefined : (Date.parse(input.expiresAt) as Millis)
   return accept({
     instrument,
-    ticket: {
-      side: input.side,
-      lots,
-      leverage: input.leverage as Leverage,
-      takeProfit: takeProfit.value,
-      stopLoss: stopLoss.value,
-      seenPrice: seenPrice.value,
-      maxSlippage: maxSlippage.value,
-    },
+    entry: { is: 'pending', ticket: { ...ticket, type: input.type, price: price.value, expiresAt } },
   })
 }

@@ -1,18 +1,30 @@
 import {
+  addCents,
+  cents,
   formatCents,
   formatDecimal,
   formatLots,
   formatPrice,
   netOf,
-  type Cents,
-  type Closing,
-  type CloseReason,
+  type Code,
+  type FreezeReason,
   type MicroRate,
   type Price,
   type Quote,
 } from '@plumbline/rules'
-import type { OrderView, QuoteView } from '@plumbline/protocol'
-import type { Decision, OpenPosition } from '../engine/index.ts'
+import {
+  freezeTexts,
+  languageDefault,
+  refusalTable,
+  textOf,
+  type Language,
+  type OrderView,
+  type QuoteView,
+  type RefusalView,
+} from '@plumbline/protocol'
+import type { Decision, OpenPosition, PendingOrder } from '../engine/index.ts'
+import type { KeptRefusal } from './detail.ts'
+import type { StoredOrder } from './stored.ts'
 
 type Scale = { readonly priceScale: number; readonly digits: number }
 
@@ -38,45 +50,83 @@ export const quoteView = (quote: Quote, scale: Scale): QuoteView => ({
 export type Readings = {
   /** How the conversion pair's own prices are scaled. */
   readonly scaleOf: (quote: Quote) => Scale
-  /** The fee rate of the version of the instrument that a position was opened with. */
-  readonly feeRateOf: (position: OpenPosition) => MicroRate
+  /** The fee rate of the version of the instrument that an order was decided with. */
+  readonly feeRateOf: (order: { readonly code: Code; readonly instrumentVersion: number }) => MicroRate
+  /** Of texts that travel inside an answer. */
+  readonly language?: Language | undefined
 }
 
 const feeRateScale = 6
 
-export type ClosedFacts = {
-  readonly closing: Pick<Closing, 'price' | 'result' | 'feeClose'>
-  readonly reason: CloseReason
-  readonly quote: Quote
-  readonly conversion: Quote | undefined
-  readonly at: number
+export const rateText = (rate: number): string => formatDecimal(BigInt(rate), feeRateScale)
+
+export const priceOrNull = (price: Price | null | undefined, scale: Scale): string | null =>
+  price === undefined || price === null ? null : formatPrice(price, scale)
+
+export const instantOrNull = (at: number | null | undefined): string | null =>
+  at === undefined || at === null ? null : new Date(at).toISOString()
+
+/** A refusal that was kept, in words. The reason of a suspension is kept by its name. */
+export const refusalView = (
+  { refusal, figures = {} }: KeptRefusal,
+  language: Language = languageDefault,
+): RefusalView => {
+  const reason =
+    refusal === 'customer.frozen' ? freezeTexts[language][figures['reason'] as FreezeReason] : undefined
+  return {
+    code: refusalTable[refusal].number,
+    refusal,
+    figures,
+    message: textOf(language, refusal, reason === undefined ? figures : { ...figures, reason }),
+  }
 }
 
-const priceOrNull = (price: Price | undefined, scale: Scale): string | null =>
-  price === undefined ? null : formatPrice(price, scale)
+const sharedView = (order: OpenPosition | PendingOrder, { feeRateOf }: Readings) => ({
+  id: order.id,
+  kind: 'contract' as const,
+  type: order.type,
+  code: order.code,
+  side: order.side,
+  lots: formatLots(order.lots),
+  leverage: order.leverage,
+  price: priceOrNull(order.price, order),
+  placedAt: new Date(order.placedAt).toISOString(),
+  takeProfit: priceOrNull(order.takeProfit, order),
+  stopLoss: priceOrNull(order.stopLoss, order),
+  trailing: priceOrNull(order.trailing, order),
+  instrumentVersion: order.instrumentVersion,
+  feeRate: rateText(feeRateOf(order)),
+  changes: order.changes,
+})
 
-const centsOrNull = (amount: Cents | undefined): string | null =>
-  amount === undefined ? null : formatCents(amount)
+const notClosed = {
+  closePrice: null,
+  closedAt: null,
+  closeQuote: null,
+  closeConversion: null,
+  closeReason: null,
+  refusal: null,
+  feeClose: null,
+  result: null,
+  net: null,
+}
 
-/** An order as it travels; `closed` is undefined while it is open. */
-export const orderView = (
-  position: OpenPosition,
-  closed: ClosedFacts | undefined,
-  { scaleOf, feeRateOf }: Readings,
-): OrderView => ({
-  id: position.id,
-  kind: 'contract',
-  code: position.code,
-  side: position.side,
-  lots: formatLots(position.lots),
-  leverage: position.leverage,
-  state: closed === undefined ? 'open' : 'closed',
-  takeProfit: priceOrNull(position.takeProfit, position),
-  stopLoss: priceOrNull(position.stopLoss, position),
+const notOpened = {
+  notional: null,
+  margin: null,
+  openPrice: null,
+  openedAt: null,
+  openQuote: null,
+  openConversion: null,
+  feeOpen: null,
+  parent: null,
+  financing: formatCents(cents(0n)),
+  adjusted: formatCents(cents(0n)),
+}
+
+const openedView = (position: OpenPosition, { scaleOf }: Readings) => ({
   notional: formatCents(position.notional),
   margin: formatCents(position.margin),
-  instrumentVersion: position.instrumentVersion,
-  feeRate: formatDecimal(BigInt(feeRateOf(position)), feeRateScale),
   openPrice: formatPrice(position.openPrice, position),
   openedAt: new Date(position.openedAt).toISOString(),
   openQuote: quoteView(position.openQuote, position),
@@ -85,27 +135,92 @@ export const orderView = (
       ? null
       : quoteView(position.openConversion, scaleOf(position.openConversion)),
   feeOpen: formatCents(position.feeOpen),
-  closePrice: priceOrNull(closed?.closing.price, position),
-  closedAt: closed === undefined ? null : new Date(closed.at).toISOString(),
-  closeQuote: closed === undefined ? null : quoteView(closed.quote, position),
-  closeConversion:
-    closed?.conversion === undefined ? null : quoteView(closed.conversion, scaleOf(closed.conversion)),
-  closeReason: closed?.reason ?? null,
-  feeClose: centsOrNull(closed?.closing.feeClose),
-  result: centsOrNull(closed?.closing.result),
-  net:
-    closed === undefined
-      ? null
-      : formatCents(netOf(closed.closing.result, position.feeOpen, closed.closing.feeClose)),
+  parent: position.parent ?? null,
+  financing: formatCents(position.financing),
+  adjusted: formatCents(position.adjusted),
 })
 
+/** What a closed order brought in all, in cents. */
+export const netOfClosed = ({ position, closed }: Extract<StoredOrder, { is: 'closed' }>) =>
+  netOf({
+    result: cents(closed.closing.result),
+    feeOpen: position.feeOpen,
+    feeClose: cents(closed.closing.feeClose),
+    posted: addCents(position.financing, position.adjusted),
+  })
+
+/** An order as it travels. */
+export const orderView = (stored: StoredOrder, readings: Readings): OrderView => {
+  switch (stored.is) {
+    case 'pending':
+    case 'ended': {
+      const { pending } = stored
+      return {
+        ...sharedView(pending, readings),
+        ...notOpened,
+        ...notClosed,
+        state: stored.is === 'pending' ? 'pending' : 'closed',
+        placeQuote: quoteView(pending.placeQuote, pending),
+        expiresAt: instantOrNull(pending.expiresAt),
+        ...(stored.is === 'ended' && {
+          closedAt: new Date(stored.end.at).toISOString(),
+          closeReason: stored.end.reason,
+          refusal:
+            stored.end.refusal === undefined ? null : refusalView(stored.end.refusal, readings.language),
+        }),
+      }
+    }
+    case 'open':
+    case 'closed': {
+      const { position, placeQuote } = stored
+      return {
+        ...sharedView(position, readings),
+        ...openedView(position, readings),
+        ...notClosed,
+        state: stored.is,
+        placeQuote: placeQuote === undefined ? null : quoteView(placeQuote, position),
+        expiresAt: null,
+        ...(stored.is === 'closed' && closedView(stored, readings)),
+      }
+    }
+  }
+}
+
+const closedView = (stored: Extract<StoredOrder, { is: 'closed' }>, { scaleOf }: Readings) => {
+  const { position, closed } = stored
+  return {
+    closePrice: formatPrice(closed.closing.price, position),
+    closedAt: new Date(closed.at).toISOString(),
+    closeQuote: quoteView(closed.quote, position),
+    closeConversion:
+      closed.conversion === undefined ? null : quoteView(closed.conversion, scaleOf(closed.conversion)),
+    closeReason: closed.reason,
+    feeClose: formatCents(cents(closed.closing.feeClose)),
+    result: formatCents(cents(closed.closing.result)),
+    net: formatCents(netOfClosed(stored)),
+  }
+}
+
 /** The order as a decision leaves it. */
-export const orderOfDecision = (decision: Decision, readings: Readings): OrderView => {
+export const orderAfter = (decision: Decision): StoredOrder => {
   switch (decision.kind) {
+    case 'placed':
+    case 'edited':
+      return { is: 'pending', pending: decision.pending }
+    case 'ended':
+      return { is: 'ended', pending: decision.pending, end: decision }
+    case 'adjusted':
+      return decision.pending === undefined
+        ? { is: 'open', position: decision.position, placeQuote: undefined }
+        : { is: 'pending', pending: decision.pending }
     case 'opened':
+      return { is: 'open', position: decision.position, placeQuote: decision.from?.placeQuote }
     case 'targets':
-      return orderView(decision.position, undefined, readings)
+    case 'trailed':
+    case 'split':
+    case 'financed':
+      return { is: 'open', position: decision.position, placeQuote: undefined }
     case 'closed':
-      return orderView(decision.position, decision, readings)
+      return { is: 'closed', position: decision.position, placeQuote: undefined, closed: decision }
   }
 }

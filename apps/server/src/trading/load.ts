@@ -1,0 +1,95 @@
+import {
+  cents,
+  sumCents,
+  type AccountId,
+  type Book,
+  type ContractAccount,
+  type CustomerId,
+} from '@plumbline/rules'
+import type { EngineAccount, OpenPosition, PendingOrder } from '../engine/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { orderColumns, readOrder, type OrderRow } from './stored.ts'
+
+/** Customers whose accounts are read at a time: enough to be quick, few enough that no answer is large. */
+const customersPerRead = 2_000
+
+type AccountRow = {
+  id: bigint
+  book: Book
+  owner: bigint
+  available: bigint
+  frozen: bigint
+  advance: bigint
+}
+
+const accountColumns = `a.id, a.book, a.owner, a.available, a.frozen, coalesce(d.amount, 0) as advance
+  from ledger.account a left join trading.deficit_advance d on d.customer = a.owner`
+
+type Orders = { readonly positions: OpenPosition[]; readonly pendings: PendingOrder[] }
+
+const assemble = (row: AccountRow, { positions, pendings }: Orders): EngineAccount => {
+  const contract: ContractAccount = {
+    available: cents(row.available),
+    frozen: cents(row.frozen),
+    margins: sumCents(positions.map(({ margin }) => margin)),
+    advance: cents(row.advance),
+  }
+  return {
+    customer: row.owner.toString() as CustomerId,
+    book: row.book,
+    account: row.id.toString() as AccountId,
+    contract,
+    positions: new Map(positions.map(position => [position.id, position])),
+    pendings: new Map(pendings.map(pending => [pending.id, pending])),
+  }
+}
+
+const readAccounts = async (
+  on: Queryable,
+  customers: readonly CustomerId[],
+): Promise<readonly EngineAccount[]> => {
+  const orders = new Map<string, Orders>()
+  const ordersOf = (customer: string): Orders => {
+    const known = orders.get(customer)
+    if (known !== undefined) return known
+    const made = { positions: [], pendings: [] }
+    orders.set(customer, made)
+    return made
+  }
+  const { rows } = await on.query<OrderRow>({
+    name: 'trading.load_orders',
+    text: `select ${orderColumns} from trading.contract_order where customer = any ($1::bigint[]) and state = 'open'
+      union all
+      select ${orderColumns} from trading.contract_order where customer = any ($1::bigint[]) and state = 'pending'
+      order by opened_at, placed_at, id`,
+    values: [customers],
+  })
+  for (const row of rows) {
+    const stored = readOrder(row)
+    if (stored.is === 'open') ordersOf(row.customer.toString()).positions.push(stored.position)
+    if (stored.is === 'pending') ordersOf(row.customer.toString()).pendings.push(stored.pending)
+  }
+  const accounts = await on.query<AccountRow>({
+    name: 'trading.load_accounts',
+    text: `select ${accountColumns} where a.kind = 'contract' and a.owner = any ($1::bigint[])`,
+    values: [customers],
+  })
+  return accounts.rows.map(row => assemble(row, ordersOf(row.owner.toString())))
+}
+
+/** One customer's contract account with its open positions and pending orders; undefined where there is none. */
+export const loadAccount = async (on: Queryable, customer: CustomerId): Promise<EngineAccount | undefined> =>
+  (await readAccounts(on, [customer]))[0]
+
+/** Every account that holds positions or pending orders, as the engine takes them over at start, some at a time. */
+export async function* loadOpenAccounts(on: Queryable): AsyncGenerator<readonly EngineAccount[]> {
+  const { rows } = await on.query<{ customer: bigint }>(
+    `select customer from trading.contract_order where state = 'open'
+     union
+     select customer from trading.contract_order where state = 'pending'
+     order by customer`,
+  )
+  const customers = rows.map(({ customer }) => customer.toString() as CustomerId)
+  for (let first = 0; first < customers.length; first += customersPerRead)
+    yield await readAccounts(on, customers.slice(first, first + customersPerRead))
+}
