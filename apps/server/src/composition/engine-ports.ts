@@ -17,7 +17,7 @@ type PortParts = {
   log: Logger
   metrics: Metrics
   loseLease: () => void
-} & Pick<EnginePorts, 'mayOpen' | 'notice'>
+} & Pick<EnginePorts, 'mayOpen' | 'notice' | 'actions'>
 
 /** What the engine needs of the world, which it does not know itself. */
 export const enginePorts = (parts: PortParts): EnginePorts => ({
@@ -44,7 +44,11 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     } catch (error) {
       if (error instanceof QueueFull) return 'busy'
       if (isLeaseLost(error)) parts.loseLease()
-      else parts.log.error({ error, decisions: decisions.map(({ id }) => id) }, 'decisions could not be committed')
+      else
+        parts.log.error(
+          { error, decisions: decisions.map(({ id }) => id) },
+          'decisions could not be committed',
+        )
       throw error
     } finally {
       took()
@@ -53,6 +57,10 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
   after: (ms, wake) => {
     parts.timer.after(ms, wake)
   },
+  soon: work => void setImmediate(work),
+  exposureLimits: code => parts.market.listing.exposureOf(code),
+  overnight: (code, rollover) => parts.market.listing.overnight.termsAt(code, rollover),
+  actions: parts.actions,
   mayOpen: parts.mayOpen,
   notice: parts.notice,
   alarm: (what, detail) => {

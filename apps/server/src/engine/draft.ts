@@ -78,6 +78,11 @@ export class Draft {
     return this.waiting
   }
 
+  /** Whether anything was decided on an order. */
+  hasDecided(order: OrderId): boolean {
+    return this.touched.has(order)
+  }
+
   newOrderId(): OrderId {
     return this.ports.newId() as OrderId
   }

@@ -4,6 +4,7 @@ import {
   type AccountId,
   type Code,
   type CustomerId,
+  type EffectiveAction,
   type Instrument,
   type Leverage,
   type MicroLots,
@@ -18,13 +19,7 @@ import {
 } from '@plumbline/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  Engine,
-  firedRetryMs,
-  freshQuoteWaitMsMax,
-  waitingPerAccountMax,
-  type Outcome,
-} from './engine.ts'
+import { Engine, firedRetryMs, freshQuoteWaitMsMax, waitingPerAccountMax, type Outcome } from './engine.ts'
 import type { CommitVerdict, Decision, EngineAccount, OpenPosition } from './decision.ts'
 import type { Attempt } from './ports.ts'
 
@@ -58,6 +53,8 @@ const index: Instrument = {
   conversion: { by: 'multiply', pair: pair.code, pairScale: 2 },
 }
 const instruments = new Map([metal, pair, index].map(each => [each.code, each]))
+
+const noActions: readonly EffectiveAction[] = []
 
 const ada = 'ada' as CustomerId
 const ben = 'ben' as CustomerId
@@ -134,7 +131,11 @@ const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
       else waiting.push({ decision, answer, fail: reject })
       return promise
     },
+    soon: work => void setImmediate(work),
     mayOpen: async () => accept(undefined),
+    exposureLimits: () => undefined,
+    overnight: () => undefined,
+    actions: () => noActions,
     notice: () => undefined,
     alarm: what => void alarms.push(what),
   })
@@ -191,6 +192,7 @@ const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
       const due = plans.filter(plan => plan.due <= now)
       plans = plans.filter(plan => plan.due > now)
       for (const { wake } of due) wake()
+      engine.onTime(now as Millis)
     },
     open: (
       customer: CustomerId,

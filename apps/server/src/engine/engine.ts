@@ -1,67 +1,58 @@
 import {
   accept,
-  admitMoment,
-  admitTargets,
   admitUnheld,
-  assert,
-  decideClosing,
-  decideOpening,
-  firedTarget,
   isHeld,
+  marginLevelOf,
   refuse,
   type Cents,
-  cents,
-  type CloseReason,
   type Code,
   type CustomerId,
   type Instrument,
   type Millis,
-  type OpeningTicket,
   type OrderId,
-  type Price,
   type Quote,
   type Result,
   type Side,
-  type Targets,
-  type TransferId,
 } from '@plumbline/rules'
-import type { Decision, EngineAccount, LeftOver, OpenPosition, PendingEnd } from './decision.ts'
-import type { Attempt, EnginePorts } from './ports.ts'
+import { decideClose, type CloseCommand } from './decide/close.ts'
+import { chosenOf, decideCloseAll, instrumentsOf, type CloseAllCommand } from './decide/close-all.ts'
+import { decideCloseOut } from './decide/close-out.ts'
+import { instrumentOf } from './decide/desk.ts'
+import { decideEdit, type EditCommand } from './decide/edit.ts'
+import { decideEditPending, type EditPendingCommand } from './decide/edit-pending.ts'
+import {
+  decideCancel,
+  decideCancelAll,
+  decideExpiry,
+  type CancelAllCommand,
+  type CancelCommand,
+} from './decide/end.ts'
+import type { FiredDesk } from './decide/fired.ts'
+import { decideOpen, type OpenCommand } from './decide/open.ts'
+import { decidePlace, type PlaceCommand } from './decide/place.ts'
+import { decideReverse, type ReverseCommand } from './decide/reverse.ts'
+import type { Decision, EngineAccount, LeftOver, OpenPosition, PendingOrder } from './decision.ts'
+import type { Draft } from './draft.ts'
+import { Expiries, type Expiring } from './expiries.ts'
+import { Exposure } from './exposure.ts'
+import { Firing, firedRetryMs } from './firing.ts'
+import { MarginBook } from './margin.ts'
+import type { Attempt, EnginePorts, SetAside } from './ports.ts'
 import { Quotes, type KeptMoment } from './quotes.ts'
 import { Seats, type Seat } from './seats.ts'
-import { TriggerBook } from './triggers.ts'
+import { Turns, type Outcome } from './turns.ts'
+import { Upkeep } from './upkeep.ts'
+import { Watch, type Order } from './watch.ts'
 
 /** How long a market order waits for a fresh quote before it is refused. */
 export const freshQuoteWaitMsMax = 2_000
 /** Commands of customers that may wait on one account; what a trigger closes is always taken. */
 export const waitingPerAccountMax = 1_000
-/** How long a fired order that could not be closed waits until it is tried again. */
-export const firedRetryMs = 10_000
 
-/** The engine's answer: a decision that is committed, or that the attempt's key was used by an earlier one. */
-export type Outcome = Result<
-  | { readonly repeated: false; readonly decisions: readonly Decision[]; readonly left: readonly LeftOver[] }
-  | { readonly repeated: true }
->
+/** Names an order of a customer. */
+export type Own = { readonly customer: CustomerId; readonly order: OrderId }
 
-export type OpenCommand = {
-  readonly customer: CustomerId
-  readonly code: Code
-  readonly ticket: OpeningTicket
-  readonly attempt?: Attempt
-}
-export type CloseCommand = {
-  readonly customer: CustomerId
-  readonly order: OrderId
-  readonly attempt?: Attempt
-}
-/** A level left undefined stays as it is; null removes it. */
-export type EditCommand = CloseCommand & {
-  readonly takeProfit?: Price | null | undefined
-  readonly stopLoss?: Price | null | undefined
-}
-
-type Fired = { readonly quote: Quote; readonly conversion: Quote | undefined }
+const nothingLeft: Result<readonly LeftOver[]> = accept([])
 
 /**
  * Decides every order against the quotes it holds. Pure memory: time, ids, storage and the market come through ports.
@@ -72,30 +63,77 @@ export class Engine {
   private readonly ports: EnginePorts
   private readonly quotes: Quotes
   private readonly seats: Seats
-  private readonly triggers = new Map<Code, TriggerBook<OpenPosition>>()
+  private readonly turns: Turns
+  private readonly watch: Watch
+  private readonly firing: Firing
+  private readonly expiries = new Expiries()
+  private readonly exposure: Exposure
+  private readonly margin: MarginBook<Seat>
+  private readonly upkeep: Upkeep
+  private readonly desk: FiredDesk
+  private readonly aside = new Map<OrderId, SetAside>()
   private sequence = 0
   private stopping = false
 
   constructor(ports: EnginePorts) {
     this.ports = ports
-    this.quotes = new Quotes(ports)
+    const quotes = new Quotes(ports)
+    this.quotes = quotes
+    this.watch = new Watch((code, version) => ports.instrument(code, version))
+    this.exposure = new Exposure(ports)
     this.seats = new Seats({
       load: customer => ports.loadAccount(customer),
-      seated: seat => {
-        for (const position of seat.positions.values()) this.arm(position)
+      seated: seat => this.seated(seat),
+      forgotten: seat => this.margin.disarm(seat),
+    })
+    this.turns = new Turns(this.seats, {
+      ...this.draftPorts(),
+      commit: (decisions, attempt, left) => ports.commit(decisions, attempt, left),
+      loadAccount: customer => ports.loadAccount(customer),
+      alarm: (what, detail) => ports.alarm(what, detail),
+      upkeep: {
+        isDue: seat => this.upkeep.isDue(seat),
+        decide: draft => this.upkeep.decide(draft),
       },
+      changed: seat => this.margin.arm(seat),
+    })
+    this.desk = this.createDesk()
+    this.firing = new Firing({
+      ports,
+      quotes,
+      seats: this.seats,
+      turns: this.turns,
+      watch: this.watch,
+      desk: this.desk,
+      told: (seat, decisions) => this.tell(seat, decisions),
+    })
+    this.margin = new MarginBook({
+      instrument: code => ports.instrument(code),
+      quote: code => quotes.of(code),
+      unrealised: seat => this.unrealisedOf(seat.positions.values()),
+      reached: (seat, level) => this.marginReached(seat, level),
+    })
+    this.upkeep = new Upkeep({
+      now: () => ports.now(),
+      instrument: (code, version) => ports.instrument(code, version),
+      overnight: (code, rollover) => ports.overnight(code, rollover),
+      actions: () => ports.actions(),
+      quotes,
+      seats: () => this.seats.all(),
+      turn: seat => this.keepUp(seat),
+      refire: code => this.refire(code),
+      isAside: order => this.aside.has(order),
+      setAside: (order, cause, customer) => this.setAside(order, cause, customer),
     })
   }
 
-  /** Takes over accounts with open positions at start, before the first quote. Throws where their prices cannot be read. */
+  /** Takes over accounts with open positions or pending orders at start, before the first quote. */
   load(accounts: Iterable<EngineAccount>): void {
     for (const account of accounts) {
-      for (const position of account.positions.values()) {
-        const scale = this.ports.instrument(position.code)?.priceScale ?? position.priceScale
-        assert(
-          scale === position.priceScale,
-          `${position.code} has the scale that ${position.id} was opened in`,
-        )
+      for (const order of [...account.positions.values(), ...account.pendings.values()]) {
+        const scale = this.ports.instrument(order.code)?.priceScale
+        if (scale !== order.priceScale)
+          this.setAside(order.id, `${order.code} has another scale than ${order.id}`, account.customer)
       }
       this.seats.add(account)
     }
@@ -107,14 +145,25 @@ export class Engine {
   }
 
   /**
-   * An accepted quote: everything whose level it reaches is closed at it. Delayed ones are for display only, and so are
+   * An accepted quote: everything whose level it reaches is decided at it. Delayed ones are for display only, and so are
    * those that come too late to decide an order. In a halt no level fires; those that were passed meanwhile fire at the
    * first fresh quote after it.
    */
   onQuote(quote: Quote): void {
     this.quotes.take(quote)
-    if (this.stopping || isHeld(this.ports.market(quote.code).state) || !this.quotes.isFresh(quote)) return
-    this.triggers.get(quote.code)?.fire(quote, position => this.closeFired(position, quote))
+    if (this.stopping) return
+    const decides = this.decides(quote)
+    if (decides) this.firing.onQuote(quote)
+    this.margin.onQuote(quote, decides)
+  }
+
+  /** To be called several times a second: what time alone brings about. */
+  onTime(now: Millis): void {
+    if (this.stopping) return
+    this.upkeep.onTime(now)
+    for (const expiring of this.expiries.due(now)) this.expire(expiring)
+    this.firing.onTime(now)
+    this.margin.onTime()
   }
 
   quoteOf(code: Code): Quote | undefined {
@@ -122,43 +171,88 @@ export class Engine {
   }
 
   async open(command: OpenCommand): Promise<Outcome> {
-    const instrument = this.ports.instrument(command.code)
-    if (instrument === undefined) return refuse('instrument.unknown', { code: command.code })
-    // In a halt no quote is waited for; one that begins meanwhile is met in the account's turn.
-    const unheld = admitUnheld(instrument.code, this.ports.market(instrument.code).state)
-    if (!unheld.ok) return unheld
-    const ready = await this.ready(command.customer, instrument)
+    const ready = await this.readyToOpen(command)
     if (!ready.ok) return ready
-    return this.inTurn(ready.value, seat => this.decideOpen(seat, instrument, command))
+    return this.command(ready.value, command, draft => decideOpen(draft, this.desk, command))
+  }
+
+  async place(command: PlaceCommand): Promise<Outcome> {
+    const ready = await this.readyToOpen(command)
+    if (!ready.ok) return ready
+    return this.command(ready.value, command, draft => decidePlace(draft, this.desk, command))
   }
 
   async close(command: CloseCommand): Promise<Outcome> {
-    const found = await this.find(command)
-    if (!found.ok) return found
-    const { instrument } = found.value
-    const ready = await this.ready(command.customer, instrument)
+    const ready = await this.readyToClose(command)
     if (!ready.ok) return ready
-    return this.inTurn(ready.value, seat => this.decideClose(seat, instrument, command))
+    return this.command(ready.value, command, draft => decideClose(draft, this.desk, command))
+  }
+
+  async reverse(command: ReverseCommand): Promise<Outcome> {
+    const ready = await this.readyToClose(command)
+    if (!ready.ok) return ready
+    return this.command(ready.value, command, draft => decideReverse(draft, this.desk, command))
+  }
+
+  /** Closes what can be closed of those that are meant; the outcome names the others, with the reason of each. */
+  async closeAll(command: CloseAllCommand): Promise<Outcome> {
+    if (this.stopping) return refuse('server.not_ready')
+    const seat = await this.seats.of(command.customer)
+    if (seat === undefined) return refuse('session.expired')
+    const meant = chosenOf(seat.positions.values(), this.desk, command)
+    const instruments = instrumentsOf(this.desk, meant)
+    await Promise.all(instruments.map(instrument => this.freshQuote(instrument)))
+    return this.command(
+      seat,
+      command,
+      draft => decideCloseAll(draft, this.desk, command),
+      'names what is left',
+    )
   }
 
   async edit(command: EditCommand): Promise<Outcome> {
     const found = await this.find(command)
     if (!found.ok) return found
-    const { seat, instrument } = found.value
-    return this.inTurn(seat, here => this.decideEdit(here, instrument, command))
+    return this.command(found.value.seat, command, draft => decideEdit(draft, this.desk, command))
+  }
+
+  async editPending(command: EditPendingCommand): Promise<Outcome> {
+    return this.ofPending(command, draft => decideEditPending(draft, this.desk, command))
+  }
+
+  async cancel(command: CancelCommand): Promise<Outcome> {
+    return this.ofPending(command, draft => decideCancel(draft, this.desk, command))
+  }
+
+  /** Cancels what can be cancelled of those that are meant; the outcome names the others, with the reason of each. */
+  async cancelAll(command: CancelAllCommand): Promise<Outcome> {
+    if (this.stopping) return refuse('server.not_ready')
+    const seat = await this.seats.of(command.customer)
+    if (seat === undefined) return refuse('session.expired')
+    return this.command(
+      seat,
+      command,
+      draft => decideCancelAll(draft, this.desk, command),
+      'names what is left',
+    )
   }
 
   /** The account as it stands, with the result of its open positions at the quotes held now. */
   async view(customer: CustomerId): Promise<Result<{ account: Readonly<EngineAccount>; unrealised: Cents }>> {
     const seat = await this.seats.of(customer)
     if (seat === undefined) return refuse('session.expired')
-    const unrealised = this.quotes.unrealised(seat)
+    const unrealised = this.unrealisedOf(seat.positions.values())
     return unrealised.ok ? accept({ account: seat, unrealised: unrealised.value }) : unrealised
   }
 
   /** An open position of this customer; undefined where there is none under this id. */
-  async position(own: { customer: CustomerId; order: OrderId }): Promise<OpenPosition | undefined> {
-    return (await this.seats.of(own.customer))?.positions.get(own.order)
+  async position({ customer, order }: Own): Promise<OpenPosition | undefined> {
+    return (await this.seats.of(customer))?.positions.get(order)
+  }
+
+  /** A pending order of this customer; undefined where there is none under this id. */
+  async pending({ customer, order }: Own): Promise<PendingOrder | undefined> {
+    return (await this.seats.of(customer))?.pendings.get(order)
   }
 
   /** What an order is decided against now. Refuses: quote.stale where no quote is held at all. */
@@ -166,297 +260,259 @@ export class Engine {
     return this.quotes.moment(instrument)
   }
 
+  /** Whether the house takes orders of the smallest size, by side. */
+  opens(instrument: Instrument): Readonly<Record<Side, boolean>> {
+    const moment = this.quotes.moment(instrument)
+    return this.exposure.opens(instrument, moment.ok ? moment.value : undefined)
+  }
+
+  /** Whether a position could be added to what a customer holds. Refuses: exposure.customer, exposure.total, exposure.house. */
+  admitExposure(
+    account: Readonly<EngineAccount>,
+    { instrument, side, notional }: { instrument: Instrument; side: Side; notional: Cents },
+  ): Result<undefined> {
+    const { code, category } = instrument
+    return this.exposure.admit(
+      { code, category, side, notional, book: account.book },
+      account.positions.values(),
+    )
+  }
+
   /** Every account in memory, for the audit that compares it with the database. */
   accounts(): Iterable<Readonly<EngineAccount>> {
     return this.seats.all()
   }
 
+  /** The orders on which nothing is decided until staff have looked at them. */
+  setAsides(): readonly SetAside[] {
+    return [...this.aside.values()]
+  }
+
   /** Waits until every decision that was begun is committed; others may begin meanwhile. */
-  settled(): Promise<void> {
-    return this.seats.settled()
+  async settled(): Promise<void> {
+    await this.seats.settled()
+    while (this.firing.isBusy) {
+      await new Promise<void>(resolve => this.ports.soon(resolve))
+      await this.seats.settled()
+    }
   }
 
   /** Refuses what is new and waits until everything that was accepted is committed. */
   async stop(): Promise<void> {
     this.stopping = true
+    this.firing.stop()
     await this.settled()
   }
 
-  private async decideOpen(seat: Seat, instrument: Instrument, command: OpenCommand): Promise<Outcome> {
-    const moment = this.quotes.moment(instrument)
-    if (!moment.ok) return moment
-    const unrealised = this.quotes.unrealised(seat)
-    if (!unrealised.ok) return unrealised
-    const decided = decideOpening({
-      moment: moment.value,
-      ticket: command.ticket,
-      account: seat.contract,
-      unrealised: unrealised.value,
-      openPositions: seat.positions.size,
-    })
-    if (!decided.ok) return decided
-    const { opening, movement } = decided.value
-    const { takeProfit, stopLoss } = command.ticket
-    const at = this.ports.now()
-    const position: OpenPosition = {
-      id: this.ports.newId() as OrderId,
-      customer: seat.customer,
-      book: seat.book,
-      code: instrument.code,
-      side: command.ticket.side,
-      lots: command.ticket.lots,
-      leverage: command.ticket.leverage,
-      takeProfit,
-      stopLoss,
-      trailing: undefined,
-      type: 'market',
-      price: undefined,
-      placedAt: at,
-      parent: undefined,
-      financing: cents(0n),
-      financedTo: undefined,
-      adjusted: cents(0n),
-      openPrice: opening.price,
-      notional: opening.notional,
-      margin: opening.margin,
-      feeOpen: opening.feeOpen,
-      instrumentVersion: instrument.version,
-      priceScale: instrument.priceScale,
-      digits: instrument.digits,
-      openQuote: moment.value.quote,
-      openConversion: moment.value.conversionQuote,
-      openedAt: at,
-      changes: 1,
-    }
-    this.arm(position)
-    return this.commit(
-      seat,
-      {
-        ...this.common(seat, position, at, moment.value.quote),
-        kind: 'opened',
-        movement,
-        from: undefined,
-      },
-      command.attempt,
-      {
-        apply: () => {
-          seat.contract = movement.after
-          seat.positions.set(position.id, position)
-        },
-        undo: () => this.disarm(position),
-      },
-    )
-  }
-
-  private async decideClose(seat: Seat, instrument: Instrument, command: CloseCommand): Promise<Outcome> {
-    const position = seat.positions.get(command.order)
-    if (position === undefined) return refuse('order.not_open')
-    const moment = this.quotes.moment(instrument)
-    if (!moment.ok) return moment
-    const admitted = admitMoment(moment.value)
-    if (!admitted.ok) return admitted
-    const { quote, conversionQuote } = moment.value
-    return this.closeAt(
-      seat,
-      instrument,
-      position,
-      { quote, conversion: conversionQuote },
-      'customer',
-      command.attempt,
-    )
-  }
-
-  private async decideEdit(seat: Seat, instrument: Instrument, command: EditCommand): Promise<Outcome> {
-    const position = seat.positions.get(command.order)
-    if (position === undefined) return refuse('order.not_open')
-    const quote = this.quotes.of(position.code)
-    if (quote === undefined) return refuse('quote.stale', { code: position.code })
-    const level = (wanted: Price | null | undefined, present: Price | undefined) =>
-      wanted === undefined ? present : (wanted ?? undefined)
-    const targets = {
-      takeProfit: level(command.takeProfit, position.takeProfit),
-      stopLoss: level(command.stopLoss, position.stopLoss),
-    }
-    // Only what the customer moves is checked: a level that stays may meanwhile have been reached, and is about to fire.
-    const admitted = admitTargets({
-      instrument,
-      side: position.side,
-      quote,
-      targets: {
-        takeProfit: command.takeProfit ?? undefined,
-        stopLoss: command.stopLoss ?? undefined,
-      },
-    })
-    if (!admitted.ok) return admitted
-    const edited: OpenPosition = { ...position, ...targets, changes: position.changes + 1 }
-    // Until the database has answered, the old levels and the new may turn out to hold: whichever is reached first.
-    this.arm({ ...edited, ...nearer(position.side, position, targets) })
-    return this.commit(
-      seat,
-      { ...this.common(seat, edited, this.ports.now(), quote), kind: 'targets', before: position },
-      command.attempt,
-      {
-        apply: () => {
-          seat.positions.set(edited.id, edited)
-          this.arm(edited)
-        },
-        undo: () => this.arm(position),
-      },
-    )
-  }
-
-  /** The quote that fired is kept while the decision waits for its turn; a gap fills at the gap. */
-  private closeFired(position: OpenPosition, quote: Quote): void {
-    const instrument = this.ports.instrument(position.code, position.instrumentVersion)
-    assert(instrument !== undefined, 'a quoted code is an instrument')
-    const conversion = this.quotes.conversionOf(instrument)
-    if (conversion.ok) this.closeInTurn(position, instrument, { quote, conversion: conversion.value })
-    // Nothing is known yet of the pair that turns the result into USD: its first quote will tell.
-    else if (instrument.conversion.by !== 'none')
-      void this.quotes.next(instrument.conversion.pair).then(() => this.closeFired(position, quote))
-  }
-
-  private closeInTurn(position: OpenPosition, instrument: Instrument, fired: Fired): void {
-    const seat = this.seats.present(position.customer)
-    if (seat === undefined || this.stopping) return
-    void this.seats
-      .inTurn(seat, async here => {
-        const now = here.positions.get(position.id)
-        // Closed or moved by a decision that was made before: its turn came first.
-        if (now === undefined) return refuse('order.not_open')
-        const reason = firedTarget(now, fired.quote)
-        if (reason === undefined) return refuse('order.not_open')
-        return this.closeAt(here, instrument, now, fired, reason, undefined)
-      })
-      .catch((error: unknown) => {
-        this.ports.alarm('an order whose level was reached could not be closed and is tried again', {
-          order: position.id,
-          cause: error instanceof Error ? error.message : error,
-        })
-        this.ports.after(firedRetryMs, () => this.closeInTurn(position, instrument, fired))
-      })
-  }
-
-  private closeAt(
-    seat: Seat,
-    instrument: Instrument,
-    position: OpenPosition,
-    { quote, conversion }: Fired,
-    reason: Exclude<CloseReason, PendingEnd>,
-    attempt: Attempt | undefined,
-  ): Promise<Outcome> {
-    const { closing, movement } = decideClosing({
-      instrument,
-      position,
-      quote,
-      conversionQuote: conversion,
-      account: seat.contract,
-      positionsLeft: seat.positions.size - 1,
-    })
-    const closed: OpenPosition = { ...position, changes: position.changes + 1 }
-    return this.commit(
-      seat,
-      {
-        ...this.common(seat, closed, this.ports.now(), quote),
-        kind: 'closed',
-        movement,
-        closing,
-        conversion,
-        reason,
-      },
-      attempt,
-      {
-        apply: () => {
-          seat.contract = movement.after
-          seat.positions.delete(position.id)
-          this.disarm(position)
-        },
-      },
-    )
-  }
-
-  private common(seat: Seat, position: OpenPosition, at: Millis, quote: Quote) {
-    this.sequence += 1
+  private draftPorts() {
     return {
-      id: this.ports.newId() as TransferId,
-      order: position.id,
-      customer: seat.customer,
-      book: seat.book,
-      account: seat.account,
-      number: position.changes,
-      sequence: this.sequence,
-      at,
-      targets: { takeProfit: position.takeProfit, stopLoss: position.stopLoss, trailing: position.trailing },
-      quote,
-      position,
+      now: () => this.ports.now(),
+      newId: () => this.ports.newId(),
+      nextSequence: () => (this.sequence += 1),
+      arm: (order: Order, former?: Order) => this.arm(order, former),
+      disarm: (order: OrderId) => this.disarm(order),
+      expose: (before: OpenPosition | undefined, after: OpenPosition | undefined) =>
+        this.exposure.replace(before, after),
     }
   }
 
-  /** Levels count from the decision on, so they are armed before it is committed; `undo` is for where it is not. */
-  private async commit(
-    seat: Seat,
-    decision: Decision,
-    attempt: Attempt | undefined,
-    memory: { readonly apply: () => void; readonly undo?: () => void },
-  ): Promise<Outcome> {
-    const verdict = await this.ports.commit([decision], attempt, []).catch((error: unknown) => {
-      memory.undo?.()
-      throw error
-    })
-    if (verdict === 'committed') memory.apply()
-    else memory.undo?.()
-    switch (verdict) {
-      case 'committed':
-        return accept({ repeated: false, decisions: [decision], left: [] })
-      case 'key_used':
-        return accept({ repeated: true })
-      case 'busy':
-        return refuse('server.not_ready')
-      case 'refused': {
-        this.ports.alarm('the ledger refused a decision', { decision: decision.id, customer: seat.customer })
-        await this.reload(seat)
-        return refuse('ledger.insufficient')
-      }
+  private createDesk(): FiredDesk {
+    const { ports, quotes } = this
+    return {
+      instrument: (code, version) => ports.instrument(code, version),
+      moment: instrument => quotes.moment(instrument),
+      quoteOf: code => quotes.of(code),
+      conversionOf: instrument => quotes.conversionOf(instrument),
+      unrealised: draft => this.unrealisedOf(draft.positions.values()),
+      admitExposure: (draft, { instrument: { code, category }, side, notional }) =>
+        this.exposure.admit(
+          { code, category, side, notional, book: draft.seat.book },
+          draft.positions.values(),
+        ),
+      isSetAside: order => this.aside.has(order),
+      setAside: (order, cause) => this.setAside(order, cause),
+      isHeld: code => isHeld(ports.market(code).state),
     }
   }
 
-  /** Memory and ledger disagree: the ledger is right. */
-  private async reload(seat: Seat): Promise<void> {
-    const stored = await this.ports.loadAccount(seat.customer)
-    assert(stored !== undefined, 'an account does not vanish')
-    for (const position of seat.positions.values()) this.disarm(position)
-    seat.contract = stored.contract
-    seat.positions.clear()
-    for (const position of stored.positions.values()) {
-      seat.positions.set(position.id, position)
+  private seated(seat: Seat): void {
+    for (const position of seat.positions.values()) {
+      this.exposure.replace(undefined, position)
       this.arm(position)
     }
+    for (const pending of seat.pendings.values()) this.arm(pending)
+    this.margin.arm(seat)
   }
 
-  /** Watches a position's levels from the next quote on. */
-  private arm(position: OpenPosition): void {
-    let book = this.triggers.get(position.code)
-    if (book === undefined) this.triggers.set(position.code, (book = new TriggerBook()))
-    book.arm(position)
+  private arm(order: Order, former?: Order): void {
+    if (this.aside.has(order.id)) {
+      this.disarm(order.id)
+      return
+    }
+    this.watch.arm(order, former)
+    if ('expiresAt' in order && order.expiresAt !== undefined) this.expiries.set(order, order.expiresAt)
+    else this.expiries.remove(order.id)
   }
 
-  private disarm(position: OpenPosition): void {
-    this.triggers.get(position.code)?.disarm(position.id)
+  private disarm(order: OrderId): void {
+    this.watch.disarm(order)
+    this.expiries.remove(order)
+  }
+
+  /** Nothing is decided on it any more; its margin stays held, and its value is left out of the account's. */
+  private setAside(order: OrderId, cause: unknown, customer?: CustomerId): void {
+    if (this.aside.has(order)) return
+    const whose = customer ?? this.watch.customerOf(order)
+    const why = cause instanceof Error ? cause.message : String(cause)
+    this.aside.set(order, { order, customer: whose, cause: why })
+    this.disarm(order)
+    this.ports.alarm('an order is set aside: nothing is decided on it', {
+      order,
+      customer: whose,
+      cause: why,
+    })
+  }
+
+  private unrealisedOf(positions: Iterable<OpenPosition>): Result<Cents> {
+    if (this.aside.size === 0) return this.quotes.unrealised(positions)
+    return this.quotes.unrealised([...positions].filter(({ id }) => !this.aside.has(id)))
+  }
+
+  /** Whether a quote that has just come may fire anything. */
+  private decides(quote: Quote): boolean {
+    return (
+      !isHeld(this.ports.market(quote.code).state) &&
+      this.quotes.isFresh(quote) &&
+      !this.upkeep.holdsBack(quote.code)
+    )
+  }
+
+  /** What the newest quote has reached while levels were held back. */
+  private refire(code: Code): void {
+    const quote = this.quotes.of(code)
+    if (quote === undefined || this.stopping || !this.decides(quote)) return
+    this.firing.onQuote(quote)
+    this.margin.onQuote(quote, true)
+  }
+
+  /** A turn in which nothing is decided but what time has made of the account. */
+  private async keepUp(seat: Seat): Promise<void> {
+    if (this.stopping) return
+    await this.turns.run(seat, noWork).catch((error: unknown) =>
+      this.ports.alarm('financing or a corporate action could not be committed and is tried again', {
+        customer: seat.customer,
+        cause: error instanceof Error ? error.message : error,
+      }),
+    )
+  }
+
+  private expire(expiring: Expiring): void {
+    const seat = this.seats.present(expiring.customer)
+    if (seat === undefined) return
+    void this.turns
+      .run(seat, async here => {
+        const draft = this.turns.draft(here)
+        decideExpiry(draft, this.desk, { order: expiring.id })
+        const outcome = await this.turns.commit(draft)
+        if (outcome.ok && !outcome.value.repeated) this.tell(here, outcome.value.decisions)
+      })
+      .catch((error: unknown) => {
+        this.ports.alarm('an order that is over could not be ended and is tried again', {
+          order: expiring.id,
+          cause: error instanceof Error ? error.message : error,
+        })
+        this.expiries.set(expiring, (this.ports.now() + firedRetryMs) as Millis)
+      })
+  }
+
+  private marginReached(seat: Seat, level: 'warning' | 'close_out'): void {
+    if (this.stopping) return
+    if (level === 'warning') {
+      const unrealised = this.unrealisedOf(seat.positions.values())
+      const percent = unrealised.ok ? marginLevelOf(seat.contract, unrealised.value) : undefined
+      if (percent !== undefined) this.ports.notice(seat.customer, { what: 'margin_warning', level: percent })
+      return
+    }
+    void this.turns
+      .run(seat, here => this.closeOut(here))
+      .catch((error: unknown) => {
+        this.ports.alarm('an account could not be closed out and is tried again', {
+          customer: seat.customer,
+          cause: error instanceof Error ? error.message : error,
+        })
+        this.margin.wait(seat)
+      })
+  }
+
+  private async closeOut(seat: Seat): Promise<void> {
+    const draft = this.turns.draft(seat)
+    const standing = decideCloseOut(draft, this.desk)
+    const outcome = await this.turns.commit(draft)
+    if (outcome.ok && !outcome.value.repeated) this.tell(seat, outcome.value.decisions)
+    // Committed or read anew, it is watched again already; not where nothing was decided.
+    if (standing === 'short' || !outcome.ok) this.margin.wait(seat)
+    else if (draft.decisions.length === 0) this.margin.arm(seat)
+  }
+
+  /** What the customer did not ask for just now. */
+  private tell({ customer }: Seat, decisions: readonly Decision[]): void {
+    for (const decision of decisions) {
+      if (decision.kind === 'closed') this.ports.notice(customer, { what: 'closed', decision })
+      if (decision.kind === 'opened') this.ports.notice(customer, { what: 'filled', decision })
+      if (decision.kind === 'ended') this.ports.notice(customer, { what: 'ended', decision })
+    }
   }
 
   /** A customer's command in its turn. Refuses: server.not_ready while stopping, or where too many wait already. */
-  private async inTurn(seat: Seat, decide: (seat: Seat) => Promise<Outcome>): Promise<Outcome> {
+  private async command(
+    seat: Seat,
+    { attempt }: { readonly attempt?: Attempt },
+    decide: (draft: Draft) => Result<unknown>,
+    leaves: 'nothing' | 'names what is left' = 'nothing',
+  ): Promise<Outcome> {
     if (this.stopping || seat.waiting >= waitingPerAccountMax) return refuse('server.not_ready')
-    return this.seats.inTurn(seat, decide)
+    return this.turns.run(seat, async here => {
+      const draft = this.turns.draft(here)
+      const decided = this.decideOn(draft, decide)
+      if (!decided.ok) return decided
+      const left = leaves === 'nothing' ? nothingLeft : (decided as Result<readonly LeftOver[]>)
+      return this.turns.commit(draft, attempt, left.ok ? left.value : [])
+    })
+  }
+
+  /** Takes back what was decided before a refusal or a fault. */
+  private decideOn(draft: Draft, decide: (draft: Draft) => Result<unknown>): Result<unknown> {
+    try {
+      const decided = decide(draft)
+      if (!decided.ok) draft.undo()
+      return decided
+    } catch (error) {
+      draft.undo()
+      throw error
+    }
+  }
+
+  /** The customer's seat, once something can be opened in an instrument or a fresh quote has been waited for. */
+  private async readyToOpen({
+    customer,
+    code,
+  }: Pick<OpenCommand, 'customer' | 'code'>): Promise<Result<Seat>> {
+    const instrument = this.ports.instrument(code)
+    if (instrument === undefined) return refuse('instrument.unknown', { code })
+    // In a halt no quote is waited for; one that begins meanwhile is met in the account's turn.
+    const unheld = admitUnheld(instrument.code, this.ports.market(instrument.code).state)
+    return unheld.ok ? this.ready(customer, instrument) : unheld
+  }
+
+  private async readyToClose(command: CloseCommand): Promise<Result<Seat>> {
+    const found = await this.find(command)
+    return found.ok ? this.ready(command.customer, found.value.instrument) : found
   }
 
   /** The customer's seat, once a fresh quote is there or has been waited for. Closed markets are refused at once. */
   private async ready(customer: CustomerId, instrument: Instrument): Promise<Result<Seat>> {
     if (this.stopping) return refuse('server.not_ready')
-    const moment = this.quotes.moment(instrument)
-    const isOpen = this.ports.market(instrument.code).state !== 'closed'
-    if (isOpen && (!moment.ok || moment.value.freshness === 'stale'))
-      await this.quotes.next(instrument.code, freshQuoteWaitMsMax)
+    await this.freshQuote(instrument)
     if (this.stopping) return refuse('server.not_ready')
     if (this.ports.market(instrument.code).state === 'closed')
       return refuse('market.closed', { code: instrument.code })
@@ -465,28 +521,33 @@ export class Engine {
     return seat === undefined ? refuse('session.expired') : accept(seat)
   }
 
-  private async find(command: CloseCommand): Promise<Result<{ seat: Seat; instrument: Instrument }>> {
+  /** Waits for the next quote where the newest is not fresh, but not for long, and not in a closed market. */
+  private async freshQuote(instrument: Instrument): Promise<void> {
+    const moment = this.quotes.moment(instrument)
+    const isOpen = this.ports.market(instrument.code).state !== 'closed'
+    if (isOpen && (!moment.ok || moment.value.freshness === 'stale'))
+      await this.quotes.next(instrument.code, freshQuoteWaitMsMax)
+  }
+
+  private async find(own: Own): Promise<Result<{ seat: Seat; instrument: Instrument }>> {
+    if (this.stopping) return refuse('server.not_ready')
+    const seat = await this.seats.of(own.customer)
+    const position = seat?.positions.get(own.order)
+    if (seat === undefined || position === undefined) return refuse('order.not_open')
+    const instrument = instrumentOf(this.desk, position)
+    return instrument.ok ? accept({ seat, instrument: instrument.value }) : instrument
+  }
+
+  private async ofPending(
+    command: Own & { readonly attempt?: Attempt },
+    decide: (draft: Draft) => Result<unknown>,
+  ): Promise<Outcome> {
     if (this.stopping) return refuse('server.not_ready')
     const seat = await this.seats.of(command.customer)
-    const position = seat?.positions.get(command.order)
-    if (seat === undefined || position === undefined) return refuse('order.not_open')
-    const instrument = this.ports.instrument(position.code, position.instrumentVersion)
-    return instrument === undefined
-      ? refuse('instrument.unknown', { code: position.code })
-      : accept({ seat, instrument })
+    return seat?.pendings.has(command.order) === true
+      ? this.command(seat, command, decide)
+      : refuse('order.not_pending')
   }
 }
 
-/** Of two pairs of levels those that are reached first. */
-const nearer = (side: Side, one: Targets, other: Targets): Targets => {
-  const [first, last] = side === 'long' ? [lowest, highest] : [highest, lowest]
-  return {
-    takeProfit: first(one.takeProfit, other.takeProfit),
-    stopLoss: last(one.stopLoss, other.stopLoss),
-  }
-}
-
-const lowest = (one: Price | undefined, other: Price | undefined): Price | undefined =>
-  one === undefined || (other !== undefined && other < one) ? other : one
-const highest = (one: Price | undefined, other: Price | undefined): Price | undefined =>
-  one === undefined || (other !== undefined && other > one) ? other : one
+const noWork = async (): Promise<void> => undefined

@@ -1,3 +1,5 @@
 export * from './decision.ts'
 export * from './engine.ts'
+export { firedRetryMs } from './firing.ts'
 export * from './ports.ts'
+export { type Outcome } from './turns.ts'

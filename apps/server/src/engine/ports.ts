@@ -1,4 +1,16 @@
-import type { Book, CustomerId, Instrument, Leverage, OrderId, Result } from '@plumbline/rules'
+import type {
+  Book,
+  Code,
+  CustomerId,
+  EffectiveAction,
+  HeldLimits,
+  Instrument,
+  Leverage,
+  Millis,
+  OrderId,
+  OvernightTerms,
+  Result,
+} from '@plumbline/rules'
 import type { CommitVerdict, Decision, EngineAccount, LeftOver } from './decision.ts'
 import type { QuotePorts } from './quotes.ts'
 
@@ -7,14 +19,16 @@ export type Attempt = object
 
 /** What a customer is told without having asked. */
 export type EngineNotice =
+  /** The margin level in hundredths of a percent. */
   | { readonly what: 'margin_warning'; readonly level: number }
-  | { readonly what: 'margin_close_out'; readonly decisions: readonly Decision[] }
-  | { readonly what: 'fired'; readonly decision: Extract<Decision, { kind: 'closed' }> }
+  | { readonly what: 'closed'; readonly decision: Extract<Decision, { kind: 'closed' }> }
   | { readonly what: 'filled'; readonly decision: Extract<Decision, { kind: 'opened' }> }
   | { readonly what: 'ended'; readonly decision: Extract<Decision, { kind: 'ended' }> }
 
 export type EnginePorts = QuotePorts & {
   newId(): string
+  /** Runs work after what else waits for the processor. */
+  soon(work: () => void): void
   /** The account with its open positions and pending orders, from the database; undefined for no such customer. */
   loadAccount(customer: CustomerId): Promise<EngineAccount | undefined>
   /** Makes all of these decisions facts, or none. `left` is what the command left undone; it belongs to its answer. */
@@ -29,6 +43,12 @@ export type EnginePorts = QuotePorts & {
     instrument: Instrument,
     leverage: Leverage,
   ): Promise<Result<undefined>>
+  /** How much of an instrument may be open now; undefined where nothing bounds it. */
+  exposureLimits(code: Code): HeldLimits | undefined
+  /** What a rollover charges on an instrument; undefined for one that is not listed. */
+  overnight(code: Code, rollover: Millis): OvernightTerms | undefined
+  /** Every corporate action that was entered; another list whenever one is. */
+  actions(): readonly EffectiveAction[]
   /** Told after the commit. */
   notice(customer: CustomerId, notice: EngineNotice): void
   /** What staff must look at: a fired order that could not be closed, memory that differed from the ledger. */
@@ -36,4 +56,8 @@ export type EnginePorts = QuotePorts & {
 }
 
 /** An order on which nothing is decided any more until staff have looked at it. */
-export type SetAside = { readonly order: OrderId; readonly customer: CustomerId; readonly cause: string }
+export type SetAside = {
+  readonly order: OrderId
+  readonly customer: CustomerId | undefined
+  readonly cause: string
+}

@@ -14,7 +14,7 @@ import {
   type Result,
   type TradingState,
 } from '@plumbline/rules'
-import type { EngineAccount } from './decision.ts'
+import type { OpenPosition } from './decision.ts'
 
 export type QuotePorts = {
   now(): Millis
@@ -107,10 +107,10 @@ export class Quotes {
     return quote === undefined ? refuse('quote.stale', { code: instrument.conversion.pair }) : accept(quote)
   }
 
-  /** Result of all open positions at the quotes held now, in cents. Refuses: quote.stale. */
-  unrealised(account: Pick<EngineAccount, 'positions'>): Result<Cents> {
+  /** Result of open positions at the quotes held now, in cents. Refuses: quote.stale. */
+  unrealised(positions: Iterable<OpenPosition>): Result<Cents> {
     let sum = cents(0n)
-    for (const position of account.positions.values()) {
+    for (const position of positions) {
       const instrument = this.ports.instrument(position.code)
       const quote = this.newest.get(position.code)
       if (instrument === undefined || quote === undefined)

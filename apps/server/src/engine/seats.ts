@@ -1,17 +1,19 @@
 import type { CustomerId } from '@plumbline/rules'
 import type { EngineAccount } from './decision.ts'
 
-/** Idle accounts kept in memory; beyond it those without positions are forgotten and read again when needed. */
+/** Idle accounts kept in memory; beyond it those without orders are forgotten and read again when needed. */
 export const idleAccountsMax = 100_000
 
 /** An account with the line of decisions that wait for their turn on it. */
 export type Seat = EngineAccount & { tail: Promise<unknown>; waiting: number }
 
 export type SeatPorts = {
-  /** The account and its open positions, from the database; undefined for no such customer. */
+  /** The account with its orders, from the database; undefined for no such customer. */
   load(customer: CustomerId): Promise<EngineAccount | undefined>
   /** Told of every account that is taken into memory. */
   seated(seat: Seat): void
+  /** Told of every account that is no longer in memory. */
+  forgotten(seat: Seat): void
 }
 
 /** The accounts in memory. On each, one piece of work runs at a time, in the order in which it came. */
@@ -78,7 +80,9 @@ export class Seats {
   private forgetIdle(): void {
     for (const [customer, seat] of this.seats) {
       if (this.seats.size <= idleAccountsMax / 2) return
-      if (seat.positions.size === 0 && seat.waiting === 0) this.seats.delete(customer)
+      if (seat.positions.size > 0 || seat.pendings.size > 0 || seat.waiting > 0) continue
+      this.seats.delete(customer)
+      this.ports.forgotten(seat)
     }
   }
 }

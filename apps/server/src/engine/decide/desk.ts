@@ -1,0 +1,71 @@
+import {
+  refuse,
+  type Cents,
+  type Code,
+  type Instrument,
+  type Leverage,
+  type OrderId,
+  type Quote,
+  type Refusal,
+  type Result,
+  type Side,
+} from '@plumbline/rules'
+import type { Draft } from '../draft.ts'
+import type { KeptMoment } from '../quotes.ts'
+
+/** What decisions are made with, beside the account itself. */
+export type Desk = {
+  instrument(code: Code, version?: number): Instrument | undefined
+  /** What an order is decided against now. Refuses: quote.stale where no quote is held at all. */
+  moment(instrument: Instrument): Result<KeptMoment>
+  quoteOf(code: Code): Quote | undefined
+  /** The conversion pair's newest quote. Refuses: quote.stale where there never was one. */
+  conversionOf(instrument: Instrument): Result<Quote | undefined>
+  /** Result of a draft's open positions at the quotes held now, in cents. Refuses: quote.stale. */
+  unrealised(draft: Draft): Result<Cents>
+  /** Whether a position may be added to those of a draft. Refuses: exposure.customer, exposure.total, exposure.house. */
+  admitExposure(draft: Draft, order: Exposed): Result<undefined>
+  /** Whether nothing is decided on an order until staff have looked at it. */
+  isSetAside(order: OrderId): boolean
+}
+
+export type Exposed = {
+  readonly instrument: Instrument
+  readonly side: Side
+  readonly leverage: Leverage
+  readonly notional: Cents
+}
+
+/** What a customer asks of one order. */
+export type OrderCommand = { readonly order: OrderId }
+
+/** An open position of a draft on which may be decided. Refuses: order.not_open, order.set_aside. */
+export const openOf = (draft: Draft, desk: Desk, { order }: OrderCommand) => {
+  const position = draft.positions.get(order)
+  if (position === undefined) return refuse('order.not_open')
+  return desk.isSetAside(order) ? refuse('order.set_aside') : ({ ok: true, value: position } as const)
+}
+
+/** Likewise a pending one. Refuses: order.not_pending, order.set_aside. */
+export const pendingOf = (draft: Draft, desk: Desk, { order }: OrderCommand) => {
+  const pending = draft.pendings.get(order)
+  if (pending === undefined) return refuse('order.not_pending')
+  return desk.isSetAside(order) ? refuse('order.set_aside') : ({ ok: true, value: pending } as const)
+}
+
+/** The instrument as a position was opened with it. Refuses: instrument.unknown. */
+export const instrumentOf = (
+  desk: Desk,
+  { code, instrumentVersion }: { readonly code: Code; readonly instrumentVersion: number },
+): Result<Instrument> => {
+  const instrument = desk.instrument(code, instrumentVersion)
+  return instrument === undefined ? refuse('instrument.unknown', { code }) : { ok: true, value: instrument }
+}
+
+/** A level that a customer leaves as it is (undefined), removes (null), or sets. */
+export type Wanted<Value> = Value | null | undefined
+
+export const wantedOr = <Value>(wanted: Wanted<Value>, present: Value | undefined): Value | undefined =>
+  wanted === undefined ? present : (wanted ?? undefined)
+
+export type Left = { readonly order: OrderId; readonly refusal: Refusal }
