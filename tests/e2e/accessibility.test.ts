@@ -1,21 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import {
-  launch,
-  openAtWork,
-  openFloor,
-  phone,
-  signIn,
-  visit,
-  visitWithLargeText,
-  type TradingFloor,
-} from './browser.ts'
+import { launch, openFloor, signIn, visit, visitWithLargeText, type TradingFloor } from './browser.ts'
 import { looks } from './looks.ts'
-import { founders } from '../support/staff.ts'
 import { overflowing } from './overflow.ts'
 import { stockedCustomer, tour } from './tour.ts'
-import { openBusiness, workTour } from './work-tour.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -55,33 +44,6 @@ describe.each(looks)('at $viewport.width, $theme, $language', look => {
         look.language === 'hk' ? 'zh-Hant-HK' : 'en',
       )
       await visitor.leave()
-    },
-  )
-})
-
-describe('the work area', () => {
-  it(
-    'passes axe on every page, has room for its words and breaks no policy',
-    { timeout: 2 * lookMs },
-    async () => {
-      const { app } = floor
-      const [ada, ben] = await founders(app)
-      const business = await openBusiness(app, [ada, ben])
-      const faults: Record<string, string[]> = {}
-      for (const look of [
-        { viewport: phone, theme: 'light', language: 'hk' },
-        { viewport: { width: 1440, height: 900 }, theme: 'dark', language: 'en' },
-      ] as const) {
-        const visitor = await visit(browser, app.address, look)
-        await openAtWork(visitor, app, ada.token)
-        await workTour(visitor, business, async name => {
-          const found = [...(await faultsOf(visitor.page)), ...(await overflowing(visitor.page))]
-          if (found.length > 0) faults[`${name} ${look.viewport.width} ${look.theme}`] = found
-        })
-        expect(visitor.complaints).toEqual([])
-        await visitor.leave()
-      }
-      expect(faults).toEqual({})
     },
   )
 })
