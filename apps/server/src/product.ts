@@ -8,6 +8,7 @@ import { createAlerts, type Alerts } from './alerts/index.ts'
 import { createAudit, type Audit } from './audit/index.ts'
 import { secondStepApplier, unfreezeApplier, type CareContext } from './care/index.ts'
 import { enginePorts } from './composition/engine-ports.ts'
+import { tellEngineTime } from './composition/engine-time.ts'
 import { handlersOf } from './composition/handlers.ts'
 import { carriersOf, fileStoreOf, siteOf, vapidOf } from './composition/surroundings.ts'
 import { startUpkeep } from './composition/upkeep.ts'
@@ -186,10 +187,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       },
     )
   const halts = await createHalts(database)
+  const houseKeys = config.tickKeys.keys.map(signingKey)
+  const [houseKey] = houseKeys
+  if (houseKey === undefined) throw new Error('The house needs a key to sign with')
   const tickLog = createTickLog({
     database,
     epoch: Number(epoch),
-    keys: { keys: config.tickKeys.keys.map(signingKey), isLost: config.tickKeys.isLost },
+    keys: { keys: houseKeys, isLost: config.tickKeys.isLost },
     clock,
     timer,
     log,
@@ -399,6 +403,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     settings,
     market,
     tickLog,
+    houseKey,
     health: {
       database,
       audit,
@@ -486,9 +491,11 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   await market.start()
   holdKnown()
 
+  const stopTime = tellEngineTime(engine, now, timer)
   const stopUpkeep = startUpkeep({
     halts,
     market,
+    actionBook,
     identity,
     uploads,
     alerts,
@@ -527,6 +534,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     outbox,
     stop: async () => {
       stopUpkeep()
+      stopTime()
       await automatic.stop()
       await engine.stop()
       await commits.drain()

@@ -38,12 +38,14 @@ import {
   type HealthContext,
   type Halts,
   type Market,
+  type SigningKey,
   type TickLog,
 } from '../market/index.ts'
 import { notificationCalls, type NotificationContext } from '../notifications/index.ts'
+import { receiptCalls } from '../receipt/index.ts'
 import { settingCalls, type Settings } from '../setting/index.ts'
 import { staffCalls, type CountOpen, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
-import { tradingCalls, type TradingContext } from '../trading/index.ts'
+import { readOrderHistory, tradingCalls, type TradingContext } from '../trading/index.ts'
 import { uploadCalls, type UploadContext } from '../upload/index.ts'
 import { verificationCalls, type VerificationContext } from '../verification/index.ts'
 
@@ -59,6 +61,8 @@ export type Rooms = {
   readonly settings: Settings
   readonly market: Market
   readonly tickLog: TickLog
+  /** Signs minutes, and seals receipts. */
+  readonly houseKey: SigningKey
   readonly halts: Halts
   readonly health: HealthContext
   readonly trading: TradingContext
@@ -79,6 +83,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     settings,
     market,
     tickLog,
+    houseKey,
     halts,
     health,
     trading,
@@ -133,10 +138,19 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     instrumentDetail: showInstrument({
       market,
       actionsToCome: code => readActionsToCome(database, { code, now: now() }),
+      opensOf: instrument => trading.engine.opens(instrument),
       now,
     }),
     candles: listCandles(market),
     ...tickCalls({ database, tickLog, instruments: market.instruments }),
+    ...receiptCalls({
+      database,
+      tickLog,
+      key: houseKey,
+      historyOf: (customer, order) => readOrderHistory(trading, customer, order),
+      versionOf: market.listing.versionOf,
+      now,
+    }),
     ...feedCalls(health),
     watchlist: showWatchlist(watched),
     watchlistAdd: addToWatchlist(watched),

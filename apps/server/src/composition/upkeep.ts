@@ -14,6 +14,7 @@ import {
   forgetOldCandles,
   forgetOldTicks,
   watchTicks,
+  type ActionBook,
   type Halts,
   type TickLog,
   type Market,
@@ -41,6 +42,8 @@ const verifyEveryMs = 60 * 60_000
 const sealEveryMs = 1_000
 /** What another process published is known here within this time. */
 const settingEveryMs = 1_000
+/** A corporate action that was approved, a day before it takes effect at least, is known to the engine within this time. */
+const actionEveryMs = 1_000
 /** A halt that another process has written holds here within this time. */
 const haltEveryMs = 500
 /** An engine that decides nothing learns within this time that another one has taken over. */
@@ -56,6 +59,7 @@ type UpkeepParts = {
   readonly settings: Settings
   readonly halts: Halts
   readonly market: Market
+  readonly actionBook: ActionBook
   readonly ledgerWatch: LedgerWatch
   readonly tickLog: TickLog
   readonly tickLogYears: number
@@ -75,6 +79,7 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     settings,
     halts,
     market,
+    actionBook,
     ledgerWatch,
     geoip,
     metrics,
@@ -147,6 +152,7 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     await settings.refresh()
     await tellEffective({ database, audit, now })
   })
+  every(actionEveryMs, () => actionBook.refresh())
   every(haltEveryMs, async () => {
     await halts.refresh()
     const held = [...market.instruments.keys()].map(code => market.holdOf(code)?.reason)

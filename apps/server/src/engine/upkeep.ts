@@ -3,10 +3,13 @@ import {
   actionsDue,
   splitsDue,
   type Code,
+  type CustomerId,
   type EffectiveAction,
   type Millis,
+  type OrderId,
 } from '@plumbline/rules'
 import { Adjust, type AdjustPorts } from './adjust.ts'
+import type { OpenPosition, PendingOrder } from './decision.ts'
 import type { Draft } from './draft.ts'
 import { Finance, type FinancePorts } from './finance.ts'
 import type { Quotes } from './quotes.ts'
@@ -22,6 +25,9 @@ export type UpkeepPorts = FinancePorts &
     turn(seat: Seat): Promise<void>
     /** Fires what the newest quote of a code has reached. */
     refire(code: Code): void
+    /** An order on which nothing is decided any more. */
+    isAside(order: OrderId): boolean
+    setAside(order: OrderId, cause: unknown, customer: CustomerId): void
   }
 
 /** Decisions of one unit of upkeep: what is more goes into the next one. */
@@ -79,16 +85,30 @@ export class Upkeep {
     this.look()
     for (const position of draft.positions.values()) {
       if (draft.decisions.length >= decisionsMax) return
-      const actions = this.actionsOf(position.code)
-      // A charge is made in the units of its quote: those before an action, or those after it.
-      const charged = this.finance.decide(draft, position, { actions, decisionsMax })
-      if (actions.length === 0) continue
-      const adjusted = this.adjust.decide(draft, charged, actions)
-      if (adjusted !== charged) this.finance.decide(draft, adjusted, { actions, decisionsMax })
+      this.guarded(position, () => this.decidePosition(draft, position))
     }
     for (const pending of draft.pendings.values()) {
       if (draft.decisions.length >= decisionsMax) return
-      this.adjust.decidePending(draft, pending, this.actionsOf(pending.code))
+      this.guarded(pending, () => this.adjust.decidePending(draft, pending, this.actionsOf(pending.code)))
+    }
+  }
+
+  private decidePosition(draft: Draft, position: OpenPosition): void {
+    const actions = this.actionsOf(position.code)
+    // A charge is made in the units of its quote: those before an action, or those after it.
+    const charged = this.finance.decide(draft, position, { actions, decisionsMax })
+    if (actions.length === 0) return
+    const adjusted = this.adjust.decide(draft, charged, actions)
+    if (adjusted !== charged) this.finance.decide(draft, adjusted, { actions, decisionsMax })
+  }
+
+  /** One bad order must not stop the rest of its account. */
+  private guarded({ id, customer }: OpenPosition | PendingOrder, decide: () => void): void {
+    if (this.ports.isAside(id)) return
+    try {
+      decide()
+    } catch (error) {
+      this.ports.setAside(id, error, customer)
     }
   }
 
@@ -144,7 +164,7 @@ export class Upkeep {
 
   private hasFinancingDue(seat: Seat, now: Millis): boolean {
     for (const position of seat.positions.values())
-      if (this.finance.due(position, now).length > 0) return true
+      if (!this.ports.isAside(position.id) && this.finance.due(position, now).length > 0) return true
     return false
   }
 
@@ -156,9 +176,14 @@ export class Upkeep {
       isToldOf?.(code)
     }
     for (const position of seat.positions.values())
-      if (actionsDue(position, this.actionsOf(position.code), now).length > 0) note(position.code)
+      if (
+        !this.ports.isAside(position.id) &&
+        actionsDue(position, this.actionsOf(position.code), now).length > 0
+      )
+        note(position.code)
     for (const pending of seat.pendings.values())
-      if (splitsDue(pending, this.actionsOf(pending.code), now).length > 0) note(pending.code)
+      if (!this.ports.isAside(pending.id) && splitsDue(pending, this.actionsOf(pending.code), now).length > 0)
+        note(pending.code)
     return isAny
   }
 
