@@ -20,6 +20,7 @@ const watched = (town: Town) => {
     instrument: code => listed.get(code),
     quote: code => town.quotes.get(code),
     unrealised: customer => town.unrealised(customer),
+    isLeftOut: () => false,
     reached: (customer, level) => {
       if (level === 'close_out') reached.push(customer)
     },

@@ -10,6 +10,14 @@ export class MarginGauges<Watch extends object> {
   private readonly spread = new TriggerBook()
   private readonly twiceMid = new TriggerBook()
 
+  // Of the quote in hand: one function for all, so that a quote which passes nothing allocates nothing.
+  private passed: Watch[] = []
+  private readonly pass = (slot: number): void => {
+    this.clear(slot)
+    const watch = this.slots.of(slot)
+    if (watch !== undefined) this.passed.push(watch)
+  }
+
   constructor(code: Code) {
     this.code = code
   }
@@ -50,15 +58,11 @@ export class MarginGauges<Watch extends object> {
     this.twiceMid.disarm(slot)
   }
 
-  /** Hands over every account that a quote passes a bound of, once, and cleared. */
-  fire({ bid, ask }: Pick<Quote, 'bid' | 'ask'>, passed: (watch: Watch) => void): void {
-    const each = (slot: number): void => {
-      this.clear(slot)
-      const watch = this.slots.of(slot)
-      if (watch !== undefined) passed(watch)
-    }
-    this.sides.fire(bid, ask, each)
-    this.spread.fire(ask - bid, ask - bid, each)
-    this.twiceMid.fire(bid + ask, bid + ask, each)
+  /** Adds every account that a quote passes a bound of, once, and cleared. */
+  fire({ bid, ask }: Pick<Quote, 'bid' | 'ask'>, passed: Watch[]): void {
+    this.passed = passed
+    this.sides.fire(bid, ask, this.pass)
+    this.spread.fire(ask - bid, ask - bid, this.pass)
+    this.twiceMid.fire(bid + ask, bid + ask, this.pass)
   }
 }

@@ -90,6 +90,8 @@ class House {
   readonly accounts: readonly Account[]
   /** What could not be closed now. */
   readonly held = new Set<Code>()
+  /** What counts for nothing. */
+  readonly leftOut = new Set<OrderId>()
   readonly told: string[] = []
 
   constructor(balances: readonly number[]) {
@@ -125,6 +127,7 @@ class House {
   unrealised(account: Account): Result<Cents> {
     let sum = 0n
     for (const position of account.positions.values()) {
+      if (this.leftOut.has(position.id)) continue
       const result = this.resultOf(position)
       if (result === undefined) return refuse('quote.stale', { code: position.code })
       sum += result
@@ -208,6 +211,7 @@ class WatchingHouse extends House {
       this.looks += 1
       return this.unrealised(account)
     },
+    isLeftOut: order => this.leftOut.has(order),
     reached: (account, level) => {
       if (level === 'close_out') this.reached.push(account)
       else this.told.push(`${account.name}: warned`)
@@ -454,6 +458,19 @@ describe('a book of margins', () => {
     expect(house.told).toEqual([])
     say(euro.code, euro.bid)
     expect(house.told.at(0)).toBe(`${closedGold} -3000000`)
+  })
+
+  test('lets what is left out of the value move nothing', () => {
+    const { house, account, say } = withGold([euro.code])
+    house.leftOut.add('order in XAUUSD' as OrderId)
+    house.book.arm(account)
+    say(metal.code, 3_700_000)
+    expect(house.told).toEqual([])
+    // 9,900 USD more are lost in euro.
+    say(euro.code, euro.bid - 99_000)
+    expect(house.told).toEqual([])
+    say(euro.code, euro.bid - 100_000)
+    expect(house.told).toEqual(['account 0: warned'])
   })
 
   test('watches nobody who is being closed out, or holds nothing', () => {

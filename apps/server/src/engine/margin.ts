@@ -32,6 +32,8 @@ export type MarginPorts<Account> = {
   quote(code: Code): Pick<Quote, 'bid' | 'ask'> | undefined
   /** Result of all open positions at the newest quotes, to the cent. */
   unrealised(account: Account): Result<Cents>
+  /** Whether a position counts for nothing in that. */
+  isLeftOut(order: OrderId): boolean
   /** An account has come down to a level: to that of the warning once, until it has been calm again. */
   reached(account: Account, level: 'warning' | 'close_out'): void
 }
@@ -54,6 +56,7 @@ export class MarginBook<Account extends Watched> {
   private readonly gauges = new Map<Code, MarginGauges<Watch<Account>>>()
   private readonly watches = new Map<Account, Watch<Account>>()
   private readonly warned = new Set<Watch<Account>>()
+  private passed: Watch<Account>[] = []
   private warnedRound: Iterator<Watch<Account>> | undefined
 
   constructor(ports: MarginPorts<Account>) {
@@ -95,10 +98,10 @@ export class MarginBook<Account extends Watched> {
    * itself: an account that it brings there is looked at with the next quote of anything it holds that does.
    */
   onQuote(quote: Pick<Quote, 'code' | 'bid' | 'ask'>, decides: boolean): void {
-    const gauges = this.gauges.get(quote.code)
-    if (gauges === undefined) return
-    const passed: Watch<Account>[] = []
-    gauges.fire(quote, watch => passed.push(watch))
+    this.gauges.get(quote.code)?.fire(quote, this.passed)
+    if (this.passed.length === 0) return
+    const { passed } = this
+    this.passed = []
     for (const watch of passed)
       if (this.watches.get(watch.account) === watch && !watch.resting) this.look(watch, decides)
   }
@@ -167,7 +170,8 @@ export class MarginBook<Account extends Watched> {
     account: Account,
   ): { ok: true; value: readonly Holding[] } | { ok: false; unquoted: Code } {
     const byCode = new Map<Code, Held[]>()
-    for (const position of account.positions.values()) {
+    for (const [order, position] of account.positions) {
+      if (this.ports.isLeftOut(order)) continue
       const positions = byCode.get(position.code)
       if (positions === undefined) byCode.set(position.code, [position])
       else positions.push(position)
