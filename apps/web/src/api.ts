@@ -130,7 +130,7 @@ export const newsOf = (error: unknown): SessionNews | undefined => {
 
 /** Asks for the customer of this device; what the server says of the session is told to the session as well. */
 export const asCustomer = async <Answer>(
-  name: CustomerCallName,
+  name: CallName,
   ask: (held: string | null) => Promise<Answer>,
 ): Promise<Answer> => {
   const sentWith = token()

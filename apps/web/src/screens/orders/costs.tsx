@@ -1,5 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { asCost, favourableMove, type Cents } from '@plumbline/rules'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,8 +22,9 @@ const Row = ({ label, children, total }: { label: string; children: ReactNode; t
 )
 
 /** How the result comes about: the move, both fees, the sum. */
-export const Costs = ({ order, view }: { order: OrderView; view: InstrumentView }) => {
+export const Costs = ({ order, view }: { order: OpenedOrderView; view: InstrumentView }) => {
   const t = useTranslations('order')
+  const tReceipt = useTranslations('receipt')
   const format = useFormat()
   const lotSize = useLotSize()
   const instrument = instrumentOf(view)
@@ -58,6 +59,12 @@ export const Costs = ({ order, view }: { order: OrderView; view: InstrumentView 
       )}
       <Row label={t('feeOpen', { rate })}>{cost(order.feeOpen)}</Row>
       {order.feeClose !== null && <Row label={t('feeClose', { rate })}>{cost(order.feeClose)}</Row>}
+      {centsOf(order.financing) !== 0n && (
+        <Row label={tReceipt('financing')}>{result(centsOf(order.financing))}</Row>
+      )}
+      {centsOf(order.adjusted) !== 0n && (
+        <Row label={tReceipt('adjusted')}>{result(centsOf(order.adjusted))}</Row>
+      )}
       {order.net !== null && (
         <Row total label={t('net')}>
           {result(centsOf(order.net))}

@@ -1,0 +1,39 @@
+import type { OrderView } from '@plumbline/protocol/trading'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { useOrderActions } from './use-actions.tsx'
+
+/** What can be done with an order that is open or still waits. */
+export const DetailActions = ({ order }: { order: OrderView }) => {
+  const t = useTranslations()
+  const { act, dialogs } = useOrderActions()
+  return (
+    <div className="grid grid-cols-2 gap-2.5 px-4 narrow:grid-cols-1">
+      {order.state === 'open' ? (
+        <>
+          <Button look="outline" size="pair" onClick={() => act({ kind: 'targets', order })}>
+            {t('order.targets')}
+          </Button>
+          <Button look="primary" size="pair" onClick={() => act({ kind: 'close', order })}>
+            {t('closing.confirm')}
+          </Button>
+          <span className="col-span-2 grid narrow:col-span-1">
+            <Button look="text" size="pair" onClick={() => act({ kind: 'reverse', order })}>
+              {t('book.reverse')}
+            </Button>
+          </span>
+        </>
+      ) : (
+        <>
+          <Button look="outline" size="pair" onClick={() => act({ kind: 'cancel', order })}>
+            {t('book.cancel')}
+          </Button>
+          <Button look="primary" size="pair" onClick={() => act({ kind: 'edit', order })}>
+            {t('book.editTitle')}
+          </Button>
+        </>
+      )}
+      {dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Receipt } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+
+const names = {
+  openPrice: 'figureOpenPrice',
+  notional: 'figureNotional',
+  margin: 'figureMargin',
+  feeOpen: 'figureFeeOpen',
+  financing: 'figureFinancing',
+  adjusted: 'figureAdjusted',
+  closePrice: 'figureClosePrice',
+  result: 'figureResult',
+  feeClose: 'figureFeeClose',
+  net: 'figureNet',
+} as const
+
+const isNamed = (figure: string): figure is keyof typeof names => figure in names
+
+/** Each figure as the sum that makes it, digit by digit as in the file. */
+export const ReceiptSums = ({ receipt }: { receipt: Receipt }) => {
+  const t = useTranslations('receipt')
+  return (
+    <section>
+      <h2 className="text-14 font-semi">{t('sums')}</h2>
+      <p className="text-13 text-t3">{t('sumsHint')}</p>
+      <dl className="mt-2 space-y-2 rounded-card bg-sunk px-3.5 py-3 text-13" data-testid="receipt-sums">
+        {receipt.formula.map(({ figure, numbers }, index) => (
+          <div key={index}>
+            <dt className="text-t2">{isNamed(figure) ? t(names[figure]) : figure}</dt>
+            <dd className="ids font-medium break-words text-t1">{numbers}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
