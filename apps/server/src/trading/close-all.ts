@@ -16,7 +16,7 @@ export const closeAllOrders =
         customer: call.caller.customer,
         orders: input.ids,
         code: input.code,
-        which: input.which,
+        ...(input.which !== undefined && { which: input.which }),
         ...(attempt !== undefined && { attempt }),
       }),
     )

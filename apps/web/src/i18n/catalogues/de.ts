@@ -531,6 +531,8 @@ const de = {
     demo_opening: 'Demogeld',
     contract_open: 'Position eröffnet',
     contract_close: 'Position geschlossen',
+    contract_financing: 'Übernachtfinanzierung',
+    contract_adjust: 'Kapitalmaßnahme',
   },
   appearance: {
     title: 'Darstellung und Benachrichtigungen',

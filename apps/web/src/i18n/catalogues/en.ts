@@ -515,6 +515,8 @@ const en = {
     demo_opening: 'Demo money',
     contract_open: 'Position opened',
     contract_close: 'Position closed',
+    contract_financing: 'Overnight financing',
+    contract_adjust: 'Corporate action',
   },
   appearance: {
     title: 'Appearance and notifications',

@@ -533,6 +533,8 @@ const es = {
     demo_opening: 'Dinero demo',
     contract_open: 'Apertura de posición',
     contract_close: 'Cierre de posición',
+    contract_financing: 'Financiación nocturna',
+    contract_adjust: 'Evento corporativo',
   },
   appearance: {
     title: 'Apariencia y notificaciones',

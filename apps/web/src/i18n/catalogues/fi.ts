@@ -529,6 +529,8 @@ const fi = {
     demo_opening: 'Demoraha',
     contract_open: 'Positio avattu',
     contract_close: 'Positio suljettu',
+    contract_financing: 'Yörahoitus',
+    contract_adjust: 'Yhtiötapahtuma',
   },
   appearance: {
     title: 'Ulkoasu ja ilmoitukset',

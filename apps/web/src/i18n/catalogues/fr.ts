@@ -535,6 +535,8 @@ const fr = {
     demo_opening: 'Argent démo',
     contract_open: 'Ouverture de position',
     contract_close: 'Clôture de position',
+    contract_financing: 'Financement de nuit',
+    contract_adjust: 'Opération sur titres',
   },
   appearance: {
     title: 'Apparence et notifications',

@@ -533,6 +533,8 @@ const it = {
     demo_opening: 'Denaro demo',
     contract_open: 'Apertura posizione',
     contract_close: 'Chiusura posizione',
+    contract_financing: 'Finanziamento overnight',
+    contract_adjust: 'Operazione societaria',
   },
   appearance: {
     title: 'Aspetto e notifiche',

@@ -530,6 +530,8 @@ const nl = {
     demo_opening: 'Demogeld',
     contract_open: 'Positie geopend',
     contract_close: 'Positie gesloten',
+    contract_financing: 'Nachtfinanciering',
+    contract_adjust: 'Bedrijfsgebeurtenis',
   },
   appearance: {
     title: 'Weergave en meldingen',

@@ -533,6 +533,8 @@ const pt = {
     demo_opening: 'Dinheiro demo',
     contract_open: 'Abertura de posição',
     contract_close: 'Fecho de posição',
+    contract_financing: 'Financiamento noturno',
+    contract_adjust: 'Evento societário',
   },
   appearance: {
     title: 'Aspeto e notificações',

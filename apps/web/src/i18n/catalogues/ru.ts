@@ -531,6 +531,8 @@ const ru = {
     demo_opening: 'Демоденьги',
     contract_open: 'Позиция открыта',
     contract_close: 'Позиция закрыта',
+    contract_financing: 'Перенос через ночь',
+    contract_adjust: 'Корпоративное действие',
   },
   appearance: {
     title: 'Оформление и уведомления',

@@ -531,6 +531,8 @@ const sv = {
     demo_opening: 'Demopengar',
     contract_open: 'Position öppnad',
     contract_close: 'Position stängd',
+    contract_financing: 'Nattfinansiering',
+    contract_adjust: 'Bolagshändelse',
   },
   appearance: {
     title: 'Utseende och aviseringar',

@@ -10,6 +10,8 @@ const kindKeys = {
   'demo.opening': 'demo_opening',
   'contract.open': 'contract_open',
   'contract.close': 'contract_close',
+  'contract.financing': 'contract_financing',
+  'contract.adjust': 'contract_adjust',
 } as const satisfies Record<TransferKind, string>
 
 /** A record's texts and figures. */
