@@ -111,6 +111,8 @@ export class Engine {
       instrument: code => ports.instrument(code),
       quote: code => quotes.of(code),
       unrealised: seat => this.unrealisedOf(seat.positions.values()),
+      isLeftOut: order => this.aside.has(order),
+      isLeftOut: order => this.aside.has(order),
       reached: (seat, level) => this.marginReached(seat, level),
     })
     this.upkeep = new Upkeep({

@@ -5,16 +5,14 @@ import type { Attempt } from '../ports.ts'
 import { decideClose } from './close.ts'
 import { instrumentOf, type Desk } from './desk.ts'
 
-/** Several positions at once: those named, those of an instrument, or all that gain or lose. */
-export type CloseAllCommand = {
-  readonly customer: CustomerId
-  readonly attempt?: Attempt
-} & Chosen
+/** Several positions at once: those named, those of an instrument, or all that gain or lose. All of them where nothing is said. */
+export type Chosen = {
+  readonly orders?: readonly OrderId[] | undefined
+  readonly code?: Code | undefined
+  readonly which?: 'all' | 'winners' | 'losers' | undefined
+}
 
-export type Chosen =
-  | { readonly orders: readonly OrderId[] }
-  | { readonly code: Code }
-  | { readonly which: 'all' | 'winners' | 'losers' }
+export type CloseAllCommand = Chosen & { readonly customer: CustomerId; readonly attempt?: Attempt }
 
 /** The positions that are meant, oldest first. */
 export const chosenOf = (
@@ -22,12 +20,11 @@ export const chosenOf = (
   desk: Pick<Desk, 'instrument' | 'quoteOf' | 'conversionOf'>,
   chosen: Chosen,
 ): readonly OpenPosition[] => {
-  const all = [...positions]
-  if ('orders' in chosen) return all.filter(({ id }) => chosen.orders.includes(id))
-  if ('code' in chosen) return all.filter(({ code }) => code === chosen.code)
-  const { which } = chosen
-  if (which === 'all') return all
-  return all.filter(position => {
+  const { orders, code, which = 'all' } = chosen
+  return [...positions].filter(position => {
+    if (orders !== undefined && !orders.includes(position.id)) return false
+    if (code !== undefined && code !== position.code) return false
+    if (which === 'all') return true
     const result = resultOf(position, desk)
     return result !== undefined && (which === 'winners' ? result > 0n : result < 0n)
   })
@@ -53,10 +50,9 @@ export const decideCloseAll = (draft: Draft, desk: Desk, chosen: Chosen): Result
     const closed = decideClose(draft, desk, { order: id })
     if (!closed.ok) left.push({ order: id, refusal: closed })
   }
-  if ('orders' in chosen)
-    for (const order of chosen.orders)
-      if (!draft.seat.positions.has(order))
-        left.push({ order, refusal: { ok: false, refusal: 'order.not_open' } })
+  for (const order of new Set(chosen.orders))
+    if (!draft.seat.positions.has(order))
+      left.push({ order, refusal: { ok: false, refusal: 'order.not_open' } })
   return accept(left)
 }
 

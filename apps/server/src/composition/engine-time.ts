@@ -1,0 +1,19 @@
+import type { Millis } from '@plumbline/rules'
+import type { Engine } from '../engine/index.ts'
+import type { Timer } from '../market/index.ts'
+
+/** How often the engine is told the time: what expires or is tried again is late by at most so much. */
+export const engineTimeEveryMs = 250
+
+/** Tells the engine the time again and again. Gives the way to stop it. */
+export const tellEngineTime = (engine: Engine, now: () => Millis, timer: Timer): (() => void) => {
+  let callOff = (): void => undefined
+  const plan = (): void => {
+    callOff = timer.after(engineTimeEveryMs, () => {
+      engine.onTime(now())
+      plan()
+    })
+  }
+  plan()
+  return () => callOff()
+}
