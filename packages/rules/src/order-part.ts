@@ -33,13 +33,15 @@ export const shareByLots = (amount: Cents, open: MicroLots, lots: MicroLots): Ce
   return cents(product < 0n && product % BigInt(open) !== 0n ? down - 1n : down)
 }
 
-/** The part of a position that is closed by itself, with its share of margin and opening fee. */
-export const partOfPosition = <Held extends Position>(position: Held, lots: MicroLots): Held =>
-  lots === position.lots
-    ? position
-    : {
-        ...position,
-        lots,
-        margin: shareByLots(position.margin, position.lots, lots),
-        feeOpen: shareByLots(position.feeOpen, position.lots, lots),
-      }
+/** The part of a position that is closed by itself, with its share of all that the position holds. */
+export const partOfPosition = <Held extends Position>(position: Held, lots: MicroLots): Held => {
+  const shareOf = (amount: Cents | undefined) => shareByLots(amount ?? cents(0n), position.lots, lots)
+  return {
+    ...position,
+    lots,
+    margin: shareOf(position.margin),
+    feeOpen: shareOf(position.feeOpen),
+    financing: shareOf(position.financing),
+    adjusted: shareOf(position.adjusted),
+  }
+}

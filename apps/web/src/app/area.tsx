@@ -68,3 +68,10 @@ export const MarketArea = () => (
     <Outlet />
   </Area>
 )
+
+/** Orders with all that can be done with them, and their receipts. */
+export const TradingArea = () => (
+  <Area name="trading">
+    <Outlet />
+  </Area>
+)

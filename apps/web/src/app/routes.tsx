@@ -45,6 +45,16 @@ const marketArea = createRoute({
   ),
 })
 
+/** Pages with the texts of orders and receipts. */
+const tradingArea = createRoute({
+  getParentRoute: () => root,
+  id: 'trading',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('./area.tsx')),
+    'TradingArea',
+  ),
+})
+
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
 /** The tab stands, and says that copying is not offered here. */
 const follow = createRoute({
@@ -65,6 +75,7 @@ const trade = createRoute({
 })
 const orders = createRoute({
   ...at('/pages/market'),
+  getParentRoute: () => tradingArea,
   component: lazyRouteComponent(
     within(pageMsMax, () => import('../screens/orders/screen.tsx')),
     'OrdersScreen',
@@ -72,6 +83,7 @@ const orders = createRoute({
 })
 const order = createRoute({
   ...at('/pages/market/detail'),
+  getParentRoute: () => tradingArea,
   component: lazyRouteComponent(
     within(pageMsMax, () => import('../screens/orders/detail.tsx')),
     'OrderScreen',
@@ -295,8 +307,6 @@ const children = [
   market,
   follow,
   trade,
-  orders,
-  order,
   profile,
   records,
   language,
@@ -308,6 +318,7 @@ const children = [
   agreement,
   help,
   webview,
+  tradingArea.addChildren([orders, order]),
   marketArea.addChildren([instrument, recordedQuotes, appearance, alerts]),
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const

@@ -1,6 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import {
+  addCents,
   equityOf,
   freeMarginOf,
   marginLevelOf,
@@ -14,7 +15,7 @@ import { contractAccountOf, conversionOf, instrumentOf, positionOf } from './fig
 import { pricesFromView } from '@plumbline/protocol/instrument-view'
 import type { LiveQuote } from './quote-store.ts'
 import { useAssets, usePositions } from './orders.ts'
-import { useInstruments } from './queries.ts'
+import { useInstrument, useInstruments } from './queries.ts'
 import { useQuote, useQuotes } from './stream.ts'
 
 /** Result of one position at the quotes given; undefined while one is missing. */
@@ -36,18 +37,25 @@ export const liveResult = (
   })
 }
 
+/** An instrument with its newest quote and that of the pair that turns it into USD. */
+export const useLivePrices = (code: string) => {
+  const view = useInstrument(code)
+  const quote = useQuote(code)
+  const conversion = useQuote(view?.conversion?.pair)
+  return { view, quote, conversion }
+}
+
 /** A position's instrument, newest quotes and result; re-renders with its own quotes only. */
 export const useLivePosition = (order: OpenedOrderView) => {
-  const { data } = useInstruments()
-  const view = data?.find(item => item.code === order.code)
-  const quote = useQuote(order.code)
-  const conversion = useQuote(view?.conversion?.pair)
+  const { view, quote, conversion } = useLivePrices(order.code)
   return { view, quote, conversion, result: liveResult(order, view, quote, conversion) }
 }
 
 export type LiveAccount = {
   readonly account: ContractAccount
   readonly positions: number
+  /** What was paid in and realised so far, margins included. */
+  readonly balance: Cents
   readonly unrealised: Cents
   readonly equity: Cents
   readonly free: Cents
@@ -82,6 +90,7 @@ export const useLiveAccount = (): LiveAccount | undefined => {
     return {
       account,
       positions: orders.length,
+      balance: addCents(account.available, account.frozen),
       unrealised,
       equity: equityOf(account, unrealised),
       free: freeMarginOf(account, unrealised),

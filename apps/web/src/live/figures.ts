@@ -170,6 +170,8 @@ export const positionOf = (
   openPrice: priceOf(order.openPrice, instrument),
   margin: centsOf(order.margin),
   feeOpen: centsOf(order.feeOpen),
+  financing: centsOf(order.financing),
+  adjusted: centsOf(order.adjusted),
   feeRate: Number(readable(parseDecimal(order.feeRate, feeRateScale), 'fee rate')) as MicroRate,
   takeProfit: order.takeProfit === null ? undefined : priceOf(order.takeProfit, instrument),
   stopLoss: order.stopLoss === null ? undefined : priceOf(order.stopLoss, instrument),

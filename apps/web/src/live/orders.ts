@@ -53,8 +53,7 @@ export const useOrder = (id: string) => {
     queryKey: orderKey(id),
     queryFn: ({ signal }) => call('orderDetail', { id }, { signal }),
     enabled,
-    refetchInterval: query =>
-      followed || query.state.data?.order.state === 'closed' ? false : askMs,
+    refetchInterval: query => (followed || query.state.data?.order.state === 'closed' ? false : askMs),
   })
 }
 

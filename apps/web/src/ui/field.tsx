@@ -44,10 +44,12 @@ type PriceFieldProps = {
   below?: ReactNode
   /** Label and field in one line. */
   inline?: true
+  /** What stands before the number where it is no price. */
+  unit?: string | undefined
 }
 
 /** A price or price distance. */
-export const PriceField = ({ label, aside, value, onChange, error, below, inline }: PriceFieldProps) => {
+export const PriceField = ({ label, aside, value, onChange, error, below, inline, unit }: PriceFieldProps) => {
   const id = useId()
   return (
     <div
@@ -56,7 +58,7 @@ export const PriceField = ({ label, aside, value, onChange, error, below, inline
       <FieldLabel label={label} aside={aside} htmlFor={id} />
       <div className={classes(boxClass(error !== undefined), inline && 'w-[9.5rem]')}>
         <span aria-hidden className="pl-3.5 text-13 text-t3">
-          {deployment.priceText}
+          {unit ?? deployment.priceText}
         </span>
         <input
           id={id}

@@ -162,6 +162,7 @@ export const TableRow = <Id extends string>({ rowKey, cells, onOpen, current, te
     <tr
       {...opening}
       data-testid={testId}
+      data-key={rowKey}
       aria-current={current === true ? true : undefined}
       className={classes(
         'h-11 border-b border-line -outline-offset-2',

@@ -1,31 +1,54 @@
-import type { Cents } from '@plumbline/rules'
+import { needsCloseOut, needsMarginWarning, type Cents } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useLiveAccount } from '../../live/account.ts'
+import { useLiveAccount, type LiveAccount } from '../../live/account.ts'
+import { classes } from '../../ui/classes.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { Gauge } from '../../ui/gauge.tsx'
 
+/** Where the level stands, by the lines at which the house warns and closes. */
+const standing = (live: LiveAccount | undefined): 'none' | 'fine' | 'warn' | 'close' => {
+  if (live?.level === undefined) return 'none'
+  if (needsCloseOut(live.account, live.unrealised)) return 'close'
+  return needsMarginWarning(live.account, live.unrealised) ? 'warn' : 'fine'
+}
+
+const tones = { none: '', fine: '', warn: 'text-warn', close: 'text-down' } as const
+
 /** The contract account at this moment's quotes. */
 export const AccountStrip = () => {
-  const t = useTranslations('orders')
+  const t = useTranslations()
   const format = useFormat()
   const live = useLiveAccount()
-  const level = live?.level === undefined ? t('noMargin') : format.level(live.level)
+  const stands = standing(live)
+  const level = live?.level === undefined ? t('orders.noMargin') : format.level(live.level)
+  const spoken = {
+    none: t('book.levelNone'),
+    fine: t('book.levelFine', { level }),
+    warn: t('book.levelWarn', { level }),
+    close: t('book.levelClose', { level }),
+  }[stands]
   const money = (value: Cents | undefined) =>
     value === undefined ? '–' : <MoneyText text={format.money(value)} />
+  const small = [
+    { label: t('book.balance'), value: money(live?.balance) },
+    { label: t('orders.used'), value: money(live?.account.margins) },
+    { label: t('orders.free'), value: money(live?.free) },
+    { label: t('orders.level'), value: <span className={tones[stands]}>{level}</span> },
+  ]
   return (
-    <section aria-label={t('account')} className="rounded-card bg-sunk p-3.5">
+    <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
         <dl className="contents">
           <div>
-            <dt className="text-13 text-t2">{t('equity')}</dt>
+            <dt className="text-13 text-t2">{t('orders.equity')}</dt>
             <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="equity">
               {money(live?.equity)}
             </dd>
           </div>
           <div className="text-right">
-            <dt className="text-13 text-t2">{t('open')}</dt>
-            <dd className="text-22 font-bold tracking-[-0.015em]">
+            <dt className="text-13 text-t2">{t('orders.open')}</dt>
+            <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="unrealised">
               {live === undefined ? (
                 '–'
               ) : (
@@ -35,22 +58,21 @@ export const AccountStrip = () => {
           </div>
         </dl>
         <dl className="flex basis-full flex-wrap justify-between gap-x-4 gap-y-2 desk:contents">
-          <div>
-            <dt className="text-12 text-t2">{t('used')}</dt>
-            <dd className="text-14 font-semi">{money(live?.account.margins)}</dd>
-          </div>
-          <div>
-            <dt className="text-12 text-t2">{t('free')}</dt>
-            <dd className="text-14 font-semi">{money(live?.free)}</dd>
-          </div>
-          <div className="text-right">
-            <dt className="text-12 text-t2">{t('level')}</dt>
-            <dd className="text-14 font-semi">{level}</dd>
-          </div>
+          {small.map(({ label, value }, index) => (
+            <div key={label} className={classes(index % 2 === 1 && 'text-right')}>
+              <dt className="text-12 text-t2">{label}</dt>
+              <dd className="text-14 font-semi">{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div className="mt-3.5">
-        <Gauge level={live?.level} name={t('gauge', { level })} warning={t('warning')} />
+        <Gauge
+          level={live?.level}
+          name={spoken}
+          warning={t('orders.warning')}
+          closeOut={t('book.closeOut')}
+        />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { OrderView } from '@plumbline/protocol/trading'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -14,26 +14,49 @@ import { restOf } from '../../ui/list-rest.ts'
 import { SideTag } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { isFiltered, noFilters, wishOf } from './closed-filters.ts'
+import { ClosedTools } from './closed-tools.tsx'
+import { ClosedTotals } from './closed-totals.tsx'
+import type { ListProps } from './list-props.ts'
+import { OrderName, type Show } from './row-parts.tsx'
+import { useEndText, useEntryText } from './use-order-texts.ts'
 
 const useClosed = (order: OrderView) => {
+  const t = useTranslations('book')
   const format = useFormat()
-  const t = useTranslations('reason')
-  const sideText = useSideText()
+  const entryText = useEntryText()
+  const endText = useEndText()
   const net = order.net === null ? undefined : centsOf(order.net)
   return {
-    side: sideText(order),
+    side: entryText(order),
     tone: net === undefined ? undefined : toneOf(net),
-    net: net === undefined ? '–' : format.result(net),
-    open: format.decimal(order.openPrice),
-    close: order.closePrice === null ? '–' : format.decimal(order.closePrice),
+    net: net === undefined ? t('neverOpened') : format.result(net),
+    isOpened: order.openPrice !== null,
+    open: order.openPrice ?? order.price,
+    close: order.closePrice,
     at: order.closedAt === null ? '' : format.dateTime(Date.parse(order.closedAt)),
-    reason: order.closeReason === null ? '' : t(order.closeReason),
+    reason: endText(order),
   }
 }
 
+const Price = ({ text }: { text: string | null }) => {
+  const format = useFormat()
+  return text === null ? '–' : <PriceText text={format.decimal(text)} />
+}
+
+/** Says that an order is a part of another one, and leads there. */
+const PartOf = ({ order }: { order: OrderView }) => {
+  const t = useTranslations('book')
+  return order.parent === null ? null : (
+    <span className="rounded-tag bg-sunk px-1.5 py-0.5 text-11 font-medium whitespace-nowrap text-t2">
+      {t('partOf')}
+    </span>
+  )
+}
+
 const ClosedRow = memo(({ order }: { order: OrderView }) => {
-  const { side, tone, net, open, close, at, reason } = useClosed(order)
+  const { side, tone, net, isOpened, open, close, at, reason } = useClosed(order)
   return (
     <li className="border-b border-line" data-testid="closed-order">
       <Link
@@ -45,16 +68,23 @@ const ClosedRow = memo(({ order }: { order: OrderView }) => {
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-semi">
             {order.code}
             <SideTag side={order.side} text={side} />
+            <PartOf order={order} />
           </span>
           <span className="mt-0.5 block text-13 text-t2">
-            <PriceText text={open} /> <span aria-hidden>→</span> <PriceText text={close} />
+            <Price text={open} />
+            {isOpened && (
+              <>
+                {' '}
+                <span aria-hidden>→</span> <Price text={close} />
+              </>
+            )}
           </span>
           <span className="block text-12 text-t3">
             {at} · {reason}
           </span>
         </span>
-        <span className="text-right text-15 font-semi">
-          <MoneyText text={net} tone={tone} />
+        <span className={classes('text-right', isOpened ? 'text-15 font-semi' : 'text-13 text-t3')}>
+          {isOpened ? <MoneyText text={net} tone={tone} /> : net}
         </span>
         <ChevronRight aria-hidden className="size-4 text-t3" />
       </Link>
@@ -62,21 +92,25 @@ const ClosedRow = memo(({ order }: { order: OrderView }) => {
   )
 })
 
-type ColumnId = 'symbol' | 'side' | 'open' | 'close' | 'at' | 'reason' | 'net'
+type ColumnId = 'symbol' | 'side' | 'open' | 'close' | 'financing' | 'at' | 'reason' | 'net'
 
-const ClosedTableRow = memo(({ order }: { order: OrderView }) => {
-  const { side, tone, net, open, close, at, reason } = useClosed(order)
-  const navigate = useNavigate()
+type RowProps = { order: OrderView; onShow: Show; onOpen: (id: string) => void; isShown: boolean }
+
+const ClosedTableRow = memo(({ order, onShow, onOpen, isShown }: RowProps) => {
+  const format = useFormat()
+  const { side, tone, net, isOpened, open, close, at, reason } = useClosed(order)
   return (
     <TableRow<ColumnId>
       rowKey={order.id}
       testId="closed-order"
-      onOpen={() => void navigate({ to: '/pages/market/detail', search: { id: order.id } })}
+      current={isShown}
+      onOpen={() => onOpen(order.id)}
       cells={{
         symbol: (
-          <Link to="/pages/market/detail" search={{ id: order.id }} className="font-semi hover:underline">
-            {order.code}
-          </Link>
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <OrderName order={order} onShow={onShow} />
+            <PartOf order={order} />
+          </span>
         ),
         side: (
           <span className="whitespace-nowrap">
@@ -84,13 +118,18 @@ const ClosedTableRow = memo(({ order }: { order: OrderView }) => {
             <span className="ml-2 align-middle text-t3">×{order.leverage}</span>
           </span>
         ),
-        open: <PriceText text={open} />,
-        close: <PriceText text={close} />,
+        open: <Price text={open} />,
+        close: <Price text={close} />,
+        financing: <span className="text-t2">{format.result(centsOf(order.financing))}</span>,
         at: <span className="text-t2">{at}</span>,
         reason: <span className="text-t2">{reason}</span>,
         net: (
           <span
-            className={classes('font-semi', tone === 'gain' && 'text-up', tone === 'loss' && 'text-down')}
+            className={classes(
+              isOpened ? 'font-semi' : 'text-t3',
+              tone === 'gain' && 'text-up',
+              tone === 'loss' && 'text-down',
+            )}
           >
             {net}
           </span>
@@ -100,51 +139,73 @@ const ClosedTableRow = memo(({ order }: { order: OrderView }) => {
   )
 })
 
-const ClosedTable = ({ orders }: { orders: readonly OrderView[] }) => {
-  const t = useTranslations('orders')
+type TableProps = Pick<ListProps, 'onShow' | 'onOpen' | 'shown'> & { orders: readonly OrderView[] }
+
+const ClosedTable = ({ orders, shown, ...row }: TableProps) => {
+  const t = useTranslations()
   const columns: readonly Column<ColumnId>[] = [
-    { id: 'symbol', head: t('symbol'), start: true },
-    { id: 'side', head: t('sideLots'), start: true },
-    { id: 'open', head: t('openPrice') },
-    { id: 'close', head: t('closePrice') },
-    { id: 'at', head: t('closedAt') },
-    { id: 'reason', head: t('reason') },
-    { id: 'net', head: t('netUsd') },
+    { id: 'symbol', head: t('orders.symbol'), start: true },
+    { id: 'side', head: t('orders.sideLots'), start: true },
+    { id: 'open', head: t('orders.openPrice') },
+    { id: 'close', head: t('orders.closePrice') },
+    { id: 'financing', head: t('book.financingHead'), wide: true },
+    { id: 'at', head: t('orders.closedAt') },
+    { id: 'reason', head: t('orders.reason'), start: true },
+    { id: 'net', head: t('orders.netUsd') },
   ]
   return (
-    <Table name={t('closed')} columns={columns} rows={orders} keyOf={order => order.id}>
-      {(order, key) => <ClosedTableRow key={key} order={order} />}
+    <Table name={t('orders.closed')} columns={columns} rows={orders} keyOf={order => order.id}>
+      {(order, key) => <ClosedTableRow key={key} order={order} isShown={order.id === shown} {...row} />}
     </Table>
   )
 }
 
-/** Closed orders, newest first, more as the end comes near. */
-export const ClosedList = ({ layout }: { layout: 'rows' | 'table' }) => {
-  const t = useTranslations('orders')
+/** What is chosen holds for a day: at midnight 'today' is another one. */
+const nowMs = 60_000
+
+/** Closed orders, newest first, more as the end comes near; with filters and what they come to. */
+export const ClosedList = ({ layout, onShow, onOpen, shown }: ListProps) => {
+  const t = useTranslations()
   const problem = useProblemText()
-  const query = useClosedOrders()
+  const now = useNow(nowMs)
+  const [filters, setFilters] = useState(noFilters)
+  // Typing stays quick: what is asked for follows.
+  const asked = useDeferredValue(filters)
+  const wishText = JSON.stringify(wishOf(asked, now))
+  const wish = useMemo(() => JSON.parse(wishText) as ReturnType<typeof wishOf>, [wishText])
+  const query = useClosedOrders(wish)
   const orders = query.data?.pages.flatMap(page => page.items) ?? []
-  if (query.isPending) return <SkeletonRows count={4} />
-  if (query.isError && orders.length === 0)
-    return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-  if (orders.length === 0) return <Empty hint={t('noClosed')} />
   const end = {
     rest: restOf(query),
     onMore: () => void query.fetchNextPage(),
     problem: query.isFetchNextPageError ? problem(query.error) : undefined,
   }
-  if (layout === 'rows')
+  const list = () => {
+    if (query.isPending) return <SkeletonRows count={4} />
+    if (query.isError && orders.length === 0)
+      return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+    if (orders.length === 0)
+      return <Empty hint={isFiltered(asked) ? t('book.noMatch') : t('orders.noClosed')} />
+    if (layout === 'rows')
+      return (
+        <InfiniteList name={t('orders.closed')} {...end}>
+          {orders.map(order => (
+            <ClosedRow key={order.id} order={order} />
+          ))}
+        </InfiniteList>
+      )
     return (
-      <InfiniteList name={t('closed')} {...end}>
-        {orders.map(order => (
-          <ClosedRow key={order.id} order={order} />
-        ))}
-      </InfiniteList>
+      <>
+        <ClosedTable orders={orders} onShow={onShow} onOpen={onOpen} shown={shown} />
+        <ListEnd {...end} />
+      </>
     )
+  }
   return (
     <>
-      <ClosedTable orders={orders} />
-      <ListEnd {...end} />
+      <ClosedTools filters={filters} onChange={setFilters} />
+      <ClosedTotals wish={wish} />
+      {list()}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useOrderActions } from './use-actions.tsx'
 export const DetailActions = ({ order }: { order: OrderView }) => {
   const t = useTranslations()
   const { act, dialogs } = useOrderActions()
+  if (order.state === 'closed') return dialogs
   return (
     <div className="grid grid-cols-2 gap-2.5 px-4 narrow:grid-cols-1">
       {order.state === 'open' ? (

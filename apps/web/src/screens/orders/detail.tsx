@@ -50,7 +50,7 @@ const Detail = ({ id }: { id: string }) => {
 /** One order with everything that decided it. */
 export const OrderScreen = () => {
   const t = useTranslations('order')
-  const { id } = useSearch({ from: '/pages/market/detail' })
+  const { id } = useSearch({ from: '/trading/pages/market/detail' })
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/pages/market' }))

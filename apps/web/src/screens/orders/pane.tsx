@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl'
+import { Area } from '../../app/area.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { useOrderLists } from './lists.tsx'
 
-/** Positions and closed orders under the chart of a desk. */
-export const OrdersPane = () => {
+const Lists = () => {
   const t = useTranslations('orders')
-  const { tabs, shown } = useOrderLists()
+  const { tabs, tools, shown } = useOrderLists({ layout: 'table' })
   return (
     <section className="flex min-h-0 flex-1 flex-col">
-      <div className="border-b border-line px-4">{tabs}</div>
+      <div className="flex items-center border-b border-line px-4">
+        {tabs}
+        {tools}
+      </div>
       {/* Reached by Tab, so that the keyboard scrolls it even where nothing in it can be pressed. */}
       <div
         role="tabpanel"
@@ -15,8 +19,15 @@ export const OrdersPane = () => {
         tabIndex={0}
         className="@container min-h-0 flex-1 overflow-auto -outline-offset-2"
       >
-        {shown('table')}
+        {shown}
       </div>
     </section>
   )
 }
+
+/** Positions, pending and closed orders under the chart of a desk. */
+export const OrdersPane = () => (
+  <Area name="trading" pending={<SkeletonRows count={3} />}>
+    <Lists />
+  </Area>
+)

@@ -1,5 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading'
-import { Link } from '@tanstack/react-router'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { Ellipsis, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
 import { SideTag } from '../../ui/marks.tsx'
-import { usePositionFigures, type PositionActions } from './position.ts'
+import { usePositionFigures } from './position.ts'
+import type { Act } from './use-actions.tsx'
 import { useSideText } from './use-order-texts.ts'
 
 type ChipProps = { short: string; price: string | null; set: string; add: string; onPress: () => void }
@@ -30,17 +30,30 @@ const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
   </button>
 )
 
+/** The button behind which everything else stands that can be done with an order. */
+export const MoreButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={name}
+    onClick={onPress}
+    className="relative grid min-h-9 w-10 place-items-center rounded-chip bg-sunk after:absolute after:-inset-y-1 after:inset-x-0 dark:bg-segment-on/55"
+  >
+    <Ellipsis aria-hidden className="size-4.5" />
+  </button>
+)
+
 /** One open position on a phone. */
-export const PositionRow = memo(({ order, onClose, onTargets }: { order: OrderView } & PositionActions) => {
-  const t = useTranslations('orders')
+export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: Act }) => {
+  const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
-  const { result, now, share } = usePositionFigures(order)
+  const { result, now, share, financing } = usePositionFigures(order)
   const side = sideText(order)
   const price = (text: string | null) => (text === null ? null : format.decimal(text))
   const takeProfit = price(order.takeProfit)
   const stopLoss = price(order.stopLoss)
   const tone = result === undefined ? undefined : toneOf(result)
+  const onTargets = () => act({ kind: 'targets', order })
   return (
     <li className="border-b border-line px-4 py-3" data-testid="position">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -61,6 +74,9 @@ export const PositionRow = memo(({ order, onClose, onTargets }: { order: OrderVi
               <PriceText text={now} />
             </span>
           </p>
+          {financing !== undefined && (
+            <p className="text-12 text-t3">{t('book.financing', { amount: financing })}</p>
+          )}
         </div>
         <div className="ml-auto text-right">
           <p className="text-16 font-bold" data-testid="position-result">
@@ -75,7 +91,7 @@ export const PositionRow = memo(({ order, onClose, onTargets }: { order: OrderVi
                   tone === 'loss' && 'text-down',
                 )}
               >
-                {t('ofMargin', { share })}
+                {t('orders.ofMargin', { share })}
               </span>
             </p>
           )}
@@ -83,35 +99,31 @@ export const PositionRow = memo(({ order, onClose, onTargets }: { order: OrderVi
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-1.5">
         <TargetChip
-          short={t('tp')}
+          short={t('orders.tp')}
           price={takeProfit}
-          set={t('editTp')}
-          add={t('addTp')}
-          onPress={() => onTargets(order)}
+          set={t('orders.editTp')}
+          add={t('orders.addTp')}
+          onPress={onTargets}
         />
         <TargetChip
-          short={t('sl')}
+          short={order.trailing === null ? t('orders.sl') : t('book.trail')}
           price={stopLoss}
-          set={t('editSl')}
-          add={t('addSl')}
-          onPress={() => onTargets(order)}
+          set={t(order.trailing === null ? 'orders.editSl' : 'book.editTrail')}
+          add={t('orders.addSl')}
+          onPress={onTargets}
         />
         <span className="ml-auto flex gap-1.5">
-          <Link
-            to="/pages/market/detail"
-            search={{ id: order.id }}
-            aria-label={t('details', { code: order.code, side })}
-            className="relative grid min-h-9 w-10 place-items-center rounded-chip bg-sunk after:absolute after:-inset-y-1 after:inset-x-0 dark:bg-segment-on/55"
-          >
-            <Ellipsis aria-hidden className="size-4.5" />
-          </Link>
+          <MoreButton
+            name={t('book.more', { code: order.code, side })}
+            onPress={() => act({ kind: 'more', order })}
+          />
           <Button
             look="secondary"
             size="row"
-            aria-label={t('closeOf', { code: order.code, side })}
-            onClick={() => onClose(order)}
+            aria-label={t('orders.closeOf', { code: order.code, side })}
+            onClick={() => act({ kind: 'close', order })}
           >
-            {t('close')}
+            {t('orders.close')}
           </Button>
         </span>
       </div>

@@ -1,6 +1,5 @@
-import type { OrderView } from '@plumbline/protocol/trading'
-import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { Fragment, memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
@@ -9,66 +8,48 @@ import { classes } from '../../ui/classes.ts'
 import { PriceText, toneOf } from '../../ui/figures.tsx'
 import { SideTag } from '../../ui/marks.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import { usePositionFigures, type PositionActions } from './position.ts'
+import type { Sort } from '../../ui/table-sort.ts'
+import type { Group } from './arrange.ts'
+import { GroupRow } from './group.tsx'
+import { usePositionFigures, type PositionColumn } from './position.ts'
+import { OrderName, RowCheck, TargetCell, type Show } from './row-parts.tsx'
+import type { Act } from './use-actions.tsx'
 import { useSideText } from './use-order-texts.ts'
 
-type ColumnId =
-  | 'symbol'
-  | 'side'
-  | 'open'
-  | 'now'
-  | 'margin'
-  | 'takeProfit'
-  | 'stopLoss'
-  | 'result'
-  | 'actions'
+type RowProps = {
+  order: OpenedOrderView
+  act: Act
+  onShow: Show
+  onOpen: (id: string) => void
+  isShown: boolean
+  isSelected: boolean
+  onSelect: (id: string, extend: boolean) => void
+}
 
-const TargetCell = ({
-  price,
-  set,
-  add,
-  label,
-  onPress,
-}: {
-  price: string | null
-  set: string
-  add: string
-  label: string
-  onPress: () => void
-}) => (
-  <button
-    type="button"
-    onClick={onPress}
-    className={classes(
-      'min-h-8 rounded-chip px-0.5 hover:bg-sunk',
-      price === null && 'font-medium text-primary',
-    )}
-  >
-    {price === null ? label : <PriceText text={price} />}
-    <span className="sr-only">, {price === null ? add : set}</span>
-  </button>
-)
-
-const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & PositionActions) => {
-  const t = useTranslations('orders')
+const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }: RowProps) => {
+  const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
   const { result, now, share } = usePositionFigures(order)
   const side = sideText(order)
   const tone = result === undefined ? undefined : toneOf(result)
   const price = (text: string | null) => (text === null ? null : format.decimal(text))
-  const takeProfit = price(order.takeProfit)
-  const stopLoss = price(order.stopLoss)
+  const onTargets = () => act({ kind: 'targets', order })
   return (
-    <TableRow<ColumnId>
+    <TableRow<PositionColumn>
       rowKey={order.id}
       testId="position"
+      current={isShown}
+      onOpen={() => onOpen(order.id)}
       cells={{
-        symbol: (
-          <Link to="/pages/market/detail" search={{ id: order.id }} className="font-semi hover:underline">
-            {order.code}
-          </Link>
+        select: (
+          <RowCheck
+            name={t('book.selectOf', { code: order.code, side })}
+            on={isSelected}
+            onToggle={extend => onSelect(order.id, extend)}
+          />
         ),
+        symbol: <OrderName order={order} onShow={onShow} />,
         side: (
           <span className="whitespace-nowrap">
             <SideTag side={order.side} text={side} />
@@ -82,23 +63,27 @@ const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & Position
           </span>
         ),
         margin: format.money(centsOf(order.margin)),
+        financing: <span className="text-t2">{format.result(centsOf(order.financing))}</span>,
         takeProfit: (
           <TargetCell
-            price={takeProfit}
-            label={t('add')}
-            add={t('addTp')}
-            set={t('editTp')}
-            onPress={() => onTargets(order)}
+            price={price(order.takeProfit)}
+            label={t('orders.add')}
+            add={t('orders.addTp')}
+            set={t('orders.editTp')}
+            onPress={onTargets}
           />
         ),
         stopLoss: (
-          <TargetCell
-            price={stopLoss}
-            label={t('add')}
-            add={t('addSl')}
-            set={t('editSl')}
-            onPress={() => onTargets(order)}
-          />
+          <span className="whitespace-nowrap">
+            {order.trailing !== null && <span className="mr-1 text-12 text-t3">{t('book.trail')}</span>}
+            <TargetCell
+              price={price(order.stopLoss)}
+              label={t('orders.add')}
+              add={t('orders.addSl')}
+              set={t(order.trailing === null ? 'orders.editSl' : 'book.editTrail')}
+              onPress={onTargets}
+            />
+          </span>
         ),
         result: (
           <span
@@ -115,37 +100,79 @@ const Row = memo(({ order, onClose, onTargets }: { order: OrderView } & Position
           </span>
         ),
         actions: (
-          <Button
-            look="secondary"
-            size="row"
-            aria-label={t('closeOf', { code: order.code, side })}
-            onClick={() => onClose(order)}
-          >
-            {t('close')}
-          </Button>
+          <span className="inline-flex gap-1.5">
+            <Button
+              look="secondary"
+              size="row"
+              aria-label={t('book.reverseOf', { code: order.code, side })}
+              onClick={() => act({ kind: 'reverse', order })}
+            >
+              {t('book.reverse')}
+            </Button>
+            <Button
+              look="secondary"
+              size="row"
+              aria-label={t('orders.closeOf', { code: order.code, side })}
+              onClick={() => act({ kind: 'close', order })}
+            >
+              {t('orders.close')}
+            </Button>
+          </span>
         ),
       }}
     />
   )
 })
 
+type Props = {
+  orders: readonly OpenedOrderView[]
+  /** The same by instrument, where that is wished. */
+  groups: readonly Group<OpenedOrderView>[] | undefined
+  sort: Sort<PositionColumn> | undefined
+  onSort: (sort: Sort<PositionColumn>) => void
+  act: Act
+  onShow: Show
+  onOpen: (id: string) => void
+  shown: string | undefined
+  selected: ReadonlySet<string>
+  onSelect: (id: string, extend: boolean) => void
+}
+
 /** Open positions on a desk: columns to compare, the currency once in the head. */
-export const PositionTable = ({ orders, ...actions }: { orders: readonly OrderView[] } & PositionActions) => {
-  const t = useTranslations('orders')
-  const columns: readonly Column<ColumnId>[] = [
-    { id: 'symbol', head: t('symbol'), start: true },
-    { id: 'side', head: t('sideLots'), start: true },
-    { id: 'open', head: t('openPrice') },
-    { id: 'now', head: t('now') },
-    { id: 'margin', head: t('marginUsd'), wide: true },
-    { id: 'takeProfit', head: t('tp') },
-    { id: 'stopLoss', head: t('sl') },
-    { id: 'result', head: t('resultUsd') },
-    { id: 'actions', head: t('actions'), silent: true },
+export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, ...row }: Props) => {
+  const t = useTranslations()
+  const columns: readonly Column<PositionColumn>[] = [
+    { id: 'select', head: t('book.select'), start: true, silent: true },
+    { id: 'symbol', head: t('orders.symbol'), start: true, sortable: true },
+    { id: 'side', head: t('orders.sideLots'), start: true },
+    { id: 'open', head: t('orders.openPrice') },
+    { id: 'now', head: t('orders.now') },
+    { id: 'margin', head: t('orders.marginUsd'), wide: true, sortable: true },
+    { id: 'financing', head: t('book.financingHead'), wide: true, sortable: true },
+    { id: 'takeProfit', head: t('orders.tp') },
+    { id: 'stopLoss', head: t('orders.sl') },
+    { id: 'result', head: t('orders.resultUsd'), sortable: true },
+    { id: 'actions', head: t('orders.actions'), silent: true },
   ]
+  const heads = new Map(groups?.map(group => [group.orders[0]?.id, group]))
   return (
-    <Table name={t('positions')} columns={columns} rows={orders} keyOf={order => order.id}>
-      {(order, key) => <Row key={key} order={order} {...actions} />}
+    <Table
+      name={t('orders.positions')}
+      columns={columns}
+      rows={groups?.flatMap(group => group.orders) ?? orders}
+      keyOf={order => order.id}
+      sort={sort}
+      onSort={onSort}
+    >
+      {(order, key) => {
+        const group = heads.get(order.id)
+        return (
+          <Fragment key={key}>
+            {group !== undefined && <GroupRow group={group} span={columns.length} act={row.act} />}
+            <Row order={order} isShown={order.id === shown} isSelected={selected.has(order.id)} {...row} />
+          </Fragment>
+        )
+      }}
     </Table>
   )
 }

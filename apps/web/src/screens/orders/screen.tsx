@@ -1,24 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { AccountStrip } from './account-strip.tsx'
 import { useOrderLists } from './lists.tsx'
 
-/** Open and closed orders of the contract account. */
-export const OrdersScreen = () => {
+const OrderPanel = lazy(() => import('./detail.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })))
+
+const Head = () => {
   const t = useTranslations('tabs')
-  const demo = useIsDemo()
-  const desk = useDesk()
-  const { tabs, shown } = useOrderLists()
+  return <PageHeader title={t('orders')} demo={useIsDemo()} />
+}
+
+const Phone = () => {
+  const { tabs, tools, shown } = useOrderLists({ layout: 'rows' })
   return (
-    <Column {...(desk && { wide: true })}>
-      <PageHeader title={t('orders')} demo={demo} />
-      <div className="px-4 desk:px-0">
+    <Column>
+      <Head />
+      <div className="px-4">
         <AccountStrip />
       </div>
-      <div className="mt-2 border-b border-line px-4 desk:mt-4 desk:px-0">{tabs}</div>
-      {shown(desk ? 'table' : 'rows')}
+      <div className="mt-2 flex items-center gap-2 border-b border-line px-4">
+        <div className="min-w-0 flex-1">{tabs}</div>
+        {tools}
+      </div>
+      {shown}
     </Column>
   )
 }
+
+/** The table, and beside it the order that was opened. */
+const Desk = () => {
+  const t = useTranslations('book')
+  const [shownId, show] = useState<string>()
+  const { tabs, tools, shown } = useOrderLists({ layout: 'table', panel: { shown: shownId, show } })
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="@container min-w-0 flex-1">
+        <Column wide>
+          <Head />
+          <AccountStrip />
+          <div className="mt-4 flex items-center border-b border-line">
+            {tabs}
+            {tools}
+          </div>
+          {shown}
+        </Column>
+      </div>
+      {shownId !== undefined && (
+        <aside
+          aria-label={t('panel')}
+          className="beside-tabs sticky top-0 w-[26.5rem] shrink-0 overflow-y-auto border-l border-line"
+        >
+          <Suspense fallback={<SkeletonRows count={6} />}>
+            <OrderPanel key={shownId} id={shownId} onClose={() => show(undefined)} />
+          </Suspense>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/** Open, pending and closed orders of the contract account. */
+export const OrdersScreen = () => (useDesk() ? <Desk /> : <Phone />)

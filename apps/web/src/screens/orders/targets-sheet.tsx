@@ -1,108 +1,118 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { CallInput } from '@plumbline/protocol/calls'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import {
   admitTargets,
-  cents,
+  admitTrailing,
   closePrice,
-  closingAt,
   formatPrice,
-  parsePrice,
+  nearerStop,
+  trailedStop,
+  trailingStop,
   type Price,
 } from '@plumbline/rules'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AttemptProblem } from '../../app/attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
-import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import { useLivePosition } from '../../live/account.ts'
-import { momentOf, positionOf } from '../../live/figures.ts'
+import { momentOf, positionOf, priceOf } from '../../live/figures.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { useSocketState } from '../../live/stream.ts'
-import { isOutcomeUnknown, useAttempt } from '../../live/use-attempt.ts'
+import { useAttempt } from '../../live/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
-import { PriceField } from '../../ui/field.tsx'
-import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
+import { PriceText } from '../../ui/figures.tsx'
 import { DemoMark, SideTag } from '../../ui/marks.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { LevelFields, useLevels, type Level } from './level-fields.tsx'
+import { TrailField, useTrail } from './trail-field.tsx'
 import { useSideText } from './use-order-texts.ts'
 
-const useField = (view: InstrumentView | undefined, before: string | null) => {
-  const decimals = useTypedDecimals()
-  const [text, set] = useState(before === null ? '' : decimals.write(before))
-  const plain = decimals.read(text)
-  const price = plain === undefined || view === undefined ? undefined : parsePrice(plain, view)
-  return { text, set, price, bad: text !== '' && view !== undefined && price === undefined }
-}
-type Field = ReturnType<typeof useField>
+const levelOf = (level: Level): Price | undefined => (level === 'bad' ? undefined : level)
 
-const useTargets = (order: OrderView) => {
+const useTargets = (order: OpenedOrderView) => {
   const { view, quote, conversion } = useLivePosition(order)
   const connected = useSocketState() === 'open'
-  const profit = useField(view, order.takeProfit)
-  const stop = useField(view, order.stopLoss)
   const moment = view && quote && momentOf({ view, quote, conversion, connected })
-  const admitted =
-    moment &&
-    admitTargets({
-      instrument: moment.instrument,
-      side: order.side,
-      quote: moment.quote,
-      targets: { takeProfit: profit.price, stopLoss: stop.price },
-    })
-  /** What the order would bring if it closed at this price, both fees included. */
-  const resultAt = (price: Price | undefined) =>
-    moment === undefined || price === undefined
-      ? undefined
-      : closingAt({
-          ...moment,
-          position: positionOf(order, moment.instrument),
-          quote: { bid: price, ask: price },
-        }).net
-  return { profit, stop, moment, admitted, resultAt }
+  const position = moment && positionOf(order, moment.instrument)
+  const held = moment && position && { ...moment, position }
+  const levels = useLevels(view, held, order)
+  const trail = useTrail(view, order.trailing)
+  const follows = trail.level !== undefined
+  const takeProfit = levelOf(levels.takeProfit)
+  const stopLoss = follows ? undefined : levelOf(levels.stopLoss)
+  const at = moment && closePrice(order.side, moment.quote)
+  const admitted = moment && admitTargets({ ...moment, side: order.side, targets: { takeProfit, stopLoss } })
+  const trailed =
+    moment && at !== undefined ? admitTrailing(moment.instrument, levelOf(trail.level), at) : undefined
+  return { view, moment, held, levels, trail, follows, takeProfit, stopLoss, at, admitted, trailed }
 }
 
-/** Sets, moves or removes take profit and stop loss. */
+/** Where the stop would stand if this distance were sent now. */
+const stopOf = (order: OpenedOrderView, targets: ReturnType<typeof useTargets>): Price | undefined => {
+  const { trail, held, at, trailed } = targets
+  const distance = levelOf(trail.level)
+  if (distance === undefined || held === undefined || at === undefined || trailed?.ok !== true)
+    return undefined
+  const { tick } = held.instrument
+  const start = trailingStop(order.side, at, distance, tick)
+  const stopLoss = held.position.stopLoss
+  return trail.isAsBefore && stopLoss !== undefined
+    ? trailedStop({ side: order.side, stopLoss, trailing: distance, tick }, at)
+    : nearerStop(order.side, stopLoss, start)
+}
+
+/** Only what differs from what the order has: what changes nothing is no event in its history. */
+const changesOf = (
+  order: OpenedOrderView,
+  targets: ReturnType<typeof useTargets>,
+): Omit<CallInput<'editOrder'>, 'id'> | undefined => {
+  const { moment, trail, follows, takeProfit, stopLoss } = targets
+  if (moment === undefined) return undefined
+  const { instrument } = moment
+  const written = (price: Price | undefined) => (price === undefined ? null : formatPrice(price, instrument))
+  const isOther = (next: Price | undefined, before: string | null) =>
+    next !== (before === null ? undefined : priceOf(before, instrument))
+  const trailing = levelOf(trail.level)
+  const changes = {
+    ...(isOther(takeProfit, order.takeProfit) && { takeProfit: written(takeProfit) }),
+    ...(isOther(trailing, order.trailing) && { trailing: written(trailing) }),
+    // A stop that follows is the server's; one that follows no longer stays where the field says.
+    ...(!follows &&
+      (order.trailing !== null || isOther(stopLoss, order.stopLoss)) && { stopLoss: written(stopLoss) }),
+  }
+  return Object.keys(changes).length === 0 ? undefined : changes
+}
+
+/** Sets, moves or removes take profit, stop loss and trailing stop. */
 export const TargetsSheet = ({
   order,
   open,
   onClose,
 }: {
-  order: OrderView
+  order: OpenedOrderView
   open: boolean
   onClose: () => void
 }) => {
   const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
-  const problem = useProblemText()
   const refusalText = useRefusalText()
-  const decimals = useTypedDecimals()
   const demo = useIsDemo()
   const edit = useAttempt('editOrder')
-  const { profit, stop, moment, admitted, resultAt } = useTargets(order)
+  const targets = useTargets(order)
+  const { moment, held, levels, trail, follows, at, admitted, trailed } = targets
 
   const refused = admitted?.ok === false ? admitted : undefined
   const refusal = refused && refusalText(refused.refusal, refused.figures)
-  const errorOf = (field: Field, code: string) =>
-    field.bad
-      ? t('ticket.badPrice', { example: decimals.write(order.openPrice) })
-      : refused?.refusal === code
-        ? refusal
-        : undefined
-  const below = (field: Field) => {
-    const result = resultAt(field.price)
-    return result === undefined ? undefined : (
-      <MoneyText text={format.result(result)} tone={toneOf(cents(result))} />
-    )
-  }
+  const isBad =
+    levels.takeProfit === 'bad' || trail.level === 'bad' || (!follows && levels.stopLoss === 'bad')
+  const changes = changesOf(order, targets)
   const save = () => {
-    if (moment === undefined) return
-    const written = ({ price }: Field) => (price === undefined ? null : formatPrice(price, moment.instrument))
+    if (changes === undefined) return
     edit.mutate(
-      { id: order.id, takeProfit: written(profit), stopLoss: written(stop) },
+      { id: order.id, ...changes },
       {
         onSuccess: () => {
           showToast('done', t('targets.saved', { code: order.code }))
@@ -111,6 +121,7 @@ export const TargetsSheet = ({
       },
     )
   }
+  const stop = stopOf(order, targets)
   return (
     <Sheet
       open={open}
@@ -119,20 +130,13 @@ export const TargetsSheet = ({
       marks={demo && <DemoMark />}
       action={
         <div className="space-y-2.5">
-          <div role="alert" className="empty:hidden">
-            {edit.isError && (
-              <Note tone="bad">
-                {problem(edit.error)}
-                {isOutcomeUnknown(edit.error) && <span className="block">{t('error.unknownOutcome')}</span>}
-              </Note>
-            )}
-          </div>
+          <AttemptProblem error={edit.error} />
           {refused?.refusal === 'price.off_tick' && <Note tone="warn">{refusal}</Note>}
           <Button
             look="primary"
             size="main"
             wide
-            disabled={profit.bad || stop.bad || admitted?.ok !== true}
+            disabled={isBad || changes === undefined || admitted?.ok !== true || trailed?.ok !== true}
             sending={edit.isPending && t('ticket.sending')}
             onClick={save}
           >
@@ -147,31 +151,44 @@ export const TargetsSheet = ({
         <span className="ml-auto text-13 font-regular text-t2">
           {t('targets.now')}{' '}
           <span className="font-semi text-t1">
-            {moment === undefined ? (
+            {moment === undefined || at === undefined ? (
               '–'
             ) : (
-              <PriceText text={format.price(closePrice(order.side, moment.quote), moment.instrument)} />
+              <PriceText text={format.price(at, moment.instrument)} />
             )}
           </span>
         </span>
       </p>
-      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
-        <PriceField
-          label={t('ticket.profit')}
-          value={profit.text}
-          onChange={profit.set}
-          error={errorOf(profit, 'take_profit.wrong_side')}
-          below={below(profit)}
-        />
-        <PriceField
-          label={t('ticket.stop')}
-          value={stop.text}
-          onChange={stop.set}
-          error={errorOf(stop, 'stop_loss.wrong_side')}
-          below={below(stop)}
+      <LevelFields
+        levels={levels}
+        held={held}
+        example={order.openPrice}
+        errors={{
+          takeProfit: refused?.refusal === 'take_profit.wrong_side' ? refusal : undefined,
+          stopLoss: refused?.refusal === 'stop_loss.wrong_side' ? refusal : undefined,
+        }}
+        {...(follows && {
+          stop: (
+            <div className="min-w-0 text-13">
+              <p className="mb-1.5 font-medium text-t2">{t('ticket.stop')}</p>
+              <p className="flex min-h-[2.875rem] items-center font-semi">
+                {stop === undefined || moment === undefined ? (
+                  '–'
+                ) : (
+                  <PriceText text={format.price(stop, moment.instrument)} />
+                )}
+              </p>
+            </div>
+          ),
+        })}
+      />
+      <div className="mt-3.5">
+        <TrailField
+          trail={trail}
+          error={trailed?.ok === false ? refusalText(trailed.refusal, trailed.figures) : undefined}
         />
       </div>
-      <p className="mt-2 text-12 text-t3">{t('targets.hint')}</p>
+      <p className="mt-2 text-12 text-t3">{t('book.targetsHint')}</p>
     </Sheet>
   )
 }

@@ -43,10 +43,12 @@ const Rows = ({ orders, state }: { orders: readonly OrderView[]; state: State })
           cells={{
             code: <span className="font-semi">{order.code}</span>,
             side: <SideTag side={order.side} text={side(order)} />,
-            opened: <span className="text-t2">{format.dateTime(Date.parse(order.openedAt))}</span>,
-            open: <PriceText text={format.decimal(order.openPrice)} />,
+            opened: (
+              <span className="text-t2">{format.dateTime(Date.parse(order.openedAt ?? order.placedAt))}</span>
+            ),
+            open: <PriceText text={format.decimal(order.openPrice ?? order.price ?? '0')} />,
             close: order.closePrice !== null && <PriceText text={format.decimal(order.closePrice)} />,
-            margin: format.money(centsOf(order.margin)),
+            margin: order.margin === null ? '–' : format.money(centsOf(order.margin)),
             net:
               order.net === null ? null : (
                 <span className="font-semi">{format.result(centsOf(order.net))}</span>

@@ -1,0 +1,27 @@
+import { endOfDay, endOfWeek, type Millis } from '@plumbline/rules'
+
+/** When an order that waits ends by itself; 'keep' leaves it as it is. */
+export const expiries = ['keep', 'none', 'hour', 'day', 'week', 'month'] as const
+export type Expiry = (typeof expiries)[number]
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const monthDays = 30
+
+/** The moment that is meant; undefined is until it is cancelled. */
+export const expiresAtOf = (expiry: Expiry, before: number | undefined, now: number): number | undefined => {
+  switch (expiry) {
+    case 'keep':
+      return before
+    case 'none':
+      return undefined
+    case 'hour':
+      return now + hourMs
+    case 'day':
+      return endOfDay(now as Millis)
+    case 'week':
+      return endOfWeek(now as Millis)
+    case 'month':
+      return now + monthDays * dayMs
+  }
+}

@@ -1,0 +1,81 @@
+import type { OrderView } from '@plumbline/protocol/trading'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { PriceText } from '../../ui/figures.tsx'
+import { SideTag } from '../../ui/marks.tsx'
+import { usePendingFigures } from './pending.ts'
+import { MoreButton } from './position-row.tsx'
+import type { Act } from './use-actions.tsx'
+import { useEntryText } from './use-order-texts.ts'
+
+/** One order that waits, on a phone. */
+export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const entryText = useEntryText()
+  const { move, share, expires } = usePendingFigures(order)
+  const side = entryText(order)
+  const levels = [
+    { name: t('orders.tp'), price: order.takeProfit },
+    { name: t('orders.sl'), price: order.stopLoss },
+    { name: t('book.trail'), price: order.trailing },
+  ].filter(({ price }) => price !== null)
+  return (
+    <li className="border-b border-line px-4 py-3" data-testid="pending">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
+            {order.code}
+            <SideTag side={order.side} text={side} />
+            <span className="text-13 font-regular text-t3">×{order.leverage}</span>
+          </p>
+          <p className="mt-0.5 text-13 text-t2">{expires}</p>
+        </div>
+        <div className="ml-auto text-right">
+          <p className="text-16 font-bold">
+            {order.price !== null && <PriceText text={format.decimal(order.price)} />}
+          </p>
+          <p className="mt-0.5 text-13 text-t2" data-testid="pending-away">
+            {share === undefined ? '–' : t('book.away', { move, share })}
+          </p>
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+        <span className="flex flex-wrap gap-x-3 text-13">
+          {levels.map(({ name, price }) => (
+            <span key={name}>
+              <span className="text-t2">{name} </span>
+              <span className="font-semi">
+                {price !== null && <PriceText text={format.decimal(price)} />}
+              </span>
+            </span>
+          ))}
+        </span>
+        <span className="ml-auto flex gap-1.5">
+          <MoreButton
+            name={t('book.more', { code: order.code, side })}
+            onPress={() => act({ kind: 'more', order })}
+          />
+          <Button
+            look="secondary"
+            size="row"
+            aria-label={t('book.editOf', { code: order.code, side })}
+            onClick={() => act({ kind: 'edit', order })}
+          >
+            {t('book.edit')}
+          </Button>
+          <Button
+            look="secondary"
+            size="row"
+            aria-label={t('book.cancelOf', { code: order.code, side })}
+            onClick={() => act({ kind: 'cancel', order })}
+          >
+            {t('book.cancelShort')}
+          </Button>
+        </span>
+      </div>
+    </li>
+  )
+})

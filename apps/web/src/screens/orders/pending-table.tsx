@@ -1,0 +1,146 @@
+import type { OrderView } from '@plumbline/protocol/trading'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { PriceText } from '../../ui/figures.tsx'
+import { SideTag } from '../../ui/marks.tsx'
+import { Table, TableRow, type Column } from '../../ui/table.tsx'
+import type { Sort } from '../../ui/table-sort.ts'
+import { usePendingFigures, type PendingColumn } from './pending.ts'
+import { OrderName, RowCheck, type Show } from './row-parts.tsx'
+import type { Act } from './use-actions.tsx'
+import { useEntryText } from './use-order-texts.ts'
+
+type RowProps = {
+  order: OrderView
+  act: Act
+  onShow: Show
+  onOpen: (id: string) => void
+  isShown: boolean
+  isSelected: boolean
+  onSelect: (id: string, extend: boolean) => void
+}
+
+const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }: RowProps) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const entryText = useEntryText()
+  const { now, move, share, expires } = usePendingFigures(order)
+  const side = entryText(order)
+  const price = (text: string | null) => (text === null ? '–' : <PriceText text={format.decimal(text)} />)
+  return (
+    <TableRow<PendingColumn>
+      rowKey={order.id}
+      testId="pending"
+      current={isShown}
+      onOpen={() => onOpen(order.id)}
+      cells={{
+        select: (
+          <RowCheck
+            name={t('book.selectOf', { code: order.code, side })}
+            on={isSelected}
+            onToggle={extend => onSelect(order.id, extend)}
+          />
+        ),
+        symbol: <OrderName order={order} onShow={onShow} />,
+        side: (
+          <span className="whitespace-nowrap">
+            <SideTag side={order.side} text={side} />
+            <span className="ml-2 align-middle text-13 text-t3 @max-[52rem]:hidden">×{order.leverage}</span>
+          </span>
+        ),
+        entry: <span className="font-semi">{price(order.price)}</span>,
+        now: <PriceText text={now} />,
+        distance: (
+          <span className="whitespace-nowrap" data-testid="pending-away">
+            {move} <span className="ml-1 text-12 text-t2">{share}</span>
+          </span>
+        ),
+        takeProfit: price(order.takeProfit),
+        stopLoss: (
+          <span className="whitespace-nowrap">
+            {order.trailing === null ? (
+              price(order.stopLoss)
+            ) : (
+              <>
+                <span className="mr-1 text-12 text-t3">{t('book.trail')}</span>
+                {price(order.trailing)}
+              </>
+            )}
+          </span>
+        ),
+        expires: <span className="text-t2">{expires}</span>,
+        actions: (
+          <span className="inline-flex gap-1.5">
+            <Button
+              look="secondary"
+              size="row"
+              aria-label={t('book.editOf', { code: order.code, side })}
+              onClick={() => act({ kind: 'edit', order })}
+            >
+              {t('book.edit')}
+            </Button>
+            <Button
+              look="secondary"
+              size="row"
+              aria-label={t('book.cancelOf', { code: order.code, side })}
+              onClick={() => act({ kind: 'cancel', order })}
+            >
+              {t('book.cancelShort')}
+            </Button>
+          </span>
+        ),
+      }}
+    />
+  )
+})
+
+type Props = {
+  orders: readonly OrderView[]
+  sort: Sort<PendingColumn> | undefined
+  onSort: (sort: Sort<PendingColumn>) => void
+  act: Act
+  onShow: Show
+  onOpen: (id: string) => void
+  shown: string | undefined
+  selected: ReadonlySet<string>
+  onSelect: (id: string, extend: boolean) => void
+}
+
+/** Orders that wait, on a desk. */
+export const PendingTable = ({ orders, sort, onSort, shown, selected, ...row }: Props) => {
+  const t = useTranslations()
+  const columns: readonly Column<PendingColumn>[] = [
+    { id: 'select', head: t('book.select'), start: true, silent: true },
+    { id: 'symbol', head: t('orders.symbol'), start: true, sortable: true },
+    { id: 'side', head: t('orders.sideLots'), start: true },
+    { id: 'entry', head: t('book.entry') },
+    { id: 'now', head: t('orders.now') },
+    { id: 'distance', head: t('book.distance'), sortable: true },
+    { id: 'takeProfit', head: t('orders.tp'), wide: true },
+    { id: 'stopLoss', head: t('orders.sl'), wide: true },
+    { id: 'expires', head: t('book.expires'), sortable: true },
+    { id: 'actions', head: t('orders.actions'), silent: true },
+  ]
+  return (
+    <Table
+      name={t('book.pending')}
+      columns={columns}
+      rows={orders}
+      keyOf={order => order.id}
+      sort={sort}
+      onSort={onSort}
+    >
+      {(order, key) => (
+        <Row
+          key={key}
+          order={order}
+          isShown={order.id === shown}
+          isSelected={selected.has(order.id)}
+          {...row}
+        />
+      )}
+    </Table>
+  )
+}
