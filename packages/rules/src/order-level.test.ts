@@ -9,7 +9,6 @@ import {
   firstEntry,
   firstTrailing,
   handStep,
-  levelBehind,
   levelFor,
   netAt,
   shareOfMargin,
@@ -141,11 +140,6 @@ describe('a share of the margin', () => {
 })
 
 describe('distances', () => {
-  test('a stop that follows begins behind the price', () => {
-    expect(levelBehind('long', 4_540_260 as Price, 5_000 as Price)).toBe(4_535_260)
-    expect(levelBehind('short', 4_540_620 as Price, 5_000 as Price)).toBe(4_545_620)
-  })
-
   test.each([
     { from: 4_540_000, to: 4_585_400, share: 100 },
     { from: 4_540_000, to: 4_494_600, share: -100 },

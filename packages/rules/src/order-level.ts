@@ -3,6 +3,7 @@ import { divideCeil, divideFloor } from './decimal.ts'
 import type { Instrument, Price } from './instrument.ts'
 import { cents, type Cents } from './money.ts'
 import { closingAt, type EntryType, type Position } from './order.ts'
+import { trailingMin } from './trailing.ts'
 
 type Held = {
   readonly instrument: Instrument
@@ -49,10 +50,6 @@ const whole = 10_000n
 export const shareOfMargin = (margin: Cents, share: number): Cents =>
   cents(divideCeil(margin * BigInt(share), whole))
 
-/** A price a distance away: for a stop that follows, how far behind the price it starts. */
-export const levelBehind = (side: Position['side'], price: Price, distance: Price): Price =>
-  (side === 'long' ? price - distance : price + distance) as Price
-
 /** How far a price lies from another, in hundredths of a percent of it; rounds towards nought. */
 export const distanceShare = (from: Price, to: Price): number => {
   const moved = BigInt(to - from) * whole
@@ -79,14 +76,10 @@ export const firstEntry = (
 }
 
 /** The distance that is proposed for a stop that follows: from where a fixed one stands, if that is not too near. */
-export const firstTrailing = (instrument: Spread, price: Price, stopLoss: Price | undefined): Price =>
-  onTick(
-    Math.max(
-      instrument.spreadTypical * firstSpreads,
-      stopLoss === undefined ? 0 : Math.abs(price - stopLoss),
-    ),
-    instrument,
-  )
+export const firstTrailing = (instrument: Spread, price: Price, stopLoss: Price | undefined): Price => {
+  const away = stopLoss === undefined ? 0 : Math.abs(price - stopLoss)
+  return onTick(Math.max(away, instrument.spreadTypical * firstSpreads, trailingMin(instrument)), instrument)
+}
 
 /** The step in which prices are set by hand: a power of ten of ticks, near the usual spread. */
 export const handStep = ({ tick, spreadTypical }: Spread): Price => {

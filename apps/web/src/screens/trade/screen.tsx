@@ -12,11 +12,11 @@ import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
 import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
-import { TicketPane } from './ticket.tsx'
 
 const TicketSheet = lazy(() =>
-  import('./ticket-sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
+  import('./ticket/sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
 )
+const TicketPane = lazy(() => import('./ticket/pane.tsx').then(({ TicketPane }) => ({ default: TicketPane })))
 const Sheet = lazy(() => import('../../ui/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
 
 type Props = {
@@ -130,7 +130,9 @@ export const TradeDesk = ({
         </div>
       </div>
       <div className="flex min-h-0 flex-col border-l border-line">
-        <TicketPane key={view.code} view={view} side="long" />
+        <Suspense>
+          <TicketPane key={view.code} view={view} />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
 import { sumCents } from '@plumbline/rules'
 import { ChevronRight } from 'lucide-react'
@@ -11,7 +11,7 @@ import { useQuote } from '../../live/stream.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { SideTag } from '../../ui/marks.tsx'
 
-const none: readonly OrderView[] = []
+const none: readonly OpenedOrderView[] = []
 
 /** The open positions of the instrument on show, in one line, with their result. */
 export const PositionStrip = ({ code }: { code: string }) => {

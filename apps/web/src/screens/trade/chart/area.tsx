@@ -2,9 +2,13 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import { Area } from '../../../app/area.tsx'
 import { ChartRoom } from './room.tsx'
 
+const Waiting = () => <div className="min-h-[17rem] flex-1" />
+
 /** The chart, with the texts it needs beyond those of the first screens. */
 export const ChartArea = ({ view }: { view: InstrumentView }) => (
-  <Area name="market" pending={<div className="min-h-[17rem] flex-1" />}>
-    <ChartRoom view={view} />
+  <Area name="market" pending={<Waiting />}>
+    <Area name="trading" pending={<Waiting />}>
+      <ChartRoom view={view} />
+    </Area>
   </Area>
 )

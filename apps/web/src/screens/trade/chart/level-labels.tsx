@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import type { OrderView } from '@plumbline/protocol/trading'
-import { closePrice, priceNear, type Price } from '@plumbline/rules'
-import { Bell, GripVertical } from 'lucide-react'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
+import { distanceShare, priceNear, type Price } from '@plumbline/rules'
+import { Bell, GripVertical, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -10,9 +10,10 @@ import { classes } from '../../../ui/classes.ts'
 import type { LabelPlacement } from './placement.ts'
 import type { Surface } from './surface.ts'
 import { useDrag, type StepSize } from './use-drag.ts'
-import { entryId, targetId, type PriceAlert } from './use-levels.ts'
+import { useLevelFigures, type LevelKind } from './use-level-figures.ts'
+import { levelId, type PriceAlert } from './use-levels.ts'
+import { useOrderName } from './use-order-name.ts'
 import type { TargetDrafts } from './use-target-draft.ts'
-import { useTargetFigures, type TargetKind } from './use-targets.ts'
 
 type Shared = {
   readonly view: InstrumentView
@@ -82,23 +83,47 @@ const useStep = (surface: Surface | undefined, view: InstrumentView) => {
   }
 }
 
-type TargetProps = Shared & {
+type OrderProps = Shared & {
   readonly order: OrderView
-  readonly kind: TargetKind
-  readonly sideText: string
+  readonly name: string
+  readonly onEnd: (order: OrderView) => void
 }
 
-/** A target's price and result, at its line: dragged, or moved with keys. */
-const TargetLabel = ({ view, surface, placement, drafts, order, kind, sideText }: TargetProps) => {
+/** What can be pressed on a label is larger than it looks. */
+const pressClass = 'pointer-events-auto relative after:absolute after:-inset-y-2 after:inset-x-0'
+
+/** Takes the order away: closes it, or cancels it before it has opened. Asked first. */
+const EndButton = ({ text, onPress, tone }: { text: string; onPress: () => void; tone: string }) => (
+  <button
+    type="button"
+    aria-label={text}
+    title={text}
+    onClick={onPress}
+    className={classes(labelClass, pressClass, tone)}
+  >
+    <X aria-hidden className="size-3.5" />
+  </button>
+)
+
+type LineProps = OrderProps & {
+  readonly kind: LevelKind
+  readonly kept: Price | undefined
+  readonly spoken: string
+  readonly tone: string
+  /** The price in front of it, and what it means behind. */
+  readonly children: (price: Price) => { readonly text: string; readonly meaning: string }
+  readonly after?: ReactNode
+}
+
+/** A label at its line: dragged, or moved with keys. */
+const MovedLabel = (props: LineProps) => {
+  const { view, surface, placement, drafts, order, kind, kept, spoken, tone, children, after } = props
   const t = useTranslations('chart')
-  const words = useTranslations('orders')
   const format = useFormat()
   const instrument = instrumentOf(view)
-  const { resultAt } = useTargetFigures(order)
   const step = useStep(surface, view)
-  const kept = order[kind]
   const draft = drafts.draftOf(order, kind)
-  const price = draft?.price ?? (kept === null ? undefined : priceOf(kept, instrument))
+  const price = draft?.price ?? kept
   const move = (next: Price) => drafts.move({ order, kind, price: next })
   const drag = useDrag({
     surface,
@@ -108,82 +133,137 @@ const TargetLabel = ({ view, surface, placement, drafts, order, kind, sideText }
     onCancel: drafts.drop,
   })
   if (price === undefined) return null
-  const result = resultAt(price)
-  const resultText = result === undefined ? '–' : `${format.result(result)} USD`
-  const name = t(kind === 'takeProfit' ? 'takeProfitOf' : 'stopLossOf', { side: sideText })
+  const { text, meaning } = children(price)
   return (
-    <Placed id={targetId(order.id, kind)} placement={placement} leads={draft !== undefined}>
+    <Placed id={levelId(order.id, kind)} placement={placement} leads={draft !== undefined}>
       <div
         {...drag}
         role="slider"
         tabIndex={0}
         aria-orientation="vertical"
-        aria-label={`${name}. ${t('dragHow')}`}
+        aria-label={`${spoken}. ${t('dragHow')}`}
         aria-valuenow={price}
-        aria-valuetext={`${format.price(price, instrument)}, ${resultText}`}
-        data-testid={targetId(order.id, kind)}
+        aria-valuetext={`${format.price(price, instrument)}, ${meaning}`}
+        data-testid={levelId(order.id, kind)}
         className={classes(
           labelClass,
           'pointer-events-auto relative cursor-ns-resize touch-none select-none after:absolute after:-inset-y-2 after:inset-x-0',
-          kind === 'takeProfit' ? 'text-up' : 'text-down',
+          tone,
           draft !== undefined && 'ring-2 ring-primary',
         )}
       >
         <GripVertical aria-hidden className="-mx-1 size-3.5" />
-        {words(kind === 'takeProfit' ? 'tp' : 'sl')} {format.price(price, instrument)}
-        <span className={draft === undefined ? onWideOnly : 'narrow:hidden'}>{resultText}</span>
+        {text}
+        <span className={draft === undefined ? onWideOnly : 'narrow:hidden'}>{meaning}</span>
         <Beyond />
       </div>
+      {after}
     </Placed>
+  )
+}
+
+/** A target's price and result. A stop that follows says so. */
+const TargetLabel = ({ kind, ...shared }: OrderProps & { readonly kind: 'takeProfit' | 'stopLoss' }) => {
+  const { view, order, name } = shared
+  const t = useTranslations()
+  const format = useFormat()
+  const instrument = instrumentOf(view)
+  const { resultAt } = useLevelFigures(order)
+  const kept = order[kind]
+  const isProfit = kind === 'takeProfit'
+  const trails = !isProfit && order.trailing !== null
+  const short = isProfit ? t('orders.tp') : trails ? t('levels.trail') : t('orders.sl')
+  const spoken = isProfit
+    ? t('chart.takeProfitOf', { side: name })
+    : trails
+      ? t('levels.trailingOf', { side: name })
+      : t('chart.stopLossOf', { side: name })
+  return (
+    <MovedLabel
+      {...shared}
+      kind={kind}
+      kept={kept === null ? undefined : priceOf(kept, instrument)}
+      spoken={spoken}
+      tone={isProfit ? 'text-up' : 'text-down'}
+    >
+      {price => {
+        const result = resultAt(price)
+        return {
+          text: `${short} ${format.price(price, instrument)}`,
+          meaning: result === undefined ? '–' : `${format.result(result)} USD`,
+        }
+      }}
+    </MovedLabel>
+  )
+}
+
+/** Where an order waits: moved like a target, with a way to cancel it. */
+const WaitingLabel = (props: OrderProps) => {
+  const { view, order, name, onEnd } = props
+  const t = useTranslations('levels')
+  const format = useFormat()
+  const instrument = instrumentOf(view)
+  const { opens } = useLevelFigures(order)
+  const tone = order.side === 'long' ? 'text-up' : 'text-down'
+  return (
+    <MovedLabel
+      {...props}
+      kind="entry"
+      kept={order.price === null ? undefined : priceOf(order.price, instrument)}
+      spoken={t('entryOf', { order: name })}
+      tone={tone}
+      after={<EndButton text={t('cancel', { order: name })} tone={tone} onPress={() => onEnd(order)} />}
+    >
+      {price => ({
+        text: name,
+        meaning:
+          opens === undefined
+            ? format.price(price, instrument)
+            : `${format.price(price, instrument)} ${format.percentChange(distanceShare(opens, price))}`,
+      })}
+    </MovedLabel>
   )
 }
 
 /** A quarter of what is seen away, so that the new line can be taken hold of. */
 const firstShare = 1 / 4
 
-/** The position's side, size and result at its entry, and a way to set the targets it lacks. */
-const EntryLabel = ({ view, surface, placement, drafts, order, sideText }: Omit<TargetProps, 'kind'>) => {
-  const t = useTranslations('chart')
-  const words = useTranslations('orders')
+/** The position's side, size and result at its entry, ways to set the targets it lacks, and one to close it. */
+const EntryLabel = ({ view, surface, placement, drafts, order, name, onEnd }: OrderProps) => {
+  const t = useTranslations()
   const format = useFormat()
   const instrument = instrumentOf(view)
-  const { result } = useTargetFigures(order)
+  const { result, closes } = useLevelFigures(order)
   const long = order.side === 'long'
-  const begin = (kind: TargetKind) => {
+  const begin = (kind: 'takeProfit' | 'stopLoss') => {
     const up = (kind === 'takeProfit') === long
-    const now = view.quote
-    if (now === null) return
-    const price = closePrice(order.side, {
-      bid: priceOf(now.bid, instrument),
-      ask: priceOf(now.ask, instrument),
-    })
+    if (closes === undefined) return
     const away = priceNear((surface?.spanSeen() ?? 0) * firstShare, instrument)
-    drafts.move({ order, kind, price: Math.max(instrument.tick, price + (up ? away : -away)) as Price })
+    drafts.move({ order, kind, price: Math.max(instrument.tick, closes + (up ? away : -away)) as Price })
   }
   const missing = (['takeProfit', 'stopLoss'] as const).filter(
     kind => order[kind] === null && drafts.draftOf(order, kind) === undefined,
   )
+  const tone = long ? 'text-up' : 'text-down'
   return (
-    <Placed id={entryId(order.id)} placement={placement}>
-      <span className={classes(labelClass, long ? 'text-up' : 'text-down')}>
+    <Placed id={levelId(order.id, 'entry')} placement={placement}>
+      <span className={classes(labelClass, tone)}>
         <span aria-hidden>{long ? '▲' : '▼'}</span>
-        {sideText}
+        {name}
         <span className={onWideOnly}>{result === undefined ? '–' : `${format.result(result)} USD`}</span>
         <Beyond />
       </span>
+      <EndButton text={t('levels.close', { side: name })} tone={tone} onPress={() => onEnd(order)} />
       {missing.map(kind => (
         <button
           key={kind}
           type="button"
           onClick={() => begin(kind)}
-          className={classes(
-            labelClass,
-            'pointer-events-auto relative text-primary after:absolute after:-inset-y-2 after:inset-x-0',
-          )}
+          className={classes(labelClass, pressClass, 'text-primary')}
         >
-          + {words(kind === 'takeProfit' ? 'tp' : 'sl')}
+          + {t(kind === 'takeProfit' ? 'orders.tp' : 'orders.sl')}
           <span className="sr-only">
-            {t(kind === 'takeProfit' ? 'setTakeProfit' : 'setStopLoss')}, {sideText}
+            {t(kind === 'takeProfit' ? 'chart.setTakeProfit' : 'chart.setStopLoss')}, {name}
           </span>
         </button>
       ))}
@@ -205,25 +285,30 @@ const AlertLabel = ({ alert, placement }: { alert: PriceAlert; placement: LabelP
   )
 }
 
-type Props = Shared & { readonly orders: readonly OrderView[]; readonly alerts: readonly PriceAlert[] }
+type Props = Shared & {
+  readonly orders: readonly OpenedOrderView[]
+  readonly pending: readonly OrderView[]
+  readonly alerts: readonly PriceAlert[]
+  /** Asks before an order is closed or cancelled. */
+  readonly onEnd: (order: OrderView) => void
+}
 
 /** The labels of everything of the customer's that has a price on this chart. */
-export const LevelLabels = ({ orders, alerts, ...shared }: Props) => {
-  const t = useTranslations('orders')
-  const format = useFormat()
+export const LevelLabels = ({ orders, pending, alerts, onEnd, ...shared }: Props) => {
+  const nameOf = useOrderName()
   return (
     <div data-layer className="pointer-events-none absolute inset-0 overflow-hidden">
       {/* First, for what can be taken hold of lies above them. */}
       {alerts.map(alert => (
         <AlertLabel key={alert.id} alert={alert} placement={shared.placement} />
       ))}
-      {orders.map(order => {
-        const sideText = t(order.side === 'long' ? 'buy' : 'sell', { lots: format.decimal(order.lots) })
+      {[...orders, ...pending].map(order => {
+        const own = { ...shared, order, name: nameOf(order), onEnd }
         return (
           <div key={order.id}>
-            <EntryLabel {...shared} order={order} sideText={sideText} />
-            <TargetLabel {...shared} order={order} kind="takeProfit" sideText={sideText} />
-            <TargetLabel {...shared} order={order} kind="stopLoss" sideText={sideText} />
+            {order.state === 'pending' ? <WaitingLabel {...own} /> : <EntryLabel {...own} />}
+            <TargetLabel {...own} kind="takeProfit" />
+            <TargetLabel {...own} kind="stopLoss" />
           </div>
         )
       })}

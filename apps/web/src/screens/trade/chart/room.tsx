@@ -1,12 +1,12 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { candlePeriods } from '@plumbline/rules'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useAlerts, type AlertView } from '../../../live/alerts.ts'
-import { usePositions } from '../../../live/orders.ts'
+import { usePending, usePositions } from '../../../live/orders.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/tabs.tsx'
@@ -34,8 +34,10 @@ const TableSheet = lazy(() => import('./table-sheet.tsx').then(({ TableSheet }) 
 const TargetDialog = lazy(() =>
   import('./target-dialog.tsx').then(({ TargetDialog }) => ({ default: TargetDialog })),
 )
+const EndDialog = lazy(() => import('./end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })))
 
-const noOrders: readonly OrderView[] = []
+const noOrders: readonly OpenedOrderView[] = []
+const nonePending: readonly OrderView[] = []
 const noAlerts: readonly AlertView[] = []
 /** The candles' own height at least, and that of each pane below them, in rem. */
 const candlesRem = 17
@@ -59,11 +61,14 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
   const { look, setLook, drawings, canDraw, setDrawings } = useLayout(view.code)
   const { data: positions = noOrders } = usePositions()
   const orders = useMemo(() => positions.filter(order => order.code === view.code), [positions, view.code])
+  const { data: allPending = nonePending } = usePending()
+  const pending = useMemo(() => allPending.filter(order => order.code === view.code), [allPending, view.code])
+  const [ending, setEnding] = useState<OrderView | undefined>(undefined)
   const drafts = useTargetDraft()
   const draft = drafts.draft?.order.code === view.code ? drafts.draft : undefined
   const { data: waiting = noAlerts } = useAlerts()
   const alerts = useMemo(() => alertsOn(view.code, waiting), [view.code, waiting])
-  const levels = useLevels({ view, orders, alerts, draft })
+  const levels = useLevels({ view, orders, pending, alerts, draft })
   const [placement] = useState(labelPlacement)
   const surface = useSurface(place, {
     view,
@@ -157,7 +162,9 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
             placement={placement}
             drafts={drafts}
             orders={orders}
+            pending={pending}
             alerts={alerts}
+            onEnd={setEnding}
           />
           {armed !== undefined && surface !== undefined && <ToolLayer surface={surface} kind={armed} />}
           <CrossKeys surface={surface} view={view} control={keys} />
@@ -199,6 +206,13 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
         )}
         {wording !== undefined && surface !== undefined && (
           <TextSheet key={wording} surface={surface} id={wording} />
+        )}
+        {ending !== undefined && (
+          <EndDialog
+            // What has opened or closed meanwhile is asked of as it stands now.
+            order={[...orders, ...pending].find(({ id }) => id === ending.id) ?? ending}
+            onDone={() => setEnding(undefined)}
+          />
         )}
         {draft?.asked === true && <TargetDialog view={view} draft={draft} onDone={drafts.drop} />}
       </Suspense>

@@ -1,18 +1,19 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Price } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
+import { AttemptProblem } from '../../../app/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
-import { useProblemText } from '../../../i18n/problem.ts'
 import { useRefusalText } from '../../../i18n/refusal.ts'
 import { instrumentOf, priceOf } from '../../../live/figures.ts'
 import { useIsDemo } from '../../../live/queries.ts'
-import { isOutcomeUnknown, useAttempt } from '../../../live/use-attempt.ts'
+import { useAttempt } from '../../../live/use-attempt.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { useMove } from './use-move.ts'
 import type { TargetDraft } from './use-target-draft.ts'
-import { useTargetFigures } from './use-targets.ts'
 
 type Props = {
   readonly view: InstrumentView
@@ -20,83 +21,72 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Asks before a target is moved or set, and names what it would bring; one that was only tapped can be removed. */
+/** Asks before a level is moved or set, and names what it would bring; a target that was only tapped can be removed. */
 export const TargetDialog = ({ view, draft, onDone }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const problem = useProblemText()
   const refusalText = useRefusalText()
   const demo = useIsDemo()
   const edit = useAttempt('editOrder')
-  const { order, kind, price } = draft
   const instrument = instrumentOf(view)
-  const { resultAt, admit, write } = useTargetFigures(order)
-  const kept = order[kind]
-  const isSame = kept !== null && priceOf(kept, instrument) === price
-  const result = resultAt(price)
-  const admitted = isSame ? undefined : admit(kind, price)
-  const refused = admitted?.ok === false ? admitted : undefined
-  const title =
-    kind === 'takeProfit'
-      ? t(kept === null ? 'chart.setTakeProfit' : 'chart.moveTakeProfit')
-      : t(kept === null ? 'chart.setStopLoss' : 'chart.moveStopLoss')
-  const priceText = format.price(price, instrument)
+  const price = (value: Price) => format.price(value, instrument)
+  const move = useMove(draft, instrument)
+  const { order } = draft
+  const refused = move.admitted?.ok === false ? move.admitted : undefined
   const send = () =>
-    edit.mutate(
-      { id: order.id, [kind]: isSame ? null : write(price) },
-      {
-        onSuccess: () => {
-          showToast(
-            'done',
-            isSame
-              ? t(`chart.${kind}Removed`, { code: order.code })
-              : t(`chart.${kind}Set`, { code: order.code, price: priceText }),
-          )
-          onDone()
-        },
+    edit.mutate(move.input, {
+      onSuccess: () => {
+        showToast('done', move.done)
+        onDone()
       },
-    )
+    })
   return (
     <Confirm
       open
-      title={title}
+      title={move.title}
       marks={demo && <DemoMark />}
       keep={t('chart.keepTarget')}
-      confirm={isSame ? t('chart.removeTarget') : t('chart.moveTo', { price: priceText })}
+      confirm={move.yes}
       sending={edit.isPending && t('ticket.sending')}
-      blocked={!isSame && admitted?.ok !== true}
+      blocked={!move.removes && move.admitted?.ok !== true}
       onKeep={onDone}
       onConfirm={send}
     >
       <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
         <span>
-          {order.code} ·{' '}
-          {t(order.side === 'long' ? 'orders.buy' : 'orders.sell', { lots: format.decimal(order.lots) })}
+          {order.code} · {move.name}
         </span>
         <span className="font-semi text-t1">
-          <PriceText text={priceText} />
+          <PriceText text={price(draft.price)} />
         </span>
       </p>
-      {kept !== null && !isSame && (
-        <p className="mt-1 text-13">
-          {t('chart.before', { price: format.price(priceOf(kept, instrument), instrument) })}
+      {move.kept !== null && !move.isSame && (
+        <p className="mt-1 text-13">{t('chart.before', { price: price(priceOf(move.kept, instrument)) })}</p>
+      )}
+      {move.distance !== undefined && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1">
+          <span>{t('levels.distance')}</span>
+          <span className="font-semi text-t1">{move.distance}</span>
         </p>
       )}
-      <p className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1">
-        <span>{t('chart.result')}</span>
-        <span className="font-semi" data-testid="target-result">
-          {result === undefined ? '–' : <MoneyText text={format.result(result)} tone={toneOf(result)} />}
-        </span>
-      </p>
-      {kind === 'stopLoss' && <p className="mt-2 text-12 text-t3">{t('ticket.gap')}</p>}
+      {move.result !== null && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1">
+          <span>{t('chart.result')}</span>
+          <span className="font-semi" data-testid="target-result">
+            {move.result === undefined ? (
+              '–'
+            ) : (
+              <MoneyText text={format.result(move.result)} tone={toneOf(move.result)} />
+            )}
+          </span>
+        </p>
+      )}
+      {draft.kind === 'stopLoss' && <p className="mt-2 text-12 text-t3">{t('ticket.gap')}</p>}
       <div role="alert" className="mt-3 empty:hidden">
         {refused !== undefined && <Note tone="warn">{refusalText(refused.refusal, refused.figures)}</Note>}
-        {edit.isError && (
-          <Note tone="bad">
-            {problem(edit.error)}
-            {isOutcomeUnknown(edit.error) && <span className="block">{t('error.unknownOutcome')}</span>}
-          </Note>
-        )}
+      </div>
+      <div className="mt-3 empty:hidden">
+        <AttemptProblem error={edit.error} />
       </div>
     </Confirm>
   )

@@ -1,15 +1,14 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { formatPrice } from '@plumbline/rules'
 import { useMemo } from 'react'
 import type { AlertView } from '../../../live/alerts.ts'
 import { instrumentOf, plotted } from '../../../live/figures.ts'
 import type { ChartLevel } from './levels.ts'
+import type { LevelKind } from './use-level-figures.ts'
 import type { TargetDraft } from './use-target-draft.ts'
-import type { TargetKind } from './use-targets.ts'
 
-export const entryId = (order: string): string => `entry-${order}`
-export const targetId = (order: string, kind: TargetKind): string => `${kind}-${order}`
+export const levelId = (order: string, kind: LevelKind): string => `${kind}-${order}`
 
 /** A price the customer wants to be told of. */
 export type PriceAlert = { readonly id: string; readonly price: string }
@@ -21,33 +20,33 @@ export const alertsOn = (code: string, alerts: readonly AlertView[]): readonly P
 
 type Given = {
   readonly view: InstrumentView
-  readonly orders: readonly OrderView[]
+  readonly orders: readonly OpenedOrderView[]
+  readonly pending: readonly OrderView[]
   readonly alerts: readonly PriceAlert[]
   readonly draft: TargetDraft | undefined
 }
 
-/** The dashed lines of one instrument's positions and alerts; a target that is being moved stands where it is held. */
-export const useLevels = ({ view, orders, alerts, draft }: Given): readonly ChartLevel[] =>
+/** The dashed lines of one instrument's orders and alerts; a line that is being moved stands where it is held. */
+export const useLevels = ({ view, orders, pending, alerts, draft }: Given): readonly ChartLevel[] =>
   useMemo(() => {
     const instrument = instrumentOf(view)
-    const target = (order: OrderView, kind: TargetKind): ChartLevel[] => {
+    const line = (
+      order: OrderView,
+      kind: LevelKind,
+      kept: string | null,
+      tone: ChartLevel['tone'],
+    ): ChartLevel[] => {
       const moved = draft?.order.id === order.id && draft.kind === kind ? draft.price : undefined
-      const price = moved === undefined ? order[kind] : formatPrice(moved, instrument)
-      if (price === null) return []
-      return [
-        {
-          id: targetId(order.id, kind),
-          value: plotted(price),
-          tone: kind === 'takeProfit' ? 'profit' : 'loss',
-        },
-      ]
+      const price = moved === undefined ? kept : formatPrice(moved, instrument)
+      return price === null ? [] : [{ id: levelId(order.id, kind), value: plotted(price), tone }]
     }
+    const targets = (order: OrderView): ChartLevel[] => [
+      ...line(order, 'takeProfit', order.takeProfit, 'profit'),
+      ...line(order, 'stopLoss', order.stopLoss, 'loss'),
+    ]
     return [
-      ...orders.flatMap((order): ChartLevel[] => [
-        { id: entryId(order.id), value: plotted(order.openPrice), tone: order.side },
-        ...target(order, 'takeProfit'),
-        ...target(order, 'stopLoss'),
-      ]),
+      ...orders.flatMap(order => [...line(order, 'entry', order.openPrice, order.side), ...targets(order)]),
+      ...pending.flatMap(order => [...line(order, 'entry', order.price, order.side), ...targets(order)]),
       ...alerts.map(({ id, price }): ChartLevel => ({ id, value: plotted(price), tone: 'alert' })),
     ]
-  }, [view, orders, alerts, draft])
+  }, [view, orders, pending, alerts, draft])

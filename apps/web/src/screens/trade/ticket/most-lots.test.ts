@@ -1,6 +1,6 @@
 import type { MicroLots } from '@plumbline/rules'
 import { describe, expect, it } from 'vitest'
-import { largestAccepted, quickLots } from './max-lots.ts'
+import { largestAccepted, partOf } from './most-lots.ts'
 
 const lots = (value: number) => Math.round(value * 1_000_000) as MicroLots
 const grid = { lotsMin: lots(0.01), lotsStep: lots(0.01), lotsMax: lots(20) }
@@ -15,8 +15,12 @@ describe('the largest lots accepted', () => {
   })
 })
 
-describe('the quick amounts', () => {
-  it('follow the smallest order', () => {
-    expect(quickLots(grid)).toEqual([lots(0.05), lots(0.1), lots(0.2)])
+describe('a part of the most', () => {
+  it.each([
+    { most: 1.37, percent: 50, part: 0.68 },
+    { most: 1.37, percent: 25, part: 0.34 },
+    { most: 0.02, percent: 25, part: 0.01 },
+  ])('$percent % of $most is $part, on the step below', ({ most, percent, part }) => {
+    expect(partOf(grid, lots(most), percent)).toBe(lots(part))
   })
 })

@@ -1,0 +1,105 @@
+import {
+  addCents,
+  admitContract,
+  closeOutPrice,
+  decideOpening,
+  decidePlacing,
+  freeMarginOf,
+  holdForOpening,
+  marginLevelOf,
+  refuse,
+  type Availability,
+  type Cents,
+  type Instrument,
+  type EntryTicket,
+  type MarketMoment,
+  type MicroLots,
+  type Millis,
+  type OpeningPreview,
+  type OpeningTicket,
+  type Price,
+  type Refusal,
+  type Side,
+} from '@plumbline/rules'
+import type { LiveAccount } from '../../../live/account.ts'
+
+export type TicketDecision =
+  /** Prices or the account are not here yet. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'accepted' }
+
+/** A position of the instrument of the ticket. */
+export type HeldLots = { readonly side: Side; readonly lots: MicroLots; readonly openPrice: Price }
+
+type Opening = {
+  readonly instrument: Instrument
+  readonly moment: MarketMoment
+  /** At the entry price of an order that waits. */
+  readonly quote: MarketMoment['quote']
+  readonly preview: OpeningPreview
+  readonly live: LiveAccount
+}
+
+/** The account as it would stand with the order open, and the price at which it would be closed out then. */
+export type After = {
+  readonly free: Cents
+  readonly level: number | undefined
+  readonly closeOut: Price | undefined
+}
+
+export const standingAfter = (
+  { moment, quote, preview, live }: Opening,
+  ticket: Pick<OpeningTicket, 'side' | 'lots'>,
+  held: readonly HeldLots[],
+): After => {
+  const { account } = live
+  const { after } = holdForOpening(account, { margin: preview.margin, fee: preview.feeOpen })
+  const unrealised = addCents(live.unrealised, preview.spreadCost)
+  return {
+    free: freeMarginOf(after, unrealised),
+    level: marginLevelOf(after, unrealised),
+    closeOut: closeOutPrice({
+      ...moment,
+      quote,
+      positions: [...held, { side: ticket.side, lots: ticket.lots, openPrice: preview.price }],
+      account: after,
+      unrealised,
+    }),
+  }
+}
+
+/** What is asked for: an order at the market, or one that waits for its price. */
+export type Asked =
+  | { readonly type: 'market'; readonly ticket: OpeningTicket }
+  | { readonly type: 'pending'; readonly ticket: EntryTicket }
+
+/** What would come of the order now, by the very rules the server decides with. */
+export const decideTicket = (input: {
+  readonly availability: Availability | undefined
+  readonly instrument: Instrument
+  /** Whether new positions are taken in it. */
+  readonly isOffered: boolean
+  /** Undefined while a field cannot be read. */
+  readonly asked: Asked | undefined
+  readonly opening: Opening | undefined
+  /** How many wait already. */
+  readonly pendings: number
+  readonly now: Millis
+}): TicketDecision => {
+  const { availability, instrument, isOffered, asked, opening, pendings, now } = input
+  if (asked === undefined) return { kind: 'unreadable' }
+  const refused = (refusal: Refusal): TicketDecision => ({ kind: 'refused', refusal })
+  if (!isOffered) return refused(refuse('instrument.not_offered', { code: instrument.code }))
+  const offered = availability && admitContract(availability, instrument, asked.ticket.leverage)
+  if (offered?.ok === false) return refused(offered)
+  if (opening === undefined) return { kind: 'waiting' }
+  const { moment, live } = opening
+  const { account, unrealised } = live
+  const decision =
+    asked.type === 'market'
+      ? decideOpening({ moment, ticket: asked.ticket, account, unrealised, openPositions: live.positions })
+      : decidePlacing({ moment, ticket: asked.ticket, pendings, now })
+  return decision.ok ? { kind: 'accepted' } : refused(decision)
+}

@@ -1,0 +1,60 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { entryTypes } from '@plumbline/rules'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
+import { SidePicker } from '../deal-bar.tsx'
+import { EndField } from './end-field.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { LeverageField } from './leverage-field.tsx'
+import { LotsField } from './lots-field.tsx'
+import { HowMade, TicketReceipt } from './receipt.tsx'
+import { TargetFields } from './target-fields.tsx'
+import type { FieldTexts } from './use-field-texts.ts'
+import type { TicketRoom } from './use-room.ts'
+
+const SettingsSheet = lazy(() =>
+  import('./settings-sheet.tsx').then(({ SettingsSheet }) => ({ default: SettingsSheet })),
+)
+
+type Props = { readonly view: InstrumentView; readonly room: TicketRoom; readonly texts: FieldTexts }
+
+/** The fields of a contract ticket. */
+export const TicketForm = ({ view, room, texts }: Props) => {
+  const t = useTranslations('deal')
+  const [settings, setSettings] = useState(false)
+  const { ticket, slippage } = room
+  return (
+    <div className="space-y-3.5">
+      <SidePicker view={view} quote={ticket.quote} side={ticket.typed.side} onPick={ticket.setSide} />
+      <div className="flex items-center gap-1.5">
+        <div className="min-w-0 flex-1">
+          <Segmented
+            wide
+            name={t('type')}
+            value={ticket.typed.type}
+            onChange={ticket.setType}
+            options={entryTypes.map(type => ({ value: type, label: t(type) }))}
+          />
+        </div>
+        <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => setSettings(true)}>
+          <SlidersHorizontal aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {ticket.waitsForPrice && <EntryFields ticket={ticket} texts={texts} />}
+      <LotsField view={view} ticket={ticket} texts={texts} />
+      {ticket.leverages.length > 0 && <LeverageField view={view} ticket={ticket} />}
+      <TargetFields ticket={ticket} texts={texts} />
+      {ticket.waitsForPrice && <EndField ticket={ticket} texts={texts} />}
+      <TicketReceipt ticket={ticket} />
+      <HowMade />
+      <Suspense>
+        {settings && (
+          <SettingsSheet view={view} ticket={ticket} slippage={slippage} onClose={() => setSettings(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { useTranslations } from 'use-intl'
+import { Area } from '../../../app/area.tsx'
+import { TicketAction } from './action.tsx'
+import { TicketForm } from './form.tsx'
+import { TicketReview } from './review.tsx'
+import { useFieldTexts } from './use-field-texts.ts'
+import { useTicketKeys } from './use-keys.ts'
+import { useTicketRoom } from './use-room.ts'
+
+const TicketInPane = ({ view }: { view: InstrumentView }) => {
+  const t = useTranslations('ticket')
+  const tDeal = useTranslations('deal')
+  const room = useTicketRoom(view, 'long')
+  const texts = useFieldTexts(room.ticket)
+  const { isReviewed } = room.ticket
+  useTicketKeys(room)
+  return (
+    <section aria-label={t('title', { code: view.code })} className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
+        {isReviewed ? (
+          <>
+            <h2 className="text-16 font-bold">{tDeal('reviewTitle')}</h2>
+            <TicketReview view={view} ticket={room.ticket} slippage={room.slippage} />
+          </>
+        ) : (
+          <TicketForm view={view} room={room} texts={texts} />
+        )}
+      </div>
+      <div className="border-t border-line p-4">
+        <TicketAction view={view} room={room} texts={texts} />
+      </div>
+    </section>
+  )
+}
+
+/** The ticket as it stands beside the chart on a desk. */
+export const TicketPane = ({ view }: { view: InstrumentView }) => (
+  <Area name="trading" pending={null}>
+    <TicketInPane view={view} />
+  </Area>
+)

@@ -1,0 +1,155 @@
+import {
+  closePrice,
+  endOfDay,
+  endOfWeek,
+  previewOpening,
+  trailingStop,
+  type Instrument,
+  type Leverage,
+  type MarketMoment,
+  type MicroLots,
+  type Millis,
+  type OpeningPreview,
+  type Price,
+  type Side,
+} from '@plumbline/rules'
+import type { TypedDecimals } from '../../../i18n/typed-decimal.ts'
+import { readLevel, readLots, readPrice, type End, type Held, type ReadLevel, type Typed } from './typed.ts'
+
+/** Fields that can hold what nobody can read. */
+export type FieldName = 'lots' | 'price' | 'stopLoss' | 'takeProfit' | 'trailing' | 'end'
+
+/** What a field asks for and cannot have, before any rule is asked. */
+export type Fault = 'bad' | 'beyond'
+
+export type Read = {
+  readonly lots: MicroLots | undefined
+  /** Where a limit or stop order enters; undefined at the market. */
+  readonly price: Price | undefined
+  readonly stopLoss: Price | undefined
+  readonly takeProfit: Price | undefined
+  readonly trailing: Price | undefined
+  readonly expiresAt: Millis | undefined
+  readonly faults: ReadonlyMap<FieldName, Fault>
+  /** An amount waits for the price that says what it means. */
+  readonly waits: boolean
+}
+
+/**
+ * The quote an order would open at: the newest, or for one that waits its own price with the spread of now beside it.
+ */
+export const entryQuote = (
+  quote: MarketMoment['quote'],
+  side: Side,
+  price: Price | undefined,
+): MarketMoment['quote'] => {
+  if (price === undefined) return quote
+  const spread = quote.ask - quote.bid
+  return side === 'long'
+    ? { ...quote, ask: price, bid: Math.max(1, price - spread) as Price }
+    : { ...quote, bid: price, ask: (price + spread) as Price }
+}
+
+/** The moment of an end that was typed; undefined where it is none. */
+const ownEnd = (typed: string): Millis | undefined => {
+  const at = Date.parse(`${typed}Z`)
+  return Number.isNaN(at) ? undefined : (at as Millis)
+}
+
+export const endOf = ({ end, endAt }: { end: End; endAt: string }, now: Millis): Millis | undefined => {
+  switch (end) {
+    case 'none':
+      return undefined
+    case 'day':
+      return endOfDay(now)
+    case 'week':
+      return endOfWeek(now)
+    case 'own':
+      return ownEnd(endAt)
+  }
+}
+
+const orderOf = (typed: Typed, leverage: Leverage, lots: MicroLots) => ({
+  side: typed.side,
+  lots,
+  leverage,
+  stopLoss: undefined,
+  takeProfit: undefined,
+})
+
+/** The order as it would stand once it has opened, without its levels. */
+const heldAt = (
+  typed: Typed,
+  leverage: Leverage,
+  lots: MicroLots,
+  moment: MarketMoment,
+  price: Price | undefined,
+): Held => {
+  const ticket = orderOf(typed, leverage, lots)
+  const quote = entryQuote(moment.quote, typed.side, price)
+  const opened = previewOpening({ ...moment, quote, ticket })
+  return {
+    instrument: moment.instrument,
+    position: { ...ticket, openPrice: opened.price, margin: opened.margin, feeOpen: opened.feeOpen },
+    conversionQuote: moment.conversionQuote,
+  }
+}
+
+type Given = {
+  readonly typed: Typed
+  readonly instrument: Instrument
+  readonly leverage: Leverage
+  readonly moment: MarketMoment | undefined
+  readonly now: Millis
+  readonly decimals: TypedDecimals
+}
+
+/** What is in the fields, read, and what it would mean at this moment's prices. */
+export const readTicket = (given: Given) => {
+  const { typed, instrument, leverage, moment, now, decimals } = given
+  const faults = new Map<FieldName, Fault>()
+  const lots = readLots(typed.lots, decimals)
+  if (lots === undefined) faults.set('lots', 'bad')
+  const priceIn = (name: 'price' | 'trailing', needed: boolean): Price | undefined => {
+    const value = readPrice(typed[name], instrument, decimals)
+    if (value === 'bad' || (value === undefined && needed)) faults.set(name, 'bad')
+    return value === 'bad' ? undefined : value
+  }
+  const waits = typed.type !== 'market'
+  const price = waits ? priceIn('price', true) : undefined
+  const isEntryKnown = !waits || price !== undefined
+  const held =
+    lots === undefined || moment === undefined || !isEntryKnown
+      ? undefined
+      : heldAt(typed, leverage, lots, moment, price)
+
+  let waiting = false
+  const level = (name: 'stopLoss' | 'takeProfit'): Price | undefined => {
+    const value: ReadLevel = readLevel(name, typed[name], typed.unit, instrument, held, decimals)
+    if (value === 'bad' || value === 'beyond') faults.set(name, value)
+    if (value === 'waiting') waiting = true
+    return typeof value === 'number' ? value : undefined
+  }
+  const stopLoss = typed.follows ? undefined : level('stopLoss')
+  const takeProfit = level('takeProfit')
+  const trailing = typed.follows ? priceIn('trailing', true) : undefined
+  const expiresAt = waits ? endOf(typed, now) : undefined
+  if (waits && typed.end === 'own' && expiresAt === undefined) faults.set('end', 'bad')
+
+  const quote = moment && entryQuote(moment.quote, typed.side, price)
+  /** Where the stop begins: one that follows starts behind the price at which the order would close. */
+  const stop =
+    trailing === undefined || quote === undefined
+      ? stopLoss
+      : trailingStop(typed.side, price ?? closePrice(typed.side, quote), trailing, instrument.tick)
+  const preview: OpeningPreview | undefined =
+    held === undefined || moment === undefined || quote === undefined || lots === undefined
+      ? undefined
+      : previewOpening({
+          ...moment,
+          quote,
+          ticket: { ...orderOf(typed, leverage, lots), stopLoss: stop, takeProfit },
+        })
+  const read: Read = { lots, price, stopLoss, takeProfit, trailing, expiresAt, faults, waits: waiting }
+  return { read, held, quote, stop, preview }
+}

@@ -1,0 +1,144 @@
+import { addCents, asCost, overnightAmounts, type Cents } from '@plumbline/rules'
+import { overnightFromView } from '@plumbline/protocol/instrument-view'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useInstrumentDetail } from '../../../live/instrument-detail.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
+import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
+import { QuoteAge } from '../quote-age.tsx'
+import type { Ticket } from './use-ticket.ts'
+
+/** From what it was to what it will be. */
+const Change = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
+  <>
+    <span className="font-regular text-t2">{from}</span>
+    <span aria-hidden className="mx-1.5">
+      →
+    </span>
+    {to}
+  </>
+)
+
+/** What is charged or paid at the next rollover that charges anything. */
+const Overnight = ({ ticket }: { ticket: Ticket }) => {
+  const t = useTranslations('deal')
+  const format = useFormat()
+  const { data } = useInstrumentDetail(ticket.instrument.code)
+  const { moment, entry, read, instrument, typed } = ticket
+  if (data === undefined || moment === undefined || entry === undefined || read.lots === undefined)
+    return null
+  if (data.overnight === null) return <ReceiptRow label={t('overnightNone')}>–</ReceiptRow>
+  const terms = overnightFromView(data.overnight)
+  const { lots } = read
+  const { conversionQuote } = moment
+  const amount = overnightAmounts({ instrument, lots, quote: entry, conversionQuote }, terms)[typed.side]
+  return (
+    <ReceiptRow
+      label={
+        <>
+          {t('overnight', { time: format.weekdayTime(terms.at) })}
+          {terms.days > 1 && ` · ${t('overnightDays', { count: terms.days })}`}
+        </>
+      }
+    >
+      <MoneyText text={format.result(amount)} />
+    </ReceiptRow>
+  )
+}
+
+/** What the order would hold and cost now, what it would make of the account, and the worst case at the stop. */
+export const TicketReceipt = ({ ticket }: { ticket: Ticket }) => {
+  const t = useTranslations('ticket')
+  const tDeal = useTranslations('deal')
+  const format = useFormat()
+  const { preview, instrument, live, telling, after, quote, waitsForPrice, read } = ticket
+  if (preview === undefined) return null
+  const level = (value: number | undefined) => (value === undefined ? t('noLevel') : format.level(value))
+  const result = (amount: Cents) => <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
+  const fees = addCents(preview.feeOpen, preview.feeCloseEstimate)
+  return (
+    <Receipt
+      total={
+        <>
+          <ReceiptRow label={read.trailing === undefined ? t('lossAtStop') : tDeal('lossTrailing')}>
+            {preview.lossAtStop === undefined ? (
+              <span className="font-medium text-t3">{t('noStop')}</span>
+            ) : (
+              result(preview.lossAtStop)
+            )}
+          </ReceiptRow>
+          {preview.gainAtTarget !== undefined && (
+            <ReceiptRow label={tDeal('gain')}>{result(preview.gainAtTarget)}</ReceiptRow>
+          )}
+        </>
+      }
+    >
+      <ReceiptRow
+        label={
+          waitsForPrice || quote === undefined ? (
+            tDeal('entersAt')
+          ) : (
+            <>
+              {tDeal('fillsAt')} <QuoteAge quote={quote} />
+            </>
+          )
+        }
+      >
+        <PriceText text={format.price(preview.price, instrument)} />
+      </ReceiptRow>
+      <ReceiptRow label={t('notional')}>
+        <MoneyText text={format.money(preview.notional)} />
+      </ReceiptRow>
+      <ReceiptRow label={t('margin')}>
+        <MoneyText text={format.money(preview.margin)} />
+      </ReceiptRow>
+      <ReceiptRow label={t('fees', { rate: format.rate(instrument.feeRate) })}>
+        <MoneyText text={format.money(asCost(fees))} />
+      </ReceiptRow>
+      <ReceiptRow label={t('spread')}>
+        <MoneyText text={format.money(preview.spreadCost)} />
+      </ReceiptRow>
+      <Overnight ticket={ticket} />
+      {telling !== undefined && (
+        <ReceiptRow label={t('tick', { tick: format.price(telling.move, instrument) })}>
+          <MoneyText text={`±${format.money(telling.value)}`} />
+        </ReceiptRow>
+      )}
+      <ReceiptRow label={tDeal('free')}>
+        <Change
+          from={live === undefined ? '–' : format.money(live.free)}
+          to={after === undefined ? '–' : <MoneyText text={format.money(after.free)} />}
+        />
+      </ReceiptRow>
+      <ReceiptRow label={t('level')}>
+        <Change from={level(live?.level)} to={after === undefined ? '–' : level(after.level)} />
+      </ReceiptRow>
+      <ReceiptRow label={tDeal('closeOut')}>
+        {after === undefined ? (
+          '–'
+        ) : after.closeOut === undefined ? (
+          <span className="font-medium text-t3">{tDeal('closeOutNone')}</span>
+        ) : (
+          <PriceText text={format.price(after.closeOut, instrument)} />
+        )}
+      </ReceiptRow>
+    </Receipt>
+  )
+}
+
+/** Where the figures come from and what they mean, in words. */
+export const HowMade = () => {
+  const t = useTranslations('deal')
+  return (
+    <Disclosure title={t('how')}>
+      <div className="space-y-2">
+        <p>{t('howNow')}</p>
+        <p>{t('howMargin')}</p>
+        <p>{t('howOvernight')}</p>
+        <p>{t('howCloseOut')}</p>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,82 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { formatLots, type Price } from '@plumbline/rules'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { PriceText } from '../../../ui/figures.tsx'
+import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { TicketReceipt } from './receipt.tsx'
+import { SlippageField } from './slippage-field.tsx'
+import type { Slippage } from './use-slippage.ts'
+import type { Ticket } from './use-ticket.ts'
+
+type Props = {
+  readonly view: InstrumentView
+  readonly ticket: Ticket
+  readonly slippage: Slippage
+}
+
+/** Each part of the order, as it will be sent. */
+const Sent = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const { typed, read, leverage, instrument } = ticket
+  const price = (value: Price | undefined): ReactNode =>
+    value === undefined ? (
+      <span className="font-medium text-t3">{t('deal.noTarget')}</span>
+    ) : (
+      <PriceText text={format.price(value, instrument)} />
+    )
+  const figures = {
+    lots: read.lots === undefined ? '–' : format.decimal(formatLots(read.lots)),
+    code: view.code,
+  }
+  return (
+    <Receipt>
+      <ReceiptRow label={t('deal.what')}>
+        {t(typed.side === 'long' ? 'deal.buyWhat' : 'deal.sellWhat', figures)}
+      </ReceiptRow>
+      <ReceiptRow label={t('deal.type')}>
+        {typed.type === 'market' ? (
+          `${t('deal.market')}, ${t('deal.atMarket')}`
+        ) : (
+          <>
+            {t(`deal.${typed.type}`)} {price(read.price)}
+          </>
+        )}
+      </ReceiptRow>
+      <ReceiptRow label={t('ticket.leverage')}>×{leverage}</ReceiptRow>
+      <ReceiptRow label={t('ticket.stop')}>
+        {read.trailing === undefined
+          ? price(read.stopLoss)
+          : t('deal.trails', { distance: format.price(read.trailing, instrument) })}
+      </ReceiptRow>
+      <ReceiptRow label={t('ticket.profit')}>{price(read.takeProfit)}</ReceiptRow>
+      {typed.type !== 'market' && (
+        <ReceiptRow label={t('deal.end')}>
+          {read.expiresAt === undefined
+            ? t('deal.endNone')
+            : t('deal.endsAt', { time: format.dateTime(read.expiresAt) })}
+        </ReceiptRow>
+      )}
+    </Receipt>
+  )
+}
+
+/** The last look: exactly what will be sent, how far the price may move meanwhile, and what it costs now. */
+export const TicketReview = ({ view, ticket, slippage }: Props) => {
+  const t = useTranslations('deal')
+  return (
+    <div className="space-y-3.5" data-testid="ticket-review">
+      <p className="text-13 text-t2">{t('reviewHow')}</p>
+      <Sent view={view} ticket={ticket} />
+      {ticket.waitsForPrice ? (
+        <Note tone="info">{t('waits')}</Note>
+      ) : (
+        <SlippageField view={view} ticket={ticket} slippage={slippage} />
+      )}
+      <TicketReceipt ticket={ticket} />
+    </div>
+  )
+}

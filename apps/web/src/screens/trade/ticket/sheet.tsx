@@ -1,0 +1,61 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Side } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { Area } from '../../../app/area.tsx'
+import { useIsDemo } from '../../../live/queries.ts'
+import { DemoMark } from '../../../ui/marks.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SourceLine } from '../price-block.tsx'
+import { TicketAction } from './action.tsx'
+import { TicketForm } from './form.tsx'
+import { TicketReview } from './review.tsx'
+import { useFieldTexts } from './use-field-texts.ts'
+import { useTicketRoom } from './use-room.ts'
+
+type Props = {
+  readonly view: InstrumentView
+  readonly side: Side
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const TicketInSheet = ({ view, side, open, onClose }: Props) => {
+  const t = useTranslations('deal')
+  const demo = useIsDemo()
+  const room = useTicketRoom(view, side, onClose)
+  const texts = useFieldTexts(room.ticket)
+  const { isReviewed, quote } = room.ticket
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={
+        isReviewed ? (
+          t('reviewTitle')
+        ) : (
+          <>
+            {view.code} <span className="text-14 font-regular text-t3">{view.name}</span>
+          </>
+        )
+      }
+      marks={demo && <DemoMark />}
+      subtitle={<SourceLine short quote={quote} />}
+      action={<TicketAction view={view} room={room} texts={texts} />}
+    >
+      <div className="pt-1">
+        {isReviewed ? (
+          <TicketReview view={view} ticket={room.ticket} slippage={room.slippage} />
+        ) : (
+          <TicketForm view={view} room={room} texts={texts} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The ticket as a sheet from below. */
+export const TicketSheet = (props: Props) => (
+  <Area name="trading" pending={null}>
+    <TicketInSheet {...props} />
+  </Area>
+)

@@ -1,0 +1,60 @@
+import { formatLots } from '@plumbline/rules'
+import { useEffect, useRef } from 'react'
+import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
+import { stepBy } from '../../../ui/stepping.ts'
+import type { TicketRoom } from './use-room.ts'
+
+/** Keys are off while somebody types, in a dialog, on what has keys of its own, and where a modifier belongs to the browser. */
+const isElsewhere = (event: KeyboardEvent): boolean => {
+  const target = event.target instanceof Element ? event.target : undefined
+  return (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.repeat ||
+    event.defaultPrevented ||
+    target?.closest(
+      'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=slider]',
+    ) !== null
+  )
+}
+/** Enter on these is theirs. */
+const isControl = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.closest('button, a, summary, [role=row]') !== null
+
+/** At a desk: B and S choose the side, + and − the lots, Enter leads to the review, Escape back. */
+export const useTicketKeys = (room: TicketRoom): void => {
+  const decimals = useTypedDecimals()
+  const latest = useRef({ room, decimals })
+  useEffect(() => {
+    latest.current = { room, decimals }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { room, decimals } = latest.current
+      const { ticket } = room
+      if (isElsewhere(event)) return
+      const step = (steps: number) => {
+        const { lotsMin, lotsMax, lotsStep } = ticket.instrument
+        const grid = { min: formatLots(lotsMin), max: formatLots(lotsMax), step: formatLots(lotsStep) }
+        ticket.set({ lots: decimals.write(stepBy(decimals.read(ticket.typed.lots), grid, steps)) })
+      }
+      const inForm: Record<string, () => void> = {
+        b: () => ticket.setSide('long'),
+        s: () => ticket.setSide('short'),
+        '+': () => step(1),
+        '=': () => step(1),
+        '-': () => step(-1),
+        ...(!isControl(event) && !room.oneTap && { enter: room.goOn }),
+      }
+      const act = ticket.isReviewed
+        ? { escape: room.back }[event.key.toLowerCase()]
+        : inForm[event.key.toLowerCase()]
+      if (act === undefined) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

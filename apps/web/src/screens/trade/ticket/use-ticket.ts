@@ -1,0 +1,222 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import {
+  closePrice,
+  decideFill,
+  firstEntry,
+  firstTrailing,
+  formatLots,
+  formatPrice,
+  leverageMaxFor,
+  leveragesOffered,
+  openPrice,
+  tickValue,
+  type Cents,
+  type ConversionQuote,
+  type EntryType,
+  type Instrument,
+  type MicroLots,
+  type Millis,
+  type Price,
+  type Side,
+} from '@plumbline/rules'
+import { useState } from 'react'
+import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
+import { useLiveAccount } from '../../../live/account.ts'
+import { useAvailability } from '../../../live/availability.ts'
+import { instrumentOf, momentOf, positionOf } from '../../../live/figures.ts'
+import { usePending, usePositions } from '../../../live/orders.ts'
+import { useQuote, useSocketState } from '../../../live/stream.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { decideTicket, standingAfter, type Asked } from './decide.ts'
+import { largestAccepted } from './most-lots.ts'
+import { readTicket } from './reading.ts'
+import { startOf, writeLevel, type TargetKind, type Typed, type Unit } from './typed.ts'
+
+/** What an end in a while means is told anew this often. */
+const endsMs = 30_000
+
+/** The smallest move of one, ten, a hundred … ticks that is worth a whole dollar, and what it is worth. */
+const tellingMove = (
+  instrument: Instrument,
+  lots: MicroLots,
+  conversionQuote: ConversionQuote,
+): { move: Price; value: Cents } => {
+  let move = instrument.tick
+  let value = tickValue({ instrument, lots, conversionQuote })
+  for (let power = 1; value < 100n && power < 8; power += 1) {
+    move = (move * 10) as Price
+    value = tickValue({ instrument: { ...instrument, tick: move }, lots, conversionQuote })
+  }
+  return { move, value }
+}
+
+/** The ticket's fields and what they would mean now, by the very rules the server decides with. */
+export const useTicket = (view: InstrumentView, firstSide: Side) => {
+  const decimals = useTypedDecimals()
+  const [written, setWritten] = useState(() => startOf(view, firstSide, decimals))
+  /** What stands for a look before it is sent: every level is a price then, and stays. */
+  const [reviewed, setReviewed] = useState<Typed | undefined>(undefined)
+  const typed = reviewed ?? written
+  const quote = useQuote(view.code)
+  const conversion = useQuote(view.conversion?.pair)
+  const connected = useSocketState() === 'open'
+  const live = useLiveAccount()
+  const { data: positions } = usePositions()
+  const { data: pending } = usePending()
+  const now = useNow(endsMs) as Millis
+  const instrument = instrumentOf(view)
+  const availability = useAvailability()
+  const leverageMax =
+    availability === undefined
+      ? instrument.leverageMax
+      : leverageMaxFor(instrument, availability.kinds.contract)
+  const leverages = leveragesOffered({ leverageMax })
+  // What was chosen before the country's limit was known gives way to it.
+  const leverage = leverages.includes(typed.leverage) ? typed.leverage : (leverages.at(-1) ?? typed.leverage)
+  const set = (change: Partial<Typed>) => setWritten(before => ({ ...before, ...change }))
+  const setLots = (lots: MicroLots) => set({ lots: decimals.write(formatLots(lots)) })
+  const writePrice = (price: Price): string => decimals.write(formatPrice(price, instrument))
+
+  const moment = quote && momentOf({ view, quote, conversion, connected })
+  const {
+    read,
+    held,
+    quote: entry,
+    stop,
+    preview,
+  } = readTicket({
+    typed,
+    instrument,
+    leverage,
+    moment,
+    now,
+    decimals,
+  })
+  const base = (lots: MicroLots) => ({
+    side: typed.side,
+    lots,
+    leverage,
+    stopLoss: read.stopLoss,
+    takeProfit: read.takeProfit,
+    trailing: read.trailing,
+  })
+  const asked = ((): Asked | undefined => {
+    const { lots, price, expiresAt } = read
+    if (lots === undefined || read.faults.size > 0) return undefined
+    const { type } = typed
+    if (type === 'market')
+      return { type, ticket: { ...base(lots), maxSlippage: undefined, seenPrice: undefined } }
+    return price === undefined
+      ? undefined
+      : { type: 'pending', ticket: { ...base(lots), type, price, expiresAt } }
+  })()
+  const opening =
+    moment === undefined || entry === undefined || live === undefined || preview === undefined || read.waits
+      ? undefined
+      : { instrument, moment, quote: entry, preview, live }
+  const waitsForPrice = typed.type !== 'market'
+
+  const same = (positions ?? [])
+    .filter(order => order.code === view.code)
+    .map(order => positionOf(order, instrument))
+
+  /** The most that free margin and the instrument allow at this moment's prices. */
+  const most = (() => {
+    if (moment === undefined || entry === undefined || live === undefined) return undefined
+    const { account, unrealised } = live
+    // Whether there is room for it; a market that is closed now does not make it less.
+    const open = { ...moment, quote: entry, market: 'open', freshness: 'fresh' } as const
+    const lots = largestAccepted(instrument, size => {
+      const ticket = { side: typed.side, lots: size, leverage }
+      return decideFill({ moment: open, ticket, account, unrealised, openPositions: 0 }).ok
+    })
+    return { lots, by: lots === instrument.lotsMax ? ('instrument' as const) : ('margin' as const) }
+  })()
+
+  /** Another way of entering, with a first price on the side where it waits. */
+  const setType = (type: EntryType) => {
+    if (type === 'market' || type === typed.type) return set({ type })
+    if (moment === undefined) return set({ type, price: '' })
+    const at = openPrice(typed.side, moment.quote)
+    return set({ type, price: writePrice(firstEntry(instrument, { type, side: typed.side }, at)) })
+  }
+  const setSide = (side: Side) => {
+    const { type } = typed
+    if (type === 'market' || moment === undefined || side === typed.side) return set({ side })
+    const price = firstEntry(instrument, { type, side }, openPrice(side, moment.quote))
+    return set({ side, price: writePrice(price) })
+  }
+
+  /** The levels in another unit: what stands there is written anew and means the same. */
+  const setUnit = (unit: Unit) => {
+    const inUnit = (kind: TargetKind): string => {
+      const level = read[kind]
+      return level === undefined || held === undefined ? '' : writeLevel(kind, level, unit, held, decimals)
+    }
+    set({ unit, stopLoss: inUnit('stopLoss'), takeProfit: inUnit('takeProfit') })
+  }
+
+  /** Lets the stop follow from where it stands, or from a first distance. */
+  const setFollows = (follows: boolean) => {
+    if (!follows || typed.trailing !== '' || entry === undefined) return set({ follows })
+    const closeAt = closePrice(typed.side, entry)
+    return set({ follows, trailing: writePrice(firstTrailing(instrument, closeAt, read.stopLoss)) })
+  }
+
+  /** Holds the order for a look: an amount becomes the price it means now, which no later quote moves. */
+  const review = () =>
+    setReviewed({
+      ...written,
+      unit: 'price',
+      stopLoss: read.stopLoss === undefined ? '' : writePrice(read.stopLoss),
+      takeProfit: read.takeProfit === undefined ? '' : writePrice(read.takeProfit),
+    })
+
+  return {
+    typed,
+    set,
+    setLots,
+    setType,
+    setSide,
+    setUnit,
+    setFollows,
+    read,
+    held,
+    /** The quote it would open at: that of now, or the one its price makes. */
+    entry,
+    /** Where the stop begins. */
+    stop,
+    quote,
+    moment,
+    instrument,
+    leverage,
+    leverages,
+    leverageMax,
+    country: availability?.country ?? null,
+    live,
+    preview,
+    waitsForPrice,
+    after:
+      opening === undefined || read.lots === undefined
+        ? undefined
+        : standingAfter(opening, { side: typed.side, lots: read.lots }, same),
+    telling:
+      moment && read.lots !== undefined
+        ? tellingMove(instrument, read.lots, moment.conversionQuote)
+        : undefined,
+    most,
+    decision: decideTicket({
+      availability,
+      instrument,
+      isOffered: view.offered,
+      asked,
+      opening,
+      pendings: pending?.length ?? 0,
+      now,
+    }),
+    isReviewed: reviewed !== undefined,
+    review,
+    revise: () => setReviewed(undefined),
+  }
+}
+export type Ticket = ReturnType<typeof useTicket>
