@@ -31,8 +31,8 @@ export const overnightView = (terms: OvernightTerms | undefined): OvernightView 
         day: terms.day,
         days: terms.days,
         basis: terms.basis,
-        long: formatDecimal(BigInt(terms.long), rateScale, 4),
-        short: formatDecimal(BigInt(terms.short), rateScale, 4),
+        long: formatDecimal(BigInt(terms.long), rateScale),
+        short: formatDecimal(BigInt(terms.short), rateScale),
         version: terms.version,
       }
 
