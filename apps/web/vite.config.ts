@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/apps\/web\/src\/(?:api|token|app\/(?:star|guard|places|tabs)|live\/(?:stream|queries|figures|origin|watchlist)|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|sparkline|states|tabs|theme|toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:api|token|app\/(?:star|guard|places|tabs|pages|within|use-place)|live\/(?:stream|queries|figures|origin|watchlist)|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|sort-menu|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|sparkline|states|tabs|theme|toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
             },
             // A chunk for each icon would weigh more by its name in the first screen's list than the icon itself. Those
             // of the first screen stay with it.
@@ -74,7 +74,12 @@ export default defineConfig({
             // So with the small parts of lists of orders and records.
             {
               name: 'listing',
-              test: /\/apps\/web\/src\/(?:live\/(?:account|histories)|ui\/(?:infinite-list|use-end-reached|list-rest|table|table-sort|tag|gauge|ring|skeleton)|app\/account-figures|screens\/orders\/(?:use-order-texts|lists|closed-list|positions?|position-row|position-table))\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:live\/(?:account|histories|orders|order-frames|followed)|ui\/(?:infinite-list|use-end-reached|list-rest|table|table-sort|tag|gauge|ring|skeleton)|app\/account-figures)\.tsx?$/,
+            },
+            // The lists of orders travel together; what opens over them comes when it is opened (sheets.ts).
+            {
+              name: 'orders',
+              test: /\/apps\/web\/src\/(?:app\/area|screens\/orders\/(?:arrange|closed-(?:filters|list|tools|totals)|group|keys-help|lists|pending(?:-list|-row|-table)?|pill-select|positions?(?:-row|-table)?|row-(?:keys|parts)|selection(?:-bar)?|use-(?:actions|order-texts|row-keys|selection)))\.tsx?$/,
             },
             // What whoever trades needs; each chunk of its own would stand in the first screen's list.
             {
