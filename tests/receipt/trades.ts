@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { App } from '../support/app.ts'
 
 export type Issued = CallOutput<'orderReceipt'>
@@ -8,13 +8,11 @@ export type Issued = CallOutput<'orderReceipt'>
 export const endMinute = async (app: App): Promise<void> => {
   const ended = Math.floor(app.clock.now() / 60_000) * 60_000
   app.timer.wind(ended + 60_000 - app.clock.now())
-  await expect
-    .poll(async () => {
-      app.timer.wind(500)
-      const { data } = await app.call('tickMinute', { at: String(ended) })
-      return (data as { minute?: string } | null)?.minute
-    })
-    .toBe(new Date(ended).toISOString())
+  await vi.waitFor(async () => {
+    app.timer.wind(500)
+    const { data } = await app.call('tickMinute', { at: String(ended) })
+    expect((data as { minute?: string } | null)?.minute).toBe(new Date(ended).toISOString())
+  }, 10_000)
 }
 
 /** A customer whose orders are real ones, on quotes that the test says. */
