@@ -141,6 +141,13 @@ const whose: Record<CallName, Whose> = {
   previewOrder: 'none',
   submitOrder: 'none',
   closeOrder: order,
+  reverseOrder: order,
+  cancelOrder: order,
+  // One's own alone: orders of others are as if they were not there.
+  closeAllOrders: 'none',
+  cancelAllOrders: 'none',
+  orderTotals: 'none',
+  orderExport: 'none',
   editOrder: {
     input: async (app, owner) => ({ id: await orderOf(app, owner), stopLoss: '1.10000' }),
     refusal: 'order.not_found',

@@ -114,6 +114,8 @@ describe('a suspension', () => {
     const blocked: Partial<Record<CallName, object>> = {
       previewOrder: ticket,
       submitOrder: ticket,
+      // It opens as much as it closes.
+      reverseOrder: { id: '01999999-0000-7000-8000-000000000000' },
       editProfile: { nickname: 'Somebody else' },
       changePassword: { oldPassword: goodPassword, password: 'another bob 8', code: '123456' },
       tradePassword: { tradePassword: 'trade bob 9', password: goodPassword },
@@ -130,6 +132,11 @@ describe('a suspension', () => {
     const open: Partial<Record<CallName, object>> = {
       closeOrder: { id: order },
       editOrder: { id: order, stopLoss: '1.1' },
+      closeAllOrders: { which: 'all' },
+      cancelOrder: { id: order },
+      cancelAllOrders: {},
+      orderTotals: {},
+      orderExport: {},
       orderList: { state: 'positions' },
       orderDetail: { id: order },
       accounts: {},

@@ -7,7 +7,7 @@ import { freshDatabase } from '../support/postgres.ts'
 let app: App
 let owner: Database
 
-/** Ada has an open order of gold and a closed one. */
+/** Ada has an open order of gold, of which a part was closed, a closed one, and one that waits. */
 beforeAll(async () => {
   const database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
@@ -16,10 +16,12 @@ beforeAll(async () => {
   const ada = await app.openDemo()
   const gold = { kind: 'contract', code: 'XAUUSD', side: 'long', lots: '0.1', leverage: 20 } as const
   const first = await app.call('submitOrder', gold, { token: ada })
-  await app.call('submitOrder', gold, { token: ada })
+  const second = await app.call('submitOrder', { ...gold, lots: '0.2' }, { token: ada })
+  await app.call('submitOrder', { ...gold, type: 'limit', price: '4500.00' }, { token: ada })
   app.clock.move(1_000)
   app.quoteAll()
   await app.call('closeOrder', { id: first.data.order.id }, { token: ada })
+  await app.call('closeOrder', { id: second.data.order.id, lots: '0.1' }, { token: ada })
 })
 afterAll(async () => {
   await owner.end()
@@ -45,6 +47,7 @@ const ofAda = `owner is not null and kind = 'contract'`
 const adaContract = `(select id from ledger.account where ${ofAda})`
 const closed = `state = 'closed'`
 const opened = `state = 'open'`
+const part = `parent is not null`
 
 describe('the audit', () => {
   it('finds nothing in a ledger that is sound', async () => {
@@ -111,7 +114,7 @@ describe('the audit', () => {
     [
       'every closed order has exactly one settlement',
       `insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, kind, reference, at
-       from ledger.transfer where kind = 'contract.close'`,
+       from ledger.transfer where kind = 'contract.close' limit 1`,
     ],
     [
       'every contract transfer is what its own order brought',
@@ -130,6 +133,56 @@ describe('the audit', () => {
       'open orders have no settlement',
       `insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, 'contract.close', id, now()
        from trading.contract_order where ${opened}`,
+    ],
+    [
+      'every contract transfer is what its own order brought',
+      `update trading.contract_order set fee_open = fee_open + 1 where ${part}`,
+    ],
+    [
+      'an order that has not opened has moved no money',
+      `insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, 'contract.adjust', id, now()
+       from trading.contract_order where state = 'pending'`,
+    ],
+    [
+      'an order stands where its last event left it',
+      `update trading.order_event set kind = 'targets' where kind = 'split'; update trading.order_event set kind = 'opened' where kind = 'closed'`,
+    ],
+    [
+      'an order stands where its last event left it',
+      `update trading.contract_order set stop_loss = 1 where ${opened}`,
+    ],
+    [
+      'a part is of an order of the same customer',
+      `update trading.contract_order set parent = '0193b5a0-1c2d-7abc-8def-0123456789ab' where ${part}`,
+    ],
+    [
+      'a part is of an order of the same customer',
+      `update trading.contract_order set side = 'short' where ${part}`,
+    ],
+    [
+      'an order and its parts are what was opened',
+      `update trading.contract_order set lots = lots + 1 where ${part}`,
+    ],
+    [
+      'what was posted to an order is what its events say',
+      `update trading.order_event set once = 'x', detail = '{"financing":{"amount":"5"}}' where kind = 'split'`,
+    ],
+    [
+      'events are told under numbers without holes',
+      `update trading.order_event set told = told + 100 where kind = 'split'`,
+    ],
+    ['events are told under numbers without holes', `update trading.room set newest = newest + 1`],
+    [
+      'transfers are told under numbers without holes',
+      `update ledger.account set told = told + 1 where ${ofAda}`,
+    ],
+    [
+      'transfers are told under numbers without holes',
+      `update ledger.entry set told = 1 where told = 2`,
+    ],
+    [
+      'financing of orders is the financing of the house',
+      `update trading.contract_order set financing = 5 where ${opened}`,
     ],
     ['an order has all its events', `delete from trading.order_event where kind = 'closed'`],
     [

@@ -58,18 +58,30 @@ const invariants = {
   'every contract transfer is what its own order brought': `
     select what, own || ' of ' || kind as found from (
       select coalesce(o.id, t.reference, t.id)::text as what, t.kind, o.id as known,
-        case t.kind when 'contract.open' then -o.fee_open else o.result - o.fee_close end as due,
+        case t.kind
+          -- A part has taken its share of the fee along.
+          when 'contract.open' then -o.fee_open - coalesce(
+            (select sum(p.fee_open) from trading.contract_order p where p.parent = o.id and p.book = o.book), 0)
+          when 'contract.close' then o.result - o.fee_close
+          when 'contract.financing' then min((v.detail -> 'financing' ->> 'amount')::bigint)
+          when 'contract.adjust' then min((v.detail -> 'action' ->> 'cash')::bigint)
+        end as due,
         coalesce(sum(e.change) filter (where a.owner = o.customer and a.kind = 'contract'), 0)
           + coalesce(sum(e.change) filter (where a.kind in ('deficit_advances', 'deficit_written_off')), 0) as own,
         count(*) filter (where a.owner is not null and a.owner is distinct from o.customer) as others
       from ledger.transfer t
       left join trading.contract_order o on o.id = t.reference and o.book = t.book
+      left join trading.order_event v on v.order_id = o.id and v.book = o.book and v.decision = t.id
       left join ledger.entry e on e.transfer = t.id and e.book = t.book
       left join ledger.account a on a.id = e.account and a.book = e.book
-      where t.kind in ('contract.open', 'contract.close')
-      group by t.id, t.book, t.kind, t.reference, o.id, o.fee_open, o.result, o.fee_close
+      where t.kind like 'contract.%'
+      group by t.id, t.book, t.kind, t.reference, o.id, o.book, o.fee_open, o.result, o.fee_close
     ) moved
-    where known is null or others > 0 or own <> due`,
+    where known is null or others > 0 or own is distinct from due`,
+  'an order that has not opened has moved no money': `
+    select o.id::text as what, t.kind as found from trading.contract_order o
+    join ledger.transfer t on t.reference = o.id and t.book = o.book
+    where o.opened_at is null`,
   'open orders have no settlement': `
     select o.id::text as what, t.id::text as found from trading.contract_order o
     join ledger.transfer t on t.reference = o.id and t.book = o.book and t.kind = 'contract.close'
@@ -78,22 +90,79 @@ const invariants = {
     select o.id::text as what, o.changes || ' but ' || count(e.*) as found from trading.contract_order o
     left join trading.order_event e on e.order_id = o.id and e.book = o.book
     group by o.id, o.changes having count(e.*) <> o.changes`,
+  'an order stands where its last event left it': `
+    select o.id::text as what, o.state || ' after ' || e.kind as found from trading.contract_order o
+    join trading.order_event e on e.order_id = o.id and e.book = o.book and e.number = o.changes
+    where case e.kind
+      when 'placed' then o.state <> 'pending'
+      when 'edited' then o.state <> 'pending'
+      when 'ended' then o.state <> 'closed' or o.opened_at is not null
+      when 'closed' then o.state <> 'closed' or o.opened_at is null
+      when 'adjusted' then o.state = 'closed'
+      else o.state <> 'open'
+    end
+      or e.take_profit is distinct from o.take_profit or e.stop_loss is distinct from o.stop_loss
+      or e.trail_by is distinct from o.trail_by`,
+  'a part is of an order of the same customer': `
+    select p.id::text as what, coalesce(o.id::text, 'none') as found from trading.contract_order p
+    left join trading.contract_order o on o.id = p.parent and o.book = p.book
+    where p.parent is not null and (
+      o.id is null or o.parent is not null or (o.customer, o.code, o.side, o.opened_at) <> (p.customer, p.code, p.side, p.opened_at)
+    )`,
+  'an order and its parts are what was opened': `
+    select what, lots || ' of ' || opened as found from (
+      select o.id::text as what, (e.detail ->> 'lots')::bigint as opened,
+        o.lots + coalesce((select sum(p.lots) from trading.contract_order p where p.parent = o.id and p.book = o.book), 0) as lots
+      from trading.contract_order o
+      join trading.order_event e on e.order_id = o.id and e.book = o.book and e.kind = 'opened' and e.detail is not null
+      where o.adjusted_to is null
+    ) counted
+    where lots <> opened`,
+  // A part has taken along its share of what had been posted.
+  'what was posted to an order is what its events say': `
+    select o.id::text as what, o.financing || '/' || o.adjusted as found from trading.contract_order o
+    join (
+      select order_id, book, sum(coalesce((detail -> 'financing' ->> 'amount')::bigint, 0)) as financing,
+        sum(coalesce((detail -> 'action' ->> 'cash')::bigint, 0)) as adjusted
+      from trading.order_event where once is not null group by order_id, book
+    ) e on e.order_id = o.id and e.book = o.book
+    left join lateral (
+      select sum(p.financing) as financing, sum(p.adjusted) as adjusted
+      from trading.contract_order p where p.parent = o.id and p.book = o.book
+    ) parts on true
+    where o.financing + coalesce(parts.financing, 0) <> e.financing or o.adjusted + coalesce(parts.adjusted, 0) <> e.adjusted`,
+  'events are told under numbers without holes': `
+    select e.customer::text as what, count(*) || ' up to ' || max(e.told) as found from trading.order_event e
+    left join trading.room r on r.customer = e.customer
+    where e.told is not null
+    group by e.customer, r.newest having count(*) <> max(e.told) or max(e.told) is distinct from r.newest`,
+  'transfers are told under numbers without holes': `
+    select a.owner::text as what, count(distinct e.told) || ' up to ' || max(e.told) as found from ledger.entry e
+    join ledger.account a on a.id = e.account and a.book = e.book
+    where e.told is not null
+    group by a.owner
+    having count(distinct e.told) <> max(e.told) or count(distinct e.transfer) <> max(e.told)
+      or max(e.told) <> (select c.told from ledger.account c where c.owner = a.owner and c.kind = 'contract')`,
   'orders fill at the quotes they keep': `
     select id::text as what, open_price || '/' || coalesce(close_price, 0) as found from trading.contract_order
-    where open_price <> (open_quote ->> case side when 'long' then 'ask' else 'bid' end)::bigint
+    where adjusted_to is null and open_price <> (open_quote ->> case side when 'long' then 'ask' else 'bid' end)::bigint
       or close_price <> (close_quote ->> case side when 'long' then 'bid' else 'ask' end)::bigint`,
   'customers gain what the house loses': `
     select a.book as what, a.available || ' against ' || coalesce(r.result, 0) as found from ledger.account a
     left join (
-      select book, sum(result) as result from trading.contract_order where state = 'closed' group by book
+      select book, sum(coalesce(result, 0) + adjusted) as result from trading.contract_order group by book
     ) r on r.book = a.book
     where a.kind = 'trading_result' and a.available <> -coalesce(r.result, 0)`,
   'fees of orders are the fees of the house': `
     select a.book as what, a.available || ' against ' || coalesce(r.fees, 0) as found from ledger.account a
     left join (
-      select book, sum(fee_open + coalesce(fee_close, 0)) as fees from trading.contract_order group by book
+      select book, sum(coalesce(fee_open, 0) + coalesce(fee_close, 0)) as fees from trading.contract_order group by book
     ) r on r.book = a.book
     where a.kind = 'fees' and a.available <> coalesce(r.fees, 0)`,
+  'financing of orders is the financing of the house': `
+    select a.book as what, a.available || ' against ' || coalesce(r.financing, 0) as found from ledger.account a
+    left join (select book, sum(financing) as financing from trading.contract_order group by book) r on r.book = a.book
+    where a.kind = 'financing' and a.available <> -coalesce(r.financing, 0)`,
 } as const
 
 export type Breach = { readonly invariant: string; readonly what: string; readonly found: string }
