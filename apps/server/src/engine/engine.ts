@@ -69,6 +69,7 @@ export class Engine {
   private readonly expiries = new Expiries()
   private readonly exposure: Exposure
   private readonly margin: MarginBook<Seat>
+  private readonly closingOut = new Set<Seat>()
   private readonly upkeep: Upkeep
   private readonly desk: FiredDesk
   private readonly aside = new Map<OrderId, SetAside>()
@@ -111,7 +112,6 @@ export class Engine {
       instrument: code => ports.instrument(code),
       quote: code => quotes.of(code),
       unrealised: seat => this.unrealisedOf(seat.positions.values()),
-      isLeftOut: order => this.aside.has(order),
       isLeftOut: order => this.aside.has(order),
       reached: (seat, level) => this.marginReached(seat, level),
     })
@@ -435,6 +435,9 @@ export class Engine {
       if (percent !== undefined) this.ports.notice(seat.customer, { what: 'margin_warning', level: percent })
       return
     }
+    // Found again by what its own turn changes: that turn says what comes after it.
+    if (this.closingOut.has(seat)) return
+    this.closingOut.add(seat)
     void this.turns
       .run(seat, here => this.closeOut(here))
       .catch((error: unknown) => {
@@ -442,18 +445,22 @@ export class Engine {
           customer: seat.customer,
           cause: error instanceof Error ? error.message : error,
         })
-        this.margin.wait(seat)
+        return 'short' as const
+      })
+      .then(standing => {
+        this.closingOut.delete(seat)
+        if (standing === 'covered') this.margin.arm(seat)
+        // Nothing more can be done now: looked at again with the next quote.
+        else this.margin.wait(seat)
       })
   }
 
-  private async closeOut(seat: Seat): Promise<void> {
+  private async closeOut(seat: Seat): Promise<'covered' | 'short'> {
     const draft = this.turns.draft(seat)
     const standing = decideCloseOut(draft, this.desk)
     const outcome = await this.turns.commit(draft)
     if (outcome.ok && !outcome.value.repeated) this.tell(seat, outcome.value.decisions)
-    // Committed or read anew, it is watched again already; not where nothing was decided.
-    if (standing === 'short' || !outcome.ok) this.margin.wait(seat)
-    else if (draft.decisions.length === 0) this.margin.arm(seat)
+    return outcome.ok ? standing : 'short'
   }
 
   /** What the customer did not ask for just now. */
