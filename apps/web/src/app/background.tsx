@@ -1,4 +1,5 @@
 import { useSessionState } from '../token.ts'
+import { AccountNews } from './account-news.tsx'
 import { AlertToasts } from './alert-toasts.tsx'
 import { FrozenNotice } from './frozen-notice.tsx'
 import { RecordKeeper } from './record-keeper.tsx'
@@ -11,6 +12,7 @@ export const Background = ({ work }: { work: boolean }) => {
     <>
       {signed && !work && <FrozenNotice />}
       {signed && !work && <AlertToasts />}
+      {signed && !work && <AccountNews />}
       {import.meta.env.PROD && <UpdateNotice />}
       <RecordKeeper />
     </>

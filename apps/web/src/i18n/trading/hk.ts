@@ -328,7 +328,7 @@ const hk = {
     keyEscape: '取消選取，或關閉詳情',
   },
   accountNews: {
-    warning: '保證金水平 {level}。跌至 50% 時將會平倉，虧損最大的先平。請部分平倉，或為合約帳戶增加資金。',
+    warning: '保證金水平 {level}。跌至 50% 時將會平倉，虧損最大的先平。部分平倉可提高保證金水平。',
     warningTitle: '保證金警戒',
     show: '顯示持倉',
     closedOut: '強制平倉：{code}，{side}，{net} USD',

@@ -336,7 +336,7 @@ const nl = {
   },
   accountNews: {
     warning:
-      'Margin level {level}. At 50% positions are closed, the largest loss first. Close a part, or add funds to the contract account.',
+      'Margin level {level}. At 50% positions are closed, the largest loss first. Closing a part raises the level.',
     warningTitle: 'Margin warning',
     show: 'Show positions',
     closedOut: 'Closed by the margin close-out: {code}, {side}, {net} USD',
