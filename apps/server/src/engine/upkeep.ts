@@ -103,12 +103,16 @@ export class Upkeep {
   }
 
   /** One bad order must not stop the rest of its account. */
-  private guarded({ id, customer }: OpenPosition | PendingOrder, decide: () => void): void {
-    if (this.ports.isAside(id)) return
+  private guarded<Value>(
+    { id, customer }: OpenPosition | PendingOrder,
+    work: () => Value,
+  ): Value | undefined {
+    if (this.ports.isAside(id)) return undefined
     try {
-      decide()
+      return work()
     } catch (error) {
       this.ports.setAside(id, error, customer)
+      return undefined
     }
   }
 
@@ -164,26 +168,22 @@ export class Upkeep {
 
   private hasFinancingDue(seat: Seat, now: Millis): boolean {
     for (const position of seat.positions.values())
-      if (!this.ports.isAside(position.id) && this.finance.due(position, now).length > 0) return true
+      if (this.guarded(position, () => this.finance.due(position, now).length > 0) === true) return true
     return false
   }
 
   private hasActionDue(seat: Seat, now: Millis, isToldOf?: (code: Code) => void): boolean {
     if (this.byCode.size === 0) return false
     let isAny = false
-    const note = (code: Code): void => {
+    const note = (order: OpenPosition | PendingOrder, isDue: () => boolean): void => {
+      if (this.guarded(order, isDue) !== true) return
       isAny = true
-      isToldOf?.(code)
+      isToldOf?.(order.code)
     }
     for (const position of seat.positions.values())
-      if (
-        !this.ports.isAside(position.id) &&
-        actionsDue(position, this.actionsOf(position.code), now).length > 0
-      )
-        note(position.code)
+      note(position, () => actionsDue(position, this.actionsOf(position.code), now).length > 0)
     for (const pending of seat.pendings.values())
-      if (!this.ports.isAside(pending.id) && splitsDue(pending, this.actionsOf(pending.code), now).length > 0)
-        note(pending.code)
+      note(pending, () => splitsDue(pending, this.actionsOf(pending.code), now).length > 0)
     return isAny
   }
 

@@ -87,6 +87,12 @@ export const previewOrder =
     const prices = entry.is === 'market' ? quote : pricesAtEntry(ticket.side, entry.ticket.price, quote)
     const at = { instrument, quote: prices, conversionQuote }
     const preview = previewOpening({ ...at, ticket })
+    const { side } = ticket
+    const exposed =
+      entry.is === 'market'
+        ? context.engine.admitExposure(account, { instrument, side, notional: preview.notional })
+        : accept(undefined)
+    if (!exposed.ok) return exposed
     const trailed =
       ticket.trailing === undefined
         ? undefined
