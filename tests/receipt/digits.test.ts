@@ -121,8 +121,7 @@ describe('npm run verify -- receipt', () => {
 /** Another digit in place of one. */
 const turned = (whole: string, place: number): string =>
   `${whole.slice(0, place)}${(Number(whole[place]) + 1) % 10}${whole.slice(place + 1)}`
-const digitsIn = (whole: string): readonly number[] =>
-  [...whole].flatMap((character, place) => (/\d/.test(character) ? [place] : []))
+const digitsIn = (whole: string): readonly number[] => Array.from(whole.matchAll(/\d/g), ({ index }) => index)
 
 describe('a receipt in which one digit was changed', () => {
   it('is refused, whichever digit of the file it is, and the field is named', async () => {

@@ -30,7 +30,7 @@ export const trader = async (app: App) => {
       said<'submitOrder'>(
         await app.call(
           'submitOrder',
-          { kind: 'contract', side: 'long', lots: '0.10', leverage: 5, ...input } as CallInput<'submitOrder'>,
+          { kind: 'contract', side: 'long', lots: '0.10', leverage: 5, ...input },
           { token },
         ),
       ).order,

@@ -90,6 +90,7 @@ const receiptStep = z.discriminatedUnion('kind', [
     kind: z.literal('adjusted'),
     ...step,
     action: z.string(),
+    effectiveAt: moment,
     terms: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('split'), before: whole, after: whole }),
       z.strictObject({ kind: z.literal('dividend'), amount: z.string() }),

@@ -1,4 +1,4 @@
-import { cashOf, formatLots, type ConversionQuote } from './contract.ts'
+import { cashOf, formatLots, type ConversionQuote, type Measures } from './contract.ts'
 import { microAmountScale, type CorporateAction, type MicroAmount } from './corporate-action.ts'
 import { powerOfTen } from './decimal.ts'
 import type { Code } from './ids.ts'
@@ -85,7 +85,7 @@ export const splitPosition = (
   position: HeldPosition,
   ratio: SplitRatio,
   by: {
-    readonly instrument: Instrument
+    readonly instrument: Measures & Pick<Instrument, 'tick'>
     readonly reference: SplitReference | undefined
     readonly conversionQuote: ConversionQuote
   },
@@ -150,7 +150,7 @@ export const splitPending = (
 export const dividendCash = (
   { side, lots }: { readonly side: Side; readonly lots: MicroLots },
   amount: MicroAmount,
-  { instrument, conversionQuote }: { instrument: Instrument; conversionQuote: ConversionQuote },
+  { instrument, conversionQuote }: { instrument: Measures; conversionQuote: ConversionQuote },
 ): Cents => {
   const paid = BigInt(amount) * BigInt(lots) * powerOfTen(instrument.priceScale)
   return cashOf(

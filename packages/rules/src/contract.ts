@@ -95,7 +95,7 @@ export const notionalAtMid = (input: {
 
 /** price units × micro-lots / divisor, in cents; rounds half to even. */
 export const cashOf = (
-  instrument: Instrument,
+  instrument: Measures,
   { priceTimesLots, divisor }: { readonly priceTimesLots: bigint; readonly divisor: bigint },
   conversionQuote: ConversionQuote,
 ): Cents => {

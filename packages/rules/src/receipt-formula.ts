@@ -79,6 +79,27 @@ export const financingFormula = (from: {
   numbers: `${from.notional} × ${plus(from.rate)} × ${from.days} / ${from.basis} = ${from.amount}`,
 })
 
+export const adjustmentFormula = (from: {
+  readonly terms:
+    | { readonly kind: 'split'; readonly before: number; readonly after: number }
+    | { readonly kind: 'dividend'; readonly amount: string }
+  readonly lots: string
+  readonly contractSize: number
+  readonly cash: string
+}): ReceiptFormula =>
+  from.terms.kind === 'split'
+    ? {
+        figure: 'adjusted',
+        words: 'lots × new units / old units, price the reverse; what rounding takes or gives, half to even',
+        numbers: `${from.lots} × ${from.terms.after} / ${from.terms.before}, cash ${from.cash}`,
+      }
+    : {
+        figure: 'adjusted',
+        words:
+          'dividend of a unit × lots × contract size, to who is long and from who is short, half to even',
+        numbers: `${from.terms.amount} × ${from.lots} × ${from.contractSize} = ${from.cash}`,
+      }
+
 export const closingFormulas = (
   from: Converted & {
     readonly side: 'long' | 'short'

@@ -1,5 +1,6 @@
 import { formatLots } from './contract.ts'
 import { formatCents } from './money.ts'
+import { replayAdjustment } from './receipt-adjustment.ts'
 import { replayFinancing, replaySplit, replayTrailing } from './receipt-between.ts'
 import { replayClosing } from './receipt-closing.ts'
 import { replayOpening } from './receipt-opening.ts'
@@ -31,7 +32,7 @@ const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
     case 'financed':
       return replayFinancing(work, step, field)
     case 'adjusted':
-      return
+      return replayAdjustment(work, step, field)
     case 'closed':
       return replayClosing(work, step, field)
   }

@@ -94,6 +94,7 @@ export type ReceiptStep =
     })
   | (Step<'adjusted'> & {
       readonly action: string
+      readonly effectiveAt: string
       readonly terms:
         | { readonly kind: 'split'; readonly before: number; readonly after: number }
         | { readonly kind: 'dividend'; readonly amount: string }

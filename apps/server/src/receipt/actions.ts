@@ -3,7 +3,10 @@ import { readActionsOf } from '../market/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { HistoryTerms, OrderHistory } from './history.ts'
 
-type Terms = HistoryTerms['actions'] extends ReadonlyMap<string, infer Each> ? Each : never
+type Terms =
+  HistoryTerms['actions'] extends ReadonlyMap<string, infer Each extends { terms: unknown }>
+    ? Each['terms']
+    : never
 
 const termsOf = (action: CorporateAction): Terms => {
   switch (action.kind) {
@@ -24,5 +27,10 @@ export const readTerms = async (
   )
   if (ids.size === 0) return new Map()
   const entered = await readActionsOf(database, [...ids])
-  return new Map(entered.map(({ id, action }) => [id, termsOf(action)]))
+  return new Map(
+    entered.map(({ id, action, effectiveAt }) => [
+      id,
+      { terms: termsOf(action), effectiveAt: new Date(effectiveAt).toISOString() },
+    ]),
+  )
 }

@@ -27,7 +27,10 @@ export type OrderHistory = {
 export type HistoryTerms = {
   /** Days of a year in the financing of this instrument. */
   readonly basis: 360 | 365
-  readonly actions: ReadonlyMap<string, Extract<ReceiptStep, { kind: 'adjusted' }>['terms']>
+  readonly actions: ReadonlyMap<
+    string,
+    Pick<Extract<ReceiptStep, { kind: 'adjusted' }>, 'terms' | 'effectiveAt'>
+  >
 }
 
 const money = (text: string): Cents => {
@@ -126,7 +129,10 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         const { lots, notional, margin, feeOpen } = shareText(share)
         const quote = needed(event.quote)
         const conversion = unplacedOrNull(order.openConversion)
-        return { kind: 'opened', ...common, quote, conversion, ...targets, price, lots, notional, margin, feeOpen } // prettier-ignore
+        const opening = { price, lots, notional, margin, feeOpen }
+        // What was before it waited for its price and had none of its own.
+        price = null
+        return { kind: 'opened', ...common, quote, conversion, ...targets, ...opening }
       }
       case 'targets':
       case 'trailed':
@@ -156,9 +162,9 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
           lots: lotsIn(before.lots),
           adjusted: subtractCents(share.adjusted, money(cash)),
         }
-        price = before.price
+        if (price !== null) price = before.price
         const conversion = unplacedOrNull(event.conversion)
-        return { kind: 'adjusted', ...common, action: id, terms: known, conversion, before, after, cash }
+        return { kind: 'adjusted', ...common, action: id, ...known, conversion, before, after, cash }
       }
       case 'closed': {
         const { closePrice, closeReason, result, feeClose, net } = order
