@@ -164,14 +164,14 @@ describe('the moves of an order', () => {
   const moves = Object.values(orderMoves).flatMap(each => [...each] as { from: string; to: string }[])
 
   test('lead from one state to the next as the table of states has it', () => {
-    for (const { from, to } of moves)
-      if (from !== 'new' && from !== to)
-        expect(nextOrderStates[from as keyof typeof nextOrderStates]).toContain(to)
+    const leading = moves.filter(({ from, to }) => from !== 'new' && from !== to)
+    for (const { from, to } of leading)
+      expect(nextOrderStates[from as keyof typeof nextOrderStates]).toContain(to)
   })
 
   test('make every step that the table of states has', () => {
-    for (const from of orderStates)
-      for (const to of nextOrderStates[from]) expect(moves).toContainEqual({ from, to })
+    const steps = orderStates.flatMap(from => nextOrderStates[from].map(to => ({ from, to })))
+    expect(moves).toEqual(expect.arrayContaining(steps))
   })
 
   test('never lead out of closed', () => {

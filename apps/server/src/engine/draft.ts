@@ -114,11 +114,7 @@ export class Draft {
     this.decide(pending, by.quote, { kind: 'ended', pending, reason, refusal })
   }
 
-  openPosition(
-    order: OpenPosition,
-    movement: ContractMovement,
-    from: PendingOrder | undefined = undefined,
-  ): OpenPosition {
+  openPosition(order: OpenPosition, movement: ContractMovement, from?: PendingOrder): OpenPosition {
     const position = this.counted('opened', order)
     if (from !== undefined) this.dropPending(from.id)
     this.putPosition(undefined, position)

@@ -123,6 +123,7 @@ export class Engine {
       quotes,
       seats: () => this.seats.all(),
       turn: seat => this.keepUp(seat),
+      soon: work => ports.soon(work),
       refire: code => this.refire(code),
       isAside: order => this.aside.has(order),
       setAside: (order, cause, customer) => this.setAside(order, cause, customer),
@@ -368,6 +369,9 @@ export class Engine {
     const why = cause instanceof Error ? cause.message : String(cause)
     this.aside.set(order, { order, customer: whose, cause: why })
     this.disarm(order)
+    // Its value is left out of the account's from here on.
+    const seat = whose === undefined ? undefined : this.seats.present(whose)
+    if (seat !== undefined) this.margin.arm(seat)
     this.ports.alarm('an order is set aside: nothing is decided on it', {
       order,
       customer: whose,

@@ -46,11 +46,7 @@ export class Turns {
   }
 
   /** Rejects where nobody knows why the commit failed; memory is then as before. Refuses: server.not_ready, ledger.insufficient. */
-  async commit(
-    draft: Draft,
-    attempt: Attempt | undefined = undefined,
-    left: readonly LeftOver[] = [],
-  ): Promise<Outcome> {
+  async commit(draft: Draft, attempt?: Attempt, left: readonly LeftOver[] = []): Promise<Outcome> {
     const { decisions, seat } = draft
     if (decisions.length === 0) return accept({ repeated: false, decisions, left })
     const verdict = await this.ports.commit(decisions, attempt, left).catch((error: unknown) => {
