@@ -23,6 +23,8 @@ export type FinancePorts = {
   overnight(code: Code, rollover: Millis): OvernightTerms | undefined
 }
 
+/** Ten days: a weekend with holidays at both ends. */
+const recentMax = 10
 const dayEnd = 'T23:59:00.000Z'
 
 /**
@@ -33,7 +35,8 @@ export class Finance {
   private readonly ports: FinancePorts
   private readonly quotes: Quotes
   private rollover = 0 as Millis
-  private before = 0 as Millis
+  /** The newest rollovers, in order: where one lies takes a look at a calendar, and a million positions ask. */
+  private recent: readonly Millis[] = []
   private next = 0 as Millis
   /** The quote of each code by which the newest rollover is charged. */
   private readonly taken = new Map<Code, Quote>()
@@ -47,7 +50,10 @@ export class Finance {
   newest(now: Millis): Millis {
     if (now >= this.next || now < this.rollover) {
       this.rollover = sessionOpeningBefore(now)
-      this.before = sessionOpeningBefore(this.rollover - 1)
+      const recent = [this.rollover]
+      for (let at = this.rollover; recent.length < recentMax; recent.unshift(at))
+        at = sessionOpeningBefore(at - 1)
+      this.recent = recent
       this.next = sessionOpeningAfter(now + 1)
       this.taken.clear()
     }
@@ -67,14 +73,22 @@ export class Finance {
       position.openedAt + 1,
       financedTo === undefined ? 0 : Date.parse(financedTo + dayEnd),
     )
-    if (from > newest) return []
+    return from > newest ? [] : this.between(position.code, from, newest)
+  }
+
+  private between(code: Code, from: number, newest: Millis): readonly OvernightTerms[] {
     const terms: OvernightTerms[] = []
-    // As a rule one rollover is due, and nobody has to look for those between.
-    let rollover = from > this.before ? newest : sessionOpeningAfter(from)
-    for (; rollover <= newest; rollover = sessionOpeningAfter(rollover + 1)) {
-      const of = this.ports.overnight(position.code, rollover)
+    const add = (rollover: Millis): void => {
+      const of = this.ports.overnight(code, rollover)
       if (of !== undefined && of.days > 0) terms.push(of)
     }
+    const [first = newest] = this.recent
+    for (let at = from; at < first;) {
+      const rollover = sessionOpeningAfter(at)
+      if (rollover < first) add(rollover)
+      at = rollover + 1
+    }
+    for (const rollover of this.recent) if (rollover >= from) add(rollover)
     return terms
   }
 

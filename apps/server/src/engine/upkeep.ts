@@ -23,6 +23,8 @@ export type UpkeepPorts = FinancePorts &
     seats(): Iterable<Seat>
     /** A turn of an account in which nothing but its upkeep is decided. Never rejects. */
     turn(seat: Seat): Promise<void>
+    /** Runs work after what else waits for the processor. */
+    soon(work: () => void): void
     /** Fires what the newest quote of a code has reached. */
     refire(code: Code): void
     /** An order on which nothing is decided any more. */
@@ -34,6 +36,8 @@ export type UpkeepPorts = FinancePorts &
 const decisionsMax = 300
 /** Accounts whose upkeep commits at once: customers' commands find their way between. */
 const turnsAtOnce = 64
+/** Accounts that are looked at before others get the processor. */
+const lookedAtOnce = 2_000
 /** How long what waits for a quote waits until it is tried again. */
 const retryMs = 5_000
 
@@ -61,6 +65,7 @@ export class Upkeep {
   private sweptAt = 0
   private broughtAt = 0
   private bringing: Promise<void> | undefined
+  private looked = 0
   /** Accounts that wait for a quote. */
   private waiting: ReadonlySet<Seat> = new Set()
 
@@ -199,15 +204,24 @@ export class Upkeep {
     const now = this.look()
     const stamp = this.stamp
     this.broughtAt = now
-    const due = [...(seats ?? this.ports.seats())].filter(seat => this.isDue(seat))
-    const left = due.values()
-    const work = async (): Promise<void> => {
-      for (const seat of left) await this.ports.turn(seat)
-    }
-    await Promise.all(Array.from({ length: Math.min(turnsAtOnce, due.length) }, work))
-    this.waiting = new Set(due.filter(seat => this.isDue(seat)))
+    const left = (seats ?? this.ports.seats())[Symbol.iterator]()
+    const waiting = new Set<Seat>()
+    await Promise.all(Array.from({ length: turnsAtOnce }, () => this.work(left, waiting)))
+    this.waiting = waiting
     if (seats === undefined) this.sweptAt = stamp
     this.release(now)
+  }
+
+  /** Takes one account after another; of very many that have nothing due a few thousand at a time, so that quotes pass. */
+  private async work(left: Iterator<Seat>, waiting: Set<Seat>): Promise<void> {
+    for (let next = left.next(); next.done !== true; next = left.next()) {
+      const seat = next.value
+      this.looked += 1
+      if (this.looked % lookedAtOnce === 0) await new Promise<void>(resolve => this.ports.soon(resolve))
+      if (!this.isDue(seat)) continue
+      await this.ports.turn(seat)
+      if (this.isDue(seat)) waiting.add(seat)
+    }
   }
 
   /** Levels of a code may fire again once nothing of it waits for its adjustment. */
