@@ -310,6 +310,7 @@ describe.skipIf(!isPresent)('orders over a recorded weekend', () => {
       const reopened = await place()
       expect(reopened).toMatchObject({ type: 'ok' })
       const { openQuote } = reopened.data.order
+      if (openQuote === null) throw new Error('a filled order names its quote')
       expect([at(openQuote.at), unitsOf(openQuote.bid), unitsOf(openQuote.ask)]).toEqual([
         first?.at,
         first?.bid,

@@ -199,6 +199,7 @@ describe('a pair for conversion only', () => {
     const show = showInstrument({
       market,
       actionsToCome: async () => [],
+      opensOf: () => ({ long: true, short: true }),
       now: () => Date.parse('2031-07-01T12:00:00Z') as Millis,
     })
     const listed = listInstruments(market)({ language: 'en' }, { category_id: 0 })

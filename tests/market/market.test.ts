@@ -19,7 +19,12 @@ const minuteMs = 60_000
 
 /** Details of instruments of whom nothing was announced. */
 const showOf = (market: Market) =>
-  showInstrument({ market, actionsToCome: async () => [], now: () => Date.parse(tuesday) as Millis })
+  showInstrument({
+    market,
+    actionsToCome: async () => [],
+    opensOf: () => ({ long: true, short: true }),
+    now: () => Date.parse(tuesday) as Millis,
+  })
 const english = { language: 'en' } as const
 
 const openMarket = async (start = tuesday, tickLog?: Pick<TickLog, 'take' | 'isFull'>) => {

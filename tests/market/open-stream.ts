@@ -8,6 +8,9 @@ import { afterEach } from 'vitest'
 import { connect } from './socket-client.ts'
 import { createQuietLog, createVirtualTime } from './virtual-time.ts'
 
+/** A private channel on which nothing was ever said. */
+export const emptyRoom = { newest: async () => 0, since: async () => [] }
+
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
@@ -32,7 +35,7 @@ export const openStream = async (options: Partial<StreamOptions> = {}) => {
       listDead: () => Promise.resolve([]),
       onForget: () => () => undefined,
     },
-    rooms: { notifications: { newest: async () => 0, since: async () => [] } },
+    rooms: { notifications: emptyRoom, orders: emptyRoom, account: emptyRoom },
     clock: time.clock,
     socketsPerAddressMax: 50,
     allowedOrigins: ['https://app.example'],

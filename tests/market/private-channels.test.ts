@@ -3,7 +3,7 @@ import { refuse, type CustomerId } from '@plumbline/rules'
 import type { PrivateRoom } from '@plumbline/server/stream/index'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openStream } from './open-stream.ts'
+import { emptyRoom, openStream } from './open-stream.ts'
 import type { Frame } from './socket-client.ts'
 
 const [ada, ben] = ['1', '2'] as [CustomerId, CustomerId]
@@ -76,7 +76,7 @@ const openHouse = async (
     ['ben', ben],
   ])
   const house = await openStream({
-    rooms: { notifications: kept.room },
+    rooms: { notifications: kept.room, orders: emptyRoom, account: emptyRoom },
     sessions: {
       resolve: async token => {
         const customer = owners.get(token)

@@ -173,9 +173,9 @@ describe('a market order', () => {
       position: {
         side: order.side,
         lots: known(parseLots(order.lots)),
-        openPrice: known(parsePrice(order.openPrice, instrument)),
-        margin: known(parseCents(order.margin)),
-        feeOpen: known(parseCents(order.feeOpen)),
+        openPrice: known(parsePrice(known(order.openPrice), instrument)),
+        margin: known(parseCents(known(order.margin))),
+        feeOpen: known(parseCents(known(order.feeOpen))),
         takeProfit: undefined,
         stopLoss: undefined,
       },

@@ -13,7 +13,7 @@ const files = [
 ] as const
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
-type Quote = CallOutput<'orderDetail'>['order']['openQuote']
+type Quote = NonNullable<CallOutput<'orderDetail'>['order']['openQuote']>
 
 /** Every line of a recording, by its time. */
 const readTicks = (path: string): Map<number, Set<string>> => {
@@ -69,7 +69,8 @@ describe.each(files)('orders on recorded %s ticks', (code, path, lots, leverage)
           const closed = await app.call('closeOrder', { id: opened.data.order.id }, { token })
           expect(closed.message).toBe('')
           const { order } = closed.data
-          if (order.closeQuote === null) throw new Error('a closed order keeps its quote')
+          if (order.openQuote === null || order.closeQuote === null)
+            throw new Error('a closed order keeps its quotes')
           expect(order.openPrice).toBe(side === 'long' ? order.openQuote.ask : order.openQuote.bid)
           expect(order.closePrice).toBe(side === 'long' ? order.closeQuote.bid : order.closeQuote.ask)
           fills.push(order.openQuote, order.closeQuote)
