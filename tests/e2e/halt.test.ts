@@ -59,7 +59,7 @@ describe('a halt', () => {
     await page.getByRole('button', { name: /^Buy ¥/ }).click()
     const ticket = page.getByRole('dialog')
     await ticket.getByText('Trading in BTCUSD is halted.', { exact: false }).waitFor()
-    const send = ticket.getByRole('button', { name: 'Buy 0.10 BTCUSD' })
+    const send = ticket.getByRole('button', { name: 'Review order' })
     expect(await send.isDisabled()).toBe(true)
 
     // Over while the ticket stands open: it can be sent.
@@ -74,7 +74,7 @@ describe('a halt', () => {
     goOn()
     await visitor.open('/pages/market')
     await page.getByRole('button', { name: /^Close BTCUSD/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: en.closing.confirm }).click()
+    await page.getByRole('dialog').getByRole('button', { name: en.closing.confirm }).click()
     await page.getByTestId('toasts').getByText('Closed BTCUSD', { exact: false }).waitFor()
     await resume('BTCUSD')
     expect(visitor.complaints).toEqual([])

@@ -14,7 +14,7 @@ type Away = {
   /** The price that would open it now. */
   readonly now: Price
   /** Price units between that and its own, and the same in hundredths of a percent. */
-  readonly move: number
+  readonly move: Price
   readonly share: number
 }
 
@@ -27,7 +27,7 @@ const awayOf = (
   if (view === undefined || quote === undefined || order.price === null) return undefined
   const now = openPrice(order.side, pricesFromView(quote, view.priceScale))
   const price = priceOf(order.price, view)
-  return { now, move: Math.abs(price - now), share: distanceShare(now, price) }
+  return { now, move: Math.abs(price - now) as Price, share: distanceShare(now, price) }
 }
 
 /** A waiting order as it is shown, at the newest quote. */
@@ -39,7 +39,7 @@ export const usePendingFigures = (order: OrderView) => {
   const instrument = view && instrumentOf(view)
   return {
     now: away === undefined || instrument === undefined ? '–' : format.price(away.now, instrument),
-    move: away === undefined || instrument === undefined ? '–' : format.move(away.move, instrument),
+    move: away === undefined || instrument === undefined ? '–' : format.price(away.move, instrument),
     share: away === undefined ? undefined : format.percentChange(away.share),
     expires:
       order.expiresAt === null
