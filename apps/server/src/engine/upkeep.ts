@@ -66,6 +66,7 @@ export class Upkeep {
   private broughtAt = 0
   private bringing: Promise<void> | undefined
   private looked = 0
+  private pause: Promise<void> | undefined
   /** Accounts that wait for a quote. */
   private waiting: ReadonlySet<Seat> = new Set()
 
@@ -217,7 +218,11 @@ export class Upkeep {
     for (let next = left.next(); next.done !== true; next = left.next()) {
       const seat = next.value
       this.looked += 1
-      if (this.looked % lookedAtOnce === 0) await new Promise<void>(resolve => this.ports.soon(resolve))
+      if (this.looked % lookedAtOnce === 0)
+        this.pause = new Promise<void>(resolve => this.ports.soon(resolve)).then(() => {
+          this.pause = undefined
+        })
+      if (this.pause !== undefined) await this.pause
       if (!this.isDue(seat)) continue
       await this.ports.turn(seat)
       if (this.isDue(seat)) waiting.add(seat)
