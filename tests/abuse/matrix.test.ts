@@ -154,6 +154,9 @@ const whose: Record<CallName, Whose> = {
   },
   orderList: 'none',
   orderDetail: order,
+  orderReceipt: order,
+  // It names a seal, which anybody may hold who was shown the receipt.
+  receiptVerify: 'none',
   verification: 'none',
   realName: {
     input: async (app, owner) => ({

@@ -139,6 +139,7 @@ describe('a suspension', () => {
       orderExport: {},
       orderList: { state: 'positions' },
       orderDetail: { id: order },
+      orderReceipt: { id: order },
       accounts: {},
       assets: {},
       records: {},
