@@ -221,7 +221,16 @@ describe('an instrument', () => {
       session: { since: '2031-06-30T21:00:00.000Z', open: '23902.125', high: '23902.125', low: '23902.125' },
       spread: { now: '1.25', typical: '1.15' },
       markup: '0.0',
-      overnight: null,
+      overnight: {
+        at: '2031-07-01T21:00:00.000Z',
+        day: '2031-07-01',
+        days: 1,
+        basis: 365,
+        long: '-0.045000',
+        short: '-0.005000',
+        version: 0,
+      },
+      opens: { long: true, short: true },
       source: { name: 'manual', kind: 'synthetic', delayMs: null },
       actions: [],
     })
