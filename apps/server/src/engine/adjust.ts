@@ -16,7 +16,7 @@ import {
 } from '@plumbline/rules'
 import type { AdjustmentFigures, OpenPosition, PendingOrder } from './decision.ts'
 import type { Draft } from './draft.ts'
-import type { Quotes } from './quotes.ts'
+import type { Lacks } from './lacks.ts'
 
 export type AdjustPorts = {
   instrument(code: Code, version?: number): Instrument | undefined
@@ -33,11 +33,11 @@ type Adjusted = {
 /** Corporate actions on what is open and what waits, each once. What needs a price that nobody has said yet waits for it. */
 export class Adjust {
   private readonly ports: AdjustPorts
-  private readonly quotes: Quotes
+  private readonly lacks: Lacks
 
-  constructor(ports: AdjustPorts, quotes: Quotes) {
+  constructor(ports: AdjustPorts, lacks: Lacks) {
     this.ports = ports
-    this.quotes = quotes
+    this.lacks = lacks
   }
 
   decide(draft: Draft, position: OpenPosition, actions: readonly EffectiveAction[]): OpenPosition {
@@ -80,13 +80,13 @@ export class Adjust {
   private adjusted(position: OpenPosition, { action, effectiveAt }: EffectiveAction): Adjusted | undefined {
     const instrument = this.ports.instrument(position.code, position.instrumentVersion)
     if (instrument === undefined) return undefined
-    const conversion = this.quotes.conversionOf(instrument)
-    if (!conversion.ok) return undefined
-    const conversionQuote = conversion.value
+    const isConverted = instrument.conversion.by !== 'none'
+    const conversionQuote = isConverted ? this.lacks.quoteOf(instrument.conversion.pair) : undefined
+    if (isConverted && conversionQuote === undefined) return undefined
     switch (action.kind) {
       case 'split': {
         const isWhole = isWholeSplit(position.lots, action)
-        const quote = isWhole ? undefined : this.quotes.of(position.code)
+        const quote = isWhole ? undefined : this.lacks.quoteOf(position.code)
         if (!isWhole && quote === undefined) return undefined
         const reference = quote && { quote, isAfter: quote.at >= effectiveAt }
         const { after, cash } = splitPosition(position, action, { instrument, reference, conversionQuote })

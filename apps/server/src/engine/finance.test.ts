@@ -263,6 +263,31 @@ describe('a position waits for its charge', () => {
   })
 })
 
+test('accounts that wait for a quote which does not come are not looked at again and again', async () => {
+  const world = worldWithNights()
+  let looks = 0
+  world.charge((_, rollover) => {
+    looks += 1
+    return terms(rollover)
+  })
+  world.say(10_000)
+  await world.open(ada)
+  world.engine.onQuote({ ...world.quote(10_000), kind: 'delayed' })
+  world.wind(untilRollover(world))
+  await commitAll(world)
+  const after = looks
+  for (let seconds = 0; seconds < 50; seconds += 1) {
+    world.engine.onQuote({ ...world.quote(10_000), kind: 'delayed' })
+    world.wind(1_000)
+  }
+  await commitAll(world)
+  expect(looks).toBe(after)
+  world.say(10_000)
+  world.wind(5_000)
+  await commitAll(world)
+  expect(charged(world)).toHaveLength(1)
+})
+
 describe('one bad order', () => {
   test('is set aside, and everything else of its account goes on', async () => {
     const world = createWorld()

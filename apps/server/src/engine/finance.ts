@@ -14,7 +14,7 @@ import {
 } from '@plumbline/rules'
 import type { OpenPosition } from './decision.ts'
 import type { Draft } from './draft.ts'
-import type { Quotes } from './quotes.ts'
+import type { Lacks } from './lacks.ts'
 
 export type FinancePorts = {
   now(): Millis
@@ -33,7 +33,7 @@ const dayEnd = 'T23:59:00.000Z'
  */
 export class Finance {
   private readonly ports: FinancePorts
-  private readonly quotes: Quotes
+  private readonly lacks: Lacks
   private rollover = 0 as Millis
   /** The newest rollovers, in order: where one lies takes a look at a calendar, and a million positions ask. */
   private recent: readonly Millis[] = []
@@ -41,9 +41,9 @@ export class Finance {
   /** The quote of each code by which the newest rollover is charged. */
   private readonly taken = new Map<Code, Quote>()
 
-  constructor(ports: FinancePorts, quotes: Quotes) {
+  constructor(ports: FinancePorts, lacks: Lacks) {
     this.ports = ports
-    this.quotes = quotes
+    this.lacks = lacks
   }
 
   /** The newest rollover; taken up where it has come, or where the clock was set back. */
@@ -134,9 +134,8 @@ export class Finance {
   private quoteOf(code: Code, isUsable: (quote: Quote) => boolean): Quote | undefined {
     const taken = this.taken.get(code)
     if (taken !== undefined && isUsable(taken)) return taken
-    const newest = this.quotes.of(code)
-    if (newest === undefined || !isUsable(newest)) return undefined
-    this.taken.set(code, newest)
+    const newest = this.lacks.quoteOf(code, isUsable)
+    if (newest !== undefined) this.taken.set(code, newest)
     return newest
   }
 }

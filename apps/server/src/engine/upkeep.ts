@@ -12,6 +12,7 @@ import { Adjust, type AdjustPorts } from './adjust.ts'
 import type { OpenPosition, PendingOrder } from './decision.ts'
 import type { Draft } from './draft.ts'
 import { Finance, type FinancePorts } from './finance.ts'
+import { Lacks } from './lacks.ts'
 import type { Quotes } from './quotes.ts'
 import type { Seat } from './seats.ts'
 
@@ -38,8 +39,10 @@ const decisionsMax = 300
 const turnsAtOnce = 64
 /** Accounts that are looked at before others get the processor. */
 const lookedAtOnce = 2_000
-/** How long what waits for a quote waits until it is tried again. */
+/** How long what could not be committed waits until it is tried again, or is looked at again for a quote that has come. */
 const retryMs = 5_000
+/** What waits for a quote that has not come is looked at again after this, whatever it waits for. */
+const waitMsMax = 60_000
 
 const none: readonly EffectiveAction[] = []
 
@@ -50,6 +53,7 @@ const none: readonly EffectiveAction[] = []
  */
 export class Upkeep {
   private readonly ports: UpkeepPorts
+  private readonly lacks: Lacks
   private readonly finance: Finance
   private readonly adjust: Adjust
   private known: readonly EffectiveAction[] = none
@@ -72,8 +76,9 @@ export class Upkeep {
 
   constructor(ports: UpkeepPorts) {
     this.ports = ports
-    this.finance = new Finance(ports, ports.quotes)
-    this.adjust = new Adjust(ports, ports.quotes)
+    this.lacks = new Lacks(ports.quotes)
+    this.finance = new Finance(ports, this.lacks)
+    this.adjust = new Adjust(ports, this.lacks)
   }
 
   /** Whether something is due on an account; cheap where it was looked at since the last rollover and opening. */
@@ -129,14 +134,21 @@ export class Upkeep {
     if (actions === undefined) return false
     const last = actions.findLast(({ effectiveAt }) => effectiveAt <= now)
     if (last === undefined || last.effectiveAt <= (this.finished.get(code) ?? 0)) return false
-    void (this.sweptAt === this.stamp ? this.bring(this.waiting) : this.bring())
+    if (this.sweptAt !== this.stamp) void this.bring()
+    else if (this.lacks.isMet) void this.bring(this.waiting)
     return true
   }
 
   onTime(now: Millis): void {
     this.look()
     if (this.sweptAt !== this.stamp) void this.bring()
-    else if (this.waiting.size > 0 && now - this.broughtAt >= retryMs) void this.bring(this.waiting)
+    else if (this.waiting.size > 0 && this.isWorthwhile(now)) void this.bring(this.waiting)
+  }
+
+  private isWorthwhile(now: Millis): boolean {
+    const waitedMs = now - this.broughtAt
+    if (waitedMs < retryMs) return false
+    return !this.lacks.isAny || this.lacks.isMet || waitedMs >= waitMsMax
   }
 
   /** Resolves when what is being brought up to date is committed. */
@@ -205,6 +217,7 @@ export class Upkeep {
     const now = this.look()
     const stamp = this.stamp
     this.broughtAt = now
+    this.lacks.forget()
     const left = (seats ?? this.ports.seats())[Symbol.iterator]()
     const waiting = new Set<Seat>()
     await Promise.all(Array.from({ length: turnsAtOnce }, () => this.work(left, waiting)))
