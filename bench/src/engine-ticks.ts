@@ -1,6 +1,14 @@
-import { randomFrom, seedRandom } from '@plumbline/rules'
+import {
+  randomFrom,
+  seedRandom,
+  type Code,
+  type CustomerId,
+  type OrderId,
+  type Price,
+} from '@plumbline/rules'
 import { Slots } from '@plumbline/server/engine/slots'
 import { TriggerBook, type WatchedSide } from '@plumbline/server/engine/triggers'
+import { Watch, type Watched } from '@plumbline/server/engine/watch'
 import type { Benchmark } from './benchmark.ts'
 import { bytesHeld, cpuSeconds, quantile, sideBySide } from './measure.ts'
 import { row } from './result.ts'
@@ -16,7 +24,6 @@ const stepMax = 5_000
 const changes = 200_000
 
 type Book = { arm: TriggerBook['arm'] & SortedBook['arm'] } & Pick<TriggerBook, 'disarm' | 'fire'>
-type Position = { readonly name: number }
 
 /**
  * Ticks a second with a million positions in sixty instruments, each with a stop and a target; what fires is armed anew.
@@ -47,12 +54,7 @@ export const engineTicks: Benchmark = {
         arm(made[number % books] as Each, start, Math.floor(number / books))
       return made
     }
-    const named = Array.from({ length: positions }, (_, name): Position => ({ name }))
-    const held = bytesHeld()
     const heaps = fill(() => new TriggerBook())
-    const slots = heaps.map(() => new Slots<Position>())
-    for (const position of named) slots[position.name % books]?.take(position)
-    const bytes = (bytesHeld() - held) / positions
     const sorted = fill(() => new SortedBook())
     progress(`${positions.toLocaleString('en')} positions are armed`)
 
@@ -89,32 +91,73 @@ export const engineTicks: Benchmark = {
       tick(heaps)
       microseconds.push((performance.now() - from) * 1000)
     }
-    const timed = (work: () => void): number => {
-      const from = cpuSeconds()
-      work()
-      return ((cpuSeconds() - from) * 1e6) / changes
-    }
-    // Each is taken out once: a step that shares no divisor with the number of positions meets them all.
-    const chosen = Array.from({ length: changes }, (_, count) => (count * 7_919) % positions)
-    const cancel = timed(() => {
-      for (const number of chosen) {
-        heaps[number % books]?.disarm(Math.floor(number / books))
-        slots[number % books]?.free(Math.floor(number / books))
-      }
+    const slots = heaps.map(() => new Slots<Named>())
+    const named = Array.from({ length: positions }, (_, name): Named => ({ name }))
+    for (const each of named) slots[each.name % books]?.take(each)
+    const chosen = fromAllOver(named)
+    const cancel = timed(chosen, ({ name }) => {
+      heaps[name % books]?.disarm(Math.floor(name / books))
+      slots[name % books]?.free(Math.floor(name / books))
     })
-    const insert = timed(() => {
-      for (const number of chosen) {
-        const slot = slots[number % books]?.take(named[number] as Position)
-        arm(heaps[number % books] as Book, prices[number % books] as number, slot ?? 0)
-      }
+    const insert = timed(chosen, each => {
+      const slot = slots[each.name % books]?.take(each)
+      arm(heaps[each.name % books] as Book, prices[each.name % books] as number, slot ?? 0)
     })
+    const byId = watchAll(between)
     return [
       row('engine.ticks', 'ticks/s', figures.value, figures.baseline),
       row('engine.ticks.pace', 'ticks/s', figures.value, 1_000_000),
       row('engine.ticks.p99', 'µs', quantile(microseconds, 0.99), 50),
-      row('engine.ticks.bytes', 'bytes', bytes, 80),
+      row('engine.ticks.bytes', 'bytes', byId.bytes, 80),
       row('engine.ticks.insert', 'µs', insert, 1),
       row('engine.ticks.cancel', 'µs', cancel, 1),
+      row('engine.ticks.insert.by_id', 'µs', byId.insert, 1),
+      row('engine.ticks.cancel.by_id', 'µs', byId.cancel, 1),
     ]
   },
+}
+
+type Named = { readonly name: number }
+type Between = (low: number, high: number) => number
+
+/** In one piece, as a text is that came from elsewhere. */
+const flat = (text: string): string => Buffer.from(text).toString('latin1')
+
+/** As the engine itself watches: orders by their ids, as objects that it holds anyway. */
+const watchAll = (between: Between): { bytes: number; insert: number; cancel: number } => {
+  const codes = Array.from({ length: books }, (_, number) => `CODE${number}` as Code)
+  const orders = Array.from({ length: positions }, (_, number): Watched => {
+    const isLong = number % 2 === 0
+    const above = (start + between(2 * stepMax, distanceMax)) as Price
+    const below = (start - between(2 * stepMax, distanceMax)) as Price
+    return {
+      id: flat(`0198f0a2-7c1e-7000-8000-${number.toString(16).padStart(12, '0')}`) as OrderId,
+      customer: String(number >> 2) as CustomerId,
+      code: codes[number % books] as Code,
+      side: isLong ? 'long' : 'short',
+      openPrice: start as Price,
+      takeProfit: isLong ? above : below,
+      stopLoss: isLong ? below : above,
+      trailing: undefined,
+      instrumentVersion: 1,
+    }
+  })
+  const held = bytesHeld()
+  const watch = new Watch(() => undefined)
+  for (const order of orders) watch.arm(order)
+  const bytes = (bytesHeld() - held) / positions
+  const chosen = fromAllOver(orders)
+  const cancel = timed(chosen, ({ id }) => watch.disarm(id))
+  return { bytes, cancel, insert: timed(chosen, order => watch.arm(order)) }
+}
+
+/** As many as are changed, from all over: a step that shares no divisor with the number of positions meets none twice. */
+const fromAllOver = <Item>(items: readonly Item[]): readonly Item[] =>
+  Array.from({ length: changes }, (_, count) => items[(count * 7_919) % positions] as Item)
+
+/** µs of each piece of work. */
+const timed = <Item>(items: readonly Item[], work: (item: Item) => void): number => {
+  const from = cpuSeconds()
+  for (const item of items) work(item)
+  return ((cpuSeconds() - from) * 1e6) / items.length
 }

@@ -82,8 +82,7 @@ export class Firing {
     const groups = new Map<CustomerId, OrderId[]>()
     for (const item of this.fired) {
       // Its turn will look at this quote too.
-      if (item.isCalled) continue
-      item.isCalled = true
+      if (!this.parts.watch.call(item.id)) continue
       const group = groups.get(item.customer)
       if (group === undefined) groups.set(item.customer, [item.id])
       else group.push(item.id)

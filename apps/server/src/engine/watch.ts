@@ -1,4 +1,5 @@
 import {
+  assert,
   nextStepAt,
   type Code,
   type CustomerId,
@@ -7,43 +8,58 @@ import {
   type Quote,
 } from '@plumbline/rules'
 import type { OpenPosition, PendingOrder } from './decision.ts'
+import { IdIndex, nowhere } from './id-index.ts'
 import { Slots } from './slots.ts'
 import { TriggerBook, type WatchedSide } from './triggers.ts'
 
 export type Order = OpenPosition | PendingOrder
 
-/** An order whose levels are watched. */
-export type Watched = {
-  readonly id: OrderId
-  readonly customer: CustomerId
-  readonly code: Code
-  slot: number
-  /** It has fired and waits for its account's turn, which will look at every quote since. */
-  isCalled: boolean
-}
+/** As much of an order as it takes to watch it. */
+export type Watched =
+  | Pick<
+      OpenPosition,
+      | 'id'
+      | 'customer'
+      | 'code'
+      | 'side'
+      | 'openPrice'
+      | 'takeProfit'
+      | 'stopLoss'
+      | 'trailing'
+      | 'instrumentVersion'
+    >
+  | Pick<PendingOrder, 'id' | 'customer' | 'code' | 'side' | 'type' | 'price'>
+type WatchedPosition = Extract<Watched, { openPrice: unknown }>
 
 type Levels = {
   readonly side: WatchedSide
   readonly falls: number | undefined
   readonly rises: number | undefined
 }
-type Book = { readonly triggers: TriggerBook; readonly slots: Slots<Watched> }
+type Book = { readonly number: number; readonly triggers: TriggerBook; readonly slots: Slots<Watched> }
 
-const noSlot = -1
-const isPosition = (order: Order): order is OpenPosition => 'openPrice' in order
+/** Orders of one book; with the number of the book it makes one number below 2^32. */
+const slotsMax = 0x40_0000
+const booksMax = 1_000
+
+const isPosition = (order: Watched): order is WatchedPosition => 'openPrice' in order
 
 /** The levels of all orders, a book for each instrument: targets, trailing steps and entry prices. */
 export class Watch {
   private readonly books = new Map<Code, Book>()
-  private readonly items = new Map<OrderId, Watched>()
+  private readonly numbered: Book[] = []
+  /** Where each order is: book and slot in one number. Lean, because there are a million of them. */
+  private readonly places = new IdIndex(place => this.orderAt(place)?.id)
+  /** Fired, and waiting for the turn of its account, which will look at every quote since. */
+  private readonly called = new Set<OrderId>()
   private readonly instrument: (code: Code, version: number) => Instrument | undefined
 
   // Of the quote in hand: one function for all of them, so that a quote which reaches nothing allocates nothing.
   private firing: Watched[] = []
   private slots: Slots<Watched> | undefined
   private readonly take = (slot: number): void => {
-    const item = this.slots?.of(slot)
-    if (item !== undefined) this.firing.push(item)
+    const order = this.slots?.of(slot)
+    if (order !== undefined) this.firing.push(order)
   }
 
   constructor(instrument: (code: Code, version: number) => Instrument | undefined) {
@@ -51,44 +67,41 @@ export class Watch {
   }
 
   /** Watches an order at its levels, and at those it had before as well where they are given. */
-  arm(order: Order, former?: Order): void {
+  arm(order: Watched, former?: Watched): void {
     const levels = former === undefined ? this.levelsOf(order) : this.eitherOf(order, former)
     if (levels.falls === undefined && levels.rises === undefined) {
       this.disarm(order.id)
       return
     }
     const book = this.bookOf(order.code)
-    const item = this.itemOf(order)
-    if (item.slot === noSlot) item.slot = book.slots.take(item)
-    book.triggers.arm(item.slot, levels.side, levels.falls, levels.rises)
+    book.triggers.arm(this.slotFor(order, book), levels.side, levels.falls, levels.rises)
   }
 
   disarm(id: OrderId): void {
-    const item = this.items.get(id)
-    if (item === undefined) return
-    this.items.delete(id)
-    if (item.slot === noSlot) return
-    const book = this.bookOf(item.code)
-    book.triggers.disarm(item.slot)
-    book.slots.free(item.slot)
-    item.slot = noSlot
+    const place = this.places.find(id)
+    const book = this.bookAt(place)
+    if (book === undefined) return
+    this.places.remove(id)
+    this.called.delete(id)
+    book.triggers.disarm(place % slotsMax)
+    book.slots.free(place % slotsMax)
   }
 
   /** Whose order it is, of one that is watched. */
   customerOf(id: OrderId): CustomerId | undefined {
-    return this.items.get(id)?.customer
+    return this.orderAt(this.places.find(id))?.customer
   }
 
-  /** It waits for a turn: that will look at every quote since. */
-  call(id: OrderId): void {
-    const item = this.items.get(id)
-    if (item !== undefined) item.isCalled = true
+  /** It waits for a turn: that will look at every quote since. False where it does already, or is watched no more. */
+  call(id: OrderId): boolean {
+    if (this.called.has(id) || this.places.find(id) === nowhere) return false
+    this.called.add(id)
+    return true
   }
 
   /** Its turn has come. */
   release(id: OrderId): void {
-    const item = this.items.get(id)
-    if (item !== undefined) item.isCalled = false
+    this.called.delete(id)
   }
 
   /** Adds to `fired` whatever this quote reaches, disarmed: stops before profits, nearest level first. */
@@ -102,18 +115,37 @@ export class Watch {
 
   private bookOf(code: Code): Book {
     let book = this.books.get(code)
-    if (book === undefined) this.books.set(code, (book = { triggers: new TriggerBook(), slots: new Slots() }))
+    if (book === undefined) {
+      book = { number: this.numbered.length, triggers: new TriggerBook(), slots: new Slots() }
+      assert(book.number < booksMax, 'books are numbered within their share of a place')
+      this.books.set(code, book)
+      this.numbered.push(book)
+    }
     return book
   }
 
-  private itemOf({ id, customer, code }: Order): Watched {
-    let item = this.items.get(id)
-    if (item === undefined) this.items.set(id, (item = { id, customer, code, slot: noSlot, isCalled: false }))
-    return item
+  private bookAt(place: number): Book | undefined {
+    return place === nowhere ? undefined : this.numbered[Math.floor(place / slotsMax)]
+  }
+
+  private orderAt(place: number): Watched | undefined {
+    return this.bookAt(place)?.slots.of(place % slotsMax)
+  }
+
+  private slotFor(order: Watched, book: Book): number {
+    const place = this.places.find(order.id)
+    if (place !== nowhere) {
+      book.slots.replace(place % slotsMax, order)
+      return place % slotsMax
+    }
+    const slot = book.slots.take(order)
+    assert(slot < slotsMax, 'slots are numbered within their share of a place')
+    this.places.add(order.id, book.number * slotsMax + slot)
+    return slot
   }
 
   /** Longs close at the bid and shorts at the ask; they enter at the other side. */
-  private levelsOf(order: Order): Levels {
+  private levelsOf(order: Watched): Levels {
     const isLong = order.side === 'long'
     if (!isPosition(order)) {
       const falls = isLong === (order.type === 'limit')
@@ -129,14 +161,14 @@ export class Watch {
       : { side: 'ask', falls: highest(order.takeProfit, step), rises: order.stopLoss }
   }
 
-  private stepOf({ code, side, stopLoss, trailing, instrumentVersion }: OpenPosition): number | undefined {
+  private stepOf({ code, side, stopLoss, trailing, instrumentVersion }: WatchedPosition): number | undefined {
     if (stopLoss === undefined || trailing === undefined) return undefined
     const tick = this.instrument(code, instrumentVersion)?.tick
     return tick && nextStepAt({ side, stopLoss, trailing, tick })
   }
 
   /** Of each two levels the one that is reached first. */
-  private eitherOf(order: Order, former: Order): Levels {
+  private eitherOf(order: Watched, former: Watched): Levels {
     const [one, other] = [this.levelsOf(order), this.levelsOf(former)]
     return {
       side: one.side,
