@@ -1,4 +1,10 @@
-import { createLedgerQueue, loadHouseAccounts, post, type Transfer } from '@plumbline/server/ledger/index'
+import {
+  audit,
+  createLedgerQueue,
+  loadHouseAccounts,
+  post,
+  type Transfer,
+} from '@plumbline/server/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { newUuid } from '@plumbline/server/platform/ids'
 import { cents, type AccountId, type Millis, type OrderId, type TransferId } from '@plumbline/rules'
@@ -65,6 +71,16 @@ export const openLedgerBook = async ({ ownerUrl, appUrl }: BenchDatabase): Promi
     batch: next => callsPerSecond(batch, async () => checked(await queue.enqueue(next()))),
     close: () => database.end(),
   }
+}
+
+/** What was fast but wrong would be worth nothing. */
+export const checkLedger = async (ownerUrl: string): Promise<void> => {
+  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  await owner.query('set statement_timeout = 0')
+  await owner.query('analyze')
+  const breaches = await audit(owner)
+  await owner.end()
+  if (breaches.length > 0) throw new Error(`the ledger does not add up: ${JSON.stringify(breaches)}`)
 }
 
 /** Opens and funds the customers; gives an account of each. */

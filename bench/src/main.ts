@@ -2,6 +2,8 @@
 import type { Benchmark, Surroundings } from './benchmark.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { engineMargin } from './engine-margin.ts'
+import { engineRecover } from './engine-recover.ts'
+import { engineStorm } from './engine-storm.ts'
 import { engineTicks } from './engine-ticks.ts'
 import { httpPost } from './http-post.ts'
 import { ledgerBatch } from './ledger-batch.ts'
@@ -26,6 +28,8 @@ const benchmarks: readonly Benchmark[] = [
   loginHash,
   engineTicks,
   engineMargin,
+  engineStorm,
+  engineRecover,
   rulesProfit,
   quotesAccept,
   tickLogWrite,

@@ -31,10 +31,15 @@ const product = await startProduct({
   appUrl: process.argv[2] ?? '',
   feed,
 })
+/** How far it falls in a storm. */
+const fallUnits = 100_000
+/** A jump is believed when as many quotes agree. */
+const believedAfter = 3
 let quotes = 0
+let fallen = 0
 const quote = (): void => {
   quotes += 1
-  const bid = bidUnits + (quotes % 2) * 10
+  const bid = bidUnits - fallen + (quotes % 2) * 10
   feed.push('BTCUSD', bid, bid + spreadUnits)
 }
 quote()
@@ -59,17 +64,28 @@ const preview = previewOrder({
   versionOf: product.market.listing.versionOf,
   now: () => Date.now() as Millis,
   availabilityOf: residence.availabilityOf,
+  overnightOf: product.market.listing.overnight.next,
   underWay: new Map(),
 })
 const bare = await startBareServer(async input => {
   caller ??= anyCaller()
-  return preview({ caller: await caller, idempotencyKey: undefined, address: '127.0.0.1' }, input)
+  return preview(
+    { caller: await caller, idempotencyKey: undefined, language: 'en', address: '127.0.0.1' },
+    input,
+  )
 })
 
 const answerTo: Readonly<Record<Asked, () => Promise<void>>> = {
   cpu: async () => {
     const { user, system } = process.cpuUsage()
     tell({ tell: 'cpu', microseconds: user + system })
+  },
+  storm: async () => {
+    const from = performance.now()
+    fallen = fallUnits
+    for (let times = 0; times < believedAfter; times += 1) quote()
+    await product.engine.settled()
+    tell({ tell: 'calm', seconds: (performance.now() - from) / 1000 })
   },
   stop: async () => {
     clearInterval(quoting)

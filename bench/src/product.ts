@@ -6,8 +6,9 @@ import { openConnection, type Connection } from './raw-http.ts'
 export type Told =
   | { readonly tell: 'ready'; readonly address: string; readonly bareAddress: string }
   | { readonly tell: 'cpu'; readonly microseconds: number }
+  | { readonly tell: 'calm'; readonly seconds: number }
 /** What it is asked. */
-export type Asked = 'cpu' | 'stop'
+export type Asked = 'cpu' | 'storm' | 'stop'
 
 /** The whole product in a process of its own, on live time, with a feed that quotes Bitcoin five times a second. */
 export type RunningProduct = {
@@ -16,6 +17,8 @@ export type RunningProduct = {
   readonly bareAddress: string
   /** Microseconds of CPU that the process has used so far. */
   cpu(): Promise<number>
+  /** Lets Bitcoin fall; gives the seconds until all that this has set off is committed. */
+  storm(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -45,6 +48,10 @@ export const startProductProcess = async (appUrl: string): Promise<RunningProduc
     cpu: async () => {
       ask('cpu')
       return (await next('cpu')).microseconds
+    },
+    storm: async () => {
+      ask('storm')
+      return (await next('calm')).seconds
     },
     stop: async () => {
       ask('stop')

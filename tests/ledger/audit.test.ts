@@ -176,10 +176,7 @@ describe('the audit', () => {
       'transfers are told under numbers without holes',
       `update ledger.account set told = told + 1 where ${ofAda}`,
     ],
-    [
-      'transfers are told under numbers without holes',
-      `update ledger.entry set told = 1 where told = 2`,
-    ],
+    ['transfers are told under numbers without holes', `update ledger.entry set told = 1 where told = 2`],
     [
       'financing of orders is the financing of the house',
       `update trading.contract_order set financing = 5 where ${opened}`,

@@ -134,7 +134,9 @@ describe('a pending order', () => {
     expect(first.data.order).toMatchObject({ state: 'closed', closeReason: 'cancelled', openPrice: null })
     const again = await app.call('cancelOrder', { id }, { token: ada, key: 'cancel' })
     expect(again.data).toEqual(first.data)
-    expect(await app.call('cancelOrder', { id }, { token: ada })).toMatchObject({ refusal: 'order.not_pending' })
+    expect(await app.call('cancelOrder', { id }, { token: ada })).toMatchObject({
+      refusal: 'order.not_pending',
+    })
     expect(await app.call('closeOrder', { id }, { token: ada })).toMatchObject({ refusal: 'order.not_open' })
   })
 
@@ -173,7 +175,10 @@ describe('a part of a position', () => {
       { kind: 'split', lots: '0.20', child: { id: data.order.id, lots: '0.10' } },
     ])
     expect(parts).toEqual([{ id: data.order.id, lots: '0.10', net: data.order.net }])
-    expect(await detail(data.order.id)).toMatchObject({ parent: whole.id, events: [{ number: 1, kind: 'closed' }] })
+    expect(await detail(data.order.id)).toMatchObject({
+      parent: whole.id,
+      events: [{ number: 1, kind: 'closed' }],
+    })
   })
 
   it('of an order that waited keeps how that was placed', async () => {
@@ -190,7 +195,9 @@ describe('a part of a position', () => {
 
   it('leaves at least a minimum open', async () => {
     const { id } = await open()
-    expect(await app.call('closeOrder', { id, lots: '0.4' }, { token: ada })).toMatchObject({ refusal: 'lots.close' })
+    expect(await app.call('closeOrder', { id, lots: '0.4' }, { token: ada })).toMatchObject({
+      refusal: 'lots.close',
+    })
   })
 })
 
@@ -242,7 +249,9 @@ describe('the list of orders', () => {
     await app.call('closeAllOrders', { which: 'all' }, { token: ada })
     await app.call('cancelOrder', { id: waits.id }, { token: ada })
     const ids = async (input: Omit<CallInput<'orderList'>, 'state'>) =>
-      (await app.call('orderList', { state: 'closed', ...input }, { token: ada })).data.items.map(({ id }) => id)
+      (await app.call('orderList', { state: 'closed', ...input }, { token: ada })).data.items.map(
+        ({ id }) => id,
+      )
     expect((await ids({})).toSorted()).toEqual([winner.id, loser.id, waits.id].toSorted())
     expect(await ids({ result: 'profit' })).toEqual([winner.id])
     expect(await ids({ result: 'loss' })).toEqual([loser.id])
@@ -256,7 +265,14 @@ describe('the list of orders', () => {
     expect(await ids({ to: new Date(app.clock.now() + 1).toISOString() })).toHaveLength(3)
     const totals = await app.call('orderTotals', {}, { token: ada })
     // Short at 4540.26, long at 4540.62; closed at 4535.36 and 4535.00.
-    expect(totals.data).toMatchObject({ count: 3, winners: 1, losers: 1, result: '-7.20', fees: '0.00', net: '-7.20' })
+    expect(totals.data).toMatchObject({
+      count: 3,
+      winners: 1,
+      losers: 1,
+      result: '-7.20',
+      fees: '0.00',
+      net: '-7.20',
+    })
     const { data } = await app.call('orderExport', { result: 'loss' }, { token: ada })
     expect(data).toMatchObject({ rows: 1, complete: true })
     expect(data.text.split('\n')[1]).toContain(loser.id)

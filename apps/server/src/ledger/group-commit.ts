@@ -28,6 +28,8 @@ export type GroupCommit<Item, Verdict> = {
   waiting(): number
 }
 
+const wallWait = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms))
+
 /** Nothing is wrong with the items: the same write can go through at another moment. */
 const isPassing = (error: unknown): boolean =>
   isConnectionLost(error) || isSerialisation(error) || isTimeout(error)
@@ -50,7 +52,10 @@ export const createGroupCommit = <Item, Verdict>(options: {
   /** An error after which nothing may be written any more, such as a lost lease. */
   isFatal?: (error: unknown) => boolean
   onRetry?: (error: unknown) => void
+  /** In place of the real passing of time. */
+  wait?: (ms: number) => Promise<void>
 }): GroupCommit<Item, Verdict> => {
+  const { wait = wallWait } = options
   let waiting: Waiting<Item, Verdict>[] = []
   /** Where the first that waits stands: moving up tens of thousands for each batch would take longer than the batch. */
   let first = 0
@@ -67,7 +72,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
       } catch (error) {
         if (!isPassing(error)) throw error
         options.onRetry?.(error)
-        await new Promise(resolve => setTimeout(resolve, pause))
+        await wait(pause)
       }
     }
   }

@@ -160,6 +160,8 @@ export const createCommitQueue = (options: {
   onRetry?: (error: unknown) => void
   /** Told of each committed unit, after its commit, with the numbers beside its decisions. */
   onCommitted?: (decisions: readonly Decision[], numbers: readonly Numbers[]) => void
+  /** In place of the real passing of time, between two attempts at one write. */
+  wait?: (ms: number) => Promise<void>
 }): GroupCommit<Commit, CommitVerdict> => {
   const tell = (
     batch: readonly Commit[],
@@ -201,5 +203,6 @@ export const createCommitQueue = (options: {
     },
     isFatal: isLeaseLost,
     ...(options.onRetry !== undefined && { onRetry: options.onRetry }),
+    ...(options.wait !== undefined && { wait: options.wait }),
   })
 }
