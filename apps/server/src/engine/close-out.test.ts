@@ -1,4 +1,4 @@
-import { cents, type Code, type Leverage, type OrderId } from '@plumbline/rules'
+import { cents, type Code, type Leverage, type Millis, type OrderId } from '@plumbline/rules'
 import { describe, expect, test } from 'vitest'
 import {
   ada,
@@ -240,6 +240,29 @@ describe('a close-out passes over', () => {
     expect(closedIn(world)).toEqual([{ order: other, reason: 'margin_close_out', bid: 7_700 }])
     expect(world.accountOf(ada)?.positions.map(({ id }) => id)).toEqual([strange!.id])
   })
+})
+
+describe('a split', () => {
+  test.each([
+    ['would close out', 1, 2, 5_000],
+    ['would warn', 50, 53, 9_434],
+  ])(
+    'neither warns nor closes out by a price in new units, that %s in old ones',
+    async (_, before, after, bid) => {
+      const { world, say } = await withThousand()
+      world.enter({
+        id: 'split',
+        code: metal.code,
+        effectiveAt: (world.now() + 60_000) as Millis,
+        action: { kind: 'split', before, after },
+      })
+      world.tick(60_000)
+      await say(bid)
+      await say(bid)
+      expect(world.decided.map(({ kind }) => kind)).toEqual(['opened', 'adjusted'])
+      expect(toldIn(world)).toEqual([])
+    },
+  )
 })
 
 describe('a close-out that is not made', () => {

@@ -3,6 +3,7 @@ import {
   admitUnheld,
   isHeld,
   marginLevelOf,
+  needsMarginWarning,
   refuse,
   type Cents,
   type Code,
@@ -434,9 +435,14 @@ export class Engine {
   private marginReached(seat: Seat, level: 'warning' | 'close_out'): void {
     if (this.stopping) return
     if (level === 'warning') {
-      const unrealised = this.unrealisedOf(seat.positions.values())
-      const percent = unrealised.ok ? marginLevelOf(seat.contract, unrealised.value) : undefined
-      if (percent !== undefined) this.ports.notice(seat.customer, { what: 'margin_warning', level: percent })
+      void this.turns
+        .run(seat, async here => this.warn(here))
+        .catch((error: unknown) => {
+          this.ports.alarm('an account could not be warned of a close-out', {
+            customer: seat.customer,
+            cause: error instanceof Error ? error.message : error,
+          })
+        })
       return
     }
     // Found again by what its own turn changes: that turn says what comes after it.
@@ -457,6 +463,14 @@ export class Engine {
         // Nothing more can be done now: looked at again with the next quote.
         else this.margin.wait(seat)
       })
+  }
+
+  /** In its turn: a price may have been that of other units, until the account was brought up to date. */
+  private warn({ customer, contract, positions }: Seat): void {
+    const unrealised = this.unrealisedOf(positions.values())
+    if (!unrealised.ok || !needsMarginWarning(contract, unrealised.value)) return
+    const level = marginLevelOf(contract, unrealised.value)
+    if (level !== undefined) this.ports.notice(customer, { what: 'margin_warning', level })
   }
 
   private async closeOut(seat: Seat): Promise<'covered' | 'short'> {
