@@ -154,7 +154,7 @@ describe('orders on a phone', () => {
       { side: 'short', lots: '0.02' },
     ])
     floor.price(97_258_000)
-    await page.getByRole('button', { name: 'Close all…' }).click()
+    await page.getByRole('button', { name: 'Close all' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('In profit 1').waitFor()
     await sheet.getByText('In profit').click()
@@ -255,7 +255,7 @@ describe('orders at a desk', () => {
     await expect.poll(lots).toEqual(['Buy 0.03', 'Buy 0.01'])
     await page.getByRole('button', { name: 'Group by instrument' }).click()
     await page.getByText('2 positions').waitFor()
-    await page.getByRole('button', { name: 'Close all BTCUSD…' }).click()
+    await page.getByRole('button', { name: 'Close all BTCUSD' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close 2 positions' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await leave()

@@ -34,7 +34,6 @@ export const AccountStrip = () => {
     { label: t('book.balance'), value: money(live?.balance) },
     { label: t('orders.used'), value: money(live?.account.margins) },
     { label: t('orders.free'), value: money(live?.free) },
-    { label: t('orders.level'), value: <span className={tones[stands]}>{level}</span> },
   ]
   return (
     <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
@@ -58,15 +57,20 @@ export const AccountStrip = () => {
           </div>
         </dl>
         <dl className="flex basis-full flex-wrap justify-between gap-x-4 gap-y-2 desk:contents">
-          {small.map(({ label, value }, index) => (
-            <div key={label} className={classes(index % 2 === 1 && 'text-right')}>
+          {small.map(({ label, value }) => (
+            <div key={label}>
               <dt className="text-12 text-t2">{label}</dt>
               <dd className="text-14 font-semi">{value}</dd>
             </div>
           ))}
+          {/* On a phone it stands over its gauge. */}
+          <div className="flex basis-full items-baseline justify-between gap-3 desk:block desk:basis-auto desk:text-right">
+            <dt className="text-12 text-t2">{t('orders.level')}</dt>
+            <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
+          </div>
         </dl>
       </div>
-      <div className="mt-3.5">
+      <div className="mt-2 desk:mt-3.5">
         <Gauge
           level={live?.level}
           name={spoken}

@@ -150,6 +150,12 @@ export const CloseAllSheet = ({
       action={
         <div className="space-y-2.5">
           <AttemptProblem error={closeAll.error} />
+          <p className="flex flex-wrap justify-between gap-x-3 text-14 font-semi">
+            {t('book.brings')}
+            <span className="ml-auto" data-testid="close-all-net">
+              {net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />}
+            </span>
+          </p>
           {cannot > 0 && <Note tone="warn">{t('book.cannotNow', { count: cannot })}</Note>}
           <Button
             look="primary"
@@ -161,12 +167,6 @@ export const CloseAllSheet = ({
           >
             {chosen.length === 0 ? t('book.none') : t('book.closeCount', { count: chosen.length })}
           </Button>
-          <p className="flex flex-wrap justify-between gap-x-3 text-13 text-t2">
-            {t('book.brings')}
-            <span className="ml-auto font-semi" data-testid="close-all-net">
-              {net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />}
-            </span>
-          </p>
         </div>
       }
     >

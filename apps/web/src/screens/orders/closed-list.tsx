@@ -180,6 +180,7 @@ export const ClosedList = ({ layout, onShow, onOpen, shown }: ListProps) => {
     onMore: () => void query.fetchNextPage(),
     problem: query.isFetchNextPageError ? problem(query.error) : undefined,
   }
+  const flush = onShow !== undefined
   const list = () => {
     if (query.isPending) return <SkeletonRows count={4} />
     if (query.isError && orders.length === 0)
@@ -203,8 +204,8 @@ export const ClosedList = ({ layout, onShow, onOpen, shown }: ListProps) => {
   }
   return (
     <>
-      <ClosedTools filters={filters} onChange={setFilters} />
-      <ClosedTotals wish={wish} />
+      <ClosedTools filters={filters} onChange={setFilters} flush={flush} />
+      <ClosedTotals wish={wish} flush={flush} />
       {list()}
     </>
   )

@@ -1,22 +1,39 @@
 import { useTranslations } from 'use-intl'
 import { useInstruments } from '../../live/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { isFiltered, noFilters, periods, reasonsOffered, type ClosedFilters } from './closed-filters.ts'
 import { PillSelect } from './pill-select.tsx'
 
-type Props = { filters: ClosedFilters; onChange: (filters: ClosedFilters) => void }
+type Props = {
+  filters: ClosedFilters
+  onChange: (filters: ClosedFilters) => void
+  /** Whether the list stands in a column that has its own edge. */
+  flush: boolean
+}
 
 /** Search and filters of what is closed, in one row. */
-export const ClosedTools = ({ filters, onChange }: Props) => {
+export const ClosedTools = ({ filters, onChange, flush }: Props) => {
   const t = useTranslations()
   const { data: views } = useInstruments()
   const set = <Name extends keyof ClosedFilters>(name: Name, value: ClosedFilters[Name]) =>
     onChange({ ...filters, [name]: value })
   return (
-    <div role="group" aria-label={t('book.filters')} className="space-y-2 px-4 pt-3 desk:px-0">
-      <SearchField label={t('book.search')} value={filters.text} onChange={text => set('text', text)} />
-      <div className="no-bar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:flex-wrap desk:px-0">
+    <div
+      role="group"
+      aria-label={t('book.filters')}
+      className={classes('flex flex-wrap items-center gap-x-3 gap-y-2 pt-3', !flush && 'px-4')}
+    >
+      <div className="min-w-0 basis-full desk:w-60 desk:basis-auto">
+        <SearchField label={t('book.search')} value={filters.text} onChange={text => set('text', text)} />
+      </div>
+      <div
+        className={classes(
+          'no-bar flex min-w-0 items-center gap-2 overflow-x-auto py-1',
+          flush ? 'flex-wrap' : '-mx-4 px-4',
+        )}
+      >
         <PillSelect
           name={t('book.period')}
           value={filters.period}

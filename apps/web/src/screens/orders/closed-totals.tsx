@@ -6,12 +6,13 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import { useClosedTotals, useOrderExport } from '../../live/histories.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { ClosedWish } from './closed-filters.ts'
 
 /** What the listed orders came to together, and the way to take them along. */
-export const ClosedTotals = ({ wish }: { wish: ClosedWish }) => {
+export const ClosedTotals = ({ wish, flush }: { wish: ClosedWish; flush: boolean }) => {
   const t = useTranslations('book')
   const format = useFormat()
   const problem = useProblemText()
@@ -42,7 +43,10 @@ export const ClosedTotals = ({ wish }: { wish: ClosedWish }) => {
     <section
       aria-label={t('totals')}
       data-testid="closed-totals"
-      className="mx-4 mt-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card bg-sunk p-3.5 desk:mx-0"
+      className={classes(
+        'mt-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card bg-sunk p-3.5',
+        !flush && 'mx-4',
+      )}
     >
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {figures.map(({ label, value }) => (

@@ -82,7 +82,8 @@ export const useOrderLists = ({ layout, panel }: Options) => {
     switch (key) {
       case 'select':
       case 'range':
-        if (order === undefined) return false
+        // Without room for ticks nothing is ticked.
+        if (order === undefined || panel === undefined) return false
         onSelect(order.id, key === 'range')
         return true
       case 'close':
@@ -137,7 +138,7 @@ export const useOrderLists = ({ layout, panel }: Options) => {
       </Button>
     ) : null
   const group = list === 'positions' && positions.length > 1 && (
-    <span className="contents [&>button]:min-h-9 [&>button]:px-3 [&>button]:text-13">
+    <span className="shrink-0 [&>button]:min-h-9 [&>button]:px-3 [&>button]:text-13">
       <Chip
         label={t('book.group')}
         on={sorting.isGrouped}
@@ -168,14 +169,14 @@ export const useOrderLists = ({ layout, panel }: Options) => {
       />
     )
   const tools = (
-    <span className="ml-auto flex shrink-0 items-center gap-2">
+    <span className="-mr-3 ml-auto flex shrink-0 items-center gap-2">
       {isTable && group}
       {all}
       {panel !== undefined && <KeysHelp />}
     </span>
   )
   const arrange = !isTable && list !== 'closed' && orders.length > 1 && (
-    <div className="no-bar flex items-center gap-2 overflow-x-auto border-b border-line px-4 py-2">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
       {order}
       {group}
     </div>

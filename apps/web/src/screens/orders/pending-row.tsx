@@ -31,19 +31,17 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
             <SideTag side={order.side} text={side} />
             <span className="text-13 font-regular text-t3">×{order.leverage}</span>
           </p>
-          <p className="mt-0.5 text-13 text-t2">{expires}</p>
-        </div>
-        <div className="ml-auto text-right">
-          <p className="text-16 font-bold">
-            {order.price !== null && <PriceText text={format.decimal(order.price)} />}
-          </p>
           <p className="mt-0.5 text-13 text-t2" data-testid="pending-away">
             {share === undefined ? '–' : t('book.away', { move, share })}
           </p>
         </div>
+        <p className="ml-auto text-right text-16 font-bold">
+          {order.price !== null && <PriceText text={format.decimal(order.price)} />}
+        </p>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-1.5">
         <span className="flex flex-wrap gap-x-3 text-13">
+          <span className="text-12 text-t3">{expires}</span>
           {levels.map(({ name, price }) => (
             <span key={name}>
               <span className="text-t2">{name} </span>

@@ -111,8 +111,9 @@ type Props = {
 /** Orders that wait, on a desk. */
 export const PendingTable = ({ orders, sort, onSort, shown, selected, ...row }: Props) => {
   const t = useTranslations()
+  const select = { id: 'select', head: t('book.select'), start: true, silent: true } as const
   const columns: readonly Column<PendingColumn>[] = [
-    { id: 'select', head: t('book.select'), start: true, silent: true },
+    ...(row.onShow === undefined ? [] : [select]),
     { id: 'symbol', head: t('orders.symbol'), start: true, sortable: true },
     { id: 'side', head: t('orders.sideLots'), start: true },
     { id: 'entry', head: t('book.entry') },

@@ -75,7 +75,7 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
         ),
         stopLoss: (
           <span className="whitespace-nowrap">
-            {order.trailing !== null && <span className="mr-1 text-12 text-t3">{t('book.trail')}</span>}
+            {order.trailing !== null && <span className="mr-1 text-12 text-t3 @max-[52rem]:hidden">{t('book.trail')}</span>}
             <TargetCell
               price={price(order.stopLoss)}
               label={t('orders.add')}
@@ -101,14 +101,16 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
         ),
         actions: (
           <span className="inline-flex gap-1.5">
-            <Button
-              look="secondary"
-              size="row"
-              aria-label={t('book.reverseOf', { code: order.code, side })}
-              onClick={() => act({ kind: 'reverse', order })}
-            >
-              {t('book.reverse')}
-            </Button>
+            <span className="@max-[52rem]:hidden">
+              <Button
+                look="secondary"
+                size="row"
+                aria-label={t('book.reverseOf', { code: order.code, side })}
+                onClick={() => act({ kind: 'reverse', order })}
+              >
+                {t('book.reverse')}
+              </Button>
+            </span>
             <Button
               look="secondary"
               size="row"
@@ -141,8 +143,9 @@ type Props = {
 /** Open positions on a desk: columns to compare, the currency once in the head. */
 export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, ...row }: Props) => {
   const t = useTranslations()
+  const select = { id: 'select', head: t('book.select'), start: true, silent: true } as const
   const columns: readonly Column<PositionColumn>[] = [
-    { id: 'select', head: t('book.select'), start: true, silent: true },
+    ...(row.onShow === undefined ? [] : [select]),
     { id: 'symbol', head: t('orders.symbol'), start: true, sortable: true },
     { id: 'side', head: t('orders.sideLots'), start: true },
     { id: 'open', head: t('orders.openPrice') },

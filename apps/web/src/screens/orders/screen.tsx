@@ -38,7 +38,7 @@ const Desk = () => {
   const { tabs, tools, shown } = useOrderLists({ layout: 'table', panel: { shown: shownId, show } })
   return (
     <div className="flex min-h-0 flex-1">
-      <div className="@container min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <Column wide>
           <Head />
           <AccountStrip />
@@ -46,7 +46,7 @@ const Desk = () => {
             {tabs}
             {tools}
           </div>
-          {shown}
+          <div className="@container">{shown}</div>
         </Column>
       </div>
       {shownId !== undefined && (
