@@ -2,7 +2,7 @@ import type { Language } from '@plumbline/protocol'
 import type { Page } from 'playwright-core'
 import type { App } from '../support/app.ts'
 import type { Visitor } from './browser.ts'
-import { catalogues, marketTexts } from './catalogues.ts'
+import { catalogues, marketTexts, tradingTexts } from './catalogues.ts'
 
 /** A message with any figures in it. */
 const saying = (message: string): RegExp =>
@@ -194,7 +194,7 @@ export const tour = async (
   await stop('closed')
 
   await open(`/pages/market/detail?id=${order}`)
-  await page.getByRole('button', { name: texts.order.recompute }).click()
+  await page.getByRole('button', { name: tradingTexts[language].receipt.check }).click()
   await page.getByTestId('proof').waitFor()
   await stop('order')
   await page.getByRole('link', { name: texts.place.priceRecord }).first().click()

@@ -27,6 +27,7 @@ describe('a visitor on a phone', () => {
     await page.getByRole('button', { name: /^Buy ¥97,008\.00/ }).click()
     const ticket = page.getByRole('dialog')
     await ticket.getByText('Margin, held').waitFor()
+    await ticket.getByRole('button', { name: 'Review order' }).click()
     await ticket.getByRole('button', { name: 'Buy 0.10 BTCUSD' }).click()
     await page.getByTestId('toasts').getByText('Bought 0.10 BTCUSD at ¥97,008.00').waitFor()
     await page.getByText('1 open position').waitFor()
@@ -63,8 +64,8 @@ describe('a visitor on a phone', () => {
     await page.getByTestId('closed-order').getByRole('link').click()
 
     // The device works the result out once more.
-    await page.getByRole('button', { name: 'Recompute' }).click()
-    await page.getByTestId('proof').getByText('Verified').waitFor()
+    await page.getByRole('button', { name: 'Check on this device' }).click()
+    await page.getByTestId('proof').getByText('Checked on this device').waitFor()
 
     await visitor.open('/pages/mine/zichan/index?account=contract')
     await page.getByTestId('record').first().waitFor()
@@ -115,7 +116,7 @@ describe('a visitor on a phone', () => {
     await page.getByRole('button', { name: /^Buy ¥/ }).click()
     const ticket = page.getByRole('dialog')
     const lots = ticket.getByRole('textbox', { name: 'Lots' })
-    const send = ticket.getByRole('button', { name: /^Buy .* BTCUSD$/ })
+    const send = ticket.getByRole('button', { name: 'Review order' })
     await ticket.getByText('Margin, held').waitFor()
     for (const [typed, reason] of [
       ['0.005', 'The minimum is 0.01 lots'],
@@ -128,7 +129,7 @@ describe('a visitor on a phone', () => {
       await ticket.getByText(reason).waitFor()
       expect(await send.isDisabled()).toBe(true)
     }
-    await ticket.getByRole('button', { name: 'Max' }).click()
+    await ticket.getByRole('button', { name: /^Max/ }).click()
     expect(await send.isDisabled()).toBe(false)
     await ticket.getByLabel('Stop loss').fill('98000')
     await ticket.getByText(/stop loss would trigger at once/).waitFor()
@@ -146,7 +147,9 @@ describe('a visitor on a phone', () => {
     await visitor.open('/pages/order?code=BTCUSD')
     await page.getByRole('button', { name: /^買入/ }).click()
     const ticket = page.getByRole('dialog')
-    await ticket.getByLabel('最大滑點').fill('0.01')
+    await ticket.getByRole('button', { name: '檢查訂單' }).click()
+    await ticket.getByRole('button', { name: '自訂' }).click()
+    await ticket.getByRole('textbox', { name: '最大滑點' }).fill('0.01')
     // The price moves while the order is on its way.
     await page.route('**/deal/order/submit', async route => {
       floor.price(97_050_000)
@@ -169,6 +172,7 @@ describe('a visitor at a desk', () => {
     await page.getByRole('link', { name: 'Trade' }).click()
     await page.getByRole('region', { name: 'Instruments' }).getByTestId('instrument-BTCUSD').click()
     await page.getByTestId('chart').locator('canvas').first().waitFor()
+    await page.getByRole('button', { name: 'Review order' }).click()
     await page.getByRole('button', { name: 'Buy 0.10 BTCUSD' }).click()
     await page.getByTestId('position').getByText('Buy 0.10').waitFor()
     await page

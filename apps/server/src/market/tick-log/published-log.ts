@@ -20,6 +20,13 @@ const sheetIn = (view: TickHeadView & { readonly text: string }): StoredSheet =>
   signature: Buffer.from(view.signature, 'hex'),
 })
 
+/** A minute that is not over is not there yet, which is no fault of the log. */
+const isOpenMinute = async (response: Response): Promise<boolean> => {
+  if (response.status !== 422) return false
+  const { data } = (await response.clone().json()) as Envelope<{ refusal?: string }>
+  return data?.refusal === 'tick.minute_open'
+}
+
 /** The log as a house publishes it: what anybody can verify who reaches its address. */
 export const publishedLog = (
   address: string,
@@ -33,7 +40,7 @@ export const publishedLog = (
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value)
     for (let tried = 1; ; tried += 1) {
       const response = await fetch(url)
-      if (response.status === 404) return undefined
+      if (response.status === 404 || (await isOpenMinute(response))) return undefined
       if (response.ok) return ((await response.json()) as Envelope<CallOutput<Name>>).data as CallOutput<Name>
       if (response.status !== 429 || tried === triesMax)
         throw new Error(`${url.href} answers with status ${response.status}`)
