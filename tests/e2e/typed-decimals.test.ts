@@ -2,9 +2,10 @@ import { textOf } from '@plumbline/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './browser.ts'
-import { catalogues } from './catalogues.ts'
+import { catalogues, tradingTexts } from './catalogues.ts'
 
 const texts = catalogues.de
+const trading = tradingTexts.de
 let browser: Browser
 let floor: TradingFloor
 
@@ -44,12 +45,13 @@ describe('a German on a phone, whose keys have a comma and no point', () => {
     expect(await lots.inputValue()).toBe('0,10')
     await ticket.getByRole('button', { name: texts.ticket.more }).click()
     expect(await lots.inputValue()).toBe('0,11')
-    await ticket.getByRole('button', { name: '0,05' }).click()
-    expect(await lots.inputValue()).toBe('0,05')
+    await ticket.getByRole('button', { name: /0,01/ }).click()
+    expect(await lots.inputValue()).toBe('0,01')
 
     await lots.fill('0,20')
     await ticket.getByLabel(texts.ticket.stop).fill('95000,50')
     await ticket.getByLabel(texts.ticket.profit).fill('98000.5')
+    await ticket.getByTestId('ticket-go').click()
     await ticket.getByRole('button', { name: /0,20.*BTCUSD/ }).click()
     await page
       .getByTestId('toasts')
@@ -93,8 +95,9 @@ describe('a German on a phone, whose keys have a comma and no point', () => {
 
   it('is refused by the server with a comma when the price runs away', async () => {
     const { visitor, page, ticket } = await visitTicket()
-    await ticket.getByLabel(texts.ticket.maxMove).fill('0,01')
-    await ticket.getByText(/0,01/).waitFor()
+    await ticket.getByTestId('ticket-go').click()
+    await ticket.getByRole('button', { name: trading.deal.slippageOwn }).click()
+    await ticket.getByRole('textbox', { name: texts.ticket.maxMove }).fill('0,01')
     // The price moves while the order is on its way.
     await page.route('**/deal/order/submit', async route => {
       floor.price(97_050_000)

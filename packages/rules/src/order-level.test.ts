@@ -12,6 +12,7 @@ import {
   levelFor,
   netAt,
   shareOfMargin,
+  tickBefore,
 } from './order-level.ts'
 import { endOfDay, endOfWeek } from './order-end.ts'
 import { previewOpening, type Position } from './order.ts'
@@ -147,6 +148,16 @@ describe('distances', () => {
     { from: 3_000_000, to: 2_999_999, share: 0 },
   ])('from $from to $to are $share hundredths of a percent', ({ from, to, share }) => {
     expect(distanceShare(from as Price, to as Price)).toBe(share)
+  })
+})
+
+describe('a price that was worked out', () => {
+  test.each([
+    { price: 4_196_783, shown: 4_196_790 },
+    { price: 4_784_458, shown: 4_784_450 },
+    { price: 4_196_780, shown: 4_196_780 },
+  ])('$price is shown as $shown', ({ price, shown }) => {
+    expect(tickBefore(price as Price, 4_540_260 as Price, gold)).toBe(shown)
   })
 })
 

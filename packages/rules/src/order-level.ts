@@ -60,6 +60,12 @@ export const distanceShare = (from: Price, to: Price): number => {
 const onTick = (price: number, { tick }: Pick<Instrument, 'tick'>): Price =>
   (Math.max(1, Math.round(price / tick)) * tick) as Price
 
+/** A price that was worked out, on the tick between it and the price of now: what it warns of comes no sooner. */
+export const tickBefore = (price: Price, now: Price, { tick }: Pick<Instrument, 'tick'>): Price => {
+  const ticks = price / tick
+  return ((price < now ? Math.ceil(ticks) : Math.floor(ticks)) * tick) as Price
+}
+
 /** A first entry price, and a first distance of a stop that follows, lie so many usual spreads away. */
 const firstSpreads = 10
 type Spread = Pick<Instrument, 'tick' | 'spreadTypical'>

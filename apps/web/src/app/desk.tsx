@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useProblemText } from '../i18n/problem.ts'
 import { useInstruments } from '../live/queries.ts'
 import { MarketPane } from '../screens/market/pane.tsx'
@@ -8,6 +8,10 @@ import { TradeDesk, TradeScreen } from '../screens/trade/screen.tsx'
 import { Problem } from '../ui/states.tsx'
 import { useDesk, useTablet } from '../ui/use-media.ts'
 import { Pending } from './pages.tsx'
+
+const TicketKeyRows = lazy(() =>
+  import('../screens/trade/ticket/key-rows.tsx').then(({ TicketKeyRows }) => ({ default: TicketKeyRows })),
+)
 
 const lastKey = 'instrument'
 
@@ -38,7 +42,18 @@ export const Desk = () => {
     return (
       <TradeDesk
         view={view}
-        list={<MarketPane keys code={code} onOpen={show} />}
+        list={
+          <MarketPane
+            keys
+            code={code}
+            onOpen={show}
+            moreKeys={
+              <Suspense>
+                <TicketKeyRows />
+              </Suspense>
+            }
+          />
+        }
         positions={<OrdersPane />}
       />
     )

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 export const Receipt = ({ children, total }: { children: ReactNode; total?: ReactNode }) => (
   <div className="rounded-card bg-sunk px-3.5 py-3 text-13">
     <dl className="space-y-1.5">{children}</dl>
-    {total !== undefined && <dl className="mt-2.5 border-t border-line pt-2.5 font-semi text-t1">{total}</dl>}
+    {total !== undefined && (
+      <dl className="mt-2.5 space-y-1.5 border-t border-line pt-2.5 font-semi text-t1">{total}</dl>
+    )}
   </div>
 )
 

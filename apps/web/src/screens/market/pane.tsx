@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { ListSource } from './cells.tsx'
@@ -15,10 +15,12 @@ type Props = {
   onOpen: (code: string) => void
   /** Whether the keys of the wide layout work here. */
   keys?: true
+  /** Rows of keys that work beside the list, for the list of all keys. */
+  moreKeys?: ReactNode
 }
 
 /** The list beside the chart, and the picker above it on a phone. */
-export const MarketPane = ({ code, onOpen, keys }: Props) => {
+export const MarketPane = ({ code, onOpen, keys, moreKeys }: Props) => {
   const t = useTranslations('trade')
   const state = useList()
   const { views } = state
@@ -65,7 +67,7 @@ export const MarketPane = ({ code, onOpen, keys }: Props) => {
       </ul>
       <div className="flex min-h-10 items-center justify-between gap-2 border-t border-line pr-2 pl-4 text-12">
         <ListSource code={views[0]?.code} />
-        {keys && <Shortcuts />}
+        {keys && <Shortcuts more={moreKeys} />}
       </div>
     </section>
   )

@@ -1,24 +1,13 @@
 import { Keyboard } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { KeyRow } from '../../ui/key-row.tsx'
 
 /** The popover's own id; '?' opens it as well. */
 export const shortcutsId = 'shortcuts'
 
-const Keys = ({ keys }: { keys: readonly string[] }) => (
-  <dt className="flex gap-1">
-    {keys.map(key => (
-      <kbd
-        key={key}
-        className="min-w-6 rounded-tag bg-sunk px-1.5 py-0.5 text-center text-12 ring-1 ring-line"
-      >
-        {key}
-      </kbd>
-    ))}
-  </dt>
-)
-
 /** The keys of the wide layout, behind a small button. */
-export const Shortcuts = () => {
+export const Shortcuts = ({ more }: { more?: ReactNode }) => {
   const t = useTranslations('trade')
   const rows = [
     { keys: ['/'], text: t('keySearch') },
@@ -48,12 +37,10 @@ export const Shortcuts = () => {
           {t('shortcuts')}
         </h2>
         <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-13">
-          {rows.map(({ keys, text }) => (
-            <div key={text} className="contents">
-              <Keys keys={keys} />
-              <dd>{text}</dd>
-            </div>
+          {rows.map(row => (
+            <KeyRow key={row.text} {...row} />
           ))}
+          {more}
         </dl>
         <p className="mt-3 text-12 text-t3">{t('keysOff')}</p>
       </div>

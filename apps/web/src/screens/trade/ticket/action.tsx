@@ -102,7 +102,9 @@ const ReviewAction = ({ view, room, texts }: Props) => {
   const { ticket, submit } = room
   const sendText = useSendText(view, ticket)
   const sendButton = useRef<HTMLSpanElement>(null)
-  useEffect(() => sendButton.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    sendButton.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <Refusal ticket={ticket} text={texts.form ?? texts.any} />

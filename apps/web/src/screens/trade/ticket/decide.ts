@@ -8,6 +8,7 @@ import {
   holdForOpening,
   marginLevelOf,
   refuse,
+  tickBefore,
   type Availability,
   type Cents,
   type Instrument,
@@ -57,16 +58,17 @@ export const standingAfter = (
   const { account } = live
   const { after } = holdForOpening(account, { margin: preview.margin, fee: preview.feeOpen })
   const unrealised = addCents(live.unrealised, preview.spreadCost)
+  const closeOut = closeOutPrice({
+    ...moment,
+    quote,
+    positions: [...held, { side: ticket.side, lots: ticket.lots, openPrice: preview.price }],
+    account: after,
+    unrealised,
+  })
   return {
     free: freeMarginOf(after, unrealised),
     level: marginLevelOf(after, unrealised),
-    closeOut: closeOutPrice({
-      ...moment,
-      quote,
-      positions: [...held, { side: ticket.side, lots: ticket.lots, openPrice: preview.price }],
-      account: after,
-      unrealised,
-    }),
+    closeOut: closeOut && tickBefore(closeOut, preview.price, moment.instrument),
   }
 }
 

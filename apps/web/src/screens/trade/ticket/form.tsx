@@ -10,6 +10,7 @@ import { EndField } from './end-field.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { LeverageField } from './leverage-field.tsx'
 import { LotsField } from './lots-field.tsx'
+import { MarginShort } from './margin-short.tsx'
 import { HowMade, TicketReceipt } from './receipt.tsx'
 import { TargetFields } from './target-fields.tsx'
 import type { FieldTexts } from './use-field-texts.ts'
@@ -49,6 +50,7 @@ export const TicketForm = ({ view, room, texts }: Props) => {
       <TargetFields ticket={ticket} texts={texts} />
       {ticket.waitsForPrice && <EndField ticket={ticket} texts={texts} />}
       <TicketReceipt ticket={ticket} />
+      {ticket.waitsForPrice && <MarginShort ticket={ticket} />}
       <HowMade />
       <Suspense>
         {settings && (

@@ -12,7 +12,6 @@ export const LeverageField = ({ view, ticket }: { view: InstrumentView; ticket: 
   const format = useFormat()
   const id = useId()
   const { country, leverageMax, leverages, preview } = ticket
-  const maximum = String(leverageMax)
   const byCountry = country !== null && leverageMax < view.leverageMax
   return (
     <div role="group" aria-labelledby={id}>
@@ -21,9 +20,7 @@ export const LeverageField = ({ view, ticket }: { view: InstrumentView; ticket: 
           {t('leverage')}
         </span>
         <span className="text-12 text-t3">
-          {byCountry
-            ? t('capIn', { country: format.country(country), maximum })
-            : t('cap', { name: view.name, maximum })}
+          {tDeal('marginIs', { amount: preview === undefined ? '–' : format.money(preview.margin) })}
         </span>
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3">
@@ -36,9 +33,11 @@ export const LeverageField = ({ view, ticket }: { view: InstrumentView; ticket: 
           />
         ))}
       </div>
-      <p className="mt-1.5 text-12 text-t3">
-        {tDeal('marginIs', { amount: preview === undefined ? '–' : format.money(preview.margin) })}
-      </p>
+      {byCountry && (
+        <p className="mt-1.5 text-12 text-t3">
+          {t('capIn', { country: format.country(country), maximum: String(leverageMax) })}
+        </p>
+      )}
     </div>
   )
 }

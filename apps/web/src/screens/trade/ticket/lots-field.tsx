@@ -22,21 +22,19 @@ export const useQuickLots = (ticket: Ticket) => {
   const tt = useTranslations('ticket')
   const format = useFormat()
   const { instrument, most } = ticket
-  const written = (lots: MicroLots) => format.decimal(formatLots(lots))
-  const smallest = {
-    key: 'smallest',
-    lots: instrument.lotsMin,
-    label: t('smallest'),
-    name: t('smallestOf', { lots: written(instrument.lotsMin) }),
-  }
+  // The name begins with what is seen.
+  const quick = (label: string, lots: MicroLots) => ({
+    label,
+    lots,
+    name: `${label}, ${t('lotCount', { lots: format.decimal(formatLots(lots)) })}`,
+  })
+  const smallest = quick(t('smallest'), instrument.lotsMin)
   if (most?.lots === undefined) return [smallest]
-  const quarter = partOf(instrument, most.lots, 25)
-  const half = partOf(instrument, most.lots, 50)
   return [
     smallest,
-    { key: 'quarter', lots: quarter, label: '¼', name: t('quarter', { lots: written(quarter) }) },
-    { key: 'half', lots: half, label: '½', name: t('half', { lots: written(half) }) },
-    { key: 'most', lots: most.lots, label: tt('max'), name: t('most', { lots: written(most.lots) }) },
+    quick('¼', partOf(instrument, most.lots, 25)),
+    quick('½', partOf(instrument, most.lots, 50)),
+    quick(tt('max'), most.lots),
   ]
 }
 
@@ -98,9 +96,9 @@ export const LotsField = ({
         )}
       </div>
       <div className="mt-1.5 grid auto-cols-fr grid-flow-col gap-1.5">
-        {quick.map(({ key, lots, label, name }) => (
+        {quick.map(({ lots, label, name }) => (
           <Chip
-            key={key}
+            key={label}
             label={label}
             name={name}
             on={read.lots === lots}

@@ -56,9 +56,9 @@ export const LotsPad = ({ view, ticket, onClose }: Props) => {
         {...(value !== '' && { error })}
       />
       <div className="mt-1.5 grid auto-cols-fr grid-flow-col gap-1.5">
-        {quick.map(({ key, lots, label, name }) => (
+        {quick.map(({ lots, label, name }) => (
           <Chip
-            key={key}
+            key={label}
             label={label}
             name={name}
             on={parseLots(value) === lots}

@@ -1,12 +1,13 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { formatLots, type Price } from '@plumbline/rules'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { PriceText } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Note } from '../../../ui/states.tsx'
-import { TicketReceipt } from './receipt.tsx'
+import { MarginShort } from './margin-short.tsx'
+import { HowMade, TicketReceipt } from './receipt.tsx'
 import { SlippageField } from './slippage-field.tsx'
 import type { Slippage } from './use-slippage.ts'
 import type { Ticket } from './use-ticket.ts'
@@ -67,16 +68,25 @@ const Sent = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
 /** The last look: exactly what will be sent, how far the price may move meanwhile, and what it costs now. */
 export const TicketReview = ({ view, ticket, slippage }: Props) => {
   const t = useTranslations('deal')
+  const element = useRef<HTMLDivElement>(null)
+  // The fields may have been scrolled: the order is read from its beginning.
+  useLayoutEffect(() => {
+    element.current?.closest('.overflow-y-auto')?.scrollTo(0, 0)
+  }, [])
   return (
-    <div className="space-y-3.5" data-testid="ticket-review">
+    <div ref={element} className="space-y-3.5" data-testid="ticket-review">
       <p className="text-13 text-t2">{t('reviewHow')}</p>
       <Sent view={view} ticket={ticket} />
       {ticket.waitsForPrice ? (
-        <Note tone="info">{t('waits')}</Note>
+        <>
+          <Note tone="info">{t('waits')}</Note>
+          <MarginShort ticket={ticket} />
+        </>
       ) : (
         <SlippageField view={view} ticket={ticket} slippage={slippage} />
       )}
       <TicketReceipt ticket={ticket} />
+      <HowMade />
     </div>
   )
 }
