@@ -44,7 +44,7 @@ describe("an instrument's page", () => {
       [instrument.spreadTypical, '0.00013'],
       [instrument.markup, instrument.markupNone],
       [instrument.fee, instrument.feeNone],
-      [instrument.overnight, instrument.overnightNone],
+      [instrument.overnightVersion, '0'],
       [instrument.lot, '1 lot = 100,000 EUR'],
       [instrument.source, 'manual'],
       [instrument.kind, instrument.kindSynthetic],
