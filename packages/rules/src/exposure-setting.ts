@@ -34,16 +34,16 @@ export const exposureFieldsOf = (name: string): readonly ExposureField[] =>
       : ['customer', 'house']
 
 /** What one customer may hold over everything, until the operator sets something else. */
-export const customerOverallShipped = 50_000_000
+export const customerOverallShipped = 100_000_000
 
-/** Of every instrument of a class, and of the class: large enough for a full ticket, and a house's own money at risk. */
+/** Of every instrument of a class, and of the class: a customer's largest ticket fits, and the house may take a few of them. */
 export const exposureShipped: Readonly<Record<Category, Required<ExposureLimits>>> = {
   crypto: { customer: 2_000_000, house: 10_000_000, class: 30_000_000 },
-  metal: { customer: 20_000_000, house: 60_000_000, class: 100_000_000 },
-  oil: { customer: 5_000_000, house: 20_000_000, class: 40_000_000 },
+  metal: { customer: 50_000_000, house: 100_000_000, class: 150_000_000 },
+  oil: { customer: 12_000_000, house: 30_000_000, class: 60_000_000 },
   cfd: { customer: 10_000_000, house: 50_000_000, class: 150_000_000 },
   forex: { customer: 20_000_000, house: 100_000_000, class: 250_000_000 },
-  stock: { customer: 2_000_000, house: 10_000_000, class: 60_000_000 },
+  stock: { customer: 7_000_000, house: 15_000_000, class: 60_000_000 },
 }
 
 /** Below this nobody could open the smallest order. */
