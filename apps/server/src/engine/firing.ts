@@ -12,7 +12,7 @@ import type { Watch, Watched } from './watch.ts'
 /** How long a fired order that could not be closed waits until it is tried again. */
 export const firedRetryMs = 10_000
 /** Turns that one quote begins at once; beyond it they begin in slices, between which other work goes on. */
-const turnsPerSlice = 1_000
+const turnsPerSlice = 500
 
 /** What one quote has fired of one account. */
 type Group = {
