@@ -78,7 +78,7 @@ describe('the page of an order', () => {
     await words.getByText(/^You bought 0.06 lots of BTCUSD at the ask, 97,008.00. Quote/).waitFor()
     await words.getByText(/^Closed at the bid, 97,300.00. Quote/).waitFor()
 
-    await page.getByRole('button', { name: 'Check on this device' }).click()
+    await page.getByRole('button', { name: 'Check receipt' }).click()
     await page.getByTestId('proof').getByText('Checked on this device').waitFor()
     await page.getByTestId('receipt-sums').getByText('(97300.00 − 97008.00) × 0.06 × 1 = 17.52').waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -88,7 +88,7 @@ describe('the page of an order', () => {
       .poll(
         async () => {
           const answered = page.waitForResponse(response => response.url().includes('/deal/order/receipt'))
-          await page.getByRole('button', { name: 'Check on this device' }).click()
+          await page.getByRole('button', { name: 'Check receipt' }).click()
           const answer = (await (await answered).json()) as { data: { completeAt: string | null } }
           return answer.data.completeAt
         },
@@ -103,7 +103,7 @@ describe('the page of an order', () => {
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download receipt' }).click(),
+      page.getByRole('button', { name: 'Save receipt' }).click(),
     ])
     expect(download.suggestedFilename()).toBe(`receipt-BTCUSD-${id}.json`)
     const file = join(folder, 'receipt.json')
@@ -131,6 +131,7 @@ describe('the page of an order', () => {
     await page.getByText('You bought 0.04 lots of BTCUSD').waitFor()
     await page.getByRole('link', { name: 'Show the whole order' }).click()
     await page.getByText('You bought 0.06 lots of BTCUSD').waitFor()
+    expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
 

@@ -64,7 +64,7 @@ describe('a visitor on a phone', () => {
     await page.getByTestId('closed-order').getByRole('link').click()
 
     // The device works the result out once more.
-    await page.getByRole('button', { name: 'Check on this device' }).click()
+    await page.getByRole('button', { name: 'Check receipt' }).click()
     await page.getByTestId('proof').getByText('Checked on this device').waitFor()
 
     await visitor.open('/pages/mine/zichan/index?account=contract')

@@ -49,7 +49,7 @@ export const replaySplit = (work: Work, step: StepOf<'split'>, field: string): v
       part: formatLots(lots),
       figures: figures
         .filter(figure => held[figure] !== 0n)
-        .map(figure => [figure, whole[figure], partText[figure]] as const),
+        .map(figure => [figure, whole[figure], partText[figure], restText[figure]] as const),
     }),
   )
   work.held = step.child === work.receipt.order.id ? part : rest

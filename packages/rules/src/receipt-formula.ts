@@ -58,12 +58,12 @@ export const openingFormulas = (
 export const splitFormula = (from: {
   readonly lots: string
   readonly part: string
-  readonly figures: readonly (readonly [name: string, whole: string, part: string])[]
+  readonly figures: readonly (readonly [name: string, whole: string, part: string, rest: string])[]
 }): readonly ReceiptFormula[] =>
-  from.figures.map(([figure, whole, part]) => ({
-    figure,
+  from.figures.map(([figure, whole, part, rest]) => ({
+    figure: `part.${figure}`,
     words: 'the part that was closed takes its share by lots, down to the cent; the rest stays',
-    numbers: `${plus(whole)} × ${from.part} / ${from.lots} = ${part}`,
+    numbers: `${plus(whole)} × ${from.part} / ${from.lots} = ${part}; rest ${rest}`,
   }))
 
 export const financingFormula = (from: {

@@ -3,6 +3,7 @@ import { tickRoutes } from '@plumbline/protocol/tick-routes'
 import { useSyncExternalStore } from 'react'
 import { CallError, callAs, type CallOptions } from '../api.ts'
 import { headsFile, keep, readKept, windowsOf, writeKept, type KeptHead } from './kept-heads.ts'
+import { saveFile } from './save-file.ts'
 
 type TickCall = keyof typeof tickRoutes
 
@@ -145,10 +146,5 @@ export const glanceAtRecord = async (now: () => number): Promise<RecordCheck | u
 
 /** Gives the customer the file to keep elsewhere. */
 export const downloadHeads = (): void => {
-  const address = URL.createObjectURL(new Blob([headsFile(read())], { type: 'application/x-ndjson' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'plumbline-heads.ndjson'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), minuteMs)
+  saveFile({ name: 'plumbline-heads.ndjson', text: headsFile(read()), type: 'application/x-ndjson' })
 }

@@ -16,9 +16,17 @@ const names = {
 
 const isNamed = (figure: string): figure is keyof typeof names => figure in names
 
+/** What a part that was closed took along is named after the whole's figure. */
+const partPrefix = 'part.'
+
 /** Each figure as the sum that makes it, digit by digit as in the file. */
 export const ReceiptSums = ({ receipt }: { receipt: Receipt }) => {
   const t = useTranslations('receipt')
+  const nameOf = (figure: string): string => {
+    if (figure.startsWith(partPrefix))
+      return t('figurePart', { figure: nameOf(figure.slice(partPrefix.length)) })
+    return isNamed(figure) ? t(names[figure]) : figure
+  }
   return (
     <section>
       <h2 className="text-14 font-semi">{t('sums')}</h2>
@@ -26,7 +34,7 @@ export const ReceiptSums = ({ receipt }: { receipt: Receipt }) => {
       <dl className="mt-2 space-y-2 rounded-card bg-sunk px-3.5 py-3 text-13" data-testid="receipt-sums">
         {receipt.formula.map(({ figure, numbers }, index) => (
           <div key={index}>
-            <dt className="text-t2">{isNamed(figure) ? t(names[figure]) : figure}</dt>
+            <dt className="text-t2">{nameOf(figure)}</dt>
             <dd className="ids font-medium break-words text-t1">{numbers}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { QuoteView } from '@plumbline/protocol/market'
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { addCents } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
@@ -41,6 +42,16 @@ export const ReceiptWords = ({ order }: { order: OpenedOrderView }) => {
     ...(closeQuote === null || closePrice === null
       ? []
       : [t(isLong ? 'closedBid' : 'closedAsk', quoted(closeQuote, closePrice)), ...rawText(closeQuote)]),
+    ...(order.net === null || order.result === null || order.feeClose === null
+      ? []
+      : [
+          t('settled', {
+            result: format.result(centsOf(order.result)),
+            fees: format.money(addCents(centsOf(order.feeOpen), centsOf(order.feeClose))),
+            financing: format.result(centsOf(order.financing)),
+            net: format.result(centsOf(order.net)),
+          }),
+        ]),
     t('versions', { version: String(order.instrumentVersion) }),
   ]
   return (

@@ -1,6 +1,7 @@
 import type { OrderEventView } from '@plumbline/protocol/order-view'
 import type { OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
 import { isOpened } from '../../live/order-frames.ts'
 import { ClosedStep, OpenedStep } from './ends.tsx'
 import { toldOf } from './history.ts'
@@ -13,6 +14,7 @@ type Props = { order: OrderView; events: readonly OrderEventView[] }
 /** Everything that happened to an order, from the first quote to the last, hung on the plumb line. */
 export const Timeline = ({ order, events }: Props) => {
   const t = useTranslations()
+  const format = useFormat()
   // A part that was closed has only its end; it was opened with the whole.
   const isPart = order.parent !== null
   return (
@@ -32,7 +34,11 @@ export const Timeline = ({ order, events }: Props) => {
         })}
         {order.state === 'open' && <Step name={t('order.stillOpen')} at={undefined} mark="open" />}
         {order.state === 'pending' && order.price !== null && (
-          <Step name={t('receipt.waiting', { price: order.price })} at={undefined} mark="open" />
+          <Step
+            name={t('receipt.waiting', { price: format.decimal(order.price) })}
+            at={undefined}
+            mark="open"
+          />
         )}
       </ol>
     </section>
