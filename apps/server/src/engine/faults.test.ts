@@ -80,6 +80,48 @@ describe('what one quote fires of an account', () => {
   })
 })
 
+describe('a turn that waits for long', () => {
+  test('goes by every quote since, in units that are not too big, and misses none', async () => {
+    const { world, order } = await withPosition({ trailing: 100 })
+    world.say(10_200)
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('the disk is full'))
+    await world.calm()
+    for (let bid = 10_210; bid <= 20_000; bid += 10) world.say(bid)
+    const reached = world.say(19_000)
+    world.say(25_000)
+    world.wind(firedRetryMs)
+    const sizes: number[] = []
+    await world.calm()
+    while (world.waiting.length > 0) {
+      sizes.push(answerUnit(world).length)
+      await world.calm()
+    }
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(401)
+    expect(world.decided.filter(({ kind }) => kind === 'trailed')).toHaveLength(981)
+    expect(world.decided.at(-1)).toMatchObject({
+      order,
+      reason: 'trailing_stop',
+      quote: reached,
+      number: 982,
+    })
+    expect(world.stored(ada).positions).toEqual([])
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+
+  test('is not made longer by a clock that is set back', async () => {
+    const { world } = await withPosition({ stopLoss: 9_500 })
+    const fired = world.say(9_400)
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('the disk is full'))
+    await world.calm()
+    world.wind(-3_600_000)
+    await world.calm()
+    expect(answerNext(world)).toMatchObject({ reason: 'stop_loss', quote: fired })
+    await world.engine.settled()
+  })
+})
+
 describe('an account that could not be read anew', () => {
   test('is read at its next turn, before anything is decided', async () => {
     const { world, order } = await withPosition({})

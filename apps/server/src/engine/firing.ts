@@ -69,8 +69,10 @@ export class Firing {
 
   onTime(now: Millis): void {
     if (this.retries.length === 0) return
-    const due = this.retries.filter(retry => retry.due <= now)
-    this.retries = this.retries.filter(retry => retry.due > now)
+    // A clock that was set back must not make them wait for longer.
+    const isDue = ({ due }: { readonly due: Millis }) => due <= now || due > now + firedRetryMs
+    const due = this.retries.filter(isDue)
+    this.retries = this.retries.filter(retry => !isDue(retry))
     this.begin(due.map(({ group }) => group))
   }
 
@@ -107,7 +109,7 @@ export class Firing {
   }
 
   private begin(groups: readonly Group[]): void {
-    this.queue.push(...groups)
+    for (const group of groups) this.queue.push(group)
     if (!this.isSliced) this.slice()
   }
 
@@ -140,9 +142,14 @@ export class Firing {
     const { orders, code, place } = group
     const allowed = await this.allowances(seat, orders)
     const draft = turns.draft(seat)
-    decideFired(draft, desk, { orders, allowed, seen: this.log.since(code, place) })
-    this.watchAgain(draft, orders)
+    const looked = decideFired(draft, desk, { orders, allowed, seen: this.log.since(code, place) })
+    const rest = looked === 'all' ? undefined : { ...group, place: place + looked, tries: 0 }
+    if (rest === undefined) this.watchAgain(draft, orders)
     const outcome = await turns.commit(draft)
+    if (rest !== undefined) {
+      this.log.share(code)
+      this.begin([rest])
+    }
     // A unit of the engine's own has no key, and is always taken; refused by the ledger, the account was read anew.
     if (outcome.ok && !outcome.value.repeated) this.parts.told(seat, outcome.value.decisions)
   }

@@ -16,6 +16,9 @@ import { closeAt } from './close.ts'
 import { instrumentOf, type Desk } from './desk.ts'
 import { decideFilled } from './open.ts'
 
+/** A unit that has so many decisions takes no further quote; what is left is decided by the next one. */
+const decisionsPerUnitMax = 400
+
 export type FiredDesk = Desk & {
   /** An order that cannot be decided on: nothing is decided on it any more, and the others go on. */
   setAside(order: OrderId, cause: unknown): void
@@ -27,6 +30,7 @@ export type FiredDesk = Desk & {
  * What quotes make of the orders of one account whose levels they have reached. Each quote is looked at in the order in
  * which it came: first what it closes, then what it fills, then the trailing stops that it moves. What a quote has opened
  * or moved is looked at from the next one on.
+ * Gives how many of them were looked at, where the unit was full before all were.
  * @param allowed what the customer may open, for each pending order
  */
 export const decideFired = (
@@ -37,7 +41,8 @@ export const decideFired = (
     readonly seen: Iterable<Seen>
     readonly allowed: ReadonlyMap<OrderId, Result<undefined>>
   },
-): void => {
+): number | 'all' => {
+  let looked = 0
   const orders = () => fired.orders.filter(order => !desk.isSetAside(order))
   const each = (decide: (order: OrderId) => void): void => {
     for (const order of orders())
@@ -48,10 +53,13 @@ export const decideFired = (
       }
   }
   for (const seen of fired.seen) {
+    if (draft.decisions.length >= decisionsPerUnitMax) return looked
+    looked += 1
     each(order => closeReached(draft, desk, order, seen))
     each(order => fillReached(draft, desk, order, seen, fired.allowed.get(order)))
     each(order => trail(draft, desk, order, seen))
   }
+  return 'all'
 }
 
 /** Positions of a draft that a quote may decide: not one that it has opened itself. */
