@@ -103,7 +103,7 @@ describe('a turn that waits for long', () => {
       order,
       reason: 'trailing_stop',
       quote: reached,
-      number: 982,
+      number: 983,
     })
     expect(world.stored(ada).positions).toEqual([])
     expect(world.accountOf(ada)).toEqual(world.stored(ada))
