@@ -1,0 +1,338 @@
+import {
+  cents,
+  holdForOpening,
+  settleClosing,
+  type CloseReason,
+  type Code,
+  type ContractAccount,
+  type Leverage,
+  type MicroLots,
+  type OrderId,
+  type Price,
+  type Quote,
+} from '@plumbline/rules'
+import type { Decision, OpenPosition, PendingOrder } from '@plumbline/server/engine/index'
+import { audit, loadHouseAccounts } from '@plumbline/server/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { newUuid } from '@plumbline/server/platform/ids'
+import { createCommitQueue, loadAccount, takeLease, type Attempt } from '@plumbline/server/trading/index'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newTransferId, nextMoment, openPerson, type Person } from '../ledger/people.ts'
+import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
+
+let test: TestDatabase
+let app: Database
+let owner: Database
+let commits: ReturnType<typeof createCommitQueue>
+const told: {
+  kinds: readonly string[]
+  events: readonly number[]
+  transfers: readonly (number | undefined)[]
+}[] = []
+
+beforeAll(async () => {
+  test = await freshDatabase()
+  app = createDatabase({ url: test.appUrl, poolSize: 4, applicationName: 'test' })
+  owner = createDatabase({ url: test.ownerUrl, poolSize: 2, applicationName: 'test' })
+  commits = createCommitQueue({
+    database: app,
+    house: await loadHouseAccounts(app),
+    epoch: await takeLease(app, { shard: 0, now: new Date(nextMoment()) }),
+    shard: 0,
+    onCommitted: (decisions, numbers) =>
+      told.push({
+        kinds: decisions.map(({ kind }) => kind),
+        events: numbers.map(({ event }) => event),
+        transfers: numbers.map(({ transfer }) => transfer),
+      }),
+  })
+})
+afterAll(async () => {
+  await app.end()
+  await owner.end()
+  await test.drop()
+})
+afterEach(async () => {
+  expect(await audit(app)).toEqual([])
+})
+
+const quoteOf = (bid: number): Quote => ({
+  code: 'EURUSD' as Code,
+  bid: bid as Price,
+  ask: (bid + 10) as Price,
+  at: nextMoment(),
+  receivedAt: nextMoment(),
+  epoch: 1,
+  number: nextMoment(),
+  source: 'test',
+  kind: 'synthetic',
+})
+
+let sequence = 0
+const newOrder = (): OrderId => newUuid(nextMoment()) as OrderId
+
+/** A customer whose decisions are made one after another, as the engine makes them. */
+const openTrader = async (balance = 10_000) => {
+  const person: Person = await openPerson(owner, 'ada', { balance })
+  let contract: ContractAccount = {
+    available: cents(BigInt(balance)),
+    frozen: cents(0n),
+    margins: cents(0n),
+    advance: cents(0n),
+  }
+  const common = (order: OrderId, number: number) => ({
+    id: newTransferId(),
+    order,
+    customer: person.customer,
+    book: person.book,
+    account: person.accounts.contract,
+    number,
+    sequence: (sequence += 1),
+    at: nextMoment(),
+  })
+  const shared = {
+    customer: person.customer,
+    book: person.book,
+    code: 'EURUSD' as Code,
+    side: 'long' as const,
+    leverage: 20 as Leverage,
+    takeProfit: undefined,
+    stopLoss: undefined,
+    trailing: undefined,
+    instrumentVersion: 1,
+    priceScale: 6,
+    digits: 5,
+    adjustedTo: undefined,
+  }
+  const place = (price = 1_100_000): Decision & { kind: 'placed' } => {
+    const quote = quoteOf(1_140_000)
+    const id = newOrder()
+    const pending: PendingOrder = {
+      ...shared,
+      id,
+      type: 'limit',
+      price: price as Price,
+      lots: 100_000 as MicroLots,
+      expiresAt: undefined,
+      placedAt: nextMoment(),
+      placeQuote: quote,
+      changes: 1,
+    }
+    return { ...common(id, 1), kind: 'placed', pending, quote, targets: pending }
+  }
+  const open = (margin = 3_000n, from?: PendingOrder): Decision & { kind: 'opened' } => {
+    const quote = quoteOf(1_140_000)
+    const movement = holdForOpening(contract, { margin: cents(margin), fee: cents(0n) })
+    contract = movement.after
+    const openedAt = nextMoment()
+    const position: OpenPosition = {
+      ...shared,
+      id: from?.id ?? newOrder(),
+      type: from?.type ?? 'market',
+      price: from?.price,
+      placedAt: from?.placedAt ?? openedAt,
+      lots: 100_000 as MicroLots,
+      openPrice: quote.ask,
+      notional: cents(margin * 20n),
+      margin: cents(margin),
+      feeOpen: cents(0n),
+      openQuote: quote,
+      openConversion: undefined,
+      openedAt,
+      parent: undefined,
+      financing: cents(0n),
+      financedTo: undefined,
+      adjusted: cents(0n),
+      changes: (from?.changes ?? 0) + 1,
+    }
+    return {
+      ...common(position.id, position.changes),
+      kind: 'opened',
+      position,
+      movement,
+      from,
+      quote,
+      targets: position,
+    }
+  }
+  const close = (position: OpenPosition, positionsLeft: number): Decision & { kind: 'closed' } => {
+    const quote = quoteOf(1_140_020)
+    const movement = settleClosing(contract, {
+      result: cents(10n),
+      fee: cents(0n),
+      margin: position.margin,
+      positionsLeft,
+    })
+    contract = movement.after
+    return {
+      ...common(position.id, position.changes + 1),
+      kind: 'closed',
+      position,
+      movement,
+      closing: { price: quote.bid, result: cents(10n), feeClose: cents(0n), net: cents(10n) },
+      conversion: undefined,
+      reason: 'customer',
+      quote,
+      targets: position,
+    }
+  }
+  const split = (before: OpenPosition): Decision & { kind: 'split' } => {
+    const half = (figure: bigint) => cents(figure / 2n)
+    const position = {
+      ...before,
+      lots: (before.lots / 2) as MicroLots,
+      margin: half(before.margin),
+      notional: half(before.notional),
+      changes: before.changes + 1,
+    }
+    return {
+      ...common(before.id, position.changes),
+      kind: 'split',
+      position,
+      before,
+      child: newOrder(),
+      quote: quoteOf(1_140_020),
+      targets: position,
+    }
+  }
+  const end = (pending: PendingOrder): Decision & { kind: 'ended' } => ({
+    ...common(pending.id, pending.changes + 1),
+    kind: 'ended',
+    pending,
+    reason: 'cancelled',
+    refusal: undefined,
+    quote: undefined,
+    targets: pending,
+  })
+  return { person, place, open, close, split, end }
+}
+
+const send = (decisions: readonly Decision[], attempt?: Attempt) =>
+  commits.enqueue({ decisions, attempt, left: [] })
+const stateOf = async (order: OrderId) => {
+  const { rows } = await app.query<{
+    state: string
+    changes: number
+    lots: bigint
+    reason: CloseReason | null
+  }>({
+    text: 'select state, changes, lots, close_reason as reason from trading.contract_order where id = $1',
+    values: [order],
+  })
+  return rows[0]
+}
+
+describe('a unit of decisions', () => {
+  it('writes an order that is decided on several times as it stands at the end', async () => {
+    const { place, open, split, close } = await openTrader()
+    const placed = place()
+    const opened = open(3_000n, placed.pending)
+    const part = split(opened.position)
+    const child = { ...part.position, id: part.child, parent: part.order, changes: 0 }
+    const closed = { ...close(child, 1), number: 1, order: part.child }
+    expect(await send([placed, opened, part, closed])).toBe('committed')
+    expect(await stateOf(placed.order)).toMatchObject({ state: 'open', changes: 3, lots: 50_000n })
+    expect(await stateOf(part.child)).toMatchObject({ state: 'closed', changes: 1 })
+    expect(told.at(-1)).toEqual({
+      kinds: ['placed', 'opened', 'split', 'closed'],
+      events: [1, 2, 3, 4],
+      transfers: [undefined, 2, undefined, 3],
+    })
+  })
+
+  it('is written whole or not at all where the ledger refuses, and stops no other', async () => {
+    const poor = await openTrader(0)
+    const rich = await openTrader()
+    // The account is given up for one that lacks the money, as if memory and ledger had come apart.
+    const placed = poor.place()
+    const broken = [placed, { ...rich.open(3_000n), ...accountOf(poor.person) }] as Decision[]
+    const sound = await openTrader()
+    const opened = sound.open()
+    const [refused, committed] = await Promise.all([send(broken), send([opened])])
+    expect([refused, committed]).toEqual(['refused', 'committed'])
+    expect(await stateOf(placed.order)).toBeUndefined()
+    expect(await stateOf(opened.order)).toMatchObject({ state: 'open' })
+  })
+
+  it('has one key for all of it', async () => {
+    const { open, person } = await openTrader()
+    const attempt: Attempt = {
+      customer: person.customer,
+      call: 'submitOrder',
+      key: 'one',
+      bodyHash: '00',
+      answer: ({ decisions }) => decisions.length,
+    }
+    const first = open(1_000n)
+    const second = open(1_000n)
+    const third = open(1_000n)
+    expect(await send([first, second], attempt)).toBe('committed')
+    expect(await send([third], attempt)).toBe('key_used')
+    expect(await stateOf(third.order)).toBeUndefined()
+  })
+
+  it('sent again after an unknown outcome stands once, under the same numbers', async () => {
+    const { open, close } = await openTrader()
+    const opened = open()
+    const unit = [opened, close(opened.position, 0)]
+    expect(await send(unit)).toBe('committed')
+    const numbers = told.at(-1)?.events
+    expect(await send(unit)).toBe('committed')
+    expect(told.at(-1)?.events).toEqual(numbers)
+    expect(await stateOf(opened.order)).toMatchObject({ state: 'closed', changes: 2 })
+  })
+
+  it('is one of many in a batch, of which only the bad one fails', async () => {
+    const traders = await Promise.all(Array.from({ length: 20 }, () => openTrader()))
+    const units = traders.map(({ open }) => open())
+    const wrong = traders[0]!.open(100n)
+    const bad = { ...traders[1]!.close(wrong.position, 0), customer: traders[0]!.person.customer }
+    const all = await Promise.allSettled([...units.map(unit => send([unit])), send([bad])])
+    expect(all.slice(0, -1).every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(all.at(-1)).toMatchObject({ status: 'rejected' })
+  })
+})
+
+const accountOf = ({ customer, book, accounts }: Person) => ({ customer, book, account: accounts.contract })
+
+describe('an order in the database', () => {
+  it.each([
+    ['opens only once', `state = 'open', changes = changes + 1`, 'closed'],
+    ['waits no more once it has opened', `state = 'pending'`, 'open'],
+    ['is never another customer’s', `customer = customer + 1`, 'open'],
+    ['never changes once it is closed', `stop_loss = 1`, 'closed'],
+  ])('%s', async (_, change, state) => {
+    const { open, close } = await openTrader()
+    const opened = open()
+    await send(state === 'closed' ? [opened, close(opened.position, 0)] : [opened])
+    await expect(
+      owner.query({
+        text: `update trading.contract_order set ${change} where id = $1`,
+        values: [opened.order],
+      }),
+    ).rejects.toMatchObject({ code: 'PL004' })
+  })
+
+  it('is never removed', async () => {
+    await expect(owner.query('delete from trading.contract_order')).rejects.toMatchObject({ code: 'PL002' })
+  })
+
+  it.each(['contract_order', 'order_event', 'room', 'deficit_advance'])(
+    'is written by no other way: %s',
+    async table => {
+      await expect(app.query(`delete from trading.${table}`)).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+
+  it('is loaded with what waits, and what is open', async () => {
+    const { place, open, end, person } = await openTrader()
+    const waits = place()
+    const cancelled = place()
+    const opened = open()
+    await send([waits, cancelled, opened, end(cancelled.pending)])
+    const account = await loadAccount(app, person.customer)
+    expect(account).toMatchObject({ contract: { margins: 3_000n, frozen: 3_000n } })
+    expect([...(account?.positions.values() ?? [])]).toEqual([opened.position])
+    expect([...(account?.pendings.values() ?? [])]).toEqual([waits.pending])
+  })
+})
