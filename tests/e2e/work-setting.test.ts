@@ -187,4 +187,48 @@ describe('settings of the market', () => {
     expect(complaintsOf(clerk)).toEqual([])
     await clerk.leave()
   })
+
+  it('hold rates of nights from a day on, and limits of what may be open', async () => {
+    const clerk = await atSettings(ada, { viewport: phone })
+    const { page } = clerk
+    const nights = await openForm(page, 'Overnight financing')
+    await add(nights, 'Instrument to add', 'EURUSD')
+    await nights.getByText('Shipped: long \u22122.75%, short 0.75%').waitFor()
+    await nights.getByLabel('From the trading day').fill('2027-01-04')
+    await nights.getByLabel('Long, percent a year').fill('-3.1')
+    await nights.getByLabel('Short, percent a year').fill('4')
+    await nights.getByRole('button', { name: 'Keep in the draft' }).click()
+    await nights.getByText('Together they may not be above 0').waitFor()
+    expect(await faultsHere(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await nights.getByLabel('Short, percent a year').fill('0.5')
+    await nights.getByRole('button', { name: 'Keep in the draft' }).click()
+    await nights.getByText('from 4 Jan 2027: long \u22123.1%, short 0.5%').waitFor()
+    await ask(nights)
+    expect(await drafted('trading.financing')).toEqual({
+      EURUSD: [{ from: '2027-01-04', long: -31_000, short: 5_000 }],
+    })
+
+    const limits = await openForm(page, 'Exposure limits')
+    await add(limits, 'Limit to add', 'all')
+    await limits.getByLabel('What one customer may hold over everything').fill('2000000000')
+    await limits.getByRole('button', { name: 'Keep in the draft' }).click()
+    await limits.getByText('A whole number from 1,000 to 1,000,000,000').waitFor()
+    await limits.getByLabel('What one customer may hold over everything').fill('40000000')
+    await limits.getByRole('button', { name: 'Keep in the draft' }).click()
+    await limits.getByText('customer up to 40,000,000 USD').waitFor()
+    await add(limits, 'Limit to add', 'forex')
+    await limits.getByText('shipped 250,000,000, 1,000 to 2,500,000,000').waitFor()
+    await limits.getByLabel('one side of the class').fill('90000000')
+    expect(await faultsHere(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await limits.getByRole('button', { name: 'Keep in the draft' }).click()
+    await ask(limits)
+    expect(await drafted('trading.exposure')).toEqual({
+      all: { customer: 40_000_000 },
+      forex: { class: 90_000_000 },
+    })
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
 })

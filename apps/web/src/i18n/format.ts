@@ -101,7 +101,8 @@ export const createFormat = (locale: string) => {
     level: (value: number) =>
       signed(decimal(formatDecimal(BigInt(Math.trunc(value / 10)), 1)), 'balances') + percentSpace + '%',
     /** A rate in millionths: 100 is '0.01%'. */
-    rate: (rate: number) => decimal(formatDecimal(BigInt(rate), 4, 0)) + percentSpace + '%',
+    rate: (rate: number) =>
+      signed(decimal(formatDecimal(BigInt(rate), 4, 0)), 'balances') + percentSpace + '%',
     /** '+20', '−30': points of a score that an event gave or took. */
     points: (value: number) => signed(numberFormat(0).format(value), 'results'),
     count: (value: number) => numberFormat(0).format(value),

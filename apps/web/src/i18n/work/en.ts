@@ -937,6 +937,7 @@ const en = {
     rates_short: 'Short, percent a year',
     ratesAdd: 'Add rates from another day',
     ratesRemove: 'Remove the rates from {day}',
+    ratesRemoveEmpty: 'Remove these rates',
     ratesText: 'from {day}: long {long}, short {short}',
     ratesInvalid:
       'Each line needs a day of its own and two rates from {minimum} to {maximum}. Together they may not be above 0, or somebody long and short at once would be paid for nothing.',

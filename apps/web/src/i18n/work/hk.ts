@@ -926,6 +926,7 @@ const hk = {
     rates_short: '淡倉年利率，百分比',
     ratesAdd: '加入另一日起的利率',
     ratesRemove: '移除 {day} 起的利率',
+    ratesRemoveEmpty: '移除此利率',
     ratesText: '{day} 起：好倉 {long}，淡倉 {short}',
     ratesInvalid:
       '每行須有不同的日期及兩個介乎 {minimum} 至 {maximum} 的利率。兩者相加不可高於 0，否則同時持有好淡倉的人會無故獲利。',

@@ -62,7 +62,7 @@ const Line = ({ line, bounds, onChange, onRemove }: LineProps) => {
         />
       ))}
       <Button look="reject" size="row" onClick={onRemove}>
-        {t('ratesRemove', { day: line.from })}
+        {line.from === '' ? t('ratesRemoveEmpty') : t('ratesRemove', { day: line.from })}
       </Button>
     </li>
   )
