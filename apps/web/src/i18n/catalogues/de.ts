@@ -448,30 +448,10 @@ const de = {
     feeClose: 'Gebühr beim Schließen, {rate}',
     notional: 'Positionswert bei Eröffnung',
     margin: 'Margin, gebunden',
-    recompute: 'Nachrechnen',
-    verified: 'Bestätigt',
-    verifiedText:
-      'Dieses Gerät hat das Ergebnis aus beiden Notierungen nachgerechnet. Es stimmt mit dem Hauptbuch überein.',
-    verifiedOpen:
-      'Dieses Gerät hat Wert, Margin und Gebühr aus der Eröffnungsnotierung nachgerechnet. Sie stimmen mit dem Hauptbuch überein.',
-    mismatch: 'Stimmt nicht überein',
-    mismatchText:
-      'Unstimmig bei „{figure}“: Dieses Gerät errechnet {mine}\u00A0USD, im Hauptbuch stehen {theirs}\u00A0USD. Bewahren Sie diese Seite auf und beschweren Sie sich.',
-    changed: 'Hier nicht nachrechenbar',
-    changedText:
-      'Das Instrument hat neue Kennzahlen (Version {current}); über diese Order wurde mit Version {decidedBy} entschieden.',
     id: 'Order {id}',
     copy: 'Ordernummer kopieren',
     copied: 'Kopiert',
     targets: 'Marken ändern',
-  },
-  figure: {
-    notional: 'Wert',
-    margin: 'Margin',
-    feeOpen: 'Eröffnungsgebühr',
-    feeClose: 'Schließgebühr',
-    result: 'Ergebnis',
-    net: 'Netto',
   },
   duration: {
     seconds: '{seconds}\u00A0s',

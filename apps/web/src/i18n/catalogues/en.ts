@@ -433,29 +433,10 @@ const en = {
     feeClose: 'Fee at close, {rate}',
     notional: 'Position value at open',
     margin: 'Margin, held',
-    recompute: 'Recompute',
-    verified: 'Verified',
-    verifiedText: 'This device recomputed the result from both quotes. It matches the ledger.',
-    verifiedOpen:
-      'This device recomputed value, margin and fee from the opening quote. They match the ledger.',
-    mismatch: 'Does not match',
-    mismatchText:
-      'This device gets {figure} {mine} USD, the ledger says {theirs} USD. Keep this page and complain.',
-    changed: 'Cannot be recomputed here',
-    changedText:
-      'The instrument has new figures (version {current}); this order was decided with version {decidedBy}.',
     id: 'Order {id}',
     copy: 'Copy order id',
     copied: 'Copied',
     targets: 'Change targets',
-  },
-  figure: {
-    notional: 'value',
-    margin: 'margin',
-    feeOpen: 'opening fee',
-    feeClose: 'closing fee',
-    result: 'result',
-    net: 'net',
   },
   duration: {
     seconds: '{seconds} s',

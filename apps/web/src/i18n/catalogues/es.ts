@@ -450,30 +450,10 @@ const es = {
     feeClose: 'Comisión de cierre, {rate}',
     notional: 'Valor al abrir',
     margin: 'Margen retenido',
-    recompute: 'Recalcular',
-    verified: 'Verificado',
-    verifiedText:
-      'Este dispositivo ha recalculado el resultado a partir de ambas cotizaciones. Coincide con el libro mayor.',
-    verifiedOpen:
-      'Este dispositivo ha recalculado el valor, el margen y la comisión a partir de la cotización de apertura. Coinciden con el libro mayor.',
-    mismatch: 'No coincide',
-    mismatchText:
-      'Este dispositivo obtiene {mine} USD ({figure}); el libro mayor indica {theirs} USD. Guarda esta página y presenta una reclamación.',
-    changed: 'No se puede recalcular aquí',
-    changedText:
-      'El instrumento tiene datos nuevos (versión {current}); esta orden se ejecutó con la versión {decidedBy}.',
     id: 'Orden {id}',
     copy: 'Copiar número de orden',
     copied: 'Copiado',
     targets: 'Cambiar niveles',
-  },
-  figure: {
-    notional: 'valor',
-    margin: 'margen',
-    feeOpen: 'comisión de apertura',
-    feeClose: 'comisión de cierre',
-    result: 'resultado',
-    net: 'resultado neto',
   },
   duration: {
     seconds: '{seconds} s',

@@ -447,29 +447,10 @@ const fi = {
     feeClose: 'Sulkukulu, {rate}',
     notional: 'Position arvo avattaessa',
     margin: 'Vakuus, varattu',
-    recompute: 'Laske uudelleen',
-    verified: 'Tarkistettu',
-    verifiedText: 'Tämä laite laski tuloksen uudelleen molemmista noteerauksista. Se täsmää pääkirjaan.',
-    verifiedOpen:
-      'Tämä laite laski arvon, vakuuden ja kulun uudelleen avausnoteerauksesta. Ne täsmäävät pääkirjaan.',
-    mismatch: 'Ei täsmää',
-    mismatchText:
-      'Luku ”{figure}” ei täsmää: tämä laite saa {mine}\u00A0USD, pääkirjassa on {theirs}\u00A0USD. Säilytä tämä sivu ja tee valitus.',
-    changed: 'Ei laskettavissa täällä',
-    changedText:
-      'Instrumentin ehdot ovat uudet (versio {current}); tämä toimeksianto ratkaistiin versiolla {decidedBy}.',
     id: 'Toimeksianto {id}',
     copy: 'Kopioi tunniste',
     copied: 'Kopioitu',
     targets: 'Muuta tasoja',
-  },
-  figure: {
-    notional: 'arvo',
-    margin: 'vakuus',
-    feeOpen: 'avauskulu',
-    feeClose: 'sulkukulu',
-    result: 'tulos',
-    net: 'netto',
   },
   duration: {
     seconds: '{seconds}\u00A0s',

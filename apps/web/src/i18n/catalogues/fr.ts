@@ -452,30 +452,10 @@ const fr = {
     feeClose: 'Frais de clôture, {rate}',
     notional: 'Valeur à l’ouverture',
     margin: 'Marge bloquée',
-    recompute: 'Recalculer',
-    verified: 'Vérifié',
-    verifiedText:
-      'Cet appareil a recalculé le résultat à partir des deux cotations. Il concorde avec le grand livre.',
-    verifiedOpen:
-      'Cet appareil a recalculé la valeur, la marge et les frais à partir de la cotation d’ouverture. Ils concordent avec le grand livre.',
-    mismatch: 'Ne concorde pas',
-    mismatchText:
-      'Cet appareil obtient {mine} USD ({figure}), le grand livre indique {theirs} USD. Conservez cette page et faites une réclamation.',
-    changed: 'Recalcul impossible ici',
-    changedText:
-      'Les données de l’instrument ont changé (version {current})\u202f; cet ordre a été exécuté selon la version {decidedBy}.',
     id: 'Ordre {id}',
     copy: 'Copier le numéro d’ordre',
     copied: 'Copié',
     targets: 'Modifier les niveaux',
-  },
-  figure: {
-    notional: 'valeur',
-    margin: 'marge',
-    feeOpen: 'frais d’ouverture',
-    feeClose: 'frais de clôture',
-    result: 'résultat',
-    net: 'résultat net',
   },
   duration: {
     seconds: '{seconds} s',

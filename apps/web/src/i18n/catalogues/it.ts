@@ -450,30 +450,10 @@ const it = {
     feeClose: 'Commissione di chiusura, {rate}',
     notional: 'Valore in apertura',
     margin: 'Margine bloccato',
-    recompute: 'Ricalcola',
-    verified: 'Verificato',
-    verifiedText:
-      'Questo dispositivo ha ricalcolato il risultato da entrambe le quotazioni. Coincide con il libro mastro.',
-    verifiedOpen:
-      'Questo dispositivo ha ricalcolato valore, margine e commissione dalla quotazione di apertura. Coincidono con il libro mastro.',
-    mismatch: 'Non coincide',
-    mismatchText:
-      'Questo dispositivo ottiene {mine} USD ({figure}), il libro mastro riporta {theirs} USD. Conserva questa pagina e presenta un reclamo.',
-    changed: 'Ricalcolo non possibile qui',
-    changedText:
-      'Lo strumento ha nuovi dati (versione {current}); questo ordine è stato eseguito con la versione {decidedBy}.',
     id: 'Ordine {id}',
     copy: 'Copia numero ordine',
     copied: 'Copiato',
     targets: 'Modifica livelli',
-  },
-  figure: {
-    notional: 'valore',
-    margin: 'margine',
-    feeOpen: 'commissione di apertura',
-    feeClose: 'commissione di chiusura',
-    result: 'risultato',
-    net: 'risultato netto',
   },
   duration: {
     seconds: '{seconds} s',

@@ -447,30 +447,10 @@ const nl = {
     feeClose: 'Kosten bij sluiten, {rate}',
     notional: 'Positiewaarde bij openen',
     margin: 'Marge, gereserveerd',
-    recompute: 'Narekenen',
-    verified: 'Klopt',
-    verifiedText:
-      'Dit apparaat heeft het resultaat uit beide noteringen nagerekend. Het klopt met het grootboek.',
-    verifiedOpen:
-      'Dit apparaat heeft waarde, marge en kosten uit de openingsnotering nagerekend. Ze kloppen met het grootboek.',
-    mismatch: 'Klopt niet',
-    mismatchText:
-      '‘{figure}’ klopt niet: dit apparaat komt op {mine}\u00A0USD, het grootboek zegt {theirs}\u00A0USD. Bewaar deze pagina en dien een klacht in.',
-    changed: 'Hier niet na te rekenen',
-    changedText:
-      'Het instrument heeft nieuwe gegevens (versie {current}); over deze order is met versie {decidedBy} beslist.',
     id: 'Order {id}',
     copy: 'Ordernummer kopiëren',
     copied: 'Gekopieerd',
     targets: 'Niveaus wijzigen',
-  },
-  figure: {
-    notional: 'waarde',
-    margin: 'marge',
-    feeOpen: 'openingskosten',
-    feeClose: 'sluitkosten',
-    result: 'resultaat',
-    net: 'netto',
   },
   duration: {
     seconds: '{seconds}\u00A0s',

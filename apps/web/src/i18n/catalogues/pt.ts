@@ -450,30 +450,10 @@ const pt = {
     feeClose: 'Comissão de fecho, {rate}',
     notional: 'Valor na abertura',
     margin: 'Margem retida',
-    recompute: 'Recalcular',
-    verified: 'Verificado',
-    verifiedText:
-      'Este dispositivo recalculou o resultado a partir das duas cotações. Coincide com o livro-razão.',
-    verifiedOpen:
-      'Este dispositivo recalculou o valor, a margem e a comissão a partir da cotação de abertura. Coincidem com o livro-razão.',
-    mismatch: 'Não coincide',
-    mismatchText:
-      'Este dispositivo obtém {mine} USD ({figure}), o livro-razão indica {theirs} USD. Guarde esta página e apresente uma reclamação.',
-    changed: 'Não é possível recalcular aqui',
-    changedText:
-      'O instrumento tem dados novos (versão {current}); esta ordem foi executada com a versão {decidedBy}.',
     id: 'Ordem {id}',
     copy: 'Copiar número da ordem',
     copied: 'Copiado',
     targets: 'Alterar níveis',
-  },
-  figure: {
-    notional: 'valor',
-    margin: 'margem',
-    feeOpen: 'comissão de abertura',
-    feeClose: 'comissão de fecho',
-    result: 'resultado',
-    net: 'resultado líquido',
   },
   duration: {
     seconds: '{seconds} s',

@@ -448,30 +448,10 @@ const sv = {
     feeClose: 'Avgift vid stängning, {rate}',
     notional: 'Positionsvärde vid öppning',
     margin: 'Marginal, reserverad',
-    recompute: 'Räkna om',
-    verified: 'Kontrollerat',
-    verifiedText:
-      'Den här enheten har räknat om resultatet från båda noteringarna. Det stämmer med huvudboken.',
-    verifiedOpen:
-      'Den här enheten har räknat om värde, marginal och avgift från öppningsnoteringen. De stämmer med huvudboken.',
-    mismatch: 'Stämmer inte',
-    mismatchText:
-      '”{figure}” stämmer inte: den här enheten får {mine}\u00A0USD, huvudboken säger {theirs}\u00A0USD. Spara den här sidan och klaga.',
-    changed: 'Kan inte räknas om här',
-    changedText:
-      'Instrumentet har nya villkor (version {current}); den här ordern avgjordes med version {decidedBy}.',
     id: 'Order {id}',
     copy: 'Kopiera order-id',
     copied: 'Kopierat',
     targets: 'Ändra nivåer',
-  },
-  figure: {
-    notional: 'värde',
-    margin: 'marginal',
-    feeOpen: 'öppningsavgift',
-    feeClose: 'stängningsavgift',
-    result: 'resultat',
-    net: 'netto',
   },
   duration: {
     seconds: '{seconds}\u00A0s',
