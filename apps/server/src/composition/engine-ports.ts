@@ -1,4 +1,4 @@
-import { tradingStateOf, type Code, type Millis } from '@plumbline/rules'
+import { refuse, tradingStateOf, type Code, type Millis } from '@plumbline/rules'
 import type { Logger } from 'pino'
 import type { Decision, EnginePorts } from '../engine/index.ts'
 import { QueueFull } from '../ledger/index.ts'
@@ -61,7 +61,10 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
   exposureLimits: code => parts.market.listing.exposureOf(code),
   overnight: (code, rollover) => parts.market.listing.overnight.termsAt(code, rollover),
   actions: parts.actions,
-  mayOpen: parts.mayOpen,
+  mayOpen: async (who, instrument, leverage) =>
+    parts.market.instruments.get(instrument.code)?.offered === false
+      ? refuse('instrument.not_offered', { code: instrument.code })
+      : parts.mayOpen(who, instrument, leverage),
   notice: parts.notice,
   alarm: (what, detail) => {
     parts.metrics.alarms.inc()

@@ -6,7 +6,6 @@ import {
   type Leverage,
   type OrderId,
   type Quote,
-  type Refusal,
   type Result,
   type Side,
 } from '@plumbline/rules'
@@ -67,5 +66,3 @@ export type Wanted<Value> = Value | null | undefined
 
 export const wantedOr = <Value>(wanted: Wanted<Value>, present: Value | undefined): Value | undefined =>
   wanted === undefined ? present : (wanted ?? undefined)
-
-export type Left = { readonly order: OrderId; readonly refusal: Refusal }
