@@ -99,7 +99,7 @@ describe('orders on a phone', () => {
     await page.getByRole('tab', { name: /^Pending/ }).click()
     const row = page.getByTestId('pending')
     // From the ask, at which it would buy.
-    await row.getByTestId('pending-away').getByText('970.00 away (−1.00%)').waitFor()
+    await row.getByTestId('pending-away').getByText('970.00 away (−0.99%)').waitFor()
     await row.getByText('Until cancelled').waitFor()
 
     await row.getByRole('button', { name: /^Edit BTCUSD/ }).click()
@@ -195,8 +195,8 @@ describe('orders on a phone', () => {
   })
 
   it('warns while the margin level is low', async () => {
-    const { page, leave } = await customer({ viewport: phone }, [{ lots: '0.19' }])
-    floor.price(92_500_000)
+    const { page, leave } = await customer({ viewport: phone }, [{ lots: '0.18' }])
+    floor.price(89_500_000)
     await page
       .getByTestId('margin-warning')
       .getByText(/Margin level \d/)
@@ -227,6 +227,7 @@ describe('orders at a desk', () => {
     await sheet.getByText('Selected 2').waitFor()
     await sheet.getByRole('button', { name: 'Close 2 positions' }).click()
     await sheet.getByRole('button', { name: 'Done' }).click()
+    await sheet.waitFor({ state: 'detached' })
     await expect.poll(() => rows.count()).toBe(1)
 
     await page.keyboard.press('j')

@@ -19,7 +19,7 @@ import { openBusiness, workTour } from './work-tour.ts'
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 /** The product's time advances in these steps, as fast as the wall clock. */
 const tickMs = 50
-const quality = 50
+const quality = 44
 const paintMs = 700
 
 const quietLog = {
@@ -53,20 +53,26 @@ const openHouse = async () => {
   }
 }
 
-/** A customer with something to show: three positions, one of them with targets, and a closed order. */
+/** A customer with something to show: three positions, one of them with targets, two orders that wait, and a closed one. */
 const stockedCustomer = async (app: App, token: string): Promise<string> => {
   const submit = async (
     code: string,
     side: 'long' | 'short',
     lots: string,
     leverage: number,
-    targets: { takeProfit?: string; stopLoss?: string } = {},
+    more: {
+      takeProfit?: string
+      stopLoss?: string
+      type?: 'limit' | 'stop'
+      price?: string
+      trailing?: string
+    } = {},
   ) => {
     const {
       data,
       message,
       code: answer,
-    } = await app.call('submitOrder', { kind: 'contract', code, side, lots, leverage, ...targets }, { token })
+    } = await app.call('submitOrder', { kind: 'contract', code, side, lots, leverage, ...more }, { token })
     if (answer !== 200) throw new Error(`${code} was not filled: ${message}`)
     return data.order
   }
@@ -76,6 +82,8 @@ const stockedCustomer = async (app: App, token: string): Promise<string> => {
   const closed = await submit('GER40', 'long', '0.10', 20)
   const gold = await submit('XAUUSD', 'long', '0.10', 20)
   const level = (move: number) => (Number(gold.openPrice) + move).toFixed(2)
+  await submit('XAUUSD', 'long', '0.05', 20, { type: 'limit', price: level(-18), takeProfit: level(12) })
+  await submit('XAUUSD', 'long', '0.05', 20, { type: 'stop', price: level(25), trailing: '8.00' })
   await app.call('editOrder', { id: gold.id, takeProfit: level(14), stopLoss: level(-11) }, { token })
   await app.call('closeOrder', { id: closed.id }, { token })
   await app.call(

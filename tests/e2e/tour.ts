@@ -13,7 +13,7 @@ export const watch = async (app: App, token: string, codes: readonly string[]): 
   for (const code of codes) await app.call('watchlistAdd', { code }, { token })
 }
 
-/** Gives a customer a watchlist, two open positions and a closed order; its id is what the detail page shows. */
+/** Gives a customer a watchlist, two open positions, one order that waits and one that is closed; its id is what the detail page shows. */
 export const stockedCustomer = async (app: App, token: string): Promise<string> => {
   await watch(app, token, ['BTCUSD', 'XAUUSD', 'DOGEUSD'])
   const ticket = { kind: 'contract', code: 'BTCUSD', leverage: 2 } as const
@@ -23,6 +23,11 @@ export const stockedCustomer = async (app: App, token: string): Promise<string> 
     { token },
   )
   await app.call('submitOrder', { ...ticket, side: 'short', lots: '0.02' }, { token })
+  await app.call(
+    'submitOrder',
+    { ...ticket, side: 'long', lots: '0.02', type: 'limit', price: '93000', takeProfit: '99000' },
+    { token },
+  )
   await app.call(
     'alertAdd',
     {
@@ -185,12 +190,30 @@ export const tour = async (
     .getByRole('button', { name: saying(texts.orders.closeOf) })
     .first()
     .click()
-  await page.getByRole('alertdialog').waitFor()
+  await page.getByTestId('close-net').getByText(/\d/).waitFor()
   await stop('close')
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const { book } = tradingTexts[language]
+  await page.getByRole('button', { name: book.closeAll, exact: true }).click()
+  await page.getByTestId('close-all-net').getByText(/\d/).waitFor()
+  await stop('close-all')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('tab').nth(1).click()
+  await page.getByTestId('pending-away').first().getByText(/\d/).waitFor()
+  await stop('pending')
+  await page
+    .getByRole('button', { name: saying(book.editOf) })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await stop('pending-edit')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: texts.orders.closed, exact: true }).click()
   await page.getByTestId('closed-order').first().waitFor()
+  await page.getByTestId('closed-totals').waitFor()
   await stop('closed')
 
   await open(`/pages/market/detail?id=${order}`)
