@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   cents,
   holdForOpening,
+  settleCash,
   settleClosing,
   type ContractAccount,
   type ContractMovement,
@@ -110,6 +111,8 @@ describe('docs/ledger.md', () => {
       (result: bigint, margin: bigint, positionsLeft: number, fee = 0n) =>
       (from: ContractAccount) =>
         settleClosing(from, { result: cents(result), margin: cents(margin), fee: cents(fee), positionsLeft })
+    const pay = (amount: bigint, against: 'financing' | 'tradingResult') => (from: ContractAccount) =>
+      settleCash(from, cents(amount), against)
     const walk = (steps: ((from: ContractAccount) => ContractMovement)[]) => {
       let now = account(1_000_000n)
       return steps.map(step => {
@@ -124,6 +127,8 @@ describe('docs/ledger.md', () => {
         close(19_380n, 227_031n, 0, 456n),
         open(227_031n),
         close(-20_620n, 227_031n, 0),
+        pay(-420n, 'financing'),
+        pay(1_500n, 'tradingResult'),
       ]),
       ...walk([
         open(400_000n),
@@ -146,6 +151,7 @@ describe('docs/ledger.md', () => {
         ['deficit_advances', moved.deficitAdvances],
         ['deficit_written_off', moved.deficitWrittenOff],
         ['fees', moved.fees],
+        ['financing', moved.financing],
         ['trading_result', moved.tradingResult],
       ]
         .filter(([, change]) => change !== 0n)
