@@ -55,9 +55,8 @@ describe('a visitor on a phone', () => {
 
     // Close at a loss, named before it is confirmed.
     await position.getByRole('button', { name: /^Close BTCUSD/ }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByText('Close at a loss?').waitFor()
-    await dialog.getByText('−10.00').waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByTestId('close-net').getByText('−10.00').waitFor()
     await dialog.getByRole('button', { name: 'Close position' }).click()
     await page.getByTestId('toasts').getByText('Closed BTCUSD, −10.00 USD').waitFor()
     await page.getByRole('tab', { name: 'Closed' }).click()
@@ -179,7 +178,7 @@ describe('a visitor at a desk', () => {
       .getByTestId('position')
       .getByRole('button', { name: /^Close BTCUSD/ })
       .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
     await page.getByText('Open positions will appear here.').waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

@@ -6,7 +6,6 @@ const Rows = () => {
   const t = useTranslations('deal')
   return (
     <>
-      <div className="col-span-2 mt-2 font-semi">{t('keys')}</div>
       <KeyRow keys={['B']} text={t('keyBuy')} />
       <KeyRow keys={['S']} text={t('keySell')} />
       <KeyRow keys={['+']} text={t('keyMore')} />
