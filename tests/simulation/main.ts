@@ -1,4 +1,7 @@
-/** npm run sim -- [seed] [--customers N] [--minutes N] [--replay <folder or file>]: random customers on a virtual clock. */
+/**
+ * npm run sim -- [seed] [--hours N]: the engine on a virtual clock, with everything that can go wrong.
+ * npm run sim -- [seed] --customers N [--minutes N] [--replay <folder or file>]: the whole product under random customers.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,30 +12,23 @@ import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index
 import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
 import { startApp } from '../support/app.ts'
 import { simulateDay } from './market-day.ts'
+import { paceOf, simulate } from './simulate.ts'
 import { withSecondSource, type SecondSource } from './second-source.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    customers: { type: 'string', default: '200' },
+    hours: { type: 'string', default: '1' },
+    customers: { type: 'string' },
     minutes: { type: 'string', default: '5' },
     replay: { type: 'string' },
   },
 })
 const seed = positionals[0] ?? '1'
-const config = readConfig({ FEED: values.replay === undefined ? 'simulated' : `replay:${values.replay}` })
-const quiet = { info: () => undefined, warn: console.error, error: console.error }
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-sim-'))
-const postgres = await startEmbeddedPostgres({
-  stateFolder: folder,
-  log: () => undefined,
-  onLost: error => {
-    throw error
-  },
-})
-try {
-  const { appUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.appUrl })
+const runProduct = async (appUrl: string): Promise<{ readonly faults: readonly string[] }> => {
+  const config = readConfig({ FEED: values.replay === undefined ? 'simulated' : `replay:${values.replay}` })
+  const quiet = { info: () => undefined, warn: console.error, error: console.error }
   let settled: (() => Promise<void>) | undefined
   let second: SecondSource | undefined
   const app = await startApp({
@@ -50,7 +46,7 @@ try {
   })
   const report = await simulateDay({
     app,
-    customers: Number(values.customers),
+    customers: Number(values.customers ?? 200),
     minutes: Number(values.minutes),
     seed,
     progress: console.log,
@@ -58,6 +54,24 @@ try {
     ...(second !== undefined && { second }),
   })
   await app.stop()
+  return report
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-sim-'))
+const postgres = await startEmbeddedPostgres({
+  stateFolder: folder,
+  log: () => undefined,
+  onLost: error => {
+    throw error
+  },
+})
+try {
+  const { appUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl, appUrl: postgres.appUrl })
+  const isProduct = values.customers !== undefined || values.replay !== undefined
+  const hours = Number(values.hours)
+  const report = isProduct
+    ? await runProduct(appUrl)
+    : await simulate({ appUrl, seed, hours, pace: paceOf(hours), progress: console.log })
   console.log(JSON.stringify(report, undefined, 2))
   process.exitCode = report.faults.length === 0 ? 0 : 1
 } finally {
