@@ -68,4 +68,3 @@ export const useSubmit = (
     },
   }
 }
-export type Submit = ReturnType<typeof useSubmit>

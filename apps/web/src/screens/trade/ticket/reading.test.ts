@@ -1,0 +1,131 @@
+import type {
+  Code,
+  Instrument,
+  Leverage,
+  MarketMoment,
+  MicroLots,
+  MicroRate,
+  Millis,
+  Price,
+} from '@plumbline/rules'
+import { describe, expect, it } from 'vitest'
+import { typedDecimals } from '../../../i18n/typed-decimal.ts'
+import { endOf, entryQuote, readTicket } from './reading.ts'
+import type { Typed } from './typed.ts'
+
+const gold: Instrument = {
+  code: 'XAUUSD' as Code,
+  symbol: 'XAU/USD',
+  name: 'Gold',
+  category: 'metal',
+  contractSize: 100,
+  lotUnit: 'troy oz',
+  quoteCurrency: 'USD',
+  priceScale: 3,
+  digits: 2,
+  tick: 10 as Price,
+  lotsMin: 10_000 as MicroLots,
+  lotsStep: 10_000 as MicroLots,
+  lotsMax: 100_000_000 as MicroLots,
+  spreadTypical: 360 as Price,
+  leverageMax: 20 as Leverage,
+  feeRate: 100 as MicroRate,
+  conversion: { by: 'none' },
+  version: 1,
+}
+const now = Date.parse('2026-07-14T12:00:00Z') as Millis
+const quote: MarketMoment['quote'] = {
+  code: gold.code,
+  bid: 4_540_260 as Price,
+  ask: 4_540_620 as Price,
+  at: now,
+  receivedAt: now,
+  source: 'test',
+  kind: 'live',
+  epoch: 1,
+  number: 1,
+}
+const moment: MarketMoment = {
+  instrument: gold,
+  quote,
+  conversionQuote: undefined,
+  market: 'open',
+  freshness: 'fresh',
+}
+const typed: Typed = {
+  side: 'long',
+  type: 'market',
+  lots: '0.10',
+  leverage: 20 as Leverage,
+  price: '',
+  unit: 'price',
+  stopLoss: '',
+  takeProfit: '',
+  follows: false,
+  trailing: '',
+  end: 'none',
+  endAt: '',
+}
+const reading = (change: Partial<Typed>) =>
+  readTicket({
+    typed: { ...typed, ...change },
+    instrument: gold,
+    leverage: typed.leverage,
+    moment,
+    now,
+    decimals: typedDecimals('en'),
+  })
+
+describe('the quote an order would open at', () => {
+  it('is the newest at the market, and its own price with the spread of now for one that waits', () => {
+    expect(entryQuote(quote, 'long', undefined)).toBe(quote)
+    expect(entryQuote(quote, 'long', 4_500_000 as Price)).toMatchObject({ bid: 4_499_640, ask: 4_500_000 })
+    expect(entryQuote(quote, 'short', 4_600_000 as Price)).toMatchObject({ bid: 4_600_000, ask: 4_600_360 })
+  })
+})
+
+describe('when an order that waits is given up', () => {
+  it.each([
+    { end: 'none', endAt: '', at: undefined },
+    { end: 'day', endAt: '', at: '2026-07-14T21:00:00Z' },
+    { end: 'week', endAt: '', at: '2026-07-17T21:00:00Z' },
+    { end: 'own', endAt: '2026-07-20T09:30', at: '2026-07-20T09:30:00Z' },
+    { end: 'own', endAt: '', at: undefined },
+  ] as const)('$end $endAt is $at', ({ end, endAt, at }) => {
+    expect(endOf({ end, endAt }, now)).toBe(at === undefined ? undefined : Date.parse(at))
+  })
+})
+
+describe('the fields of a ticket', () => {
+  it('name those that nobody can read, and read the others', () => {
+    const { read } = reading({ lots: '', type: 'limit', price: '1e3', takeProfit: '4600', end: 'own' })
+    expect([...read.faults.keys()].toSorted()).toEqual(['end', 'lots', 'price'])
+    expect(read.takeProfit).toBe(4_600_000)
+  })
+
+  it('turn amounts and shares into prices that lose no more', () => {
+    expect(reading({ unit: 'amount', stopLoss: '200' }).read.stopLoss).toBe(4_521_530)
+    const { read, preview } = reading({ unit: 'percent', stopLoss: '10' })
+    // A tenth of a margin of 2,270.31.
+    expect(read.stopLoss).toBe(4_518_830)
+    expect(preview?.lossAtStop).toBe(-22_697n)
+  })
+
+  it('say what is beyond all prices, and wait where there is none yet', () => {
+    expect(reading({ unit: 'amount', stopLoss: '9999999' }).read.faults.get('stopLoss')).toBe('beyond')
+    const { read } = readTicket({
+      typed: { ...typed, unit: 'amount', stopLoss: '200' },
+      instrument: gold,
+      leverage: typed.leverage,
+      moment: undefined,
+      now,
+      decimals: typedDecimals('en'),
+    })
+    expect(read).toMatchObject({ waits: true, stopLoss: undefined })
+  })
+
+  it('begin a stop that follows behind the price it follows: that of now, or the entry', () => {
+    expect(reading({ follows: true, trailing: '5' }).stop).toBe(4_535_260)
+    expect(reading({ follows: true, trailing: '5', type: 'limit', price: '4500' }).stop).toBe(4_495_000)
+  })
+})
