@@ -7,6 +7,7 @@ import { pino, type Logger } from 'pino'
 import { createAlerts, type Alerts } from './alerts/index.ts'
 import { createAudit, type Audit } from './audit/index.ts'
 import { secondStepApplier, unfreezeApplier, type CareContext } from './care/index.ts'
+import { createEngineNotices } from './composition/engine-notices.ts'
 import { enginePorts } from './composition/engine-ports.ts'
 import { tellEngineTime } from './composition/engine-time.ts'
 import { handlersOf } from './composition/handlers.ts'
@@ -254,7 +255,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       loseLease,
       mayOpen: residence.mayOpen,
       actions: actionBook.all,
-      notice: () => undefined,
+      // Nothing is decided before the house is put together.
+      notice: (customer, notice) => engineNotices.take(customer, notice),
     }),
   )
   const trading: TradingContext = {
@@ -284,6 +286,14 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     },
   })
   const notifications = createNotifications({ database, outbox })
+  const engineNotices = createEngineNotices({
+    database,
+    notifications,
+    now,
+    after: timer.after,
+    onTrouble: error =>
+      log.warn({ error }, 'notices about orders could not be written; they are tried again'),
+  })
   const vapid = vapidOf(config)
   const notification: NotificationContext = {
     database,
@@ -358,7 +368,16 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const appliers = {
     ...staffAppliers(staffParts),
     ...settingAppliers({ audit, settings, judge: market.listing.judge }),
-    ...actionApplier({ audit, market }),
+    ...actionApplier({
+      audit,
+      market,
+      onEntered: () =>
+        void actionBook
+          .refresh()
+          .catch((error: unknown) =>
+            log.error({ error }, 'corporate actions could not be read; the next look comes'),
+          ),
+    }),
     'customer.unfreeze': unfreezeApplier(care),
     'customer.second_step': secondStepApplier(care),
     'market.resume': resumeApplier({
@@ -538,6 +557,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await automatic.stop()
       await engine.stop()
       await commits.drain()
+      await engineNotices.stop()
       ready = false
       providers.stop()
       await stream.stop()

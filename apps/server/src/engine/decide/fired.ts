@@ -65,8 +65,13 @@ export const decideFired = (
 /** Positions of a draft that a quote may decide: not one that it has opened itself. */
 const decidable = (draft: Draft, order: OrderId, { quote }: Seen): OpenPosition | undefined => {
   const position = draft.positions.get(order)
-  return position === undefined || position.openQuote === quote ? undefined : position
+  if (position === undefined || position.openQuote === quote || isOutdated(position, quote)) return undefined
+  return position
 }
+
+/** A quote of before a corporate action reaches nothing any more of an order that has been adjusted: the units differ. */
+const isOutdated = ({ adjustedTo }: OpenPosition | PendingOrder, { at }: Quote): boolean =>
+  adjustedTo !== undefined && at < adjustedTo
 
 const closeReached = (draft: Draft, desk: Desk, order: OrderId, seen: Seen): void => {
   const position = decidable(draft, order, seen)
@@ -91,7 +96,8 @@ const fillReached = (
   allowed: Result<undefined> | undefined,
 ): void => {
   const pending = draft.pendings.get(order)
-  if (pending === undefined || allowed === undefined || !isTriggered(pending, seen.quote)) return
+  if (pending === undefined || allowed === undefined || isOutdated(pending, seen.quote)) return
+  if (!isTriggered(pending, seen.quote)) return
   const { quote } = seen
   if (pending.expiresAt !== undefined && pending.expiresAt <= quote.receivedAt) {
     draft.end(pending, 'expired')

@@ -34,7 +34,11 @@ const textOf = (action: CorporateAction, currency: string): string => {
 export const actionApplier = ({
   audit,
   market,
-}: Pick<ActionContext, 'audit' | 'market'>): { readonly 'market.action': Applier } => ({
+  onEntered,
+}: Pick<ActionContext, 'audit' | 'market'> & {
+  /** Told once it stands. */
+  readonly onEntered: () => void
+}): { readonly 'market.action': Applier } => ({
   'market.action': {
     permission: 'market:action:approve',
     apply: async (tx, { request, by, now }) => {
@@ -83,6 +87,7 @@ export const actionApplier = ({
       })
       return accept(undefined)
     },
+    applied: onEntered,
     describe: async (_, request) => {
       const { code, day, currency, action } = readActionPayload(request.payload)
       return {
