@@ -358,7 +358,6 @@ const de = {
     levelShort: 'Level',
     noMargin: 'Keine Margin gebunden',
     warning: 'Warnung bei 100\u00A0%',
-    gauge: 'Margin-Level {level}; die Warnmarke liegt bei 100\u00A0%',
     positions: 'Positionen',
     closed: 'Geschlossen',
     lists: 'Orderlisten',
@@ -389,7 +388,6 @@ const de = {
     reason: 'Grund',
     actions: 'Aktionen',
     trade: 'Zum Handel',
-    waiting: 'Warten auf Kurse',
   },
   reason: {
     customer: 'von Ihnen',
@@ -405,16 +403,11 @@ const de = {
   },
   targets: {
     title: 'Take-Profit, Stop-Loss',
-    hint: 'Leer heißt: keine Marke. Eine Marke wird zum ersten Kurs auf oder jenseits von ihr ausgeführt.',
     save: 'Marken speichern',
     saved: 'Marken für {code} gespeichert',
     now: 'Kurs jetzt',
-    remove: 'Entfernen',
   },
   closing: {
-    lossTitle: 'Mit Verlust schließen?',
-    title: 'Position schließen?',
-    body: '{code}, {side}. Nach beiden Gebühren ist das Ergebnis jetzt <net></net>. Ausgeführt wird zur neuesten Notierung.',
     keep: 'Behalten',
     confirm: 'Schließen',
     done: '{code} geschlossen, {net}\u00A0USD',

@@ -343,7 +343,6 @@ const en = {
     levelShort: 'Level',
     noMargin: 'No margin used',
     warning: '100% warning',
-    gauge: 'Margin level {level}; the warning mark is 100%',
     positions: 'Positions',
     closed: 'Closed',
     lists: 'Order lists',
@@ -374,7 +373,6 @@ const en = {
     reason: 'Reason',
     actions: 'Actions',
     trade: 'Go to Trade',
-    waiting: 'Waiting for prices',
   },
   reason: {
     customer: 'by you',
@@ -390,16 +388,11 @@ const en = {
   },
   targets: {
     title: 'Take profit, stop loss',
-    hint: 'Empty means none. A target fills at the first price at or beyond it.',
     save: 'Save targets',
     saved: 'Targets of {code} saved',
     now: 'Price now',
-    remove: 'Remove',
   },
   closing: {
-    lossTitle: 'Close at a loss?',
-    title: 'Close the position?',
-    body: '{code}, {side}. After both fees the result now is <net></net>. It fills at the newest quote.',
     keep: 'Keep',
     confirm: 'Close position',
     done: 'Closed {code}, {net} USD',

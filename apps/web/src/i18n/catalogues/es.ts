@@ -360,7 +360,6 @@ const es = {
     levelShort: 'Nivel',
     noMargin: 'Sin margen usado',
     warning: 'Aviso al 100\u00a0%',
-    gauge: 'Nivel de margen {level}; el aviso está en el 100\u00a0%',
     positions: 'Posiciones',
     closed: 'Cerradas',
     lists: 'Listas de órdenes',
@@ -391,7 +390,6 @@ const es = {
     reason: 'Motivo',
     actions: 'Acciones',
     trade: 'Ir a Operar',
-    waiting: 'Esperando precios',
   },
   reason: {
     customer: 'por ti',
@@ -407,16 +405,11 @@ const es = {
   },
   targets: {
     title: 'Take profit, stop loss',
-    hint: 'Vacío significa ninguno. Un nivel se ejecuta al primer precio que lo alcanza o lo rebasa.',
     save: 'Guardar niveles',
     saved: 'Niveles de {code} guardados',
     now: 'Precio actual',
-    remove: 'Quitar',
   },
   closing: {
-    lossTitle: '¿Cerrar con pérdida?',
-    title: '¿Cerrar la posición?',
-    body: '{code}, {side}. Tras ambas comisiones, el resultado es ahora <net></net>. Se ejecuta a la cotización más reciente.',
     keep: 'Mantener',
     confirm: 'Cerrar posición',
     done: '{code} cerrada, {net} USD',

@@ -357,7 +357,6 @@ const fi = {
     levelShort: 'Taso',
     noMargin: 'Vakuutta ei käytetty',
     warning: 'Varoitus 100\u00A0%',
-    gauge: 'Vakuustaso {level}; varoitusraja on 100\u00A0%',
     positions: 'Avoimet',
     closed: 'Suljetut',
     lists: 'Toimeksiantolistat',
@@ -388,7 +387,6 @@ const fi = {
     reason: 'Syy',
     actions: 'Toiminnot',
     trade: 'Käy kauppaa',
-    waiting: 'Odotetaan hintoja',
   },
   reason: {
     customer: 'itse',
@@ -404,16 +402,11 @@ const fi = {
   },
   targets: {
     title: 'Take profit, stop loss',
-    hint: 'Tyhjä tarkoittaa, ettei tasoa ole. Taso toteutuu ensimmäiseen hintaan, joka on tasolla tai sen takana.',
     save: 'Tallenna tasot',
     saved: '{code}: tasot tallennettu',
     now: 'Hinta nyt',
-    remove: 'Poista',
   },
   closing: {
-    lossTitle: 'Suljetaanko tappiolla?',
-    title: 'Suljetaanko positio?',
-    body: '{code}, {side}. Molempien kulujen jälkeen tuotto on nyt <net></net>. Toteutuu uusimmalla noteerauksella.',
     keep: 'Pidä',
     confirm: 'Sulje positio',
     done: '{code} suljettu, {net}\u00A0USD',

@@ -362,7 +362,6 @@ const fr = {
     levelShort: 'Niveau',
     noMargin: 'Aucune marge utilisée',
     warning: 'Alerte à 100\u00a0%',
-    gauge: 'Niveau de marge {level}\u202f; seuil d’alerte à 100\u00a0%',
     positions: 'Positions',
     closed: 'Clôturées',
     lists: 'Listes d’ordres',
@@ -393,7 +392,6 @@ const fr = {
     reason: 'Motif',
     actions: 'Actions',
     trade: 'Aller au trading',
-    waiting: 'En attente des prix',
   },
   reason: {
     customer: 'par vous',
@@ -409,16 +407,11 @@ const fr = {
   },
   targets: {
     title: 'Take profit, stop loss',
-    hint: 'Vide\u202f: aucun niveau. Un niveau s’exécute au premier prix qui l’atteint ou le dépasse.',
     save: 'Enregistrer les niveaux',
     saved: 'Niveaux de {code} enregistrés',
     now: 'Prix actuel',
-    remove: 'Supprimer',
   },
   closing: {
-    lossTitle: 'Clôturer à perte\u202f?',
-    title: 'Clôturer la position\u202f?',
-    body: '{code}, {side}. Après les deux frais, le résultat est actuellement de <net></net>. Exécution à la cotation la plus récente.',
     keep: 'Conserver',
     confirm: 'Clôturer la position',
     done: 'Position {code} clôturée, {net} USD',

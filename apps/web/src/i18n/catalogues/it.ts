@@ -360,7 +360,6 @@ const it = {
     levelShort: 'Livello',
     noMargin: 'Nessun margine usato',
     warning: 'Avviso al 100%',
-    gauge: 'Livello di margine {level}; la soglia di avviso è 100%',
     positions: 'Posizioni',
     closed: 'Chiuse',
     lists: 'Elenchi di ordini',
@@ -391,7 +390,6 @@ const it = {
     reason: 'Motivo',
     actions: 'Azioni',
     trade: 'Vai al trading',
-    waiting: 'In attesa dei prezzi',
   },
   reason: {
     customer: 'da te',
@@ -407,16 +405,11 @@ const it = {
   },
   targets: {
     title: 'Take profit, stop loss',
-    hint: 'Vuoto significa nessuno. Un livello viene eseguito al primo prezzo che lo raggiunge o lo supera.',
     save: 'Salva livelli',
     saved: 'Livelli di {code} salvati',
     now: 'Prezzo attuale',
-    remove: 'Rimuovi',
   },
   closing: {
-    lossTitle: 'Chiudere in perdita?',
-    title: 'Chiudere la posizione?',
-    body: '{code}, {side}. Dopo entrambe le commissioni, il risultato ora è <net></net>. Esecuzione alla quotazione più recente.',
     keep: 'Mantieni',
     confirm: 'Chiudi posizione',
     done: '{code} chiusa, {net} USD',

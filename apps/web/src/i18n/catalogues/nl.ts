@@ -357,7 +357,6 @@ const nl = {
     levelShort: 'Niveau',
     noMargin: 'Geen marge in gebruik',
     warning: 'Waarschuwing bij 100%',
-    gauge: 'Margeniveau {level}; de waarschuwingsgrens is 100%',
     positions: 'Posities',
     closed: 'Gesloten',
     lists: 'Orderlijsten',
@@ -388,7 +387,6 @@ const nl = {
     reason: 'Reden',
     actions: 'Acties',
     trade: 'Naar Handel',
-    waiting: 'Wachten op koersen',
   },
   reason: {
     customer: 'door jou',
@@ -404,16 +402,11 @@ const nl = {
   },
   targets: {
     title: 'Take-profit, stop-loss',
-    hint: 'Leeg betekent geen niveau. Een niveau wordt uitgevoerd tegen de eerste koers erop of erover.',
     save: 'Niveaus opslaan',
     saved: 'Niveaus van {code} opgeslagen',
     now: 'Koers nu',
-    remove: 'Verwijderen',
   },
   closing: {
-    lossTitle: 'Met verlies sluiten?',
-    title: 'Positie sluiten?',
-    body: '{code}, {side}. Na beide keren kosten is het resultaat nu <net></net>. Uitvoering tegen de nieuwste notering.',
     keep: 'Houden',
     confirm: 'Positie sluiten',
     done: '{code} gesloten, {net}\u00A0USD',

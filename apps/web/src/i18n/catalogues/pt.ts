@@ -360,7 +360,6 @@ const pt = {
     levelShort: 'Nível',
     noMargin: 'Sem margem utilizada',
     warning: 'Aviso a 100%',
-    gauge: 'Nível de margem {level}; o limiar de aviso é 100%',
     positions: 'Posições',
     closed: 'Fechadas',
     lists: 'Listas de ordens',
@@ -391,7 +390,6 @@ const pt = {
     reason: 'Motivo',
     actions: 'Ações',
     trade: 'Ir para Negociar',
-    waiting: 'À espera de preços',
   },
   reason: {
     customer: 'por si',
@@ -407,16 +405,11 @@ const pt = {
   },
   targets: {
     title: 'Take profit, stop loss',
-    hint: 'Vazio significa nenhum. Um nível é executado ao primeiro preço que o atinge ou ultrapassa.',
     save: 'Guardar níveis',
     saved: 'Níveis de {code} guardados',
     now: 'Preço atual',
-    remove: 'Remover',
   },
   closing: {
-    lossTitle: 'Fechar com perda?',
-    title: 'Fechar a posição?',
-    body: '{code}, {side}. Após as duas comissões, o resultado é agora <net></net>. Executa-se à cotação mais recente.',
     keep: 'Manter',
     confirm: 'Fechar posição',
     done: '{code} fechada, {net} USD',

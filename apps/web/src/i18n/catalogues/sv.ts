@@ -358,7 +358,6 @@ const sv = {
     levelShort: 'Nivå',
     noMargin: 'Ingen marginal används',
     warning: 'Varning vid 100\u00A0%',
-    gauge: 'Marginalnivå {level}; varningsgränsen är 100\u00A0%',
     positions: 'Positioner',
     closed: 'Stängda',
     lists: 'Orderlistor',
@@ -389,7 +388,6 @@ const sv = {
     reason: 'Orsak',
     actions: 'Åtgärder',
     trade: 'Börja handla',
-    waiting: 'Väntar på kurser',
   },
   reason: {
     customer: 'av dig',
@@ -405,16 +403,11 @@ const sv = {
   },
   targets: {
     title: 'Take profit, stop loss',
-    hint: 'Tomt betyder ingen nivå. En nivå utförs till första kursen på eller bortom den.',
     save: 'Spara nivåer',
     saved: 'Nivåerna för {code} är sparade',
     now: 'Kurs nu',
-    remove: 'Ta bort',
   },
   closing: {
-    lossTitle: 'Stänga med förlust?',
-    title: 'Stänga positionen?',
-    body: '{code}, {side}. Efter båda avgifterna är resultatet nu <net></net>. Utförs till senaste notering.',
     keep: 'Behåll',
     confirm: 'Stäng position',
     done: '{code} är stängd, {net}\u00A0USD',
