@@ -3,7 +3,7 @@ import { createDatabase } from '@plumbline/server/platform/database'
 /** The price at which the seeded positions were opened, and below it their stop loss, in units of the instrument's scale. */
 const openBid = 9_000_000
 const spread = 1_000
-export const stopLoss = 8_950_000
+const stopLoss = 8_950_000
 
 /**
  * Customers with open long positions of Bitcoin, each with a stop loss, as if they had been traded: balances, entries,

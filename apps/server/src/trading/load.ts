@@ -11,7 +11,7 @@ import type { Queryable } from '../platform/database.ts'
 import { orderColumns, readOrder, type OrderRow } from './stored.ts'
 
 /** Customers whose accounts are read at a time: enough to be quick, few enough that no answer is large. */
-const customersPerRead = 2_000
+const customersPerRead = 1_000
 
 type AccountRow = {
   id: bigint
@@ -90,6 +90,18 @@ export async function* loadOpenAccounts(on: Queryable): AsyncGenerator<readonly 
      order by customer`,
   )
   const customers = rows.map(({ customer }) => customer.toString() as CustomerId)
-  for (let first = 0; first < customers.length; first += customersPerRead)
-    yield await readAccounts(on, customers.slice(first, first + customersPerRead))
+  const readFrom = (first: number): Promise<readonly EngineAccount[]> => {
+    const accounts = readAccounts(on, customers.slice(first, first + customersPerRead))
+    // It fails where it is waited for, however long the engine takes with the ones before.
+    accounts.catch(() => undefined)
+    return accounts
+  }
+  // The database reads on while the engine takes over what it has read.
+  let reading = readFrom(0)
+  for (let first = 0; first < customers.length; first += customersPerRead) {
+    const accounts = await reading
+    reading = readFrom(first + customersPerRead)
+    yield accounts
+  }
+  await reading
 }

@@ -1,5 +1,5 @@
 import type { CallParsed } from '@plumbline/protocol'
-import type { CustomerId } from '@plumbline/rules'
+import { assert, type CustomerId } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 import { orderColumns, readOrder, type OrderRow, type StoredOrder } from './stored.ts'
 
@@ -89,17 +89,7 @@ export const sumOrders = async (
       from trading.contract_order where ${where}`,
     values,
   })
-  const zero = 0n
-  return (
-    rows[0] ?? {
-      count: zero,
-      winners: zero,
-      losers: zero,
-      result: zero,
-      fees: zero,
-      financing: zero,
-      adjusted: zero,
-      net: zero,
-    }
-  )
+  const sums = rows[0]
+  assert(sums !== undefined, 'sums are there, of no order too')
+  return sums
 }
