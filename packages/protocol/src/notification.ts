@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { quoteKinds } from '@plumbline/rules'
+import { closeReasons, quoteKinds } from '@plumbline/rules'
 import { alertCondition } from './alert.ts'
 import { declare } from './call.ts'
-import { instant, listOf, page, priceText } from './fields.ts'
+import { codeText, instant, listOf, lotsText, orderIdText, page, priceText } from './fields.ts'
+import { signedAmount } from './order-view.ts'
 
 /** What an alert tells: what was waited for, and the quote that met it. */
 const alertNotice = z.object({
@@ -20,6 +21,14 @@ const alertNotice = z.object({
   }),
 })
 
+/** An order to which something happened that the customer did not ask for just then. */
+const orderNotice = {
+  order: orderIdText,
+  code: codeText,
+  side: z.enum(['long', 'short']),
+  lots: lotsText,
+}
+
 const numbered = {
   /** Counts the customer's notifications, without holes. */
   seq: z.number().int().positive(),
@@ -32,6 +41,26 @@ export const noticeView = z.discriminatedUnion('kind', [
     ...numbered,
     kind: z.literal('alert_expired'),
     data: z.object({ alert: z.string(), ...alertCondition, note: z.string() }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('margin_warning'),
+    data: z.object({ level: z.string().meta({ description: 'Margin level in percent', example: '99.97' }) }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('order_filled'),
+    data: z.object({ ...orderNotice, price: priceText }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('order_closed'),
+    data: z.object({ ...orderNotice, price: priceText, reason: z.enum(closeReasons), net: signedAmount }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('order_ended'),
+    data: z.object({ ...orderNotice, reason: z.enum(closeReasons) }),
   }),
 ])
 export type NoticeView = z.output<typeof noticeView>

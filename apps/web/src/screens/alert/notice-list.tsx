@@ -12,6 +12,7 @@ import { restOf } from '../../ui/list-rest.ts'
 import { SourceMark } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { TradingNoticeRest, useTradingText } from './trading-notice.tsx'
 import type { Draft } from './use-alert-form.ts'
 
 type RowProps = { notice: NoticeView; isNew: boolean; onAgain: (draft: Draft) => void }
@@ -34,16 +35,14 @@ const Told = ({ quote }: { quote: Extract<NoticeView, { kind: 'alert' }>['data']
   )
 }
 
-const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
+type AlertNotice = Extract<NoticeView, { kind: 'alert' | 'alert_expired' }>
+
+const AlertRest = ({ notice, onAgain }: { notice: AlertNotice; onAgain: RowProps['onAgain'] }) => {
   const t = useTranslations('notification')
   const { data } = notice
   const what = useAlertText()(data)
   return (
-    <li data-testid="notice" className="border-b border-line py-2.5 last:border-0">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-medium [overflow-wrap:anywhere]">
-        {what}
-        {isNew && <Tag tone="waiting">{t('unread')}</Tag>}
-      </p>
+    <>
       {data.note !== '' && <p className="text-14 text-t2 [overflow-wrap:anywhere]">{data.note}</p>}
       {notice.kind === 'alert' ? (
         <Told quote={notice.data.quote} />
@@ -62,6 +61,28 @@ const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
           {t('again')}
         </Button>
       </p>
+    </>
+  )
+}
+
+const isOfAlert = (notice: NoticeView): notice is AlertNotice =>
+  notice.kind === 'alert' || notice.kind === 'alert_expired'
+
+const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
+  const t = useTranslations('notification')
+  const alertText = useAlertText()
+  const tradingText = useTradingText()
+  return (
+    <li data-testid="notice" className="border-b border-line py-2.5 last:border-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-medium [overflow-wrap:anywhere]">
+        {isOfAlert(notice) ? alertText(notice.data) : tradingText(notice)}
+        {isNew && <Tag tone="waiting">{t('unread')}</Tag>}
+      </p>
+      {isOfAlert(notice) ? (
+        <AlertRest notice={notice} onAgain={onAgain} />
+      ) : (
+        <TradingNoticeRest notice={notice} />
+      )}
     </li>
   )
 }

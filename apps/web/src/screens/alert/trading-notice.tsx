@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { parseDecimal } from '@plumbline/rules'
+import { useFormat } from '../../i18n/language.ts'
+import type { NoticeView } from '../../live/alerts.ts'
+import { centsOf } from '../../live/figures.ts'
+
+export type TradingNotice = Exclude<NoticeView, { kind: 'alert' | 'alert_expired' }>
+
+const linkLook =
+  'flex min-h-11 items-center rounded-field px-3 text-14 font-semi text-primary active:bg-sunk mouse:hover:bg-sunk'
+
+/** What happened without the customer's asking, in a line. */
+export const useTradingText = () => {
+  const t = useTranslations('notification')
+  const reason = useTranslations('reason')
+  const format = useFormat()
+  return (notice: TradingNotice): string => {
+    switch (notice.kind) {
+      case 'margin_warning':
+        return t('marginWarning', { level: format.level(Number(parseDecimal(notice.data.level, 2) ?? 0n)) })
+      case 'order_filled': {
+        const { code, price } = notice.data
+        return t('orderFilled', { code, price: format.decimal(price) })
+      }
+      case 'order_closed': {
+        const { code, price, reason: why } = notice.data
+        return t('orderClosed', { code, price: format.decimal(price), reason: reason(why) })
+      }
+      case 'order_ended': {
+        const { code, reason: why } = notice.data
+        return t('orderEnded', { code, reason: reason(why) })
+      }
+    }
+  }
+}
+
+const Details = ({ notice }: { notice: TradingNotice }) => {
+  const t = useTranslations('notification')
+  const format = useFormat()
+  if (notice.kind === 'margin_warning') return t('marginWarningMore')
+  const { side, lots } = notice.data
+  const size = t(side === 'long' ? 'lotsLong' : 'lotsShort', { lots: format.decimal(lots) })
+  return notice.kind === 'order_closed'
+    ? `${size} · ${t('net', { amount: format.result(centsOf(notice.data.net)) })}`
+    : size
+}
+
+/** The rest of such a notice: its time, what it is about, and where to see more. */
+export const TradingNoticeRest = ({ notice }: { notice: TradingNotice }) => {
+  const t = useTranslations('notification')
+  const format = useFormat()
+  return (
+    <>
+      <p className="text-13 text-t2">
+        <Details notice={notice} />
+      </p>
+      <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
+      <p className="mt-1 -ml-3 flex flex-wrap items-center">
+        {notice.kind === 'margin_warning' ? (
+          <Link to="/pages/market" className={linkLook}>
+            {t('openPositions')}
+          </Link>
+        ) : (
+          <Link to="/pages/market/detail" search={{ id: notice.data.order }} className={linkLook}>
+            {t('openOrder')}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
