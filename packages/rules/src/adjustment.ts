@@ -29,7 +29,7 @@ export const inOrderOfEffect = (one: EffectiveAction, other: EffectiveAction): n
 const quotient = (value: number, divisor: number): number => (value - (value % divisor)) / divisor
 
 /** Lots after a split, rounded down to a millionth: what that leaves is paid in cash. */
-export const splitLots = (lots: MicroLots, { before, after }: SplitRatio): MicroLots =>
+const splitLots = (lots: MicroLots, { before, after }: SplitRatio): MicroLots =>
   quotient(lots * after, before) as MicroLots
 
 type Rounding = 'down' | 'up' | 'nearest'

@@ -5,7 +5,6 @@ import {
   financingAmount,
   financingCharge,
   financingDays,
-  isFinancedAt,
   nextOvernight,
   overnightAmounts,
   overnightTerms,
@@ -135,16 +134,6 @@ describe('a rollover', () => {
       at(now),
     )
     expect(terms).toMatchObject({ at: at(moment), day, days: 1 })
-  })
-
-  it('charges what was open before it, each day once', () => {
-    const roll = rollover('2026-11-18')
-    const position = (openedAt: number, financedTo?: string) => ({ openedAt: openedAt as Millis, financedTo })
-    expect(isFinancedAt(position(roll - 1), roll)).toBe(true)
-    // Opened at the very moment: it belongs to the new day.
-    expect(isFinancedAt(position(roll), roll)).toBe(false)
-    expect(isFinancedAt(position(roll - 1, '2026-11-17'), roll)).toBe(true)
-    expect(isFinancedAt(position(roll - 1, '2026-11-18'), roll)).toBe(false)
   })
 
   it('that comes next for a new position is the one after its moment, and never one without a charge', () => {

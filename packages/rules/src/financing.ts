@@ -215,14 +215,3 @@ export const overnightAmounts = (
   long: financingCharge({ ...held, side: 'long' }, terms).amount,
   short: financingCharge({ ...held, side: 'short' }, terms).amount,
 })
-
-/**
- * Whether a rollover still falls on a position. One that was opened at its very moment belongs to the new day, and
- * each day is charged once.
- */
-export const isFinancedAt = (
-  position: { readonly openedAt: Millis; readonly financedTo: CalendarDay | undefined },
-  rollover: Millis,
-): boolean =>
-  position.openedAt < rollover &&
-  (position.financedTo === undefined || position.financedTo < rolloverDay(rollover))
