@@ -24,13 +24,24 @@ export const createEngineNotices = (options: {
   readonly database: Database
   readonly notifications: Pick<Notifications, 'append' | 'tell'>
   readonly now: () => Millis
-  readonly after: (ms: number, wake: () => void) => void
+  /** Gives what takes it back. */
+  readonly after: (ms: number, wake: () => void) => () => void
   readonly onTrouble: (error: unknown) => void
 }) => {
   const { database, notifications } = options
   const queue: Notice[] = []
   let running: Promise<void> | undefined
+  let wakeUp: (() => void) | undefined
   let stopped = false
+
+  const rest = (): Promise<void> =>
+    new Promise(resolve => {
+      const cancel = options.after(retryMs, resolve)
+      wakeUp = () => {
+        cancel()
+        resolve()
+      }
+    })
 
   const drain = async (): Promise<void> => {
     while (queue.length > 0) {
@@ -42,14 +53,17 @@ export const createEngineNotices = (options: {
       } catch (error) {
         options.onTrouble(error)
         if (stopped) return
-        await new Promise<void>(resolve => options.after(retryMs, resolve))
+        await rest()
       }
     }
   }
 
   const run = (): void => {
+    if (queue.length === 0 || stopped) return
     running ??= drain().finally(() => {
       running = undefined
+      // What came while the last batch was being told.
+      run()
     })
   }
 
@@ -58,10 +72,12 @@ export const createEngineNotices = (options: {
       queue.push(noticeOf(customer, notice, options.now()))
       run()
     },
-    settled: async (): Promise<void> => running,
+    /** Writes what is left, unless the database cannot be reached. */
     stop: async (): Promise<void> => {
+      const last = running
       stopped = true
-      await running
+      wakeUp?.()
+      await last
     },
   }
 }
