@@ -1,142 +1,104 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CallOutput } from '@plumbline/protocol'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '@plumbline/server/ledger/index'
 import { storedLog, verifyTicks } from '@plumbline/server/market/index'
-import { createDatabase } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { createCitedCursor } from '@plumbline/server/trading/index'
 import type { Millis } from '@plumbline/rules'
-import { NoAnswer, call, createDataFolder, startProductIn, type RunningProduct } from './product.ts'
+import { call, createDataFolder, startProductIn, type RunningProduct } from './product.ts'
+import { playScript, stepsPerScript, type Customer, type Order } from './script.ts'
 
-/** Two in `npm test`; ten in `npm run test:crash`. */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2)
-const customers = 20
-const ordersEach = 10
-const ordersPerRound = customers * ordersEach
-const patienceMs = 60_000
-
-type Order = CallOutput<'submitOrder'>['order']
-type Attempt = { readonly token: string; readonly key: string; answer?: Order }
+/** Five in `npm test`; a hundred in `npm run test:crash`. */
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 5)
+/** Of five rounds four kill the server, and one Postgres. */
+const postgresRounds = Math.max(1, Math.round(rounds / 5))
+const customersPerRound = 8
+const answersPerRound = customersPerRound * stepsPerScript
+/** How often the whole log of ticks is verified as well. */
+const verifiedEvery = 10
+const roundMsMax = 180_000
 
 const folder = createDataFolder()
 let product: RunningProduct
+let isUp = false
 
 beforeEach(async () => {
-  product = await startProductIn(folder)
+  if (!isUp) product = await startProductIn(folder)
+  isUp = true
 })
-afterEach(async () => {
-  expect(await product.stop()).toBe(0)
+// One goes on from round to round; after a failed one another has to be started.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  isUp = false
+  await product.kill()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  if (isUp) expect(await product.stop()).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+})
 
-/** Crypto trades at all hours, and its demo margin leaves room for ten of the smallest orders. */
-const smallest = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 } as const
-
-const newCustomers = () =>
-  Promise.all(
-    Array.from(
-      { length: customers },
-      async () => (await call(product.address, 'register', { simulation: 2 })).token,
-    ),
+/** Newcomers play their scripts all at once; `strike` comes after so many answers, while they go on. */
+const trade = async (strikeAfter: number, strike: () => Promise<void>): Promise<readonly Customer[]> => {
+  const customers = await Promise.all(
+    Array.from({ length: customersPerRound }, async (): Promise<Customer> => {
+      const { token } = await call(product.address, 'register', { simulation: 2 })
+      return { token, known: new Map() }
+    }),
   )
-
-/** Sends an order; without an answer it stays open. */
-const submit = async (attempt: Attempt): Promise<void> => {
-  try {
-    attempt.answer = (await call(product.address, 'submitOrder', smallest, attempt)).order
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error
-  }
-}
-
-/** Sends again, under the same key, until there is an answer: what the web app does. */
-const insist = (attempt: Attempt): Promise<unknown> =>
-  vi.waitUntil(
-    async () => {
-      if (attempt.answer === undefined) await submit(attempt)
-      return attempt.answer !== undefined
+  let answers = 0
+  const { promise: struck, resolve, reject } = Promise.withResolvers<void>()
+  const desk = {
+    address: () => product.address,
+    answered: () => {
+      answers += 1
+      if (answers === strikeAfter) strike().then(resolve, reject)
     },
-    { timeout: patienceMs, interval: 50 },
+  }
+  await Promise.all([struck, ...customers.map(customer => playScript(desk, customer))])
+  expect(answers).toBe(answersPerRound)
+  return customers
+}
+
+const ordersOf = async (token: string, state: 'positions' | 'pending' | 'closed'): Promise<Order[]> => {
+  const { items, nextCursor } = await call(
+    product.address,
+    'orderList',
+    { segment: 'contract', state, limit: 100 },
+    { token },
   )
-
-/** All customers send their orders at once, each one after the other; `strike` comes after so many answers. */
-const trade = async (strikeAfter: number, strike: () => void): Promise<Attempt[]> => {
-  const attempts: Attempt[] = []
-  let answered = 0
-  const sendAll = async (token: string) => {
-    for (let sent = 0; sent < ordersEach; sent += 1) {
-      const attempt: Attempt = { token, key: randomUUID() }
-      attempts.push(attempt)
-      await submit(attempt)
-      if (attempt.answer === undefined) continue
-      answered += 1
-      if (answered === strikeAfter) strike()
-    }
-  }
-  await Promise.all((await newCustomers()).map(sendAll))
-  return attempts
+  expect(nextCursor).toBeNull()
+  return items
 }
 
-const positionsOf = async (token: string): Promise<Order[]> => {
-  const orders: Order[] = []
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await call(
-      product.address,
-      'orderList',
-      { segment: 'contract', state: 'positions', limit: 100, ...(cursor !== undefined && { cursor }) },
-      { token },
-    )
-    orders.push(...page.items)
-    cursor = page.nextCursor
-  }
-  return orders
-}
-
-/** Every order that was answered is there, once, as it was answered, and no other. */
-const expectEveryOrderOnce = async (attempts: readonly Attempt[]): Promise<void> => {
-  for (const [token, mine] of Map.groupBy(attempts, ({ token: each }) => each)) {
-    const byId = (a: Order, b: Order) => a.id.localeCompare(b.id)
-    const answered = mine.flatMap(({ answer }) => answer ?? []).toSorted(byId)
-    expect((await positionsOf(token)).toSorted(byId)).toEqual(answered)
+/** Every order that was answered is there, once, as it was last answered, and no other. */
+const expectEveryOrderOnce = async (customers: readonly Customer[]): Promise<void> => {
+  const byId = (one: Order, other: Order) => one.id.localeCompare(other.id)
+  for (const { token, known } of customers) {
+    const found = [
+      ...(await ordersOf(token, 'positions')),
+      ...(await ordersOf(token, 'pending')),
+      ...(await ordersOf(token, 'closed')),
+    ]
+    expect(found.toSorted(byId)).toEqual([...known.values()].toSorted(byId))
   }
 }
 
 /** Every quote that an order was filled at stands in the tick log, exactly as the order has it. */
-const expectQuotesInLog = async (attempts: readonly Attempt[]): Promise<void> => {
-  const quotes = new Map(
-    attempts.flatMap(({ answer }) => (answer ? [[answer.openQuote.sequence, answer.openQuote]] : [])),
-  )
-  for (const [sequence, { code, ...quote }] of quotes) {
+const expectQuotesInLog = async ({ known }: Customer): Promise<void> => {
+  for (const { openQuote } of known.values()) {
+    if (openQuote === null) continue
+    const { code, ...quote } = openQuote
     const { items } = await call(product.address, 'tickQuotes', {
       code,
       at: Date.parse(quote.receivedAt),
       seconds: 1,
     })
-    expect(items.find(item => item.sequence === sequence)).toMatchObject(quote)
+    expect(items.find(item => item.sequence === quote.sequence)).toMatchObject(quote)
   }
 }
 
-const expectPositionsGoOn = async (attempts: readonly Attempt[]): Promise<void> => {
-  for (const { token, answer } of attempts.filter((_, index) => index % ordersEach === 0)) {
-    if (answer === undefined) throw new Error('An order was never answered')
-    const { order } = await call(
-      product.address,
-      'closeOrder',
-      { id: answer.id },
-      { token, key: randomUUID() },
-    )
-    expect(order).toMatchObject({
-      id: answer.id,
-      state: 'closed',
-      openQuote: answer.openQuote,
-      closeReason: 'customer',
-    })
-  }
-}
-
-const expectLedgerAndLogHold = async (): Promise<void> => {
+const asOwner = async <Value>(work: (database: Database) => Promise<Value>): Promise<Value> => {
   const { owner } = JSON.parse(readFileSync(join(folder, 'pg', 'passwords.json'), 'utf8')) as {
     owner: string
   }
@@ -144,50 +106,109 @@ const expectLedgerAndLogHold = async (): Promise<void> => {
   const url = `postgres://plumbline_owner:${owner}@localhost/plumbline?host=${socket}&port=5432`
   const database = createDatabase({ url, poolSize: 1, applicationName: 'audit' })
   try {
-    expect(await audit(database)).toEqual([])
-    const { findings } = await database.transaction(async tx =>
-      verifyTicks(storedLog(tx, createCitedCursor(tx, undefined)), { now: Date.now() as Millis }),
-    )
-    expect(findings).toEqual([])
+    return await work(database)
   } finally {
     await database.end()
   }
 }
 
-const roundNumbers = Array.from({ length: rounds }, (_, index) => index + 1)
+const expectLedgerHolds = (): Promise<void> =>
+  asOwner(async database => expect(await audit(database)).toEqual([]))
+
+const expectLogHolds = (): Promise<void> =>
+  asOwner(async database => {
+    const { findings } = await database.transaction(async tx =>
+      verifyTicks(storedLog(tx, createCitedCursor(tx, undefined)), { now: Date.now() as Millis }),
+    )
+    expect(findings).toEqual([])
+  })
+
 /** Early, late and in between, over the rounds. */
-const strikePoint = (round: number) => Math.max(1, ((round * 7) % 10) * (ordersPerRound / 10))
+const strikePoint = (round: number): number => 1 + ((round * 37) % (answersPerRound - customersPerRound))
 
-describe('when the server is killed in the middle of 200 orders', () => {
-  it.each(roundNumbers)('nothing that was answered is lost (round %i)', async round => {
-    let killed: Promise<void> | undefined
-    const attempts = await trade(strikePoint(round), () => {
-      killed = product.kill()
-    })
-    await killed
-    expect(attempts.some(({ answer }) => answer === undefined)).toBe(true)
+const expectNothingLost = async (customers: readonly Customer[], round: number): Promise<void> => {
+  await expectEveryOrderOnce(customers)
+  await expectLedgerHolds()
+  for (const customer of customers.slice(0, 2)) await expectQuotesInLog(customer)
+  if (round % verifiedEvery === 1) await expectLogHolds()
+}
 
-    product = await startProductIn(folder)
-    await expectLedgerAndLogHold()
-    for (const attempt of attempts) await insist(attempt)
-    expect(new Set(attempts.map(({ answer }) => answer?.id)).size).toBe(ordersPerRound)
-    await expectEveryOrderOnce(attempts)
-    await expectQuotesInLog(attempts)
-    await expectPositionsGoOn(attempts)
-    await expectLedgerAndLogHold()
-  })
-})
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('when Postgres is killed in the middle of 200 orders', () => {
-  it.each(roundNumbers)('nothing that was answered is lost (round %i)', async round => {
-    const before = product.postgres()
-    const attempts = await trade(strikePoint(round), () => process.kill(before, 'SIGKILL'))
-    for (const attempt of attempts) await insist(attempt)
-    expect(product.postgres()).not.toBe(before)
-    expect(new Set(attempts.map(({ answer }) => answer?.id)).size).toBe(ordersPerRound)
-    await expectEveryOrderOnce(attempts)
-    await expectQuotesInLog(attempts)
-    await expectPositionsGoOn(attempts)
-    await expectLedgerAndLogHold()
-  })
+describe('while customers open, place, edit, split, reverse, cancel and close', () => {
+  it.each(numbersTo(rounds - postgresRounds))(
+    'the server is killed: nothing that was answered is lost, nothing is done twice (round %i)',
+    { timeout: roundMsMax },
+    async round => {
+      const customers = await trade(strikePoint(round), async () => {
+        await product.kill()
+        product = await startProductIn(folder)
+      })
+      await expectNothingLost(customers, round)
+    },
+  )
+
+  it.each(numbersTo(postgresRounds))(
+    'Postgres is killed: nothing that was answered is lost, nothing is done twice (round %i)',
+    { timeout: roundMsMax },
+    async round => {
+      const before = product.postgres()
+      const customers = await trade(strikePoint(round), async () => {
+        process.kill(before, 'SIGKILL')
+      })
+      expect(product.postgres()).not.toBe(before)
+      await expectNothingLost(customers, round)
+    },
+  )
+
+  it(
+    'the server is told to stop: it answers what it has taken and ends in order',
+    { timeout: roundMsMax },
+    async () => {
+      const customers = await trade(strikePoint(1), async () => {
+        expect(await product.stop()).toBe(0)
+        product = await startProductIn(folder)
+      })
+      await expectNothingLost(customers, 1)
+    },
+  )
+
+  it(
+    'connections to Postgres are cut in the middle of commits: they are sent again',
+    { timeout: roundMsMax },
+    async () => {
+      let cut = 0
+      const customers = await trade(3, () =>
+        asOwner(async database => {
+          for (let times = 0; times < 40; times += 1) {
+            const { rows } = await database.query<{ pid: number }>(
+              `select pid from pg_stat_activity where application_name = 'plumbline' and state = 'active'
+               and query like '%trading.commit%' and pg_terminate_backend(pid)`,
+            )
+            cut += rows.length
+            await database.query('select pg_sleep(0.01)')
+          }
+        }),
+      )
+      expect(cut).toBeGreaterThan(0)
+      await expectNothingLost(customers, 1)
+    },
+  )
+
+  it(
+    'every connection of the pool is taken for a while: orders wait or are sent again',
+    { timeout: roundMsMax },
+    async () => {
+      const customers = await trade(5, () =>
+        asOwner(async database =>
+          database.transaction(async tx => {
+            await tx.query('lock table trading.contract_order in access exclusive mode')
+            // Longer than a connection is waited for.
+            await tx.query('select pg_sleep(7)')
+          }),
+        ),
+      )
+      await expectNothingLost(customers, 1)
+    },
+  )
 })

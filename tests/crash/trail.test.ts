@@ -5,8 +5,8 @@ import { createDatabase, type Database } from '@plumbline/server/platform/databa
 import { reachEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
 import { call, createDataFolder, NoAnswer, startProductIn, type RunningProduct } from './product.ts'
 
-/** Two in `npm test`; ten in `npm run test:crash`. */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2)
+/** Two in `npm test`, ten in `npm run test:crash`. */
+const rounds = Math.min(10, Number(process.env['CRASH_ROUNDS'] ?? 2))
 const newcomersPerRound = 60
 const patienceMs = 30_000
 
