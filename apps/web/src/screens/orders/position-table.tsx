@@ -1,4 +1,5 @@
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { ArrowLeftRight } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -75,7 +76,9 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
         ),
         stopLoss: (
           <span className="whitespace-nowrap">
-            {order.trailing !== null && <span className="mr-1 text-12 text-t3 @max-[52rem]:hidden">{t('book.trail')}</span>}
+            {order.trailing !== null && (
+              <span className="mr-1 text-12 text-t3 @max-[52rem]:hidden">{t('book.trail')}</span>
+            )}
             <TargetCell
               price={price(order.stopLoss)}
               label={t('orders.add')}
@@ -106,10 +109,10 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
                 look="secondary"
                 size="row"
                 aria-label={t('book.reverseOf', { code: order.code, side })}
+                title={t('book.reverse')}
+                icon={<ArrowLeftRight aria-hidden className="size-4" />}
                 onClick={() => act({ kind: 'reverse', order })}
-              >
-                {t('book.reverse')}
-              </Button>
+              />
             </span>
             <Button
               look="secondary"
