@@ -22,8 +22,8 @@ export type SplitRatio = { readonly before: number; readonly after: number }
 /** Of two at one opening the split comes first: a dividend is paid on the units of that opening. */
 export const inOrderOfEffect = (one: EffectiveAction, other: EffectiveAction): number => {
   if (one.effectiveAt !== other.effectiveAt) return one.effectiveAt - other.effectiveAt
-  const rank = ({ action }: EffectiveAction): number => (action.kind === 'split' ? 0 : 1)
-  return rank(one) - rank(other) || (one.id < other.id ? -1 : 1)
+  if (one.action.kind !== other.action.kind) return one.action.kind === 'split' ? -1 : 1
+  return one.id < other.id ? -1 : 1
 }
 
 const quotient = (value: number, divisor: number): number => (value - (value % divisor)) / divisor
