@@ -31,9 +31,11 @@ const idOf = (kind: string, number: string): string =>
   `('01999999-${kind}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 const statementsOf = (customers: number, each: number): readonly string[] => {
-  const quote = `json_build_object('code', 'BTCUSD', 'bid', ${openBid}, 'ask', ${openBid + spread}, 'at', 1794929400000,
-    'receivedAt', 1794929400000, 'epoch', 1, 'number', 1, 'source', 'manual', 'kind', 'synthetic')`
-  const at = `timestamptz '2026-11-17 15:30:00Z'`
+  // Of now: for older ones nights would have to be paid first.
+  const now = Date.now()
+  const at = `timestamptz '${new Date(now).toISOString()}'`
+  const quote = `json_build_object('code', 'BTCUSD', 'bid', ${openBid}, 'ask', ${openBid + spread}, 'at', ${now},
+    'receivedAt', ${now}, 'epoch', 1, 'number', 1, 'source', 'manual', 'kind', 'synthetic')`
   return [
     `insert into identity.customer (uid, book, name, created_at)
      select (10000000 + n)::text, 'demo', 'Bench ' || n, ${at} from generate_series(1, ${customers}) n`,
