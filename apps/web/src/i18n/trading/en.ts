@@ -157,7 +157,7 @@ const en = {
     trailing: 'Trailing stop',
     editTrail: 'change the trailing stop',
     financing: 'Financing {amount}',
-    financingHead: 'Financing, USD',
+    financingHead: 'Financing',
     more: 'More for {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Show details',

@@ -155,7 +155,7 @@ const hk = {
     trailing: '追蹤止損',
     editTrail: '更改追蹤止損',
     financing: '隔夜利息 {amount}',
-    financingHead: '隔夜利息（USD）',
+    financingHead: '隔夜利息',
     more: '{code} {side} 更多操作',
     actionsOf: '{code}，{side}',
     details: '顯示詳情',

@@ -951,7 +951,7 @@ const de = {
     rates_short: 'Short, Prozent pro Jahr',
     ratesAdd: 'Sätze ab einem anderen Tag hinzufügen',
     ratesRemove: 'Sätze ab {day} entfernen',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Diese Sätze entfernen',
     ratesText: 'ab {day}: Long {long}, Short {short}',
     ratesInvalid:
       'Jede Zeile braucht einen eigenen Tag und zwei Sätze von {minimum} bis {maximum}. Zusammen dürfen sie nicht über 0 liegen, sonst bekäme jemand, der zugleich long und short ist, Geld für nichts.',

@@ -949,7 +949,7 @@ const es = {
     rates_short: 'Corta, por ciento anual',
     ratesAdd: 'Añadir tipos desde otro día',
     ratesRemove: 'Quitar los tipos desde el {day}',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Quitar estos tipos',
     ratesText: 'desde el {day}: larga {long}, corta {short}',
     ratesInvalid:
       'Cada línea necesita un día propio y dos tipos de {minimum} a {maximum}. Juntos no pueden pasar de 0, o alguien largo y corto a la vez cobraría por nada.',

@@ -946,7 +946,7 @@ const fi = {
     rates_short: 'Lyhyt, prosenttia vuodessa',
     ratesAdd: 'Lisää korot toisesta päivästä alkaen',
     ratesRemove: 'Poista korot {day} alkaen',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Poista nämä korot',
     ratesText: '{day} alkaen: pitkä {long}, lyhyt {short}',
     ratesInvalid:
       'Jokainen rivi tarvitsee oman päivän ja kaksi korkoa väliltä {minimum}–{maximum}. Yhteensä ne eivät saa ylittää 0:aa, muuten yhtä aikaa pitkä ja lyhyt saisi rahaa tyhjästä.',

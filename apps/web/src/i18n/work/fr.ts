@@ -955,7 +955,7 @@ const fr = {
     rates_short: 'Courte, pour cent par an',
     ratesAdd: 'Ajouter des taux à partir d’un autre jour',
     ratesRemove: 'Retirer les taux à partir du {day}',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Retirer ces taux',
     ratesText: 'à partir du {day}\u202f: longue {long}, courte {short}',
     ratesInvalid:
       'Chaque ligne demande un jour à elle et deux taux de {minimum} à {maximum}. Leur somme ne doit pas dépasser 0, sinon quelqu’un à la fois long et court serait payé pour rien.',

@@ -947,7 +947,7 @@ const it = {
     rates_short: 'Short, per cento annuo',
     ratesAdd: 'Aggiungi tassi da un altro giorno',
     ratesRemove: 'Rimuovi i tassi dal {day}',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Rimuovi questi tassi',
     ratesText: 'dal {day}: long {long}, short {short}',
     ratesInvalid:
       'Ogni riga richiede un giorno proprio e due tassi da {minimum} a {maximum}. Insieme non possono superare 0, altrimenti chi è long e short insieme sarebbe pagato per niente.',

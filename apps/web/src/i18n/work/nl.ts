@@ -946,7 +946,7 @@ const nl = {
     rates_short: 'Short, procent per jaar',
     ratesAdd: 'Tarieven vanaf een andere dag toevoegen',
     ratesRemove: 'Tarieven vanaf {day} verwijderen',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Deze tarieven verwijderen',
     ratesText: 'vanaf {day}: long {long}, short {short}',
     ratesInvalid:
       'Elke regel vraagt een eigen dag en twee tarieven van {minimum} tot {maximum}. Samen mogen ze niet boven 0 liggen, anders kreeg iemand die tegelijk long en short is geld voor niets.',

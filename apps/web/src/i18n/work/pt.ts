@@ -948,7 +948,7 @@ const pt = {
     rates_short: 'Curta, por cento ao ano',
     ratesAdd: 'Adicionar taxas a partir de outro dia',
     ratesRemove: 'Remover as taxas a partir de {day}',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Remover estas taxas',
     ratesText: 'a partir de {day}: longa {long}, curta {short}',
     ratesInvalid:
       'Cada linha precisa de um dia próprio e duas taxas de {minimum} a {maximum}. Juntas não podem passar de 0, ou alguém longo e curto ao mesmo tempo receberia por nada.',

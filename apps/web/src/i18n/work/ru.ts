@@ -948,7 +948,7 @@ const ru = {
     rates_short: 'Короткая, процентов в год',
     ratesAdd: 'Добавить ставки с другого дня',
     ratesRemove: 'Удалить ставки с {day}',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Удалить эти ставки',
     ratesText: 'с {day}: длинная {long}, короткая {short}',
     ratesInvalid:
       'Каждой строке нужен свой день и две ставки от {minimum} до {maximum}. Вместе они не могут быть выше 0, иначе тот, кто сразу в длинной и короткой, получал бы деньги ни за что.',

@@ -941,7 +941,7 @@ const sv = {
     rates_short: 'Kort, procent per år',
     ratesAdd: 'Lägg till räntor från en annan dag',
     ratesRemove: 'Ta bort räntorna från {day}',
-    ratesRemoveEmpty: 'Remove these rates',
+    ratesRemoveEmpty: 'Ta bort de här räntorna',
     ratesText: 'från {day}: lång {long}, kort {short}',
     ratesInvalid:
       'Varje rad behöver en egen dag och två räntor från {minimum} till {maximum}. Tillsammans får de inte vara över 0, annars skulle den som är både lång och kort få betalt för ingenting.',
