@@ -27,6 +27,7 @@ const product = await startProduct({
     REQUESTS_PER_MINUTE: '100000000',
     DEMO_PER_HOUR: '100000000',
     LOGINS_PER_MINUTE: '100000000',
+    SOCKETS_PER_ADDRESS: '10000',
   }),
   appUrl: process.argv[2] ?? '',
   feed,
