@@ -144,6 +144,7 @@ describe('while customers open, place, edit, split, reverse, cancel and close', 
         await product.kill()
         product = await startProductIn(folder)
       })
+      expect(customers).toHaveLength(customersPerRound)
       await expectNothingLost(customers, round)
     },
   )
@@ -182,8 +183,10 @@ describe('while customers open, place, edit, split, reverse, cancel and close', 
         asOwner(async database => {
           for (let times = 0; times < 40; times += 1) {
             const { rows } = await database.query<{ pid: number }>(
-              `select pid from pg_stat_activity where application_name = 'plumbline' and state = 'active'
-               and query like '%trading.commit%' and pg_terminate_backend(pid)`,
+              `with busy as materialized (
+              select pid from pg_stat_activity
+              where application_name = 'plumbline' and state = 'active' and query like '%trading.commit%'
+            ) select pid from busy where pg_terminate_backend(pid)`,
             )
             cut += rows.length
             await database.query('select pg_sleep(0.01)')
@@ -208,6 +211,7 @@ describe('while customers open, place, edit, split, reverse, cancel and close', 
           }),
         ),
       )
+      expect(customers).toHaveLength(customersPerRound)
       await expectNothingLost(customers, 1)
     },
   )

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
@@ -24,7 +24,11 @@ export type RunningProduct = {
 
 export const createDataFolder = newFolder
 
+/** While nothing runs in it, another run of tests takes a folder that has not changed for a while for a leftover. */
+const keepFolder = (folder: string): void => utimesSync(folder, new Date(), new Date())
+
 export const startProductIn = async (folder: string): Promise<RunningProduct> => {
+  keepFolder(folder)
   const node = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
     cwd: root,
     env: {
@@ -45,10 +49,12 @@ export const startProductIn = async (folder: string): Promise<RunningProduct> =>
     address,
     postgres: () => Number(readFileSync(join(folder, 'pg', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
     kill: async () => {
+      keepFolder(folder)
       node.kill('SIGKILL')
       await ended
     },
     stop: () => {
+      keepFolder(folder)
       node.kill('SIGTERM')
       return ended
     },
