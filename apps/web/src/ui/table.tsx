@@ -69,7 +69,8 @@ const Head = <Id extends string>({
           )}
         >
           {column.head}
-          <Icon aria-hidden className="size-3" />
+          {/* Where there is little room, only the one in use is marked. */}
+          <Icon aria-hidden className={classes('size-3', sorted === undefined && '@max-[52rem]:hidden')} />
         </button>
       ) : (
         <span className={column.silent && 'sr-only'}>{column.head}</span>

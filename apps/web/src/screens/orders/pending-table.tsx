@@ -121,7 +121,7 @@ export const PendingTable = ({ orders, sort, onSort, shown, selected, ...row }: 
     { id: 'distance', head: t('book.distance'), sortable: true },
     { id: 'takeProfit', head: t('orders.tp'), wide: true },
     { id: 'stopLoss', head: t('orders.sl'), wide: true },
-    { id: 'expires', head: t('book.expires'), sortable: true },
+    { id: 'expires', head: t('book.expires'), sortable: true, wide: true },
     { id: 'actions', head: t('orders.actions'), silent: true },
   ]
   return (

@@ -31,7 +31,7 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
   const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
-  const { result, now, share } = usePositionFigures(order)
+  const { result, now, share, financing } = usePositionFigures(order)
   const side = sideText(order)
   const tone = result === undefined ? undefined : toneOf(result)
   const price = (text: string | null) => (text === null ? null : format.decimal(text))
@@ -63,8 +63,14 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
             <PriceText text={now} />
           </span>
         ),
-        margin: format.money(centsOf(order.margin)),
-        financing: <span className="text-t2">{format.result(centsOf(order.financing))}</span>,
+        margin: (
+          <>
+            {format.money(centsOf(order.margin))}
+            {financing !== undefined && (
+              <span className="block text-12 text-t3">{t('book.financing', { amount: financing })}</span>
+            )}
+          </>
+        ),
         takeProfit: (
           <TargetCell
             price={price(order.takeProfit)}
@@ -154,7 +160,6 @@ export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, .
     { id: 'open', head: t('orders.openPrice') },
     { id: 'now', head: t('orders.now') },
     { id: 'margin', head: t('orders.marginUsd'), wide: true, sortable: true },
-    { id: 'financing', head: t('book.financingHead'), wide: true, sortable: true },
     { id: 'takeProfit', head: t('orders.tp') },
     { id: 'stopLoss', head: t('orders.sl') },
     { id: 'result', head: t('orders.resultUsd'), sortable: true },

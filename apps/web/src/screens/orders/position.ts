@@ -37,7 +37,6 @@ export type PositionColumn =
   | 'open'
   | 'now'
   | 'margin'
-  | 'financing'
   | 'takeProfit'
   | 'stopLoss'
   | 'result'
@@ -63,7 +62,6 @@ export const sortPositions = (
 ): readonly OpenedOrderView[] =>
   sortRows(orders, sort, (order, by): Cents | string => {
     if (by === 'margin') return centsOf(order.margin)
-    if (by === 'financing') return centsOf(order.financing)
     if (by !== 'result') return order.code
     const view = views?.find(({ code }) => code === order.code)
     const conversion = quotes.quote(view?.conversion?.pair ?? '')
