@@ -15,7 +15,13 @@ import type { Decision, OpenPosition, PendingOrder } from '@plumbline/server/eng
 import { audit, loadHouseAccounts } from '@plumbline/server/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { newUuid } from '@plumbline/server/platform/ids'
-import { createCommitQueue, loadAccount, takeLease, type Attempt } from '@plumbline/server/trading/index'
+import {
+  createCommitQueue,
+  loadAccount,
+  readEpoch,
+  takeLease,
+  type Attempt,
+} from '@plumbline/server/trading/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newTransferId, nextMoment, openPerson, type Person } from '../ledger/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -280,6 +286,26 @@ describe('a unit of decisions', () => {
     expect(await send(unit)).toBe('committed')
     expect(told.at(-1)?.events).toEqual(numbers)
     expect(await stateOf(opened.order)).toMatchObject({ state: 'closed', changes: 2 })
+  })
+
+  it('stands, though it could not be told of', async () => {
+    const { open } = await openTrader()
+    const untold: unknown[] = []
+    const fault = new Error('it cannot be put into words')
+    const mute = createCommitQueue({
+      database: app,
+      house: await loadHouseAccounts(app),
+      epoch: (await readEpoch(app, 0)) ?? 0n,
+      shard: 0,
+      onCommitted: () => {
+        throw fault
+      },
+      onUntold: error => untold.push(error),
+    })
+    const opened = open()
+    expect(await mute.enqueue({ decisions: [opened], attempt: undefined, left: [] })).toBe('committed')
+    expect(await stateOf(opened.order)).toMatchObject({ state: 'open' })
+    expect(untold).toEqual([fault])
   })
 
   it('is one of many in a batch, of which only the bad one fails', async () => {

@@ -235,6 +235,10 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       log.warn({ error }, 'the database is away; a commit is sent again')
     },
     onCommitted: (decisions, numbers) => tellCommitted?.(decisions, numbers),
+    onUntold: error => {
+      metrics.alarms.inc()
+      log.error({ error }, 'what was committed could not be told')
+    },
   })
   const residence = createResidence({
     database,

@@ -422,6 +422,9 @@ export class Engine {
         decideExpiry(draft, this.desk, { order: expiring.id })
         const outcome = await this.turns.commit(draft)
         if (outcome.ok && !outcome.value.repeated) this.tell(here, outcome.value.decisions)
+        // Not over after all, where the clock was set back meanwhile.
+        const waits = here.pendings.get(expiring.id)
+        if (waits !== undefined) this.arm(waits)
       })
       .catch((error: unknown) => {
         this.ports.alarm('an order that is over could not be ended and is tried again', {

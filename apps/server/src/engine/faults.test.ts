@@ -138,6 +138,23 @@ describe('an account that could not be read anew', () => {
   })
 })
 
+describe('a commit that failed, nobody knows how', () => {
+  test('may have been made: the account is read anew before anything else is decided on it', async () => {
+    const { world, order } = await withPosition({ stopLoss: 9_500 })
+    const closing = world.engine.close({ customer: ada, order })
+    await world.calm()
+    // The database has it, and the answer was lost for good.
+    world.store.get(ada)!.positions.clear()
+    world.waiting.shift()?.fail(new Error('the answer could not be read'))
+    await expect(closing).rejects.toThrow('the answer could not be read')
+    expect(refusalOf(await world.engine.close({ customer: ada, order }))).toBe('order.not_open')
+    world.say(9_400)
+    await world.engine.settled()
+    expect(world.waiting).toEqual([])
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+})
+
 describe('an order that cannot be decided on', () => {
   /** Ada's position in an instrument that nobody knows any more, beside one in another. */
   const withUnknown = async () => {

@@ -88,6 +88,19 @@ describe('the expiry of a pending order', () => {
     expect(world.waiting).toEqual([])
   })
 
+  test('still comes where the clock was set back at that very moment', async () => {
+    const { world } = await expiring()
+    world.wind(minuteMs)
+    // Its turn has not come yet.
+    world.tick(-minuteMs)
+    await world.calm()
+    expect(world.waiting).toEqual([])
+    world.wind(minuteMs)
+    await world.calm()
+    expect(answerNext(world)).toMatchObject({ reason: 'expired' })
+    await world.engine.settled()
+  })
+
   test('whose commit fails is tried again', async () => {
     const { world } = await expiring()
     world.wind(minuteMs)

@@ -51,6 +51,8 @@ export class Turns {
     if (decisions.length === 0) return accept({ repeated: false, decisions, left })
     const verdict = await this.ports.commit(decisions, attempt, left).catch((error: unknown) => {
       draft.undo()
+      // Nobody knows what became of it: the ledger is asked before anything else is decided.
+      this.doubted.add(seat)
       throw error
     })
     if (verdict !== 'committed') draft.undo()

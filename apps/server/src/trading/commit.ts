@@ -160,6 +160,8 @@ export const createCommitQueue = (options: {
   onRetry?: (error: unknown) => void
   /** Told of each committed unit, after its commit, with the numbers beside its decisions. */
   onCommitted?: (decisions: readonly Decision[], numbers: readonly Numbers[]) => void
+  /** Told of what `onCommitted` has thrown. */
+  onUntold?: (error: unknown) => void
   /** In place of the real passing of time, between two attempts at one write. */
   wait?: (ms: number) => Promise<void>
 }): GroupCommit<Commit, CommitVerdict> => {
@@ -175,7 +177,13 @@ export const createCommitQueue = (options: {
         transfer: posted[place + n] === null ? undefined : Number(posted[place + n]),
       }))
       place += decisions.length
-      if (given[index] === 'committed') options.onCommitted?.(decisions, numbers)
+      if (given[index] !== 'committed') return
+      try {
+        options.onCommitted?.(decisions, numbers)
+      } catch (error) {
+        // It is committed all the same: whoever follows it reads it where a number is missing.
+        options.onUntold?.(error)
+      }
     })
   }
   return createGroupCommit<Commit, CommitVerdict>({
