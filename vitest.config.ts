@@ -20,7 +20,7 @@ const onCluster = { globalSetup: ['tests/support/cluster.ts'], ...patience }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: unit, exclude: never } },
+      { test: { name: 'unit', include: unit, exclude: never, ...patience } },
       {
         test: {
           name: 'integration',
