@@ -228,7 +228,7 @@ export class PlainAccount {
   /** Everything that the newest quote of a code does. */
   meet(code: string): void {
     const quote = this.quote(code)
-    for (const position of [...this.positions])
+    for (const position of this.positions)
       if (position.code === code && position.openedBy !== quote.number && isOver(position, quote))
         this.close(position)
     const reached = this.reachedBy(code)
