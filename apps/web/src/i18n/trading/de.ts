@@ -299,7 +299,7 @@ const de = {
     totalFees: 'Gebühren',
     totalFinancing: 'Finanzierung',
     totalNet: 'Nettoergebnis',
-    won: 'Gewonnen / verloren',
+    won: 'Gewinn / Verlust',
     export: 'CSV exportieren',
     exported: 'Die Liste ist als CSV-Datei gespeichert',
     exportedPart: 'Die neuesten {count} Aufträge sind als CSV-Datei gespeichert; ältere fehlen darin',

@@ -292,7 +292,7 @@ const en = {
     totalFees: 'Fees',
     totalFinancing: 'Financing',
     totalNet: 'Net result',
-    won: 'Won / lost',
+    won: 'Profit / loss',
     export: 'Export CSV',
     exported: 'The list is saved as a CSV file',
     exportedPart: 'The newest {count} orders are saved as a CSV file; older ones are not in it',

@@ -300,7 +300,7 @@ const es = {
     totalFees: 'Comisiones',
     totalFinancing: 'Financiación',
     totalNet: 'Resultado neto',
-    won: 'Ganadas / perdidas',
+    won: 'Ganancia / pérdida',
     export: 'Exportar CSV',
     exported: 'La lista se ha guardado como archivo CSV',
     exportedPart:

@@ -296,7 +296,7 @@ const fi = {
     totalFees: 'Maksut',
     totalFinancing: 'Rahoitus',
     totalNet: 'Nettotulos',
-    won: 'Voitot / tappiot',
+    won: 'Voitto / tappio',
     export: 'Vie CSV',
     exported: 'Lista on tallennettu CSV-tiedostona',
     exportedPart: 'Uusimmat {count} toimeksiantoa on tallennettu CSV-tiedostona; vanhemmat puuttuvat',

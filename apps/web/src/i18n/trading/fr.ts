@@ -298,7 +298,7 @@ const fr = {
     totalFees: 'Frais',
     totalFinancing: 'Financement',
     totalNet: 'Résultat net',
-    won: 'Gagnés / perdus',
+    won: 'Gain / perte',
     export: 'Exporter en CSV',
     exported: 'La liste est enregistrée en fichier CSV',
     exportedPart:

@@ -279,7 +279,7 @@ const hk = {
     month: '30 日',
     quarterYear: '90 日',
     year: '1 年',
-    ever: '全部',
+    ever: '所有時間',
     search: '訂單編號或產品',
     noMatch: '沒有符合篩選條件的已平倉訂單。',
     totals: '所列訂單合計',

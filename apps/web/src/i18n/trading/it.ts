@@ -299,7 +299,7 @@ const it = {
     totalFees: 'Commissioni',
     totalFinancing: 'Finanziamento',
     totalNet: 'Risultato netto',
-    won: 'Vinti / persi',
+    won: 'Utile / perdita',
     export: 'Esporta CSV',
     exported: 'L’elenco è salvato come file CSV',
     exportedPart: 'I {count} ordini più recenti sono salvati come file CSV; i precedenti non ci sono',

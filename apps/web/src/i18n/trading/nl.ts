@@ -297,7 +297,7 @@ const nl = {
     totalFees: 'Kosten',
     totalFinancing: 'Financiering',
     totalNet: 'Nettoresultaat',
-    won: 'Gewonnen / verloren',
+    won: 'Winst / verlies',
     export: 'CSV exporteren',
     exported: 'De lijst is als CSV-bestand opgeslagen',
     exportedPart: 'De nieuwste {count} orders zijn als CSV-bestand opgeslagen; oudere staan er niet in',

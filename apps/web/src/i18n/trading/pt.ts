@@ -299,7 +299,7 @@ const pt = {
     totalFees: 'Taxas',
     totalFinancing: 'Financiamento',
     totalNet: 'Resultado líquido',
-    won: 'Ganhas / perdidas',
+    won: 'Ganho / perda',
     export: 'Exportar CSV',
     exported: 'A lista foi salva como arquivo CSV',
     exportedPart:

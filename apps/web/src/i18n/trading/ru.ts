@@ -247,7 +247,7 @@ const ru = {
     stopSell: 'Стоп на продажу {lots}',
     entry: 'Вход',
     distance: 'До цены',
-    away: 'в {move} ({share})',
+    away: 'до цены {move} ({share})',
     expires: 'Истекает',
     until: 'до {time}',
     noExpiry: 'До отмены',

@@ -295,7 +295,7 @@ const sv = {
     totalFees: 'Avgifter',
     totalFinancing: 'Finansiering',
     totalNet: 'Nettoresultat',
-    won: 'Vunna / förlorade',
+    won: 'Vinst / förlust',
     export: 'Exportera CSV',
     exported: 'Listan är sparad som CSV-fil',
     exportedPart: 'De {count} nyaste ordrarna är sparade som CSV-fil; äldre finns inte med',

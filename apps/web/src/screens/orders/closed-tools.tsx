@@ -28,12 +28,7 @@ export const ClosedTools = ({ filters, onChange, flush }: Props) => {
       <div className="min-w-0 basis-full desk:w-60 desk:basis-auto">
         <SearchField label={t('book.search')} value={filters.text} onChange={text => set('text', text)} />
       </div>
-      <div
-        className={classes(
-          'no-bar flex min-w-0 items-center gap-2 overflow-x-auto py-1',
-          flush ? 'flex-wrap' : '-mx-4 px-4',
-        )}
-      >
+      <div className="flex min-w-0 flex-wrap items-center gap-2 py-1">
         <PillSelect
           name={t('book.period')}
           value={filters.period}

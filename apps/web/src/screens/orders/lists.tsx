@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePending, usePositions } from '../../live/orders.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { Sort } from '../../ui/table-sort.ts'
 import { Chip, Tabs } from '../../ui/tabs.tsx'
 import { ClosedList } from './closed-list.tsx'
@@ -138,7 +139,13 @@ export const useOrderLists = ({ layout, panel }: Options) => {
       </Button>
     ) : null
   const group = list === 'positions' && positions.length > 1 && (
-    <span className="shrink-0 [&>button]:min-h-9 [&>button]:px-3 [&>button]:text-13">
+    <span
+      className={classes(
+        'shrink-0 [&>button]:px-3 [&>button]:text-13',
+        // In rows one has fingers, at a desk the line of the tabs.
+        isTable && '[&>button]:min-h-9',
+      )}
+    >
       <Chip
         label={t('book.group')}
         on={sorting.isGrouped}
@@ -171,14 +178,16 @@ export const useOrderLists = ({ layout, panel }: Options) => {
   const tools = (
     <span className="-mr-3 ml-auto flex shrink-0 items-center gap-2">
       {isTable && group}
-      {all}
+      {isTable && all}
       {panel !== undefined && <KeysHelp />}
     </span>
   )
-  const arrange = !isTable && list !== 'closed' && orders.length > 1 && (
+  // In a line of their own: beside the tabs a longer language would cut the last of them off.
+  const arrange = !isTable && all !== null && (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-      {order}
+      {orders.length > 1 && order}
       {group}
+      <span className="-mr-3 ml-auto">{all}</span>
     </div>
   )
   const props: ListProps = {

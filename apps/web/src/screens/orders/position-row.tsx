@@ -57,7 +57,7 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
   return (
     <li className="border-b border-line px-4 py-3" data-testid="position">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div>
+        <div className="flex-1 basis-48">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
             {order.code}
             <SideTag side={order.side} text={side} />
