@@ -4,6 +4,7 @@ import type { PlaceLevel } from './levels.ts'
 const topPx = 34
 const bottomPx = 16
 const apartPx = 28
+const besidePx = 8
 
 /**
  * Keeps labels, in their order, between two heights and apart from each other: all are pushed down first, and what was
@@ -21,6 +22,39 @@ const spread = (labels: readonly { at: number }[], from: number, to: number): vo
     label.at = Math.min(label.at, room)
     room = label.at - apart
   }
+}
+
+/** A column, around the label that is being moved if it stands there: that one stays, the others give way up and down. */
+const settle = (
+  labels: readonly { readonly id: string; at: number }[],
+  height: number,
+  led: string | undefined,
+): void => {
+  const bottom = height - bottomPx
+  const leader = labels.findIndex(label => label.id === led)
+  const ledAt = labels[leader]?.at
+  if (ledAt === undefined) {
+    spread(labels, topPx, bottom)
+    return
+  }
+  spread(labels.slice(0, leader), topPx, Math.max(topPx, ledAt - apartPx))
+  spread(labels.slice(leader + 1), Math.min(bottom, ledAt + apartPx), bottom)
+}
+
+const widestOf = (labels: readonly { readonly element: HTMLElement }[]): number =>
+  Math.max(...labels.map(({ element }) => element.offsetWidth))
+
+/** How far a label can stand to the right without being cut off. */
+const roomBeside = (element: HTMLElement): number =>
+  (element.offsetParent?.clientWidth ?? 0) - element.offsetLeft - element.offsetWidth
+
+/** Side by side where one column has no room for all: neighbours stand in different columns. */
+const inColumns = <Label>(labels: readonly Label[], height: number): readonly (readonly Label[])[] => {
+  const fitting = Math.max(1, Math.floor((height - bottomPx - topPx) / apartPx) + 1)
+  const count = Math.ceil(labels.length / fitting)
+  return Array.from({ length: count }, (_, column) =>
+    labels.filter((_label, index) => index % count === column),
+  )
 }
 
 /**
@@ -48,18 +82,18 @@ export const labelPlacement = () => {
     const height = standing[0]?.height ?? 0
     const placed = standing
       .toSorted((left, right) => left.y - right.y)
-      .map(label => ({ ...label, at: Math.min(height - bottomPx, Math.max(topPx, label.y)) }))
-    const leader = placed.findIndex(label => label.id === led)
-    const ledAt = placed[leader]?.at
-    if (ledAt === undefined) spread(placed, topPx, height - bottomPx)
-    else {
-      // The others give way, up and down.
-      const [above, below] = [placed.slice(0, leader), placed.slice(leader + 1)]
-      spread(above, topPx, Math.max(topPx, ledAt - apartPx))
-      spread(below, Math.min(height - bottomPx, ledAt + apartPx), height - bottomPx)
+      .map(label => ({ ...label, left: 0, at: Math.min(height - bottomPx, Math.max(topPx, label.y)) }))
+    const columns = inColumns(placed, height)
+    let left = 0
+    for (const column of columns) {
+      settle(column, height, led)
+      for (const label of column) label.left = left
+      // Where all fit into one column, nothing is measured.
+      if (columns.length > 1) left += widestOf(column) + besidePx
     }
-    for (const { element, y, at } of placed) {
-      element.style.transform = `translateY(${Math.round(at)}px) translateY(-50%)`
+    for (const { element, y, at, left: wished } of placed) {
+      const from = wished === 0 ? 0 : Math.max(0, Math.min(wished, roomBeside(element)))
+      element.style.transform = `translate(${from}px, ${Math.round(at)}px) translateY(-50%)`
       element.dataset['beyond'] = y < 0 ? 'above' : y > height ? 'below' : ''
       element.style.visibility = 'visible'
     }
