@@ -224,7 +224,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     log.fatal('another engine has taken over; this one ends')
     options.onLeaseLost?.()
   }
-  let tellCommitted: ReturnType<typeof createTellCommitted> | undefined
+  /** Nobody listens before the socket stands. */
+  let tellCommitted: ReturnType<typeof createTellCommitted> = () => undefined
   const commits = createCommitQueue({
     database,
     house,
@@ -234,7 +235,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       metrics.commitRetries.inc()
       log.warn({ error }, 'the database is away; a commit is sent again')
     },
-    onCommitted: (decisions, numbers) => tellCommitted?.(decisions, numbers),
+    onCommitted: (decisions, numbers) => tellCommitted(decisions, numbers),
     onUntold: error => {
       metrics.alarms.inc()
       log.error({ error }, 'what was committed could not be told')
