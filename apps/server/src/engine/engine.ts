@@ -84,14 +84,14 @@ export class Engine {
     this.watch = new Watch((code, version) => ports.instrument(code, version))
     this.exposure = new Exposure(ports)
     this.seats = new Seats({
-      load: customer => ports.loadAccount(customer),
+      load: customer => this.read(customer),
       seated: seat => this.seated(seat),
       forgotten: seat => this.margin.disarm(seat),
     })
     this.turns = new Turns(this.seats, {
       ...this.draftPorts(),
       commit: (decisions, attempt, left) => ports.commit(decisions, attempt, left),
-      loadAccount: customer => ports.loadAccount(customer),
+      loadAccount: customer => this.read(customer),
       alarm: (what, detail) => ports.alarm(what, detail),
       upkeep: {
         isDue: seat => this.upkeep.isDue(seat),
@@ -134,11 +134,7 @@ export class Engine {
   /** Takes over accounts with open positions or pending orders at start, before the first quote. */
   load(accounts: Iterable<EngineAccount>): void {
     for (const account of accounts) {
-      for (const order of [...account.positions.values(), ...account.pendings.values()]) {
-        const scale = this.ports.instrument(order.code)?.priceScale
-        if (scale !== order.priceScale)
-          this.setAside(order.id, `${order.code} has another scale than ${order.id}`, account.customer)
-      }
+      this.judge(account)
       this.seats.add(account)
     }
   }
@@ -339,6 +335,21 @@ export class Engine {
     }
   }
 
+  private async read(customer: CustomerId): Promise<EngineAccount | undefined> {
+    const account = await this.ports.loadAccount(customer)
+    if (account !== undefined) this.judge(account)
+    return account
+  }
+
+  /** Sets aside whatever of an account was read and cannot be decided on. */
+  private judge({ customer, positions, pendings, unreadable }: EngineAccount): void {
+    for (const { order, cause } of unreadable ?? []) this.setAside(order, cause, customer)
+    for (const orders of [positions, pendings])
+      for (const { id, code, priceScale } of orders.values())
+        if (this.ports.instrument(code)?.priceScale !== priceScale)
+          this.setAside(id, `${code} has another scale than ${id}`, customer)
+  }
+
   private seated(seat: Seat): void {
     for (const position of seat.positions.values()) {
       this.exposure.replace(undefined, position)
@@ -385,10 +396,10 @@ export class Engine {
     return this.quotes.unrealised([...positions].filter(({ id }) => !this.aside.has(id)))
   }
 
-  /** Whether a quote that has just come may fire anything. */
+  /** Whether a quote that has just come may fire anything. One of the session that comes after its close does not. */
   private decides(quote: Quote): boolean {
     return (
-      !isHeld(this.ports.market(quote.code).state) &&
+      this.ports.market(quote.code).state === 'open' &&
       this.quotes.isFresh(quote) &&
       !this.upkeep.holdsBack(quote.code)
     )

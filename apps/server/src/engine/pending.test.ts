@@ -259,3 +259,23 @@ describe('a pending order', () => {
     expect(world.decided).toMatchObject([{ kind: 'opened', quote: first, number: 2 }])
   })
 })
+
+describe('a quote of the last moment that comes after the close', () => {
+  test('opens nothing and closes nothing; the first one of the next session decides', async () => {
+    const world = createWorld()
+    world.say(10_000)
+    const held = orderOf(await world.open(ada, { stopLoss: price(9_600) }))
+    const waits = orderOf(await world.place(ada))
+    world.closed.add(metal.code)
+    world.say(9_400)
+    await world.engine.settled()
+    expect(world.decided.map(({ kind }) => kind)).toEqual(['opened', 'placed'])
+    world.closed.delete(metal.code)
+    const first = world.say(9_300)
+    await world.engine.settled()
+    expect(world.units.at(-1)).toMatchObject([
+      { kind: 'closed', order: held, quote: first },
+      { kind: 'opened', order: waits, quote: first },
+    ])
+  })
+})

@@ -23,6 +23,9 @@ const segmentsPerMinuteMax = 240
 /** Whole minutes of it: such an answer holds all instruments, megabytes of a busy house. */
 const wholeMinutesPerMinuteMax = 60
 
+/** Exports of orders: each may be thousands of rows, put together beside the engine. */
+const exportsPerMinuteMax = 10
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
@@ -73,6 +76,7 @@ const limitsOf = (limits: CallLimits) => {
     staffLogin: logins,
     staffSetupShow: logins,
     staffSetup: logins,
+    orderExport: { max: exportsPerMinuteMax, timeWindow: minuteMs },
     upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
     feedPush: { max: deliveriesPerMinuteMax, timeWindow: minuteMs },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
