@@ -33,7 +33,7 @@ export type PlainPending = PlainLevels & {
 }
 
 /** The code whose mid turns amounts of another into USD, in hundredths. */
-export const convertedBy: Readonly<Record<string, string>> = { INDEX: 'EURUSD' }
+const convertedBy: Readonly<Record<string, string>> = { INDEX: 'EURUSD' }
 const spreadTypical = 2
 const feeOf = (notional: bigint): bigint => (notional + 999n) / 1_000n
 
