@@ -12,6 +12,9 @@ import { useEntryText } from './use-order-texts.ts'
 
 type Report = CallOutput<'closeAllOrders'> | CallOutput<'cancelAllOrders'>
 
+/** The button that was pressed is gone by then: who has no pointer goes on from here. */
+const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
+
 /** What became of many orders at once: what was done, and each that was left with the reason. */
 export const LeftReport = ({
   report,
@@ -30,7 +33,7 @@ export const LeftReport = ({
   const nets = report.closed.map(({ net }) => net).filter(net => net !== null)
   const sum = sumCents(nets.map(centsOf))
   return (
-    <div role="status" data-testid="left-report">
+    <div ref={takeFocus} tabIndex={-1} role="status" data-testid="left-report" className="outline-none">
       {report.closed.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 py-2 text-15 font-semi">
           <CircleCheck aria-hidden className="size-5 text-up" />

@@ -68,7 +68,8 @@ const FormAction = ({ view, room, texts }: Props) => {
   const sends = oneTap || submit.isUnknown
   return (
     <>
-      <Refusal ticket={ticket} text={texts.form} />
+      {/* What is sent again was judged when it was sent first. */}
+      {!submit.isUnknown && <Refusal ticket={ticket} text={texts.form} />}
       {ticket.decision.kind === 'waiting' && <p className="text-13 text-t3">{t('trade.waiting')}</p>}
       <Button
         look={ticket.typed.side === 'long' ? 'buy' : 'sell'}
@@ -107,7 +108,7 @@ const ReviewAction = ({ view, room, texts }: Props) => {
   }, [])
   return (
     <>
-      <Refusal ticket={ticket} text={texts.form ?? texts.any} />
+      {!submit.isUnknown && <Refusal ticket={ticket} text={texts.form ?? texts.any} />}
       <div className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
         <Button look="secondary" size="main" onClick={room.back}>
           {t('deal.back')}
