@@ -84,6 +84,9 @@ export type OpenPosition = Position &
     readonly changes: number
   }
 
+/** An order of the ledger that nobody can make sense of, and why. */
+export type UnreadableOrder = { readonly order: OrderId; readonly cause: unknown }
+
 /** A contract account as the engine keeps it. Changes only after the commit of the decision that changes it. */
 export type EngineAccount = {
   readonly customer: CustomerId
@@ -92,6 +95,8 @@ export type EngineAccount = {
   contract: ContractAccount
   readonly positions: Map<OrderId, OpenPosition>
   readonly pendings: Map<OrderId, PendingOrder>
+  /** Found when it was read: none of these is decided on, and the margin of each stays held. */
+  readonly unreadable?: readonly UnreadableOrder[]
 }
 
 type Common = {

@@ -1,14 +1,14 @@
 import {
   cents,
-  sumCents,
   type AccountId,
   type Book,
   type ContractAccount,
   type CustomerId,
+  type OrderId,
 } from '@plumbline/rules'
-import type { EngineAccount, OpenPosition, PendingOrder } from '../engine/index.ts'
+import type { EngineAccount, OpenPosition, PendingOrder, UnreadableOrder } from '../engine/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { orderColumns, readOrder, type OrderRow } from './stored.ts'
+import { createLiveReader, liveColumns, type LiveRow } from './live-order.ts'
 
 /** Customers whose accounts are read at a time: enough to be quick, few enough that no answer is large. */
 const customersPerRead = 1_000
@@ -25,13 +25,19 @@ type AccountRow = {
 const accountColumns = `a.id, a.book, a.owner, a.available, a.frozen, coalesce(d.amount, 0) as advance
   from ledger.account a left join trading.deficit_advance d on d.customer = a.owner`
 
-type Orders = { readonly positions: OpenPosition[]; readonly pendings: PendingOrder[] }
+type Orders = {
+  readonly positions: OpenPosition[]
+  readonly pendings: PendingOrder[]
+  readonly unreadable: UnreadableOrder[]
+  /** Of those that cannot be read as well: the ledger holds it all the same. */
+  margins: bigint
+}
 
-const assemble = (row: AccountRow, { positions, pendings }: Orders): EngineAccount => {
+const assemble = (row: AccountRow, { positions, pendings, unreadable, margins }: Orders): EngineAccount => {
   const contract: ContractAccount = {
     available: cents(row.available),
     frozen: cents(row.frozen),
-    margins: sumCents(positions.map(({ margin }) => margin)),
+    margins: cents(margins),
     advance: cents(row.advance),
   }
   return {
@@ -41,6 +47,7 @@ const assemble = (row: AccountRow, { positions, pendings }: Orders): EngineAccou
     contract,
     positions: new Map(positions.map(position => [position.id, position])),
     pendings: new Map(pendings.map(pending => [pending.id, pending])),
+    ...(unreadable.length > 0 && { unreadable }),
   }
 }
 
@@ -52,22 +59,30 @@ const readAccounts = async (
   const ordersOf = (customer: string): Orders => {
     const known = orders.get(customer)
     if (known !== undefined) return known
-    const made = { positions: [], pendings: [] }
+    const made: Orders = { positions: [], pendings: [], unreadable: [], margins: 0n }
     orders.set(customer, made)
     return made
   }
-  const { rows } = await on.query<OrderRow>({
+  const { rows } = await on.query<LiveRow>({
     name: 'trading.load_orders',
-    text: `select ${orderColumns} from trading.contract_order where customer = any ($1::bigint[]) and state = 'open'
+    text: `select ${liveColumns} from trading.contract_order where customer = any ($1::bigint[]) and state = 'open'
       union all
-      select ${orderColumns} from trading.contract_order where customer = any ($1::bigint[]) and state = 'pending'
+      select ${liveColumns} from trading.contract_order where customer = any ($1::bigint[]) and state = 'pending'
       order by opened_at, placed_at, id`,
     values: [customers],
   })
+  const read = createLiveReader()
   for (const row of rows) {
-    const stored = readOrder(row)
-    if (stored.is === 'open') ordersOf(row.customer.toString()).positions.push(stored.position)
-    if (stored.is === 'pending') ordersOf(row.customer.toString()).pendings.push(stored.pending)
+    const own = ordersOf(row.customer.toString())
+    own.margins += row.margin ?? 0n
+    try {
+      const live = read(row)
+      if (live.is === 'open') own.positions.push(live.position)
+      else own.pendings.push(live.pending)
+    } catch (cause) {
+      // One bad row must stop neither the start nor the others of its account.
+      own.unreadable.push({ order: row.id as OrderId, cause })
+    }
   }
   const accounts = await on.query<AccountRow>({
     name: 'trading.load_accounts',
