@@ -27,12 +27,17 @@ const holdFiles = async ({ page }: Visitor) => {
 
 const pending = ({ page }: Visitor) => page.getByRole('status').getByText(en.app.loading)
 
+/** The browser's clock may be a little ahead when it is stopped. */
+const aheadMs = 5_000
+
 describe('a page that is slow to arrive', () => {
   const slowPage = async () => {
     const visitor = await visit(browser, floor.app.address)
     await signIn(visitor, floor.app)
     await visitor.page.getByTestId('instrument-BTCUSD').waitFor()
+    // Time stands still until the test lets it pass: a busy machine takes longer than a moment for everything.
     await visitor.page.clock.install()
+    await visitor.page.clock.pauseAt(Date.now() + aheadMs)
     const files = await holdFiles(visitor)
     await visitor.open('/pages/mine/setting/edit10')
     await expect.poll(files.isHolding).toBe(true)
@@ -42,9 +47,14 @@ describe('a page that is slow to arrive', () => {
   it('shows as pending after a moment, and then opens', async () => {
     const { visitor, files } = await slowPage()
     expect(await pending(visitor).count()).toBe(0)
-    await visitor.page.clock.runFor(pendingMs)
-    await pending(visitor).waitFor({ state: 'attached' })
+    await expect
+      .poll(async () => {
+        await visitor.page.clock.runFor(pendingMs)
+        return pending(visitor).count()
+      })
+      .toBe(1)
     await files.letGo()
+    await visitor.page.clock.resume()
     await visitor.page.getByRole('heading', { name: en.appearance.title }).waitFor()
     expect(await pending(visitor).count()).toBe(0)
     await visitor.leave()
@@ -53,11 +63,19 @@ describe('a page that is slow to arrive', () => {
   it('is an error after a minute, which says that nothing was sent; trying again opens it', async () => {
     const { visitor, files } = await slowPage()
     const { page } = visitor
+    // Another file may have been asked for before the page was.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(pendingMs)
+        return pending(visitor).count()
+      })
+      .toBe(1)
     await page.clock.runFor(pageMsMax)
     const alert = page.getByRole('alert')
     await alert.getByText(en.error.pageFailed).waitFor()
     await alert.getByText(en.error.nothingSent).waitFor()
     await files.letGo()
+    await page.clock.resume()
     await alert.getByRole('button', { name: en.app.retry }).click()
     await page.getByRole('heading', { name: en.appearance.title }).waitFor()
     expect(await alert.count()).toBe(0)
