@@ -49,7 +49,16 @@ type PriceFieldProps = {
 }
 
 /** A price or price distance. */
-export const PriceField = ({ label, aside, value, onChange, error, below, inline, unit }: PriceFieldProps) => {
+export const PriceField = ({
+  label,
+  aside,
+  value,
+  onChange,
+  error,
+  below,
+  inline,
+  unit,
+}: PriceFieldProps) => {
   const id = useId()
   return (
     <div
