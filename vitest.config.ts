@@ -5,6 +5,8 @@ const crash = ['tests/crash/**/*.test.ts']
 const browser = ['tests/e2e/**/*.test.ts']
 /** Every screen in four languages at four widths takes long: it is run apart (npm run test:layout). */
 const layout = ['tests/layout/**/*.test.ts']
+/** Months of the simulated feed against recorded ones: run apart too (npm run test:feed). */
+const feed = ['tests/market/calibration.test.ts', 'tests/market/simulated.test.ts']
 const never = ['**/node_modules/**', '**/dist/**']
 
 /** A busy machine is late. What does not come at all is found a little later; what comes is not waited for longer. */
@@ -16,7 +18,7 @@ const patience = {
 /** One Postgres cluster for the whole suite; `freshDatabase()` gives each test file a database in it. */
 const onCluster = { globalSetup: ['tests/support/cluster.ts'], ...patience }
 
-/** In the order in which scripts/test.mjs runs them, all but the last. `vitest run --project=unit` runs one. */
+/** In the order in which scripts/test.mjs runs them, all but the last two. `vitest run --project=unit` runs one. */
 export default defineConfig({
   test: {
     projects: [
@@ -25,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts'],
-          exclude: [...never, ...unit, ...crash, ...browser, ...layout],
+          exclude: [...never, ...unit, ...crash, ...browser, ...layout, ...feed],
           ...onCluster,
         },
       },
@@ -42,6 +44,7 @@ export default defineConfig({
       },
       { test: { name: 'browser', include: browser, exclude: never, ...onCluster } },
       { test: { name: 'layout', include: layout, exclude: never, ...onCluster } },
+      { test: { name: 'feed', include: feed, exclude: never, ...onCluster } },
     ],
   },
 })

@@ -4,7 +4,7 @@ import { seedsFrom, simulateSeeds } from './seeds.ts'
 const seedsPerTest = 20
 const firsts = Array.from({ length: 5 }, (_, index) => 1 + index * seedsPerTest)
 
-describe('an hour of 8 customers and 8 instruments, a quote each every 5 s, 150 commands and 20 blows', () => {
+describe('an hour of 8 customers and 8 instruments, a quote each every 8 s, 100 commands and 15 blows', () => {
   it.each(firsts)(
     'is survived: memory equals the database after everything that happens (20 seeds from %i)',
     { timeout: 300_000 },

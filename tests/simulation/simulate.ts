@@ -12,8 +12,8 @@ import { Witness } from './witness.ts'
 
 /** How dense events are, as mean milliseconds between two; at night customers are quieter. */
 export type Pace = { readonly tickMs: number; readonly commandMs: number; readonly blowMs: number }
-/** A quote of each instrument every five seconds, 150 commands and 20 blows an hour. */
-const hourPace: Pace = { tickMs: 5_000, commandMs: 24_000, blowMs: 180_000 }
+/** A quote of each instrument every eight seconds, 100 commands and 15 blows an hour. */
+const hourPace: Pace = { tickMs: 8_000, commandMs: 36_000, blowMs: 240_000 }
 /** Every 15 seconds, 60 commands and 3 blows. */
 const dayPace: Pace = { tickMs: 15_000, commandMs: 60_000, blowMs: 1_200_000 }
 /** Longer runs are sparser: what takes hours comes of time, not of how much happens. */

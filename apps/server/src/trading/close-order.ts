@@ -36,7 +36,10 @@ export const readOwnSlippage = async (
 ) => {
   if (input.seenPrice === undefined) return accept({ seenPrice: undefined, maxSlippage: undefined })
   const position = await context.engine.position(own)
-  const instrument = position && context.instruments.get(position.code)
+  // Closing stays possible in what is no longer listed.
+  const instrument =
+    position &&
+    (context.instruments.get(position.code) ?? context.versionOf(position.code, position.instrumentVersion))
   return instrument === undefined ? refuse('order.not_open') : readSlippage(input, instrument)
 }
 

@@ -26,7 +26,7 @@ export const exportOrders =
       rows: shown.length,
       complete: found.length <= orderExportRowsMax,
       at,
-      // What begins like a formula gets a quote before it, except numbers, which are sums to add up.
+      // Nothing in it was written by anybody: no cell can begin a formula, and sums stay numbers to add up.
       text: stringify([columns, ...shown.map(stored => recordOf(orderView(stored, readings)))], {
         bom: true,
       }),
