@@ -120,7 +120,7 @@ const accompany = async (context: BrowserContext, address: string, look: Look): 
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trim())
   })
   await page.addInitScript(
     ([theme, language]) => {

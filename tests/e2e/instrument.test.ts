@@ -5,7 +5,7 @@ import { openTuesday, startApp, type App } from '../support/app.ts'
 import { untilSigned } from '../tick-log/signed.ts'
 import { faultsOf } from './axe.ts'
 import { launch, signIn, visit, type Look, type Visitor } from './browser.ts'
-import { looks } from './looks.ts'
+import { oneLook } from './looks.ts'
 import { complaintsOf, filled, pathOf, textsOf } from './newcomers.ts'
 
 let browser: Browser
@@ -62,7 +62,7 @@ describe("an instrument's page", () => {
     await visitor.leave()
   })
 
-  it.each(looks)('has no fault of access at $viewport.width, $theme, $language', async look => {
+  it.each(oneLook('phone'))('has no fault of access at $viewport.width, $theme, $language', async look => {
     const visitor = await open(about, look)
     await visitor.page.getByTestId('standing').waitFor()
     expect(await faultsOf(visitor.page)).toEqual([])

@@ -8,5 +8,11 @@ const all = [
   { viewport: desk, theme: 'light', language: 'en' },
 ] as const
 
+const isAll = process.env['LOOKS'] === 'all'
+
 /** The first two differ in everything, and are what `npm test` has time for; `npm run test:looks` takes all four. */
-export const looks: readonly (typeof all)[number][] = process.env['LOOKS'] === 'all' ? all : all.slice(0, 2)
+export const looks: readonly (typeof all)[number][] = isAll ? all : all.slice(0, 2)
+
+/** Of pages with many tests of their own `npm test` takes one look, on the phone or at the desk. */
+export const oneLook = (where: 'phone' | 'desk'): typeof looks =>
+  isAll ? all : all.slice(where === 'phone' ? 0 : 1, where === 'phone' ? 1 : 2)

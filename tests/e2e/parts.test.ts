@@ -12,7 +12,7 @@ import {
   type TradingFloor,
   type Visitor,
 } from './browser.ts'
-import { looks } from './looks.ts'
+import { oneLook } from './looks.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -40,7 +40,7 @@ const openParts = async (look: Parameters<typeof visit>[2] = {}): Promise<Visito
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-describe.each(looks)('the living page at $viewport.width, $theme, $language', look => {
+describe.each(oneLook('desk'))('the living page at $viewport.width, $theme, $language', look => {
   it('shows every part without a fault', { timeout: 180_000 }, async () => {
     const { page, complaints, leave } = await openParts(look)
     expect(await faultsOf(page)).toEqual([])

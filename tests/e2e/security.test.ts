@@ -6,7 +6,7 @@ import en from '../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './axe.ts'
 import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './browser.ts'
-import { looks } from './looks.ts'
+import { oneLook } from './looks.ts'
 import {
   codeSentTo,
   complaintsOf,
@@ -390,7 +390,7 @@ const walk = async (
   await visitor.leave()
 }
 
-describe.each(looks)('at $viewport.width, $theme, $language', look => {
+describe.each(oneLook('phone'))('at $viewport.width, $theme, $language', look => {
   it('security, its forms and the second step pass axe', { timeout: 60_000 }, async () => {
     const faults: Record<string, string[]> = {}
     await walk(look, async (page, name) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './axe.ts'
 import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './browser.ts'
-import { looks } from './looks.ts'
+import { oneLook } from './looks.ts'
 import {
   codeSentTo,
   complaintsOf,
@@ -313,7 +313,7 @@ describe('an agreement', () => {
   })
 })
 
-describe.each(looks)('at $viewport.width, $theme, $language', look => {
+describe.each(oneLook('desk'))('at $viewport.width, $theme, $language', look => {
   let byEmail: { token: string }
   let byPhone: { token: string }
   beforeAll(async () => {

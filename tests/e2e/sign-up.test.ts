@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './axe.ts'
 import { launch, visit, type Look, type Visitor } from './browser.ts'
-import { looks } from './looks.ts'
+import { oneLook } from './looks.ts'
 import {
   codeSentTo,
   complaintsOf,
@@ -328,7 +328,7 @@ describe('a sign-up', () => {
   })
 })
 
-describe.each(looks)('at $viewport.width, $theme, $language', look => {
+describe.each(oneLook('phone'))('at $viewport.width, $theme, $language', look => {
   it('the form, its sheets and the agreements pass axe', async () => {
     const { texts } = await textsOf(look.language)
     const visitor = await visit(browser, app.address, look)

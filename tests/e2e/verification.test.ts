@@ -8,7 +8,7 @@ import { picture } from '../upload/pictures.ts'
 import { sendPicture } from '../verification/people.ts'
 import { faultsOf } from './axe.ts'
 import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './browser.ts'
-import { looks } from './looks.ts'
+import { oneLook } from './looks.ts'
 import { identityTexts } from './catalogues.ts'
 import { complaintsOf, customerBy, filled, pathOf, pickCountry, textsOf } from './newcomers.ts'
 
@@ -256,7 +256,7 @@ describe('real-name verification', () => {
   })
 })
 
-describe.each(looks)('at $viewport.width, $theme, $language', look => {
+describe.each(oneLook('desk'))('at $viewport.width, $theme, $language', look => {
   it('both forms, their standing and the credit score pass axe', { timeout: 60_000 }, async () => {
     const { identityCheck } = identityTexts[look.language]
     const email = `gus.${look.viewport.width}.${look.theme}@example.org`

@@ -8,8 +8,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import {
   checkRecord,
   downloadHeads,
-  isNothingRecorded,
-  recordCall,
+  newestMinute,
   useKeptHeads,
   useRecordCheck,
   type RecordCheck,
@@ -25,15 +24,7 @@ const newestMs = 30_000
 const useNewest = () =>
   useQuery({
     queryKey: ['tick-minute', 'newest'],
-    queryFn: async ({ signal }) => {
-      try {
-        return await recordCall('tickMinute', {}, { signal })
-      } catch (error) {
-        // Nothing is signed in the first minute of a new house.
-        if (isNothingRecorded(error)) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => newestMinute({ signal }),
     refetchInterval: newestMs,
   })
 

@@ -96,9 +96,9 @@ const TicksCard = ({ tickLog }: Pick<Health, 'tickLog'>) => {
     <BenchCard
       icon={Stamp}
       label={t('signedTo')}
-      count={data === undefined ? '–' : format.chartTime(Date.parse(data.minute), 'minute')}
+      count={data === undefined || data === null ? '–' : format.chartTime(Date.parse(data.minute), 'minute')}
       more={
-        data === undefined
+        data === undefined || data === null
           ? t('signedNoneMore')
           : data.isSame === false || (tickLog.verification?.fault ?? null) !== null
             ? t('logBroken')

@@ -1,9 +1,8 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
 import type { InstrumentHealthView } from '@plumbline/protocol/feed'
-import { tickRoutes } from '@plumbline/protocol/tick-routes'
 import { readSheet } from '@plumbline/rules'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callAs } from '../../api.ts'
+import { newestMinute } from '../../live/price-record.ts'
 import { useAttended } from './attended.ts'
 import { workCall } from './session.ts'
 
@@ -72,8 +71,9 @@ export const useSignedMinute = () => {
   const attended = useAttended()
   return useQuery({
     queryKey: [...marketKey, 'ticks'],
-    queryFn: async ({ signal }): Promise<SignedMinute> => {
-      const minute = await callAs({ held: null, route: tickRoutes.tickMinute }, 'tickMinute', {}, { signal })
+    queryFn: async ({ signal }): Promise<SignedMinute | null> => {
+      const minute = await newestMinute({ signal })
+      if (minute === null) return null
       const hash = await hashOf(minute.text)
       return {
         ...minute,

@@ -4,15 +4,11 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
-import { CallError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Note, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { instrumentsIn, useSignedMinute, type SignedMinute } from './market-queries.ts'
 import { useMoment } from './market-words.tsx'
-
-const isNoneYet = (error: Error): boolean =>
-  error instanceof CallError && error.problem.kind === 'refused' && error.problem.refusal === 'tick.not_found'
 
 /** Whether the sheet really has the hash that is told of it. */
 const Checked = ({ isSame, checkedAt }: SignedMinute) => {
@@ -80,12 +76,8 @@ export const MarketTicks = ({ health }: { health: TickHealthView }) => {
   const copy = useCopy()
   const { data, error, isPending, refetch } = useSignedMinute()
   if (isPending) return <SkeletonRows count={3} />
-  if (data === undefined)
-    return isNoneYet(error) ? (
-      <Empty hint={t('signedNoneMore')} />
-    ) : (
-      <Problem text={problemText(error)} onRetry={() => void refetch()} />
-    )
+  if (data === undefined) return <Problem text={problemText(error)} onRetry={() => void refetch()} />
+  if (data === null) return <Empty hint={t('signedNoneMore')} />
   const { minute, hash, previous, signature, key, text } = data
   // A line of the file that the verification reads.
   const kept = JSON.stringify({ minute, hash, previous, signature, key })
