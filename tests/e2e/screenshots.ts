@@ -145,7 +145,6 @@ for (const look of [
   { viewport: office, theme: 'dark', language: 'en' },
   { viewport: phone, theme: 'light', language: 'en' },
   { viewport: phone, theme: 'dark', language: 'en' },
-  { viewport: office, theme: 'light', language: 'hk' },
 ] as const) {
   const visitor = await visit(browser, house.app.address, {
     ...look,
