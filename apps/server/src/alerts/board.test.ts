@@ -127,8 +127,8 @@ describe('the board', () => {
     const board = emptyBoard()
     let looks = 0
     for (let level = 1; level <= 100_000; level += 1) {
-      const alert = above(1_000_000 + level)
-      const { price } = alert.condition
+      const price = 1_000_000 + level
+      const alert = above(price)
       const condition = Object.defineProperty({ ...alert.condition }, 'price', {
         enumerable: true,
         get: () => {
