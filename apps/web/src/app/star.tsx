@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast.tsx'
 import { loginPath } from './guard.ts'
 
 /** Changes the watchlist, and tells the customer what the server refuses. */
-export const useWatchlistChange = () => {
+const useWatchlistChange = () => {
   const problem = useProblemText()
   return useChangeWatchlist(error => showToast('problem', problem(error)))
 }

@@ -5,7 +5,7 @@ import { virtualTime } from './virtual-time.ts'
 
 const start = () => {
   const time = virtualTime()
-  const wires: (Wire & { sent: string[]; closed: boolean })[] = []
+  const wires: (Wire & { sent: string[]; closed: boolean; readyState: number })[] = []
   const states: SocketState[] = []
   const frames: string[] = []
   const besides = new Set<Beside>()
@@ -16,6 +16,7 @@ const start = () => {
       const wire = {
         sent: [] as string[],
         closed: false,
+        readyState: 1,
         onopen: null,
         onmessage: null,
         onclose: null,
@@ -23,7 +24,7 @@ const start = () => {
         close: () => {
           wire.closed = true
         },
-      } as Wire & { sent: string[]; closed: boolean }
+      } as Wire & { sent: string[]; closed: boolean; readyState: number }
       wires.push(wire)
       return wire
     },
@@ -53,6 +54,18 @@ describe('the socket', () => {
     expect(wire(0).sent).toEqual([sub('kline_1800:BTCUSD,kline_1800:EURUSD')])
     time.pass(resubscribeMs)
     expect(wire(0).sent).toHaveLength(2)
+  })
+
+  it('says nothing on a connection that is closing, and takes another', () => {
+    const { time, wire, wires, states, socket } = start()
+    socket.want('kline_1800:BTCUSD')
+    wire(0).onopen?.()
+    wire(0).readyState = 2
+    time.pass(resubscribeMs)
+    expect(wire(0).sent).toEqual([sub('kline_1800:BTCUSD')])
+    expect(states).toEqual(['open', 'lost'])
+    time.pass(backoffMs(0, 1))
+    expect(wires).toHaveLength(2)
   })
 
   it('gives what is no quote to those who follow other channels, and lets them repeat what they say', () => {

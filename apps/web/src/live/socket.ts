@@ -32,6 +32,8 @@ export const realTimers: Timers = {
 }
 
 export type Wire = {
+  /** As a WebSocket counts: 1 is open. */
+  readonly readyState: number
   send(text: string): void
   close(): void
   onopen: (() => void) | null
@@ -41,6 +43,7 @@ export type Wire = {
 
 /** Channels wanted and left within this time travel in one frame: the server counts frames. */
 export const gatherMs = 10
+const wireOpen = 1
 /** Numbers of the refusals that tell of the session. */
 const sessionOver: ReadonlySet<number> = new Set([101, 102])
 const backoffMsMin = 500
@@ -86,7 +89,10 @@ export const createSocket = (input: {
   let heardAt = timers.now()
   let cancelRetry: (() => void) | undefined
 
-  const send = (frame: ClientFrame) => wire?.send(JSON.stringify(frame))
+  const put = (text: string) => {
+    if (wire?.readyState === wireOpen) wire.send(text)
+  }
+  const send = (frame: ClientFrame) => put(JSON.stringify(frame))
   const say = (event: 'sub' | 'unsub', channels: readonly Channel[]) => {
     if (isOpen && channels.length > 0) send({ event, params: { channel: channels.join(',') } })
   }
@@ -97,6 +103,8 @@ export const createSocket = (input: {
     send({ event: 'auth', params: { token } })
   }
   const subscribeAll = () => {
+    // Closing takes as long as the other side takes to answer; nothing said meanwhile arrives.
+    if (isOpen && wire?.readyState !== wireOpen) lose()
     sayWho()
     say('sub', [...wanted.keys()])
     told = new Set(wanted.keys())
@@ -163,7 +171,7 @@ export const createSocket = (input: {
       const silent = wire
       lose()
       silent?.close()
-    } else wire?.send('ping')
+    } else put('ping')
   }
 
   const stops = [timers.every(beat, heartbeatMs), timers.every(subscribeAll, resubscribeMs)]

@@ -33,8 +33,11 @@ let waiting = 0
 /** Shown at once; where the server refuses, its own list is shown again and the refusal is thrown. */
 export const changeWatchlist = async (client: QueryClient, change: WatchlistChange): Promise<void> => {
   waiting += 1
+  const show = () => client.setQueryData<Watchlist>(watchlistQuery, list => list && applied(list, change))
+  show()
   await client.cancelQueries({ queryKey: watchlistQuery })
-  client.setQueryData<Watchlist>(watchlistQuery, list => list && applied(list, change))
+  // A list being asked for went back to what it was before that.
+  show()
   const answer = underWay.then(() => sent(change))
   underWay = answer.catch(() => undefined)
   try {

@@ -1,9 +1,11 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Code } from '@plumbline/rules'
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, CircleMinus, GripVertical } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useWatchlistChange } from '../../app/star.tsx'
+import { useProblemText } from '../../i18n/problem.ts'
+import { changeWatchlist, type WatchlistChange } from '../../live/watchlist-change.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -15,7 +17,12 @@ type Props = { views: readonly InstrumentView[]; onDone: () => void }
 /** The watchlist being put in order: by the handle, or by the two buttons of each row. */
 export const EditList = ({ views, onDone }: Props) => {
   const t = useTranslations('watchlist')
-  const change = useWatchlistChange()
+  const client = useQueryClient()
+  const problem = useProblemText()
+  // Not by the star's way, which loads first: a key pressed twice moves its row twice.
+  const change = (wanted: WatchlistChange) => {
+    changeWatchlist(client, wanted).catch((error: unknown) => showToast('problem', problem(error)))
+  }
   const codes = views.map(({ code }) => code)
   const [said, say] = useState('')
   const list = useRef<HTMLUListElement>(null)
