@@ -10,6 +10,17 @@ import nl from '../../apps/web/src/i18n/catalogues/nl.ts'
 import pt from '../../apps/web/src/i18n/catalogues/pt.ts'
 import ru from '../../apps/web/src/i18n/catalogues/ru.ts'
 import sv from '../../apps/web/src/i18n/catalogues/sv.ts'
+import deFunding from '../../apps/web/src/i18n/funding/de.ts'
+import enFunding from '../../apps/web/src/i18n/funding/en.ts'
+import esFunding from '../../apps/web/src/i18n/funding/es.ts'
+import fiFunding from '../../apps/web/src/i18n/funding/fi.ts'
+import frFunding from '../../apps/web/src/i18n/funding/fr.ts'
+import hkFunding from '../../apps/web/src/i18n/funding/hk.ts'
+import itFunding from '../../apps/web/src/i18n/funding/it.ts'
+import nlFunding from '../../apps/web/src/i18n/funding/nl.ts'
+import ptFunding from '../../apps/web/src/i18n/funding/pt.ts'
+import ruFunding from '../../apps/web/src/i18n/funding/ru.ts'
+import svFunding from '../../apps/web/src/i18n/funding/sv.ts'
 import deIdentity from '../../apps/web/src/i18n/identity/de.ts'
 import enIdentity from '../../apps/web/src/i18n/identity/en.ts'
 import esIdentity from '../../apps/web/src/i18n/identity/es.ts'
@@ -92,4 +103,19 @@ export const tradingTexts: Readonly<Record<Language, TextsOf<typeof enTrading>>>
   pt: ptTrading,
   ru: ruTrading,
   sv: svTrading,
+}
+
+/** The same of deposits, withdrawals, transfers and their records. */
+export const fundingTexts: Readonly<Record<Language, TextsOf<typeof enFunding>>> = {
+  hk: hkFunding,
+  en: enFunding,
+  fr: frFunding,
+  de: deFunding,
+  es: esFunding,
+  fi: fiFunding,
+  it: itFunding,
+  nl: nlFunding,
+  pt: ptFunding,
+  ru: ruFunding,
+  sv: svFunding,
 }

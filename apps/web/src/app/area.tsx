@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
+import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
@@ -12,8 +13,9 @@ import { PageFailed, Pending } from './pages.tsx'
 import { pageMsMax, within } from './within.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name = 'identity' | 'market' | 'trading' | 'work'
+type Name = 'funding' | 'identity' | 'market' | 'trading' | 'work'
 const load: Record<Name, Load> = {
+  funding: loadFundingTexts,
   identity: loadIdentityTexts,
   market: loadMarketTexts,
   trading: loadTradingTexts,
@@ -72,6 +74,13 @@ export const MarketArea = () => (
 /** Orders with all that can be done with them, and their receipts. */
 export const TradingArea = () => (
   <Area name="trading">
+    <Outlet />
+  </Area>
+)
+
+/** Money in, out and between accounts, its records, and where payouts go. */
+export const FundingArea = () => (
+  <Area name="funding">
     <Outlet />
   </Area>
 )

@@ -1,16 +1,21 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { token, workToken } from '../token.ts'
-import { isOfWork, loginPath, redirectFor } from './guard.ts'
+import { loginPath, redirectFor } from './guard.ts'
 import type { OfferedPath } from './places.ts'
 import { Shell } from './shell.tsx'
 import { pageMsMax, within } from './within.ts'
 
-const loadWork = within(pageMsMax, () => import('./work-routes.tsx'))
-
-/** The first time somebody goes there, the work area's routes are fetched, and the address is looked up anew. */
-const openWork = async (href: string): Promise<void> => {
-  const { addWorkRoutes } = await loadWork()
-  if (addWorkRoutes() === 'added') throw redirect({ href, replace: true })
+/** Pages whose routes are fetched the first time somebody goes there; the address is then looked up anew. */
+const later = [
+  { begins: /^\/pages\/work\//, load: within(pageMsMax, () => import('./work-routes.tsx')) },
+  {
+    begins: /^\/pages\/(?:fund|mine\/(?:card|mach|zichan))\//,
+    load: within(pageMsMax, () => import('./funding-routes.tsx')),
+  },
+] as const
+const openLater = async (page: (typeof later)[number], href: string): Promise<void> => {
+  const { addRoutes } = await page.load()
+  if (addRoutes() === 'added') throw redirect({ href, replace: true })
 }
 
 let sawLogin = false
@@ -26,7 +31,8 @@ export const root = createRootRoute({
     })
     if (away !== undefined)
       throw redirect({ to: away.to, search: { redirect: away.redirect }, replace: true })
-    return isOfWork(location.pathname) ? openWork(location.href) : undefined
+    const page = later.find(({ begins }) => begins.test(location.pathname))
+    return page === undefined ? undefined : openLater(page, location.href)
   },
 })
 

@@ -13,6 +13,7 @@ import { Absent, PageFailed, Pending } from './pages.tsx'
 import { at, root } from './root-route.tsx'
 import { firstTab } from './tabs.ts'
 import { pageMsMax, pendingMs, within } from './within.ts'
+import type { FundingTree } from './funding-routes.tsx'
 import type { WorkTree } from './work-routes.tsx'
 
 const launches = launchPaths.map(path =>
@@ -98,17 +99,6 @@ const profile = createRoute({
     within(pageMsMax, () => import('../screens/profile/screen.tsx')),
     'ProfileScreen',
   ),
-})
-const records = createRoute({
-  ...at('/pages/mine/zichan/index'),
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/profile/records.tsx')),
-    'RecordsScreen',
-  ),
-  validateSearch: (search: Record<string, unknown>): { account?: 'fund' | 'contract' | 'term' } => {
-    const { account } = search
-    return account === 'fund' || account === 'contract' || account === 'term' ? { account } : {}
-  },
 })
 const language = createRoute({
   ...at('/pages/mine/setting/edit8'),
@@ -308,7 +298,6 @@ const children = [
   follow,
   trade,
   profile,
-  records,
   language,
   login,
   register,
@@ -322,9 +311,9 @@ const children = [
   marketArea.addChildren([instrument, recordedQuotes, appearance, alerts]),
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const
-/** The routes of the work area come when somebody goes there (work-routes.tsx); their types are known from the start. */
+/** The routes of funding and of the work area come when somebody goes there; their types are known from the start. */
 const known: unknown = children
-const routeTree = root.addChildren(known as [...typeof children, WorkTree])
+const routeTree = root.addChildren(known as [...typeof children, FundingTree, WorkTree])
 
 export const router = createRouter({
   routeTree,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { laterTree } from './later-tree.ts'
 import { at, root } from './root-route.tsx'
-import { router } from './routes.tsx'
 import { pageMsMax, within } from './within.ts'
 
 /** Pages of the work area, with its texts and styles; those of signed-in staff stand in its frame. */
@@ -160,13 +160,5 @@ const workTree = workArea.addChildren([
 ])
 export type WorkTree = typeof workTree
 
-let isThere = false
-
 /** Adds these routes to the others, once. */
-export const addWorkRoutes = (): 'added' | 'there already' => {
-  if (isThere) return 'there already'
-  isThere = true
-  root.addChildren([...Object.values(root.children ?? {}), workTree])
-  router.setRoutes(router.buildRouteTree())
-  return 'added'
-}
+export const addRoutes = laterTree(workTree)

@@ -12,6 +12,7 @@ import nl from './catalogues/nl.ts'
 import pt from './catalogues/pt.ts'
 import ru from './catalogues/ru.ts'
 import sv from './catalogues/sv.ts'
+import { loadFundingTexts } from './funding/index.ts'
 import { loadIdentityTexts } from './identity/index.ts'
 import { loadMarketTexts } from './market/index.ts'
 import { launchLanguage } from './launch-language.ts'
@@ -31,6 +32,7 @@ const fetched = async (
 
 const parts: Record<string, Record<Language, Catalogue>> = {
   first,
+  funding: await fetched(loadFundingTexts),
   identity: await fetched(loadIdentityTexts),
   market: await fetched(loadMarketTexts),
   work: await fetched(loadWorkTexts),

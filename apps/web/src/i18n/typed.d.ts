@@ -1,4 +1,5 @@
 import type en from './catalogues/en.ts'
+import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
 import type market from './market/en.ts'
 import type trading from './trading/en.ts'
@@ -6,7 +7,7 @@ import type work from './work/en.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    /** Those of identity, market, trading and work are there only inside their area (app/area.tsx). */
-    Messages: typeof en & typeof identity & typeof market & typeof trading & typeof work
+    /** Those of funding, identity, market, trading and work are there only inside their area (app/area.tsx). */
+    Messages: typeof en & typeof funding & typeof identity & typeof market & typeof trading & typeof work
   }
 }

@@ -19,7 +19,7 @@ export const RecordsScreen = () => {
   const problem = useProblemText()
   const navigate = useNavigate()
   const desk = useDesk()
-  const { account } = useSearch({ from: '/pages/mine/zichan/index' })
+  const { account } = useSearch({ from: '/funding/pages/mine/zichan/index' })
   const query = useRecords(account)
   const records: readonly RecordRow[] = query.data?.pages.flatMap(page => page.items) ?? []
   const show = (value: 'all' | (typeof accountKindList)[number]) =>
