@@ -386,9 +386,9 @@ describe('opening accounts', () => {
     await expect(openAccounts(app, dora.customer)).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('finds the six accounts of the house in each book', () => {
+  it('finds the seven accounts of the house in each book', () => {
     const ids = [...Object.values(house.real), ...Object.values(house.demo)]
-    expect(new Set(ids).size).toBe(12)
+    expect(new Set(ids).size).toBe(14)
   })
 
   it('moves nothing', async () => {

@@ -6,7 +6,9 @@ import { availabilityCalls } from './availability.ts'
 import { careCalls } from './care.ts'
 import { corporateActionCalls } from './corporate-action.ts'
 import { chartCalls } from './chart.ts'
+import { equityCalls } from './equity.ts'
 import { feedCalls } from './feed.ts'
+import { fundingCalls } from './funding.ts'
 import { haltCalls } from './halt.ts'
 import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
@@ -14,13 +16,16 @@ import { marketCalls } from './market.ts'
 import { notificationCalls } from './notification.ts'
 import { orderListCalls } from './order-list.ts'
 import { passkeyCalls } from './passkey.ts'
+import { paymentCalls } from './payment.ts'
 import { receiptCalls } from './receipt.ts'
 import type { CallName } from './routes.ts'
 import { settingCalls } from './setting.ts'
 import { securityCalls } from './security.ts'
 import { staffCalls } from './staff.ts'
+import { statementCalls } from './statement.ts'
 import { tickCalls } from './tick.ts'
 import { tradingCalls } from './trading.ts'
+import { transferCalls } from './transfer.ts'
 import { uploadCalls } from './upload.ts'
 import { verificationCalls } from './verification.ts'
 import { watchlistCalls } from './watchlist.ts'
@@ -33,14 +38,19 @@ export const calls = {
   ...auditCalls,
   ...careCalls,
   ...corporateActionCalls,
+  ...fundingCalls,
   ...haltCalls,
   ...identityCalls,
   ...settingCalls,
   ...marketCalls,
   ...feedCalls,
   ...ledgerCalls,
+  ...transferCalls,
+  ...equityCalls,
+  ...statementCalls,
   ...orderListCalls,
   ...passkeyCalls,
+  ...paymentCalls,
   ...receiptCalls,
   ...securityCalls,
   ...staffCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { books } from '@plumbline/rules'
 import { declare } from './call.ts'
-import { amountText, instant, listOf, page } from './fields.ts'
+import { amountText, instant, signedAmount } from './fields.ts'
 
 export const accountKinds = ['fund', 'contract', 'term'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -13,10 +13,17 @@ export const transferKinds = [
   'contract.close',
   'contract.financing',
   'contract.adjust',
+  'fund.transfer',
+  'deposit.approve',
+  'withdrawal.freeze',
+  'withdrawal.release',
+  'withdrawal.approve',
+  'withdrawal.send',
+  'withdrawal.return',
+  'payment.deposit',
+  'payment.reverse',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
-
-const signedAmount = z.string().meta({ description: 'USD, may be negative', example: '-12.30' })
 
 const accountBalance = z.object({ available: amountText, frozen: amountText })
 
@@ -30,6 +37,10 @@ export const accountsView = z.object({
 export type AccountsView = z.output<typeof accountsView>
 
 export const assetsView = accountsView.extend({
+  /** All three accounts together, the contract account with its equity. */
+  total: signedAmount,
+  /** What could be moved out of the contract account now. */
+  transferable: amountText,
   /** Balance less deficit advance plus the open result, at the quotes held now. */
   equity: signedAmount,
   unrealised: signedAmount,
@@ -43,11 +54,13 @@ export const assetsView = accountsView.extend({
 export type AssetsView = z.output<typeof assetsView>
 
 export const recordView = z.object({
+  /** The account and its newest entry of this record: 'fund-12'. */
+  id: z.string(),
   /** The entries' numbers in this account, which has them without holes: '4', or '5–6' where both parts changed. */
   serial: z.string(),
   account: z.enum(accountKinds),
   kind: z.enum(transferKinds),
-  /** The order behind it; null where there is none. */
+  /** What caused it: an order, a deposit, a withdrawal, a transfer, a payment; null where there is none. */
   reference: z.string().nullable(),
   availableChange: signedAmount,
   availableAfter: amountText,
@@ -80,14 +93,6 @@ export const ledgerCalls = {
     idempotent: false,
     input: z.strictObject({}),
     output: assetsView,
-    refusals: [],
-  }),
-  records: declare('records', {
-    summary: 'Every change of the accounts, newest first.',
-    who: 'customer',
-    idempotent: false,
-    input: z.strictObject({ account: z.enum(accountKinds).optional(), ...page }),
-    output: listOf(recordView),
     refusals: [],
   }),
 }

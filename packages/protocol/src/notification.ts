@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { closeReasons, quoteKinds } from '@plumbline/rules'
 import { alertCondition } from './alert.ts'
 import { declare } from './call.ts'
-import { codeText, instant, listOf, lotsText, orderIdText, page, priceText } from './fields.ts'
-import { signedAmount } from './order-view.ts'
+import { codeText, instant, listOf, lotsText, orderIdText, page, priceText, signedAmount } from './fields.ts'
 
 /** What an alert tells: what was waited for, and the quote that met it. */
 const alertNotice = z.object({
@@ -28,6 +27,26 @@ const orderNotice = {
   side: z.enum(['long', 'short']),
   lots: lotsText,
 }
+
+export const moneyNoticeKinds = [
+  'deposit_approved',
+  'deposit_rejected',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'payout_sent',
+  'payout_returned',
+  'payment_received',
+  'payment_reversed',
+] as const
+export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number]
+
+/** A decision on money in or out, and what came of it. The amount is in `currency`, except that a payment's is in USD. */
+const moneyNotice = z.object({
+  id: z.string(),
+  amount: z.string().meta({ description: 'Plain decimal', example: '250.00' }),
+  currency: z.string(),
+  reason: z.string().optional().meta({ description: 'Why it was rejected or came back' }),
+})
 
 const numbered = {
   /** Counts the customer's notifications, without holes. */
@@ -62,6 +81,7 @@ export const noticeView = z.discriminatedUnion('kind', [
     kind: z.literal('order_ended'),
     data: z.object({ ...orderNotice, reason: z.enum(closeReasons) }),
   }),
+  z.object({ ...numbered, kind: z.enum(moneyNoticeKinds), data: moneyNotice }),
 ])
 export type NoticeView = z.output<typeof noticeView>
 

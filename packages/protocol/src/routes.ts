@@ -1,3 +1,4 @@
+import type { fundingRoutes } from './funding-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
 import type { receiptRoutes } from './receipt-routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
@@ -72,6 +73,19 @@ export const customerRoutes = {
   accounts: ['GET', '/api/fund/index'],
   assets: ['POST', '/deal/myassets'],
   records: ['GET', '/api/fund/records'],
+  recordDetail: ['GET', '/api/fund/records/detail'],
+  recordExport: ['GET', '/api/fund/records/export'],
+  statementSummary: ['GET', '/api/fund/statement/summary'],
+  statement: ['GET', '/api/fund/statement'],
+  // funding
+  recharge: ['POST', '/api/fund/recharge'],
+  recharges: ['GET', '/api/fund/recharges'],
+  rechargeCancel: ['POST', '/api/fund/recharge/cancel'],
+  withdrawPreview: ['POST', '/api/fund/withdraw/preview'],
+  withdraw: ['POST', '/api/fund/withdraw'],
+  withdrawCancel: ['POST', '/api/fund/withdraw/cancel'],
+  withdrawals: ['GET', '/api/fund/withdrawals'],
+  fundingDetail: ['GET', '/api/fund/detail'],
   // trading
   previewOrder: ['POST', '/deal/order/preview'],
   submitOrder: ['POST', '/deal/order/submit'],
@@ -85,6 +99,12 @@ export const customerRoutes = {
   orderTotals: ['GET', '/deal/order/totals'],
   orderExport: ['GET', '/deal/order/export'],
   orderDetail: ['GET', '/deal/order/detail'],
+  // payment
+  paymentMethods: ['GET', '/api/payment/methods'],
+  paymentStart: ['POST', '/api/payment/start'],
+  payments: ['GET', '/api/payment/list'],
+  payment: ['GET', '/api/payment/detail'],
+  paymentSandbox: ['POST', '/api/payment/sandbox'],
   // verification
   verification: ['GET', '/api/user/verification'],
   realName: ['POST', '/api/user/realName'],
@@ -102,6 +122,7 @@ export type CallName =
   | MachineCallName
   | keyof typeof tickRoutes
   | keyof typeof receiptRoutes
+  | keyof typeof fundingRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

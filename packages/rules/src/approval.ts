@@ -12,6 +12,8 @@ export const requestKinds = [
   'setting.publish',
   'market.action',
   'market.resume',
+  'deposit.approve',
+  'withdrawal.approve',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 

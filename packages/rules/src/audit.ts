@@ -62,6 +62,30 @@ export const auditActions = [
   'market.suspended',
   'market.unsuspended',
   'market.view',
+  'deposit.submitted',
+  'deposit.cancelled',
+  'deposit.viewed',
+  'deposit.approved',
+  'deposit.rejected',
+  'deposit.auto_decided',
+  'deposit.assigned',
+  'withdrawal.submitted',
+  'withdrawal.cancelled',
+  'withdrawal.viewed',
+  'withdrawal.approved',
+  'withdrawal.rejected',
+  'withdrawal.auto_decided',
+  'withdrawal.assigned',
+  'payout.sent',
+  'payout.returned',
+  'funding.viewed',
+  'funding.noted',
+  'funding.exported',
+  'reconciliation.viewed',
+  'reconciliation.recorded',
+  'destination.added',
+  'destination.changed',
+  'destination.removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -77,6 +101,11 @@ export const auditSubjects = [
   'search',
   'work',
   'market',
+  'deposit',
+  'withdrawal',
+  'reconciliation',
+  'destination',
+  'payment',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -28,6 +28,16 @@ export const permissions = [
   'market:feed:view',
   'market:halt:place',
   'market:halt:lift',
+  'funding:deposit:view',
+  'funding:deposit:decide',
+  'funding:withdrawal:view',
+  'funding:withdrawal:decide',
+  'funding:payout:mark',
+  'funding:proof:view',
+  'funding:item:assign',
+  'funding:item:export',
+  'funding:reconciliation:view',
+  'funding:reconciliation:record',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -80,7 +90,21 @@ const desk = [
 /** What the shipped roles grant. No role lets one person do what takes two. */
 export const rolePermissions = {
   admin: [everyPermission],
-  funds: [...desk, 'identity:customer:freeze', 'staff:request:view'],
+  funds: [
+    ...desk,
+    'identity:customer:freeze',
+    'staff:request:view',
+    'funding:deposit:view',
+    'funding:deposit:decide',
+    'funding:withdrawal:view',
+    'funding:withdrawal:decide',
+    'funding:payout:mark',
+    'funding:proof:view',
+    'funding:item:assign',
+    'funding:item:export',
+    'funding:reconciliation:view',
+    'funding:reconciliation:record',
+  ],
   compliance: [
     ...desk,
     'identity:customer:freeze',
@@ -96,6 +120,9 @@ export const rolePermissions = {
     'market:feed:view',
     'market:halt:place',
     'market:halt:lift',
+    'funding:deposit:view',
+    'funding:withdrawal:view',
+    'funding:proof:view',
   ],
   lending: [...desk, 'identity:verification:view', 'staff:request:view'],
   support: [...desk, 'identity:customer:freeze', 'identity:customer:sessions'],

@@ -82,6 +82,10 @@ export const refusalCodes = [
   'exposure.house',
   // ledger
   'ledger.insufficient',
+  // transfer
+  'transfer.same_account',
+  'transfer.above_maximum',
+  'transfer.set_aside',
   // security
   'otp.required',
   'otp.wrong',
@@ -176,6 +180,37 @@ export const refusalCodes = [
   'tick.minute_open',
   // receipt
   'receipt.version',
+  // payment
+  'payment.unavailable',
+  'payment.provider_away',
+  'payment.too_many_open',
+  'payment.unknown',
+  'payment.over',
+  'payment.signature',
+  // funding
+  'funding.route_unknown',
+  'funding.below_minimum',
+  'funding.above_maximum',
+  'funding.too_fine',
+  'funding.day_limit',
+  'funding.too_many_open',
+  'funding.proof_used',
+  'funding.transaction_used',
+  'funding.no_quote',
+  'funding.unknown',
+  'funding.closed',
+  'funding.being_decided',
+  'trade_password.not_set',
+  'withdrawal.hold',
+  'withdrawal.destination',
+  'withdrawal.network',
+  'withdrawal.fee_too_high',
+  'withdrawal.insufficient',
+  'withdrawal.payout',
+  // records and statements
+  'record.not_found',
+  'statement.period',
+  'statement.too_long',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -1,5 +1,5 @@
 /** What an image is sent for; it decides how it is redrawn, and who may see it. */
-export const uploadUses = ['verification', 'avatar'] as const
+export const uploadUses = ['verification', 'avatar', 'proof'] as const
 export type UploadUse = (typeof uploadUses)[number]
 
 /** Kinds of images that are taken, with their MIME type and the name people know. */

@@ -16,6 +16,7 @@ export const houseKinds = [
   'financing',
   'deficit_advances',
   'deficit_written_off',
+  'payouts_due',
 ] as const
 export type HouseKind = (typeof houseKinds)[number]
 export type HouseAccounts = Readonly<Record<Book, Readonly<Record<HouseKind, AccountId>>>>

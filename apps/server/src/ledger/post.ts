@@ -4,7 +4,6 @@ import {
   type Book,
   type Cents,
   type Millis,
-  type OrderId,
   type TransferId,
 } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
@@ -16,6 +15,15 @@ export type TransferKind =
   | 'contract.close'
   | 'contract.financing'
   | 'contract.adjust'
+  | 'fund.transfer'
+  | 'deposit.approve'
+  | 'withdrawal.freeze'
+  | 'withdrawal.release'
+  | 'withdrawal.approve'
+  | 'withdrawal.send'
+  | 'withdrawal.return'
+  | 'payment.deposit'
+  | 'payment.reverse'
 export type Part = 'available' | 'frozen'
 
 /** One change of one part of one account, in cents; never zero. */
@@ -26,7 +34,8 @@ export type Transfer = {
   readonly id: TransferId
   readonly book: Book
   readonly kind: TransferKind
-  readonly reference: OrderId | undefined
+  /** What caused it: an order, a deposit, a withdrawal, a transfer, a payment. */
+  readonly reference: string | undefined
   readonly at: Millis
   readonly legs: readonly Leg[]
 }

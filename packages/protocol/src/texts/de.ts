@@ -92,6 +92,11 @@ export const de = translated({
     'Sie dürfen über alle Instrumente bis zu {limit}\u00A0USD halten und halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'exposure.house':
     'In {code} werden in dieser Richtung derzeit keine Orders mehr angenommen, weil das Haus seine Grenze erreicht hat. Die andere Richtung bleibt offen, und schließen können Sie immer.',
+  'transfer.same_account': 'Die beiden Konten müssen verschieden sein. Wählen Sie ein anderes.',
+  'transfer.above_maximum':
+    'Vom Kontraktkonto können jetzt höchstens {maximum}\u00A0USD umgebucht werden: Die Margin offener Positionen und deren Verluste bleiben dort. Wählen Sie einen kleineren Betrag oder schließen Sie eine Position.',
+  'transfer.set_aside':
+    'Einer Ihrer Aufträge wird geprüft, deshalb kann vom Kontraktkonto vorerst nichts umgebucht werden. Der Kundendienst kann Ihnen mehr sagen.',
   'ledger.insufficient': 'Der Betrag darf das Guthaben nicht übersteigen',
   'otp.required': 'Geben Sie den Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   'otp.wrong':
@@ -195,8 +200,51 @@ export const de = translated({
   'tick.minute_open': 'Diese Minute ist noch nicht signiert. Versuchen Sie es in {seconds} s noch einmal.',
   'receipt.version':
     'Dieser Server kennt die Angaben zu {code} in Version {version} nicht mehr und kann diesen Beleg nicht ausstellen. Schreiben Sie dem Support.',
+  'payment.unavailable': 'Kartenzahlungen gibt es hier nicht. Zahlen Sie per Bank oder Krypto-Netzwerk ein.',
+  'payment.provider_away':
+    'Der Zahlungsanbieter antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.',
+  'payment.too_many_open':
+    '{maximum} Zahlungen sind schon offen, mehr geht nicht. Schließen Sie eine ab oder warten Sie, bis sie abläuft.',
+  'payment.unknown': 'Diese Zahlung gibt es nicht.',
+  'payment.over': 'Diese Zahlung ist vorbei. Beginnen Sie eine neue.',
+  'payment.signature': 'Die Signatur dieser Nachricht stimmt nicht.',
+  'funding.route_unknown': 'Dieser Weg wird derzeit nicht angeboten. Wählen Sie einen anderen.',
+  'funding.below_minimum': 'Das Minimum beträgt {minimum} {currency}. Geben Sie mehr ein.',
+  'funding.above_maximum': 'Das Maximum beträgt {maximum} {currency}. Geben Sie weniger ein.',
+  'funding.too_fine':
+    'Beträge in {currency} haben höchstens {digits} Nachkommastellen. Geben Sie weniger ein.',
+  'funding.day_limit':
+    'Von Ihrem Limit von {limit} USD in 24 Stunden sind {left} USD übrig. Geben Sie weniger ein oder warten Sie.',
+  'funding.too_many_open':
+    'Sie haben {maximum} Anträge in Prüfung, mehr sind nicht möglich. Warten Sie auf eine Entscheidung oder stornieren Sie einen.',
+  'funding.proof_used':
+    'Dieses Bild wurde schon mit einer anderen Einzahlung gesendet. Laden Sie den Nachweis zu dieser hoch.',
+  'funding.transaction_used':
+    'Diese Transaktions-ID wurde schon mit einer anderen Einzahlung gesendet. Prüfen Sie sie.',
+  'funding.no_quote':
+    'Es gibt keinen frischen Kurs für {pair}, daher lässt sich der Betrag nicht umrechnen. Versuchen Sie es später erneut.',
+  'funding.unknown': 'Diesen Antrag gibt es nicht.',
+  'funding.closed': 'Darüber wurde schon entschieden, oder es wurde storniert. Nichts wurde geändert.',
+  'funding.being_decided':
+    'Über diese Einzahlung wird bereits entschieden. Sie kann nicht mehr storniert werden.',
+  'trade_password.not_set': 'Legen Sie zuerst ein Handelspasswort fest. Es wird bei Auszahlungen verlangt.',
+  'withdrawal.hold':
+    'Auszahlungen warten noch {hours} h, weil Ihre Sicherheit geändert wurde oder diese Adresse oder Karte neu ist.',
+  'withdrawal.destination': 'Diese Adresse oder Karte gibt es nicht mehr. Wählen Sie eine andere.',
+  'withdrawal.network':
+    'Auszahlungen über {network} werden derzeit nicht angeboten. Wählen Sie eine Adresse eines anderen Netzwerks.',
+  'withdrawal.fee_too_high':
+    'Die Gebühr von {fee} USD lässt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
+  'withdrawal.insufficient':
+    'Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
+  'withdrawal.payout': 'Diese Auszahlung kann von ihrem Stand aus nicht dorthin. Sehen Sie sie erneut an.',
   'field.required': 'Pflichtfeld',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',
   'field.unknown': 'Unbekanntes Feld',
+  'record.not_found': 'Diesen Eintrag gibt es nicht.',
+  'statement.period':
+    'Wählen Sie einen ersten Tag, der nicht in der Zukunft liegt, und einen letzten, der nicht davor liegt.',
+  'statement.too_long':
+    'In diesem Zeitraum liegen {count} Einträge. Ein Auszug fasst höchstens {maximum}; wählen Sie einen kürzeren Zeitraum.',
 })

@@ -83,6 +83,11 @@ export const en = {
     'You may hold up to {limit} USD over all instruments and hold {open} USD. Choose fewer lots or close a position.',
   'exposure.house':
     'No more orders are taken in {code} in this direction for now, as the house has reached its limit. You can trade the other direction and close what you hold.',
+  'transfer.same_account': 'The two accounts must differ. Choose another one.',
+  'transfer.above_maximum':
+    'At most {maximum} USD can leave the contract account now: the margin of open positions and what they have lost stay there. Choose a smaller amount or close a position.',
+  'transfer.set_aside':
+    'One of your orders is being checked, so nothing can leave the contract account for now. Customer service can tell you more.',
   'ledger.insufficient': 'Amount cannot exceed balance',
   'otp.required': 'Enter the code from your authenticator app, or a recovery code.',
   'otp.wrong': 'The two-step code is not right. Enter the one your authenticator app shows now.',
@@ -171,8 +176,43 @@ export const en = {
   'tick.minute_open': 'This minute is not signed yet. Try again in {seconds} s.',
   'receipt.version':
     'This server no longer knows the figures of {code} in version {version}, so it cannot make this receipt. Write to support.',
+  'payment.unavailable': 'Card payments are not offered here. Deposit by bank or by crypto network.',
+  'payment.provider_away': 'The payment provider does not answer. Nothing was charged. Try again shortly.',
+  'payment.too_many_open':
+    '{maximum} payments are open already, which is the most. Finish one, or wait until it runs out.',
+  'payment.unknown': 'This payment does not exist.',
+  'payment.over': 'This payment is over. Start another one.',
+  'payment.signature': 'The signature of this message is not right.',
+  'funding.route_unknown': 'This way is not offered at the moment. Choose another one.',
+  'funding.below_minimum': 'The minimum is {minimum} {currency}. Enter more.',
+  'funding.above_maximum': 'The maximum is {maximum} {currency}. Enter less.',
+  'funding.too_fine': '{currency} amounts have at most {digits} decimal places. Enter fewer.',
+  'funding.day_limit': '{left} USD are left of your limit of {limit} USD in 24 hours. Enter less, or wait.',
+  'funding.too_many_open':
+    'You have {maximum} requests under review, which is the most. Wait for a decision, or cancel one.',
+  'funding.proof_used': 'This image was sent with another deposit already. Upload the proof of this one.',
+  'funding.transaction_used': 'This transaction ID was sent with another deposit already. Check it.',
+  'funding.no_quote':
+    'There is no fresh price of {pair}, so the amount cannot be converted. Try again later.',
+  'funding.unknown': 'This request does not exist.',
+  'funding.closed': 'This was decided or cancelled already. Nothing was changed.',
+  'funding.being_decided': 'Staff have begun to decide on this deposit. It cannot be cancelled any more.',
+  'trade_password.not_set': 'Set a trade password first. Withdrawals ask for it.',
+  'withdrawal.hold':
+    'Withdrawals wait for {hours} h more, because your security was changed or this address or card is new.',
+  'withdrawal.destination': 'This address or card does not exist any more. Choose another one.',
+  'withdrawal.network':
+    'Withdrawals to {network} are not offered at the moment. Choose an address of another network.',
+  'withdrawal.fee_too_high': 'The fee of {fee} USD leaves nothing of this amount. Enter more.',
+  'withdrawal.insufficient':
+    'Your fund account has {available} USD available. Enter less, or transfer money to it first.',
+  'withdrawal.payout': 'This payout cannot go there from where it stands. Look at it again.',
   'field.required': 'Required',
   'field.format': 'Not in the expected form',
   'field.range': 'Outside the allowed range',
   'field.unknown': 'Unknown field',
+  'record.not_found': 'This record does not exist.',
+  'statement.period': 'Choose a first day that is not in the future, and a last day that is not before it.',
+  'statement.too_long':
+    '{count} records lie in this period. A statement holds at most {maximum}; choose a shorter period.',
 } as const satisfies ServerTexts

@@ -86,6 +86,11 @@ export const es = translated({
     'Puedes mantener hasta {limit} USD en todos los instrumentos y mantienes {open} USD. Elige menos lotes o cierra una posición.',
   'exposure.house':
     'De momento no se aceptan más órdenes en {code} en esta dirección, porque la casa ha llegado a su límite. La otra dirección sigue abierta y siempre puedes cerrar lo que tienes.',
+  'transfer.same_account': 'Las dos cuentas deben ser distintas. Elige otra.',
+  'transfer.above_maximum':
+    'Ahora pueden salir de la cuenta de contratos {maximum} USD como máximo: el margen de las posiciones abiertas y lo que han perdido se quedan allí. Elige un importe menor o cierra una posición.',
+  'transfer.set_aside':
+    'Una de tus órdenes se está comprobando, así que por ahora no puede salir nada de la cuenta de contratos. Atención al cliente puede decirte más.',
   'ledger.insufficient': 'El importe no puede superar el saldo',
   'otp.required': 'Introduce el código de tu app de autenticación o un código de recuperación.',
   'otp.wrong': 'El código no es correcto. Introduce el que muestra ahora tu app de autenticación.',
@@ -175,8 +180,45 @@ export const es = translated({
   'tick.minute_open': 'Este minuto aún no está firmado. Inténtalo de nuevo en {seconds} s.',
   'receipt.version':
     'Este servidor ya no conoce los datos de {code} en la versión {version}, así que no puede emitir este recibo. Escribe a soporte.',
+  'payment.unavailable': 'Aquí no se ofrecen pagos con tarjeta. Deposite por banco o por red cripto.',
+  'payment.provider_away':
+    'El proveedor de pagos no responde. No se ha cobrado nada. Inténtelo de nuevo en breve.',
+  'payment.too_many_open':
+    'Ya hay {maximum} pagos abiertos, que es el máximo. Termine uno o espere a que caduque.',
+  'payment.unknown': 'Este pago no existe.',
+  'payment.over': 'Este pago ha terminado. Empiece otro.',
+  'payment.signature': 'La firma de este mensaje no es correcta.',
+  'funding.route_unknown': 'Esta vía no se ofrece en este momento. Elija otra.',
+  'funding.below_minimum': 'El mínimo es {minimum} {currency}. Introduzca más.',
+  'funding.above_maximum': 'El máximo es {maximum} {currency}. Introduzca menos.',
+  'funding.too_fine': 'Los importes en {currency} tienen como máximo {digits} decimales. Introduzca menos.',
+  'funding.day_limit':
+    'Quedan {left} USD de su límite de {limit} USD en 24 horas. Introduzca menos o espere.',
+  'funding.too_many_open':
+    'Tiene {maximum} solicitudes en revisión, que es el máximo. Espere una decisión o cancele una.',
+  'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Suba el comprobante de este.',
+  'funding.transaction_used': 'Este ID de transacción ya se envió con otro depósito. Compruébelo.',
+  'funding.no_quote':
+    'No hay un precio reciente de {pair}, por lo que el importe no se puede convertir. Inténtelo más tarde.',
+  'funding.unknown': 'Esta solicitud no existe.',
+  'funding.closed': 'Ya se decidió o se canceló. No se ha cambiado nada.',
+  'funding.being_decided': 'Ya se ha empezado a decidir sobre este depósito. Ya no se puede cancelar.',
+  'trade_password.not_set': 'Establezca primero una contraseña de operaciones. Los retiros la piden.',
+  'withdrawal.hold':
+    'Los retiros esperan {hours} h más, porque su seguridad cambió o esta dirección o tarjeta es nueva.',
+  'withdrawal.destination': 'Esta dirección o tarjeta ya no existe. Elija otra.',
+  'withdrawal.network':
+    'Los retiros por {network} no se ofrecen en este momento. Elija una dirección de otra red.',
+  'withdrawal.fee_too_high': 'La comisión de {fee} USD no deja nada de este importe. Introduzca más.',
+  'withdrawal.insufficient':
+    'Su cuenta de fondos tiene {available} USD disponibles. Introduzca menos o transfiera antes dinero a ella.',
+  'withdrawal.payout': 'Este pago no puede pasar a ese estado desde donde está. Vuelva a mirarlo.',
   'field.required': 'Obligatorio',
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',
   'field.unknown': 'Campo desconocido',
+  'record.not_found': 'Este registro no existe.',
+  'statement.period': 'Elija un primer día que no esté en el futuro y un último día que no sea anterior.',
+  'statement.too_long':
+    'En este período hay {count} registros. Un extracto contiene como máximo {maximum}; elija un período más corto.',
 })

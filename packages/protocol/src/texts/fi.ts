@@ -85,6 +85,11 @@ export const fi = translated({
     'Kaikkien positioidesi yläraja on {limit}\u00A0USD, sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.house':
     'Kohteessa {code} ei nyt oteta vastaan lisää toimeksiantoja tähän suuntaan, koska talon raja on täynnä. Toinen suunta on auki, ja sulkea voit aina.',
+  'transfer.same_account': 'Tilien on oltava eri tilit. Valitse toinen tili.',
+  'transfer.above_maximum':
+    'Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuus ja tappiot jäävät tilille. Valitse pienempi summa tai sulje positio.',
+  'transfer.set_aside':
+    'Yhtä toimeksiannoistasi tarkistetaan, joten sopimustililtä ei voi toistaiseksi siirtää mitään. Asiakaspalvelu kertoo lisää.',
   'ledger.insufficient': 'Summa ei voi ylittää saldoa',
   'otp.required': 'Anna todennussovelluksen koodi tai palautuskoodi.',
   'otp.wrong': 'Kaksivaiheinen koodi ei ole oikea. Anna koodi, jonka todennussovellus näyttää nyt.',
@@ -174,8 +179,44 @@ export const fi = translated({
   'tick.minute_open': 'Tätä minuuttia ei ole vielä allekirjoitettu. Yritä uudelleen {seconds} s kuluttua.',
   'receipt.version':
     'Tämä palvelin ei enää tunne instrumentin {code} version {version} tietoja, joten se ei voi tehdä tätä tositetta. Kirjoita tukeen.',
+  'payment.unavailable': 'Korttimaksuja ei ole tarjolla täällä. Talleta pankin tai kryptoverkon kautta.',
+  'payment.provider_away': 'Maksunvälittäjä ei vastaa. Mitään ei veloitettu. Yritä hetken päästä uudelleen.',
+  'payment.too_many_open':
+    'Avoinna on jo {maximum} maksua, mikä on enimmäismäärä. Tee yksi loppuun tai odota, että se vanhenee.',
+  'payment.unknown': 'Tätä maksua ei ole.',
+  'payment.over': 'Tämä maksu on päättynyt. Aloita uusi.',
+  'payment.signature': 'Viestin allekirjoitus ei täsmää.',
+  'funding.route_unknown': 'Tätä tapaa ei nyt tarjota. Valitse toinen.',
+  'funding.below_minimum': 'Vähimmäismäärä on {minimum} {currency}. Anna enemmän.',
+  'funding.above_maximum': 'Enimmäismäärä on {maximum} {currency}. Anna vähemmän.',
+  'funding.too_fine': 'Summassa ({currency}) on enintään {digits} desimaalia. Anna vähemmän.',
+  'funding.day_limit': '24 tunnin rajastasi {limit} USD on jäljellä {left} USD. Anna vähemmän tai odota.',
+  'funding.too_many_open':
+    'Sinulla on {maximum} pyyntöä käsittelyssä, mikä on enimmäismäärä. Odota päätöstä tai peru yksi.',
+  'funding.proof_used':
+    'Tämä kuva on jo lähetetty toisen talletuksen kanssa. Lataa tämän talletuksen tosite.',
+  'funding.transaction_used': 'Tämä tapahtumatunnus on jo lähetetty toisen talletuksen kanssa. Tarkista se.',
+  'funding.no_quote':
+    'Parille {pair} ei ole tuoretta hintaa, joten summaa ei voi muuntaa. Yritä myöhemmin uudelleen.',
+  'funding.unknown': 'Tätä pyyntöä ei ole.',
+  'funding.closed': 'Tämä on jo päätetty tai peruttu. Mitään ei muutettu.',
+  'funding.being_decided': 'Tämän talletuksen päättäminen on alkanut. Sitä ei voi enää perua.',
+  'trade_password.not_set': 'Aseta ensin kaupankäyntisalasana. Nostot kysyvät sitä.',
+  'withdrawal.hold':
+    'Nostot odottavat vielä {hours} h, koska turva-asetuksesi muuttuivat tai tämä osoite tai kortti on uusi.',
+  'withdrawal.destination': 'Tätä osoitetta tai korttia ei enää ole. Valitse toinen.',
+  'withdrawal.network': 'Nostoja verkkoon {network} ei nyt tarjota. Valitse toisen verkon osoite.',
+  'withdrawal.fee_too_high': 'Maksu {fee} USD ei jätä summasta mitään. Anna enemmän.',
+  'withdrawal.insufficient':
+    'Rahastotililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
+  'withdrawal.payout': 'Tätä maksua ei voi siirtää siihen tilaan. Katso sitä uudelleen.',
   'field.required': 'Pakollinen',
   'field.format': 'Ei odotetussa muodossa',
   'field.range': 'Sallitun alueen ulkopuolella',
   'field.unknown': 'Tuntematon kenttä',
+  'record.not_found': 'Tätä tapahtumaa ei ole.',
+  'statement.period':
+    'Valitse ensimmäinen päivä, joka ei ole tulevaisuudessa, ja viimeinen päivä, joka ei ole sitä ennen.',
+  'statement.too_long':
+    'Tällä jaksolla on {count} tapahtumaa. Tiliotteeseen mahtuu enintään {maximum}; valitse lyhyempi jakso.',
 })

@@ -89,6 +89,11 @@ export const fr = translated({
     'Vous pouvez détenir jusqu’à {limit} USD sur tous les instruments et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
   'exposure.house':
     'Aucun nouvel ordre n’est accepté sur {code} dans ce sens pour l’instant, car la maison a atteint sa limite. L’autre sens reste ouvert et vous pouvez toujours clôturer.',
+  'transfer.same_account': 'Les deux comptes doivent être différents. Choisissez-en un autre.',
+  'transfer.above_maximum':
+    '{maximum} USD au plus peuvent quitter le compte Contrats maintenant : la marge des positions ouvertes et leurs pertes y restent. Choisissez un montant plus petit ou clôturez une position.',
+  'transfer.set_aside':
+    'L’un de vos ordres est en cours de vérification ; rien ne peut quitter le compte Contrats pour l’instant. Le service client peut vous en dire plus.',
   'ledger.insufficient': 'Le montant ne peut pas dépasser le solde',
   'otp.required': 'Saisissez le code de votre application d’authentification ou un code de secours.',
   'otp.wrong':
@@ -187,8 +192,49 @@ export const fr = translated({
   'tick.minute_open': 'Cette minute n’est pas encore signée. Réessayez dans {seconds} s.',
   'receipt.version':
     'Ce serveur ne connaît plus les données de {code} en version {version} : il ne peut pas établir ce reçu. Écrivez au support.',
+  'payment.unavailable':
+    'Le paiement par carte n’est pas proposé ici. Déposez par banque ou par réseau crypto.',
+  'payment.provider_away':
+    'Le prestataire de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
+  'payment.too_many_open':
+    '{maximum} paiements sont déjà ouverts, c’est le maximum. Terminez-en un ou attendez son expiration.',
+  'payment.unknown': 'Ce paiement n’existe pas.',
+  'payment.over': 'Ce paiement est terminé. Commencez-en un autre.',
+  'payment.signature': 'La signature de ce message n’est pas valable.',
+  'funding.route_unknown': 'Ce moyen n’est pas proposé en ce moment. Choisissez-en un autre.',
+  'funding.below_minimum': 'Le minimum est de {minimum} {currency}. Saisissez plus.',
+  'funding.above_maximum': 'Le maximum est de {maximum} {currency}. Saisissez moins.',
+  'funding.too_fine': 'Les montants en {currency} ont au plus {digits} décimales. Saisissez-en moins.',
+  'funding.day_limit':
+    'Il reste {left} USD de votre limite de {limit} USD sur 24 heures. Saisissez moins, ou attendez.',
+  'funding.too_many_open':
+    'Vous avez {maximum} demandes en cours d’examen, ce qui est le maximum. Attendez une décision, ou annulez-en une.',
+  'funding.proof_used':
+    'Cette image a déjà été envoyée avec un autre dépôt. Téléversez le justificatif de celui-ci.',
+  'funding.transaction_used':
+    'Cet identifiant de transaction a déjà été envoyé avec un autre dépôt. Vérifiez-le.',
+  'funding.no_quote':
+    'Il n’y a pas de prix frais pour {pair}, le montant ne peut donc pas être converti. Réessayez plus tard.',
+  'funding.unknown': 'Cette demande n’existe pas.',
+  'funding.closed': 'Cette demande est déjà décidée ou annulée. Rien n’a été modifié.',
+  'funding.being_decided': 'L’examen de ce dépôt a commencé. Il ne peut plus être annulé.',
+  'trade_password.not_set': 'Définissez d’abord un mot de passe de retrait. Les retraits le demandent.',
+  'withdrawal.hold':
+    'Les retraits attendent encore {hours} h, car votre sécurité a été modifiée ou cette adresse ou carte est nouvelle.',
+  'withdrawal.destination': 'Cette adresse ou carte n’existe plus. Choisissez-en une autre.',
+  'withdrawal.network':
+    'Les retraits par {network} ne sont pas proposés en ce moment. Choisissez une adresse d’un autre réseau.',
+  'withdrawal.fee_too_high': 'Les frais de {fee} USD ne laissent rien de ce montant. Saisissez plus.',
+  'withdrawal.insufficient':
+    'Votre compte de fonds a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
+  'withdrawal.payout': 'Ce paiement ne peut pas passer à cet état. Regardez-le de nouveau.',
   'field.required': 'Obligatoire',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',
   'field.unknown': 'Champ inconnu',
+  'record.not_found': 'Cette écriture n’existe pas.',
+  'statement.period':
+    'Choisissez un premier jour qui n’est pas dans le futur et un dernier jour qui ne le précède pas.',
+  'statement.too_long':
+    'Cette période compte {count} écritures. Un relevé en contient au plus {maximum} ; choisissez une période plus courte.',
 })

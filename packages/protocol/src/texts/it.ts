@@ -84,6 +84,11 @@ export const it = translated({
     'Puoi detenere fino a {limit} USD su tutti gli strumenti e detieni {open} USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.house':
     'Per ora non si accettano altri ordini su {code} in questa direzione, perché la casa ha raggiunto il suo limite. L’altra direzione resta aperta e puoi sempre chiudere.',
+  'transfer.same_account': 'I due conti devono essere diversi. Scegline un altro.',
+  'transfer.above_maximum':
+    'Ora dal conto Contratti possono uscire al massimo {maximum} USD: il margine delle posizioni aperte e le loro perdite restano lì. Scegli un importo minore o chiudi una posizione.',
+  'transfer.set_aside':
+    'Uno dei tuoi ordini è in verifica, quindi per ora nulla può uscire dal conto Contratti. Il servizio clienti può dirti di più.',
   'ledger.insufficient': 'L’importo non può superare il saldo',
   'otp.required': 'Inserisci il codice della tua app di autenticazione o un codice di recupero.',
   'otp.wrong': 'Il codice non è corretto. Inserisci quello che la tua app di autenticazione mostra ora.',
@@ -177,8 +182,48 @@ export const it = translated({
   'tick.minute_open': 'Questo minuto non è ancora firmato. Riprova tra {seconds} s.',
   'receipt.version':
     'Questo server non conosce più i dati di {code} nella versione {version}, quindi non può emettere questa ricevuta. Scrivi all’assistenza.',
+  'payment.unavailable': 'Qui non si paga con carta. Depositi tramite banca o rete cripto.',
+  'payment.provider_away':
+    'Il fornitore di pagamenti non risponde. Non è stato addebitato nulla. Riprovi tra poco.',
+  'payment.too_many_open':
+    'Ci sono già {maximum} pagamenti aperti, il massimo. Ne concluda uno o attenda che scada.',
+  'payment.unknown': 'Questo pagamento non esiste.',
+  'payment.over': 'Questo pagamento è concluso. Ne inizi un altro.',
+  'payment.signature': 'La firma di questo messaggio non è corretta.',
+  'funding.route_unknown': 'Questo metodo non è offerto al momento. Scegline un altro.',
+  'funding.below_minimum': 'Il minimo è {minimum} {currency}. Inserisci di più.',
+  'funding.above_maximum': 'Il massimo è {maximum} {currency}. Inserisci di meno.',
+  'funding.too_fine': 'Gli importi in {currency} hanno al massimo {digits} decimali. Inseriscine meno.',
+  'funding.day_limit':
+    'Restano {left} USD del tuo limite di {limit} USD in 24 ore. Inserisci di meno o attendi.',
+  'funding.too_many_open':
+    'Hai {maximum} richieste in esame, il massimo. Attendi una decisione o annullane una.',
+  'funding.proof_used':
+    'Questa immagine è già stata inviata con un altro deposito. Carica la prova di questo.',
+  'funding.transaction_used':
+    'Questo ID di transazione è già stato inviato con un altro deposito. Controllalo.',
+  'funding.no_quote':
+    'Non c’è un prezzo recente di {pair}, quindi l’importo non può essere convertito. Riprova più tardi.',
+  'funding.unknown': 'Questa richiesta non esiste.',
+  'funding.closed': 'È già stata decisa o annullata. Nulla è stato cambiato.',
+  'funding.being_decided': 'La decisione su questo deposito è iniziata. Non può più essere annullato.',
+  'trade_password.not_set': 'Imposta prima una password di trading. I prelievi la chiedono.',
+  'withdrawal.hold':
+    'I prelievi attendono ancora {hours} h, perché la tua sicurezza è cambiata o questo indirizzo o carta è nuovo.',
+  'withdrawal.destination': 'Questo indirizzo o questa carta non esiste più. Scegline un altro.',
+  'withdrawal.network':
+    'I prelievi su {network} non sono offerti al momento. Scegli un indirizzo di un’altra rete.',
+  'withdrawal.fee_too_high':
+    'La commissione di {fee} USD non lascia nulla di questo importo. Inserisci di più.',
+  'withdrawal.insufficient':
+    'Il tuo conto fondi ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
+  'withdrawal.payout': 'Questo pagamento non può passare a quello stato. Guardalo di nuovo.',
   'field.required': 'Obbligatorio',
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',
   'field.unknown': 'Campo sconosciuto',
+  'record.not_found': 'Questa registrazione non esiste.',
+  'statement.period': 'Scelga un primo giorno che non sia nel futuro e un ultimo giorno che non lo preceda.',
+  'statement.too_long':
+    'In questo periodo ci sono {count} registrazioni. Un estratto ne contiene al massimo {maximum}; scelga un periodo più breve.',
 })

@@ -85,6 +85,11 @@ export const nl = translated({
     'Je mag over alle instrumenten tot {limit}\u00A0USD aanhouden en houdt {open}\u00A0USD aan. Kies minder lots of sluit een positie.',
   'exposure.house':
     'In {code} worden in deze richting voorlopig geen orders meer aangenomen, omdat het huis zijn grens heeft bereikt. De andere richting blijft open en sluiten kan altijd.',
+  'transfer.same_account': 'De twee rekeningen moeten verschillen. Kies een andere.',
+  'transfer.above_maximum':
+    'Van de contractrekening kan nu hooguit {maximum}\u00A0USD worden overgeboekt: de marge van open posities en hun verlies blijven daar. Kies een kleiner bedrag of sluit een positie.',
+  'transfer.set_aside':
+    'Een van je orders wordt gecontroleerd, dus er kan voorlopig niets van de contractrekening. De klantenservice kan je meer vertellen.',
   'ledger.insufficient': 'Het bedrag mag niet hoger zijn dan het saldo',
   'otp.required': 'Voer de code uit je authenticator-app in, of een herstelcode.',
   'otp.wrong': 'De tweestapscode klopt niet. Voer de code in die je authenticator-app nu toont.',
@@ -179,8 +184,47 @@ export const nl = translated({
   'tick.minute_open': 'Deze minuut is nog niet ondertekend. Probeer het over {seconds} s opnieuw.',
   'receipt.version':
     'Deze server kent de gegevens van {code} in versie {version} niet meer en kan dit bewijs niet maken. Schrijf naar support.',
+  'payment.unavailable': 'Betalen met een kaart kan hier niet. Stort via bank of cryptonetwerk.',
+  'payment.provider_away':
+    'De betaalprovider antwoordt niet. Er is niets afgeschreven. Probeer het zo nog eens.',
+  'payment.too_many_open':
+    'Er staan al {maximum} betalingen open, het maximum. Rond er een af of wacht tot die verloopt.',
+  'payment.unknown': 'Deze betaling bestaat niet.',
+  'payment.over': 'Deze betaling is voorbij. Begin een nieuwe.',
+  'payment.signature': 'De handtekening van dit bericht klopt niet.',
+  'funding.route_unknown': 'Deze manier wordt nu niet aangeboden. Kies een andere.',
+  'funding.below_minimum': 'Het minimum is {minimum} {currency}. Voer meer in.',
+  'funding.above_maximum': 'Het maximum is {maximum} {currency}. Voer minder in.',
+  'funding.too_fine': 'Bedragen in {currency} hebben hooguit {digits} decimalen. Voer er minder in.',
+  'funding.day_limit':
+    'Van je limiet van {limit} USD in 24 uur is nog {left} USD over. Voer minder in of wacht.',
+  'funding.too_many_open':
+    'Je hebt {maximum} aanvragen in behandeling, dat is het maximum. Wacht op een beslissing of annuleer er een.',
+  'funding.proof_used':
+    'Deze afbeelding is al met een andere storting verzonden. Upload het bewijs van deze.',
+  'funding.transaction_used': 'Deze transactie-ID is al met een andere storting verzonden. Controleer hem.',
+  'funding.no_quote':
+    'Er is geen verse prijs van {pair}, dus het bedrag kan niet worden omgerekend. Probeer het later opnieuw.',
+  'funding.unknown': 'Deze aanvraag bestaat niet.',
+  'funding.closed': 'Hierover is al beslist, of het is geannuleerd. Er is niets gewijzigd.',
+  'funding.being_decided': 'Over deze storting wordt al beslist. Ze kan niet meer worden geannuleerd.',
+  'trade_password.not_set': 'Stel eerst een handelswachtwoord in. Opnames vragen erom.',
+  'withdrawal.hold':
+    'Opnames wachten nog {hours} u, omdat je beveiliging is gewijzigd of dit adres of deze kaart nieuw is.',
+  'withdrawal.destination': 'Dit adres of deze kaart bestaat niet meer. Kies een andere.',
+  'withdrawal.network':
+    'Opnames via {network} worden nu niet aangeboden. Kies een adres van een ander netwerk.',
+  'withdrawal.fee_too_high': 'De kosten van {fee} USD laten niets van dit bedrag over. Voer meer in.',
+  'withdrawal.insufficient':
+    'Op je geldrekening is {available} USD beschikbaar. Voer minder in of boek er eerst geld naartoe.',
+  'withdrawal.payout': 'Deze uitbetaling kan daar niet naartoe vanaf waar ze staat. Bekijk haar opnieuw.',
   'field.required': 'Verplicht',
   'field.format': 'Niet in de verwachte vorm',
   'field.range': 'Buiten het toegestane bereik',
   'field.unknown': 'Onbekend veld',
+  'record.not_found': 'Deze boeking bestaat niet.',
+  'statement.period':
+    'Kies een eerste dag die niet in de toekomst ligt en een laatste dag die er niet voor ligt.',
+  'statement.too_long':
+    'In deze periode liggen {count} boekingen. Een afschrift bevat er hoogstens {maximum}; kies een kortere periode.',
 })

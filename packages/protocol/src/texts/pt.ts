@@ -85,6 +85,11 @@ export const pt = translated({
     'Pode deter até {limit} USD em todos os instrumentos e detém {open} USD. Escolha menos lotes ou feche uma posição.',
   'exposure.house':
     'De momento não se aceitam mais ordens em {code} nesta direção, porque a casa atingiu o seu limite. A outra direção continua aberta e pode sempre fechar.',
+  'transfer.same_account': 'As duas contas têm de ser diferentes. Escolha outra.',
+  'transfer.above_maximum':
+    'Agora podem sair da conta Contratos, no máximo, {maximum} USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
+  'transfer.set_aside':
+    'Uma das suas ordens está a ser verificada, pelo que nada pode sair da conta Contratos por agora. O apoio ao cliente pode dizer-lhe mais.',
   'ledger.insufficient': 'O montante não pode exceder o saldo',
   'otp.required': 'Introduza o código da sua aplicação de autenticação ou um código de recuperação.',
   'otp.wrong': 'O código não está correto. Introduza o que a sua aplicação de autenticação mostra agora.',
@@ -176,8 +181,45 @@ export const pt = translated({
   'tick.minute_open': 'Este minuto ainda não está assinado. Tente novamente dentro de {seconds} s.',
   'receipt.version':
     'Este servidor já não conhece os dados de {code} na versão {version}, por isso não pode emitir este recibo. Escreva para o suporte.',
+  'payment.unavailable': 'Não há pagamentos com cartão aqui. Deposite por banco ou por rede cripto.',
+  'payment.provider_away':
+    'O prestador de pagamentos não responde. Nada foi cobrado. Tente de novo daqui a pouco.',
+  'payment.too_many_open':
+    'Já há {maximum} pagamentos abertos, que é o máximo. Conclua um ou espere que expire.',
+  'payment.unknown': 'Este pagamento não existe.',
+  'payment.over': 'Este pagamento terminou. Comece outro.',
+  'payment.signature': 'A assinatura desta mensagem não está certa.',
+  'funding.route_unknown': 'Este meio não é oferecido neste momento. Escolha outro.',
+  'funding.below_minimum': 'O mínimo é {minimum} {currency}. Introduza mais.',
+  'funding.above_maximum': 'O máximo é {maximum} {currency}. Introduza menos.',
+  'funding.too_fine': 'Os montantes em {currency} têm no máximo {digits} casas decimais. Introduza menos.',
+  'funding.day_limit':
+    'Restam {left} USD do seu limite de {limit} USD em 24 horas. Introduza menos ou aguarde.',
+  'funding.too_many_open': 'Tem {maximum} pedidos em análise, o máximo. Aguarde uma decisão ou cancele um.',
+  'funding.proof_used': 'Esta imagem já foi enviada com outro depósito. Carregue o comprovativo deste.',
+  'funding.transaction_used': 'Este ID de transação já foi enviado com outro depósito. Verifique-o.',
+  'funding.no_quote':
+    'Não há um preço recente de {pair}, por isso o montante não pode ser convertido. Tente mais tarde.',
+  'funding.unknown': 'Este pedido não existe.',
+  'funding.closed': 'Já foi decidido ou cancelado. Nada foi alterado.',
+  'funding.being_decided': 'A decisão sobre este depósito já começou. Já não pode ser cancelado.',
+  'trade_password.not_set': 'Defina primeiro uma senha de negociação. Os levantamentos pedem-na.',
+  'withdrawal.hold':
+    'Os levantamentos aguardam mais {hours} h, porque a sua segurança mudou ou este endereço ou cartão é novo.',
+  'withdrawal.destination': 'Este endereço ou cartão já não existe. Escolha outro.',
+  'withdrawal.network':
+    'Os levantamentos por {network} não são oferecidos neste momento. Escolha um endereço de outra rede.',
+  'withdrawal.fee_too_high': 'A taxa de {fee} USD não deixa nada deste montante. Introduza mais.',
+  'withdrawal.insufficient':
+    'A sua conta de fundos tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
+  'withdrawal.payout': 'Este pagamento não pode passar para esse estado. Veja-o de novo.',
   'field.required': 'Obrigatório',
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',
   'field.unknown': 'Campo desconhecido',
+  'record.not_found': 'Este registo não existe.',
+  'statement.period':
+    'Escolha um primeiro dia que não esteja no futuro e um último dia que não lhe seja anterior.',
+  'statement.too_long':
+    'Neste período há {count} registos. Um extrato contém no máximo {maximum}; escolha um período mais curto.',
 })

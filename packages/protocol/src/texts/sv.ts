@@ -84,6 +84,11 @@ export const sv = translated({
     'Du får ha högst {limit}\u00A0USD över alla instrument och har {open}\u00A0USD. Välj färre lot eller stäng en position.',
   'exposure.house':
     'Just nu tas inga fler order emot i {code} åt det här hållet, eftersom huset har nått sin gräns. Den andra riktningen är öppen, och stänga kan du alltid.',
+  'transfer.same_account': 'Kontona måste vara olika. Välj ett annat.',
+  'transfer.above_maximum':
+    'Från kontraktskontot kan nu högst {maximum}\u00A0USD föras över: marginalen för öppna positioner och deras förluster stannar där. Välj ett mindre belopp eller stäng en position.',
+  'transfer.set_aside':
+    'En av dina order kontrolleras, så tills vidare kan inget föras över från kontraktskontot. Kundtjänst kan berätta mer.',
   'ledger.insufficient': 'Beloppet får inte överstiga saldot',
   'otp.required': 'Ange koden från din autentiseringsapp eller en återställningskod.',
   'otp.wrong': 'Tvåstegskoden stämmer inte. Ange den som autentiseringsappen visar nu.',
@@ -173,8 +178,46 @@ export const sv = translated({
   'tick.minute_open': 'Den här minuten är inte signerad än. Försök igen om {seconds} s.',
   'receipt.version':
     'Den här servern känner inte längre till uppgifterna om {code} i version {version} och kan inte göra det här kvittot. Skriv till supporten.',
+  'payment.unavailable': 'Kortbetalning erbjuds inte här. Sätt in via bank eller kryptonätverk.',
+  'payment.provider_away': 'Betaltjänsten svarar inte. Inget har dragits. Försök igen om en stund.',
+  'payment.too_many_open':
+    '{maximum} betalningar är redan öppna, vilket är högsta antalet. Slutför en eller vänta tills den löper ut.',
+  'payment.unknown': 'Betalningen finns inte.',
+  'payment.over': 'Betalningen är avslutad. Börja en ny.',
+  'payment.signature': 'Meddelandets signatur stämmer inte.',
+  'funding.route_unknown': 'Det här sättet erbjuds inte just nu. Välj ett annat.',
+  'funding.below_minimum': 'Minsta belopp är {minimum} {currency}. Ange mer.',
+  'funding.above_maximum': 'Högsta belopp är {maximum} {currency}. Ange mindre.',
+  'funding.too_fine': 'Belopp i {currency} har högst {digits} decimaler. Ange färre.',
+  'funding.day_limit':
+    '{left} USD återstår av din gräns på {limit} USD under 24 timmar. Ange mindre eller vänta.',
+  'funding.too_many_open':
+    'Du har {maximum} ärenden under granskning, vilket är det högsta. Vänta på ett beslut eller avbryt ett.',
+  'funding.proof_used':
+    'Den här bilden har redan skickats med en annan insättning. Ladda upp beviset för den här.',
+  'funding.transaction_used':
+    'Det här transaktions-id:t har redan skickats med en annan insättning. Kontrollera det.',
+  'funding.no_quote':
+    'Det finns inget färskt pris på {pair}, så beloppet kan inte räknas om. Försök igen senare.',
+  'funding.unknown': 'Det här ärendet finns inte.',
+  'funding.closed': 'Det är redan avgjort eller avbrutet. Inget ändrades.',
+  'funding.being_decided': 'Beslutet om den här insättningen har påbörjats. Den kan inte längre avbrytas.',
+  'trade_password.not_set': 'Ange ett handelslösenord först. Uttag frågar efter det.',
+  'withdrawal.hold':
+    'Uttag väntar {hours} h till, eftersom din säkerhet ändrades eller den här adressen eller kortet är nytt.',
+  'withdrawal.destination': 'Den här adressen eller det här kortet finns inte längre. Välj ett annat.',
+  'withdrawal.network': 'Uttag via {network} erbjuds inte just nu. Välj en adress i ett annat nätverk.',
+  'withdrawal.fee_too_high': 'Avgiften på {fee} USD lämnar inget kvar av beloppet. Ange mer.',
+  'withdrawal.insufficient':
+    'Ditt penningkonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
+  'withdrawal.payout': 'Den här utbetalningen kan inte gå dit därifrån den står. Titta på den igen.',
   'field.required': 'Obligatoriskt',
   'field.format': 'Inte i väntad form',
   'field.range': 'Utanför tillåtet intervall',
   'field.unknown': 'Okänt fält',
+  'record.not_found': 'Den här posten finns inte.',
+  'statement.period':
+    'Välj en första dag som inte ligger i framtiden och en sista dag som inte ligger före den.',
+  'statement.too_long':
+    'Under perioden finns {count} poster. Ett kontoutdrag rymmer högst {maximum}; välj en kortare period.',
 })
