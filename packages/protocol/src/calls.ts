@@ -7,6 +7,7 @@ import { careCalls } from './care.ts'
 import { corporateActionCalls } from './corporate-action.ts'
 import { chartCalls } from './chart.ts'
 import { equityCalls } from './equity.ts'
+import { destinationCalls } from './destination.ts'
 import { feedCalls } from './feed.ts'
 import { fundingCalls } from './funding.ts'
 import { haltCalls } from './halt.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...careCalls,
   ...corporateActionCalls,
   ...fundingCalls,
+  ...destinationCalls,
   ...haltCalls,
   ...identityCalls,
   ...settingCalls,

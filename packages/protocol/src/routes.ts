@@ -86,6 +86,17 @@ export const customerRoutes = {
   withdrawCancel: ['POST', '/api/fund/withdraw/cancel'],
   withdrawals: ['GET', '/api/fund/withdrawals'],
   fundingDetail: ['GET', '/api/fund/detail'],
+  // destination
+  spotWalletList: ['POST', '/api/wallet/spotWalletList'],
+  legalWalletList: ['POST', '/api/wallet/legalWalletList'],
+  bankCardList: ['GET', '/api/bankCard/list'],
+  bankCardAdd: ['POST', '/api/bankCard/add'],
+  bankCardEdit: ['POST', '/api/bankCard/edit'],
+  bankCardDelete: ['POST', '/api/bankCard/del'],
+  walletAddressList: ['GET', '/api/walletAddress/list'],
+  walletAddressAdd: ['POST', '/api/walletAddress/add'],
+  walletAddressEdit: ['POST', '/api/walletAddress/edit'],
+  walletAddressDelete: ['POST', '/api/walletAddress/del'],
   // trading
   previewOrder: ['POST', '/deal/order/preview'],
   submitOrder: ['POST', '/deal/order/submit'],

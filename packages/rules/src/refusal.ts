@@ -80,6 +80,19 @@ export const refusalCodes = [
   'exposure.customer',
   'exposure.total',
   'exposure.house',
+  // destination
+  'destination.unknown',
+  'destination.too_many',
+  'destination.bound_already',
+  'destination.network',
+  'destination.address',
+  'destination.memo',
+  'destination.iban',
+  'destination.bic',
+  'destination.country',
+  'destination.account',
+  'destination.card_number',
+  'destination.house',
   // ledger
   'ledger.insufficient',
   // transfer

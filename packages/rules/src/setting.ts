@@ -2,6 +2,15 @@ import { readAvailabilityRules } from './availability-setting.ts'
 import type { AvailabilityRule } from './availability-table.ts'
 import { readExposureSettings, type ExposureSettings } from './exposure-setting.ts'
 import { readFinancingSettings, type FinancingSettings } from './financing-setting.ts'
+import { readFundingBanks, type FundingBanks } from './funding-setting-banks.ts'
+import {
+  readFundingLimits,
+  readFundingThresholds,
+  type FundingLimitSettings,
+  type FundingThresholdSettings,
+} from './funding-setting-limits.ts'
+import { readFundingTerms, type FundingTermsSettings } from './funding-setting-terms.ts'
+import { readFundingNetworks, type FundingNetworks } from './funding-setting.ts'
 import { readHoursSettings, type HoursSettings } from './hours-setting.ts'
 import type { PasswordPolicy } from './identity.ts'
 import { readInstrumentSettings, type InstrumentSettings } from './instrument-setting.ts'
@@ -24,6 +33,11 @@ export type SettingValues = {
   readonly 'market.sources': MarketSources
   readonly 'trading.financing': FinancingSettings
   readonly 'trading.exposure': ExposureSettings
+  readonly 'funding.networks': FundingNetworks
+  readonly 'funding.banks': FundingBanks
+  readonly 'funding.terms': FundingTermsSettings
+  readonly 'funding.limits': FundingLimitSettings
+  readonly 'funding.thresholds': FundingThresholdSettings
 }
 export type SettingKey = keyof SettingValues
 
@@ -77,6 +91,14 @@ const marketTable = {
   effect: 'session opening',
 } as const
 
+/** Where money is sent, and who looks at it: an address that is not the operator's any more must go at once. */
+const fundingTable = {
+  form: { kind: 'json' } as const,
+  fallback: {},
+  noticeHours: 0,
+  effect: 'at once',
+} as const
+
 export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingValues[Key]> } = {
   'verification.review_hours': {
     ...wholeNumber(reviewHoursMin, reviewHoursMax),
@@ -103,6 +125,12 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.sources': { ...marketTable, read: readMarketSources },
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
+  'funding.networks': { ...fundingTable, read: readFundingNetworks },
+  'funding.banks': { ...fundingTable, read: readFundingBanks },
+  // What costs money or bounds it is known a day ahead.
+  'funding.terms': { ...marketTable, read: readFundingTerms },
+  'funding.limits': { ...marketTable, read: readFundingLimits },
+  'funding.thresholds': { ...fundingTable, read: readFundingThresholds },
 }
 
 export const settingKeys = Object.keys(settingRules) as readonly SettingKey[]

@@ -152,7 +152,13 @@ export const createListing = (options: {
           return judgeFinancingSettings(value as FinancingSettings, code => tradedOf(code) !== undefined)
         case 'trading.exposure':
           return judgeExposureSettings(value as ExposureSettings, code => tradedOf(code)?.category)
+        // What is not the market's is judged where it belongs.
         case 'availability.rules':
+        case 'funding.banks':
+        case 'funding.limits':
+        case 'funding.networks':
+        case 'funding.terms':
+        case 'funding.thresholds':
         case 'password.policy':
         case 'verification.review_hours':
           return accept(undefined)

@@ -238,6 +238,25 @@ export const de = translated({
   'withdrawal.insufficient':
     'Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
   'withdrawal.payout': 'Diese Auszahlung kann von ihrem Stand aus nicht dorthin. Sehen Sie sie erneut an.',
+  'destination.unknown': 'Diese Bankkarte oder Wallet-Adresse gibt es nicht mehr.',
+  'destination.too_many': 'Sie haben {maximum} hinterlegt, mehr geht nicht. Löschen Sie zuerst eine.',
+  'destination.bound_already': 'Diese haben Sie schon hinterlegt.',
+  'destination.network':
+    'In {currency} wird auf diesem Weg derzeit nichts ausgezahlt. Wählen Sie einen anderen.',
+  'destination.address':
+    'Das ist keine Adresse des Netzwerks {network}. Kopieren Sie sie neu aus Ihrer Wallet.',
+  'destination.memo':
+    'Dieses Tag oder Memo hat nicht die Form, die {network} verwendet. Kopieren Sie es neu, oder lassen Sie es leer, wenn Ihre Wallet keines nennt.',
+  'destination.iban':
+    'Konten in {country} werden mit einer IBAN benannt, und diese ist nicht gültig. Prüfen Sie Zeichen für Zeichen.',
+  'destination.bic':
+    'Das ist kein gültiger BIC (SWIFT-Code). Er hat 8 oder 11 Buchstaben und Ziffern; Ihre Bank nennt ihn beim Konto.',
+  'destination.country': 'Die IBAN ist aus {iban}, der BIC aus {country}. Prüfen Sie beide.',
+  'destination.account':
+    'Das ist keine Kontonummer: nur Buchstaben, Ziffern, Leerzeichen und Bindestriche, mindestens 4.',
+  'destination.card_number':
+    'Das ist die Nummer einer Karte. Geben Sie die Nummer des Kontos ein; geben Sie hier nie eine Kartennummer ein.',
+  'destination.house': 'Das ist eine Adresse oder ein Konto von uns. Zahlen Sie auf ein eigenes aus.',
   'field.required': 'Pflichtfeld',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',

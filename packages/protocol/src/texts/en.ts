@@ -207,6 +207,23 @@ export const en = {
   'withdrawal.insufficient':
     'Your fund account has {available} USD available. Enter less, or transfer money to it first.',
   'withdrawal.payout': 'This payout cannot go there from where it stands. Look at it again.',
+  'destination.unknown': 'This bank card or wallet address does not exist any more.',
+  'destination.too_many': 'You have bound {maximum}, which is the most. Delete one first.',
+  'destination.bound_already': 'You have bound this one already.',
+  'destination.network': 'Nothing is paid out in {currency} this way at present. Choose another one.',
+  'destination.address': 'This is not an address of the network {network}. Copy it anew from your wallet.',
+  'destination.memo':
+    'This tag or memo does not have the form that {network} uses. Copy it anew, or leave it empty if your wallet names none.',
+  'destination.iban':
+    'Accounts in {country} are named by an IBAN, and this is not a valid one. Check it letter by letter.',
+  'destination.bic':
+    'This is not a valid BIC (SWIFT code). It has 8 or 11 letters and digits; your bank states it beside the account.',
+  'destination.country': 'The IBAN is of {iban} and the BIC of {country}. Check both.',
+  'destination.account':
+    'This is not an account number: use letters, digits, blanks and hyphens alone, at least 4 of them.',
+  'destination.card_number':
+    'This is the number of a card. Enter the number of the account; never enter a card number here.',
+  'destination.house': 'This is an address or account of ours. Withdraw to one of your own.',
   'field.required': 'Required',
   'field.format': 'Not in the expected form',
   'field.range': 'Outside the allowed range',

@@ -210,6 +210,24 @@ export const fi = translated({
   'withdrawal.insufficient':
     'Rahastotililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
   'withdrawal.payout': 'Tätä maksua ei voi siirtää siihen tilaan. Katso sitä uudelleen.',
+  'destination.unknown': 'Tätä pankkikorttia tai lompakko-osoitetta ei ole enää.',
+  'destination.too_many': 'Olet liittänyt {maximum}, mikä on enimmäismäärä. Poista ensin yksi.',
+  'destination.bound_already': 'Olet jo liittänyt tämän.',
+  'destination.network':
+    'Tällä tavalla ei tällä hetkellä makseta mitään valuutassa {currency}. Valitse toinen.',
+  'destination.address': 'Tämä ei ole verkon {network} osoite. Kopioi se uudelleen lompakostasi.',
+  'destination.memo':
+    'Tämä tunniste tai viesti ei ole verkon {network} käyttämässä muodossa. Kopioi se uudelleen tai jätä tyhjäksi, jos lompakkosi ei mainitse sellaista.',
+  'destination.iban':
+    'Maassa {country} tilit nimetään IBANilla, eikä tämä ole kelvollinen. Tarkista merkki merkiltä.',
+  'destination.bic':
+    'Tämä ei ole kelvollinen BIC (SWIFT-koodi). Siinä on 8 tai 11 kirjainta ja numeroa; pankkisi ilmoittaa sen tilin vieressä.',
+  'destination.country': 'IBAN on maasta {iban} ja BIC maasta {country}. Tarkista molemmat.',
+  'destination.account':
+    'Tämä ei ole tilinumero: vain kirjaimia, numeroita, välilyöntejä ja yhdysmerkkejä, vähintään 4.',
+  'destination.card_number':
+    'Tämä on kortin numero. Anna tilin numero; älä koskaan anna tähän kortin numeroa.',
+  'destination.house': 'Tämä on meidän osoitteemme tai tilimme. Nosta omallesi.',
   'field.required': 'Pakollinen',
   'field.format': 'Ei odotetussa muodossa',
   'field.range': 'Sallitun alueen ulkopuolella',

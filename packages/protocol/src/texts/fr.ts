@@ -228,6 +228,25 @@ export const fr = translated({
   'withdrawal.insufficient':
     'Votre compte de fonds a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
   'withdrawal.payout': 'Ce paiement ne peut pas passer à cet état. Regardez-le de nouveau.',
+  'destination.unknown': 'Cette carte bancaire ou adresse de portefeuille n’existe plus.',
+  'destination.too_many': 'Vous en avez lié {maximum}, le maximum. Supprimez-en une d’abord.',
+  'destination.bound_already': 'Vous l’avez déjà liée.',
+  'destination.network':
+    'Rien n’est versé en {currency} de cette façon pour le moment. Choisissez-en une autre.',
+  'destination.address':
+    'Ce n’est pas une adresse du réseau {network}. Copiez-la de nouveau depuis votre portefeuille.',
+  'destination.memo':
+    'Ce tag ou mémo n’a pas la forme utilisée par {network}. Copiez-le de nouveau, ou laissez vide si votre portefeuille n’en indique pas.',
+  'destination.iban':
+    'Les comptes en {country} sont désignés par un IBAN, et celui-ci n’est pas valide. Vérifiez-le caractère par caractère.',
+  'destination.bic':
+    'Ce n’est pas un BIC (code SWIFT) valide. Il a 8 ou 11 lettres et chiffres ; votre banque l’indique à côté du compte.',
+  'destination.country': 'L’IBAN est de {iban} et le BIC de {country}. Vérifiez les deux.',
+  'destination.account':
+    'Ce n’est pas un numéro de compte : lettres, chiffres, espaces et traits d’union uniquement, au moins 4.',
+  'destination.card_number':
+    'C’est le numéro d’une carte. Saisissez le numéro du compte ; ne saisissez jamais un numéro de carte ici.',
+  'destination.house': 'C’est une adresse ou un compte à nous. Retirez vers l’un des vôtres.',
   'field.required': 'Obligatoire',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',

@@ -218,6 +218,22 @@ export const it = translated({
   'withdrawal.insufficient':
     'Il tuo conto fondi ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
   'withdrawal.payout': 'Questo pagamento non può passare a quello stato. Guardalo di nuovo.',
+  'destination.unknown': 'Questa carta bancaria o indirizzo di portafoglio non esiste più.',
+  'destination.too_many': 'Ne ha collegati {maximum}, il massimo. Ne elimini prima uno.',
+  'destination.bound_already': 'L’ha già collegato.',
+  'destination.network': 'Al momento non si paga nulla in {currency} in questo modo. Ne scelga un altro.',
+  'destination.address': 'Non è un indirizzo della rete {network}. Lo copi di nuovo dal suo portafoglio.',
+  'destination.memo':
+    'Questo tag o memo non ha la forma usata da {network}. Lo copi di nuovo, o lo lasci vuoto se il suo portafoglio non ne indica.',
+  'destination.iban':
+    'I conti in {country} si indicano con un IBAN, e questo non è valido. Lo controlli carattere per carattere.',
+  'destination.bic':
+    'Non è un BIC (codice SWIFT) valido. Ha 8 o 11 lettere e cifre; la sua banca lo indica accanto al conto.',
+  'destination.country': 'L’IBAN è di {iban} e il BIC di {country}. Controlli entrambi.',
+  'destination.account': 'Non è un numero di conto: solo lettere, cifre, spazi e trattini, almeno 4.',
+  'destination.card_number':
+    'È il numero di una carta. Inserisca il numero del conto; non inserisca mai qui un numero di carta.',
+  'destination.house': 'È un indirizzo o conto nostro. Prelevi verso uno suo.',
   'field.required': 'Obbligatorio',
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',

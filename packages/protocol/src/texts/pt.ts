@@ -213,6 +213,23 @@ export const pt = translated({
   'withdrawal.insufficient':
     'A sua conta de fundos tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
   'withdrawal.payout': 'Este pagamento não pode passar para esse estado. Veja-o de novo.',
+  'destination.unknown': 'Este cartão bancário ou endereço de carteira já não existe.',
+  'destination.too_many': 'Tem {maximum} associados, o máximo. Elimine um primeiro.',
+  'destination.bound_already': 'Já o associou.',
+  'destination.network': 'De momento nada é pago em {currency} por esta via. Escolha outra.',
+  'destination.address': 'Não é um endereço da rede {network}. Copie-o de novo da sua carteira.',
+  'destination.memo':
+    'Esta etiqueta ou memo não tem a forma que {network} usa. Copie-a de novo, ou deixe vazia se a sua carteira não indicar nenhuma.',
+  'destination.iban':
+    'As contas em {country} indicam-se com um IBAN, e este não é válido. Verifique-o carácter a carácter.',
+  'destination.bic':
+    'Não é um BIC (código SWIFT) válido. Tem 8 ou 11 letras e algarismos; o seu banco indica-o junto à conta.',
+  'destination.country': 'O IBAN é de {iban} e o BIC de {country}. Verifique ambos.',
+  'destination.account':
+    'Não é um número de conta: apenas letras, algarismos, espaços e hífenes, pelo menos 4.',
+  'destination.card_number':
+    'É o número de um cartão. Introduza o número da conta; nunca introduza aqui um número de cartão.',
+  'destination.house': 'É um endereço ou conta nossa. Levante para um seu.',
   'field.required': 'Obrigatório',
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',

@@ -211,6 +211,24 @@ export const sv = translated({
   'withdrawal.insufficient':
     'Ditt penningkonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
   'withdrawal.payout': 'Den här utbetalningen kan inte gå dit därifrån den står. Titta på den igen.',
+  'destination.unknown': 'Det här bankkortet eller den här plånboksadressen finns inte längre.',
+  'destination.too_many': 'Du har kopplat {maximum}, vilket är högst. Ta bort en först.',
+  'destination.bound_already': 'Den här har du redan kopplat.',
+  'destination.network': 'På det här sättet betalas just nu inget ut i {currency}. Välj ett annat.',
+  'destination.address':
+    'Det här är ingen adress i nätverket {network}. Kopiera den på nytt från din plånbok.',
+  'destination.memo':
+    'Taggen eller memot har inte den form som {network} använder. Kopiera det på nytt, eller lämna tomt om din plånbok inte anger något.',
+  'destination.iban':
+    'Konton i {country} anges med IBAN, och det här är inte giltigt. Kontrollera tecken för tecken.',
+  'destination.bic':
+    'Det här är ingen giltig BIC (SWIFT-kod). Den har 8 eller 11 bokstäver och siffror; din bank anger den vid kontot.',
+  'destination.country': 'IBAN är från {iban} och BIC från {country}. Kontrollera båda.',
+  'destination.account':
+    'Det här är inget kontonummer: bara bokstäver, siffror, blanksteg och bindestreck, minst 4.',
+  'destination.card_number':
+    'Det här är numret på ett kort. Ange kontots nummer; ange aldrig ett kortnummer här.',
+  'destination.house': 'Det här är en adress eller ett konto som är vårt. Ta ut till ett eget.',
   'field.required': 'Obligatoriskt',
   'field.format': 'Inte i väntad form',
   'field.range': 'Utanför tillåtet intervall',
