@@ -71,7 +71,8 @@ const send = async (
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   if (held !== null) headers.set('authorization', held)
   if (method === 'POST') headers.set('content-type', 'application/json')
-  if (idempotent.has(name)) headers.set(idempotencyHeader, options.key ?? crypto.randomUUID())
+  if (options.key !== undefined || idempotent.has(name))
+    headers.set(idempotencyHeader, options.key ?? crypto.randomUUID())
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
   const request = { method, headers, signal }

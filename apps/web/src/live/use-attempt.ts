@@ -24,16 +24,16 @@ const useRefreshMoney = () => {
  * A call that moves money. If its outcome stays unknown, the next try with the same input goes out under the same key,
  * so that it happens at most once; any other try is a new attempt.
  */
-export const useAttempt = <Name extends CustomerCallName>(name: Name) => {
+export const useAttemptBy = <Input, Output>(send: (input: Input, key: string) => Promise<Output>) => {
   const refresh = useRefreshMoney()
   const open = useRef<{ readonly body: string; readonly key: string } | undefined>(undefined)
-  return useMutation<CallOutput<Name>, Error, CallInput<Name>>({
+  return useMutation<Output, Error, Input>({
     mutationFn: async input => {
       const body = JSON.stringify(input)
       const key = open.current?.body === body ? open.current.key : crypto.randomUUID()
       open.current = { body, key }
       try {
-        const output = await call(name, input, { key })
+        const output = await send(input, key)
         open.current = undefined
         return output
       } catch (error) {
@@ -44,3 +44,7 @@ export const useAttempt = <Name extends CustomerCallName>(name: Name) => {
     onSettled: refresh,
   })
 }
+
+/** The same of a call that the first screens know. */
+export const useAttempt = <Name extends CustomerCallName>(name: Name) =>
+  useAttemptBy<CallInput<Name>, CallOutput<Name>>((input, key) => call(name, input, { key }))

@@ -140,6 +140,7 @@ const en = {
     proof: 'Proof of payment',
     proofWho: 'Only you and reviewers see it',
     proofGuide: 'A picture of the payment: amount, time and receiver can be read.',
+    removeProof: 'Remove the picture',
     needProof: 'Add a picture of the payment',
     waitProof: 'Wait until the picture has arrived',
     needTransaction: 'Enter the transaction ID',

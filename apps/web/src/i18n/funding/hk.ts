@@ -137,6 +137,7 @@ const hk = {
     proof: '付款證明',
     proofWho: '只有你和審核人員可看',
     proofGuide: '付款的圖片，須可看清金額、時間和收款方。',
+    removeProof: '移除圖片',
     needProof: '請加入付款的圖片',
     waitProof: '請等圖片傳送完成',
     needTransaction: '請輸入交易 ID',

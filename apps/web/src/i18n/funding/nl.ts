@@ -3,7 +3,6 @@ import type en from './en.ts'
 
 const nl = {
   funding: {
-    // lists and items
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
     transfers: 'Transfers',
@@ -27,7 +26,6 @@ const nl = {
     newDeposit: 'Make a deposit',
     newWithdrawal: 'Withdraw money',
     newTransfer: 'Transfer money',
-    // one item
     depositOne: 'Deposit',
     withdrawalOne: 'Withdrawal',
     depositOf: 'Deposit, {amount} {unit}',
@@ -90,7 +88,6 @@ const nl = {
     sentText: 'It has left. How long it takes from here is up to the network or the banks.',
     dueText: 'It is approved and waits to be sent.',
     demoPayout: 'A demo account pays nothing out.',
-    // forms
     remarkAdd: 'Add a remark',
     remarkHint: 'Whoever reviews it reads this. Optional.',
     badAmount: 'Enter an amount such as {example}',
@@ -98,7 +95,6 @@ const nl = {
     tooPrecise: 'At most {count} digits after the decimal mark',
     sending: 'Sending',
     none: 'None',
-    // events in the story of an item
     eventSubmitted: 'You submitted it',
     eventFirst: 'Approved by a first person',
     eventApproved: 'Approved',
@@ -143,6 +139,7 @@ const nl = {
     proof: 'Proof of payment',
     proofWho: 'Only you and reviewers see it',
     proofGuide: 'A picture of the payment: amount, time and receiver can be read.',
+    removeProof: 'Remove the picture',
     needProof: 'Add a picture of the payment',
     waitProof: 'Wait until the picture has arrived',
     needTransaction: 'Enter the transaction ID',

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useImage } from '../../../live/image.ts'
-import { imageRule, uploadImage } from '../../../live/upload.ts'
+import { imageRule } from '../../../live/upload.ts'
+import { useSentImage } from '../../../live/use-sent-image.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { Uploader } from '../../../ui/uploader.tsx'
@@ -29,43 +29,12 @@ type Props = {
   error: string | undefined
 }
 
-type Sending = { readonly file: File; readonly share: number }
-
 /** One photo of a document: taken or chosen, sent at once, shown, and kept with the draft. */
 export const Photo = ({ label, value, onChange, error }: Props) => {
   const t = useTranslations('identityCheck')
   const problem = useProblemText()
-  const [sending, setSending] = useState<Sending>()
-  const [failed, setFailed] = useState<string>()
-  const underWay = useRef<AbortController>(undefined)
-  const drop = () => {
-    underWay.current?.abort()
-    setSending(undefined)
-    setFailed(undefined)
-    onChange('')
-  }
-  const send = async (file: File) => {
-    drop()
-    const attempt = new AbortController()
-    underWay.current = attempt
-    setSending({ file, share: 0 })
-    try {
-      const id = await uploadImage({
-        file,
-        use: 'verification',
-        signal: attempt.signal,
-        onShare: share => setSending({ file, share: Math.min(share, 0.99) }),
-      })
-      if (attempt.signal.aborted) return
-      setSending({ file, share: 1 })
-      onChange(id)
-    } catch (thrown) {
-      if (attempt.signal.aborted) return
-      setSending(undefined)
-      setFailed(problem(thrown))
-    }
-  }
-  const isUnderWay = sending !== undefined && sending.share < 1
+  const { sending, isUnderWay, failure, send, drop } = useSentImage('verification', onChange)
+  const failed = failure === undefined ? undefined : problem(failure.error)
   return (
     <Uploader
       label={label}
@@ -74,7 +43,7 @@ export const Photo = ({ label, value, onChange, error }: Props) => {
       camera
       file={sending?.file}
       share={sending?.share}
-      onPick={file => void send(file)}
+      onPick={send}
       onRemove={drop}
       error={failed ?? (error !== undefined && isUnderWay ? t('waitImage') : error)}
       guide={{ drawing: <DocumentSketch />, text: t('photoHint') }}
