@@ -4,12 +4,13 @@ import {
   fundingItems,
   fundingKinds,
   payoutStates,
+  quoteKinds,
   remarkLengthMax,
   transactionIdLengthMax,
   transactionIdLengthMin,
 } from '@plumbline/rules'
 import { declare } from './call.ts'
-import { amountText, instant, listOf, page } from './fields.ts'
+import { amountText, instant, listOf, page, priceText } from './fields.ts'
 
 /** An amount in whatever currency: exact, at most eight decimal places, kept as it was typed. */
 export const currencyAmountText = z
@@ -31,7 +32,10 @@ const remarkText = z.string().max(remarkLengthMax).optional()
 /** What turned a currency into USD. */
 export const fundingQuote = z.object({
   pair: z.string().meta({ example: 'BTCUSD' }),
-  rate: z.string().meta({ description: 'USD for one of the currency' }),
+  rate: z.string().meta({ description: 'The side of the pair that was taken' }),
+  bid: priceText,
+  ask: priceText,
+  kind: z.enum(quoteKinds),
   source: z.string(),
   sequence: z.string().meta({ description: "'epoch.number'" }),
   at: instant,
@@ -52,6 +56,7 @@ const common = {
   reason: z.string().nullable().meta({ description: 'Why it was rejected' }),
   automatic: z.boolean().meta({ description: 'Of a demo account: decided by itself, and never paid out' }),
   cancellable: z.boolean(),
+  approvals: z.number().int().meta({ description: 'People who have approved so far' }),
   quote: fundingQuote
     .nullable()
     .meta({ description: 'Of the estimate until it is approved; null where the currency counts as USD' }),
@@ -89,21 +94,27 @@ export const fundingEvent = z.object({
 })
 export type FundingEventView = z.output<typeof fundingEvent>
 
-/** What of it: taken, what is left of the limit of 24 hours, and when a hold ends. */
+/** What a withdrawal would cost and bring, and what stands in its way: shown before anything is asked for. */
 export const withdrawPreview = z.object({
   amount: amountText,
   fee: amountText,
-  net: amountText,
+  net: amountText.meta({ description: 'USD less the fee; zero where the fee takes all' }),
   currency: z.string(),
-  expected: z.string(),
+  expected: z.string().nullable().meta({ description: 'In the currency; null without a fresh price' }),
   quote: fundingQuote.nullable(),
   available: amountText,
   minimum: amountText,
   maximum: amountText,
   dayLeft: amountText,
   holdUntil: instant.nullable(),
+  holdWhy: z.enum(['account', 'destination']).nullable(),
   tradePassword: z.enum(['set', 'not set']),
   secondStep: z.enum(['on', 'off']),
+  reviewHours: z.number().int(),
+  refusal: z
+    .object({ code: z.string(), text: z.string() })
+    .nullable()
+    .meta({ description: 'Why it could not be sent now' }),
 })
 export type WithdrawPreview = z.output<typeof withdrawPreview>
 
@@ -165,17 +176,13 @@ export const fundingCalls = {
     refusals: ['funding.unknown', 'funding.closed', 'funding.being_decided'],
   }),
   withdrawPreview: declare('withdrawPreview', {
-    summary: 'What a withdrawal would cost and bring, what the limits leave, and whether it has to wait.',
+    summary:
+      'What a withdrawal would cost and bring, what the limits leave, and why it could not be sent now.',
     who: 'customer',
     idempotent: false,
     input: z.strictObject(wish),
     output: withdrawPreview,
-    refusals: [
-      'funding.route_unknown',
-      'funding.no_quote',
-      ...destinationRefusals,
-      'withdrawal.fee_too_high',
-    ],
+    refusals: [...destinationRefusals],
   }),
   withdraw: declare('withdraw', {
     summary:

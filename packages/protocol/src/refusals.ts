@@ -196,6 +196,7 @@ export const refusalTable = {
   'withdrawal.fee_too_high': { status: 422, number: 1266 },
   'withdrawal.insufficient': { status: 422, number: 1267 },
   'withdrawal.payout': { status: 422, number: 1268 },
+  'funding.second_person': { status: 422, number: 1269 },
   'record.not_found': { status: 404, number: 1320 },
   'statement.period': { status: 422, number: 1321 },
   'statement.too_long': { status: 422, number: 1322 },

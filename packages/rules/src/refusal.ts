@@ -220,6 +220,7 @@ export const refusalCodes = [
   'withdrawal.fee_too_high',
   'withdrawal.insufficient',
   'withdrawal.payout',
+  'funding.second_person',
   // records and statements
   'record.not_found',
   'statement.period',

@@ -257,6 +257,8 @@ export const de = translated({
   'destination.card_number':
     'Das ist die Nummer einer Karte. Geben Sie die Nummer des Kontos ein; geben Sie hier nie eine Kartennummer ein.',
   'destination.house': 'Das ist eine Adresse oder ein Konto von uns. Zahlen Sie auf ein eigenes aus.',
+  'funding.second_person':
+    'Die Summen des Tages verlangen jetzt eine zweite Person. Geben Sie diese Einzahlung zur zweiten Genehmigung.',
   'field.required': 'Pflichtfeld',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',

@@ -224,6 +224,8 @@ export const en = {
   'destination.card_number':
     'This is the number of a card. Enter the number of the account; never enter a card number here.',
   'destination.house': 'This is an address or account of ours. Withdraw to one of your own.',
+  'funding.second_person':
+    'The sums of the day ask for a second person now. Submit this deposit for a second approval.',
   'field.required': 'Required',
   'field.format': 'Not in the expected form',
   'field.range': 'Outside the allowed range',

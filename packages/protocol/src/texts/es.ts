@@ -229,6 +229,8 @@ export const es = translated({
   'destination.card_number':
     'Es el número de una tarjeta. Escriba el número de la cuenta; nunca escriba aquí un número de tarjeta.',
   'destination.house': 'Es una dirección o cuenta nuestra. Retire a una propia.',
+  'funding.second_person':
+    'Las sumas del día piden ahora una segunda persona. Envíe este depósito a una segunda aprobación.',
   'field.required': 'Obligatorio',
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',

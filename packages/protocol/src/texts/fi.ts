@@ -228,6 +228,8 @@ export const fi = translated({
   'destination.card_number':
     'Tämä on kortin numero. Anna tilin numero; älä koskaan anna tähän kortin numeroa.',
   'destination.house': 'Tämä on meidän osoitteemme tai tilimme. Nosta omallesi.',
+  'funding.second_person':
+    'Päivän summat vaativat nyt toisen henkilön. Lähetä tämä talletus toiseen hyväksyntään.',
   'field.required': 'Pakollinen',
   'field.format': 'Ei odotetussa muodossa',
   'field.range': 'Sallitun alueen ulkopuolella',

@@ -247,6 +247,8 @@ export const fr = translated({
   'destination.card_number':
     'C’est le numéro d’une carte. Saisissez le numéro du compte ; ne saisissez jamais un numéro de carte ici.',
   'destination.house': 'C’est une adresse ou un compte à nous. Retirez vers l’un des vôtres.',
+  'funding.second_person':
+    'Les sommes du jour demandent maintenant une seconde personne. Soumettez ce dépôt à une seconde approbation.',
   'field.required': 'Obligatoire',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',

@@ -195,6 +195,7 @@ export const hk = translated({
   'destination.account': '這不是帳戶號碼：只可使用字母、數字、空格及連字號，最少 4 個。',
   'destination.card_number': '這是卡號。請輸入帳戶號碼；切勿在此輸入卡號。',
   'destination.house': '這是我們的地址或帳戶。請提取至你自己的。',
+  'funding.second_person': '今日累計金額現需第二人審核。請將這筆入金提交第二人審核。',
   'field.required': '必填',
   'field.format': '格式不正確',
   'field.range': '超出允許範圍',

@@ -234,6 +234,8 @@ export const it = translated({
   'destination.card_number':
     'È il numero di una carta. Inserisca il numero del conto; non inserisca mai qui un numero di carta.',
   'destination.house': 'È un indirizzo o conto nostro. Prelevi verso uno suo.',
+  'funding.second_person':
+    'Le somme del giorno richiedono ora una seconda persona. Invia questo deposito a una seconda approvazione.',
   'field.required': 'Obbligatorio',
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',

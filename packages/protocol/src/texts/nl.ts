@@ -235,6 +235,8 @@ export const nl = translated({
   'destination.card_number':
     'Dit is het nummer van een kaart. Voer het nummer van de rekening in; voer hier nooit een kaartnummer in.',
   'destination.house': 'Dit is een adres of rekening van ons. Neem op naar een van uzelf.',
+  'funding.second_person':
+    'De sommen van de dag vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
   'field.required': 'Verplicht',
   'field.format': 'Niet in de verwachte vorm',
   'field.range': 'Buiten het toegestane bereik',

@@ -230,6 +230,8 @@ export const pt = translated({
   'destination.card_number':
     'É o número de um cartão. Introduza o número da conta; nunca introduza aqui um número de cartão.',
   'destination.house': 'É um endereço ou conta nossa. Levante para um seu.',
+  'funding.second_person':
+    'As somas do dia exigem agora uma segunda pessoa. Envie este depósito para uma segunda aprovação.',
   'field.required': 'Obrigatório',
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',

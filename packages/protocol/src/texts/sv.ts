@@ -229,6 +229,8 @@ export const sv = translated({
   'destination.card_number':
     'Det här är numret på ett kort. Ange kontots nummer; ange aldrig ett kortnummer här.',
   'destination.house': 'Det här är en adress eller ett konto som är vårt. Ta ut till ett eget.',
+  'funding.second_person':
+    'Dagens summor kräver nu en andra person. Skicka insättningen till ett andra godkännande.',
   'field.required': 'Obligatoriskt',
   'field.format': 'Inte i väntad form',
   'field.range': 'Utanför tillåtet intervall',

@@ -115,7 +115,8 @@ create unique index deposit_proof on funding.deposit (book, proof_print) where s
 create unique index deposit_once on funding.deposit (customer, once) where once is not null;
 create index deposit_customer on funding.deposit (customer, id desc);
 create index deposit_review on funding.deposit (book, due_at, id) where state = 'review';
-create index deposit_approved on funding.deposit (decided_at) where state = 'approved' and book = 'real';
+create index deposit_approved on funding.deposit (decided_at) include (credited, decided_by, customer)
+  where state = 'approved' and book = 'real';
 create index deposit_parts on funding.deposit using gin (proof_parts);
 
 create table funding.withdrawal (
@@ -127,6 +128,7 @@ create table funding.withdrawal (
   network text check (length(network) between 1 and 30),
   currency text not null check (currency ~ '^[A-Z0-9]{2,10}$'),
   destination uuid not null,
+  destination_version int not null check (destination_version > 0),
   destination_label text not null check (length(destination_label) <= 120),
   destination_print bytea not null check (length(destination_print) = 32),
   amount bigint not null check (amount > 0),
@@ -168,7 +170,7 @@ create table funding.withdrawal (
   check (payout is distinct from 'sent' or payout_reference is not null),
   check ((payout is not distinct from 'returned') = (payout_reason is not null))
 );
-comment on column funding.withdrawal.destination is 'The version of the address or card that was bound when it was asked for';
+comment on column funding.withdrawal.destination is 'The address or card, as it was in this version when it was asked for';
 comment on column funding.withdrawal.destination_label is 'Masked, as its owner and staff know it';
 comment on column funding.withdrawal.destination_print is 'Keyed hash of the address or account';
 comment on column funding.withdrawal.amount is 'Cents of USD that leave the account, the fee among them';
@@ -287,9 +289,9 @@ begin
     end if;
     return new;
   end if;
-  if row(new.id, new.customer, new.book, new.kind, new.route, new.network, new.currency, new.destination,
+  if row(new.id, new.customer, new.book, new.kind, new.route, new.network, new.currency, new.destination, new.destination_version,
       new.destination_label, new.destination_print, new.amount, new.fee, new.remark, new.estimate, new.submitted_at, new.once)
-    is distinct from row(old.id, old.customer, old.book, old.kind, old.route, old.network, old.currency, old.destination,
+    is distinct from row(old.id, old.customer, old.book, old.kind, old.route, old.network, old.currency, old.destination, old.destination_version,
       old.destination_label, old.destination_print, old.amount, old.fee, old.remark, old.estimate, old.submitted_at, old.once) then
     raise exception 'what was submitted does not change' using errcode = 'PL062';
   end if;

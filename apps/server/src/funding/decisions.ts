@@ -1,0 +1,73 @@
+import type {
+  Book,
+  CustomerId,
+  FundingItem,
+  FundingState,
+  Millis,
+  PayoutState,
+  Result,
+  StaffId,
+} from '@plumbline/rules'
+import type { Told } from '../notifications/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+
+/** Who stands behind a decision: nobody for a demo account, else the member who decides last. */
+export type DecidedBy =
+  | { readonly kind: 'nobody' }
+  | {
+      readonly kind: 'staff'
+      readonly member: StaffId
+      /** The approved request, where two people stand behind it. */
+      readonly request?: string
+    }
+
+/** What a decision made of an item. Hand it to `tell` once the transaction has committed. */
+export type Settled = {
+  readonly item: FundingItem
+  readonly id: string
+  readonly customer: CustomerId
+  readonly book: Book
+  readonly state: FundingState
+  readonly payout: PayoutState | undefined
+  readonly revision: number
+  readonly told: readonly Told[]
+}
+
+type Named = { readonly id: string; readonly now: Millis }
+type Decided = Named & { readonly by: DecidedBy }
+type Rejected = Decided & { readonly reason: string }
+
+/**
+ * What decides on money in and out. Each locks its item, posts the ledger, writes the event, the notice and the letter;
+ * the caller adds permission, requests and the trail, and undoes all of it where one is refused. An open request about an
+ * item is locked before the item.
+ */
+export type FundingDecisions = {
+  /** Refusals: funding.unknown, funding.closed, funding.no_quote, funding.second_person. */
+  approveDeposit(tx: Transaction, input: Decided): Promise<Result<Settled>>
+  /** Refusals: funding.unknown, funding.closed. */
+  rejectDeposit(tx: Transaction, input: Rejected): Promise<Result<Settled>>
+  /** Refusals: funding.unknown, funding.closed, funding.no_quote. */
+  approveWithdrawal(tx: Transaction, input: Decided): Promise<Result<Settled>>
+  /** Refusals: funding.unknown, funding.closed. */
+  rejectWithdrawal(tx: Transaction, input: Rejected): Promise<Result<Settled>>
+  /** `reference` names the payment outside, `reason` why it came back. Refusals: funding.unknown, withdrawal.payout. */
+  markPayout(
+    tx: Transaction,
+    input: Named & {
+      readonly to: 'sent' | 'returned'
+      readonly reference: string
+      readonly reason?: string
+      readonly by: StaffId
+    },
+  ): Promise<Result<Settled>>
+  /** Writes that a first person has approved, once the request stands. Refusals: funding.unknown, funding.closed. */
+  beginApproval(
+    tx: Transaction,
+    input: Named & { readonly item: FundingItem; readonly by: StaffId },
+  ): Promise<Result<Settled>>
+  /** How many people a deposit takes, if this member is the first. Refusals: funding.unknown, funding.closed, funding.no_quote. */
+  approvalsFor(on: Queryable, input: Named & { readonly by: StaffId }): Promise<Result<1 | 2>>
+  /** After the commit. */
+  tell(settled: Settled): void
+}
