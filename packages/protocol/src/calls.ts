@@ -10,6 +10,8 @@ import { equityCalls } from './equity.ts'
 import { destinationCalls } from './destination.ts'
 import { feedCalls } from './feed.ts'
 import { fundingCalls } from './funding.ts'
+import { fundingBenchCalls } from './funding-bench.ts'
+import { fundingWorkCalls } from './funding-work.ts'
 import { haltCalls } from './halt.ts'
 import { identityCalls } from './identity.ts'
 import { ledgerCalls } from './ledger.ts'
@@ -41,6 +43,8 @@ export const calls = {
   ...corporateActionCalls,
   ...fundingCalls,
   ...destinationCalls,
+  ...fundingBenchCalls,
+  ...fundingWorkCalls,
   ...haltCalls,
   ...identityCalls,
   ...settingCalls,

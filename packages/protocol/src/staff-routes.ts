@@ -51,6 +51,25 @@ export const staffRoutes = {
   customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
   customerSecondStep: ['POST', '/api/staff/user/secondStep'],
   customerSessionsEnd: ['POST', '/api/staff/user/sessions'],
+  // funding-work
+  depositList: ['GET', '/api/staff/deposit/list'],
+  withdrawalList: ['GET', '/api/staff/withdrawal/list'],
+  depositDetail: ['GET', '/api/staff/deposit/detail'],
+  withdrawalDetail: ['GET', '/api/staff/withdrawal/detail'],
+  depositDecide: ['POST', '/api/staff/deposit/decide'],
+  withdrawalDecide: ['POST', '/api/staff/withdrawal/decide'],
+  withdrawalPayout: ['POST', '/api/staff/withdrawal/payout'],
+  fundingAssign: ['POST', '/api/staff/funding/assign'],
+  fundingStaff: ['GET', '/api/staff/funding/staff'],
+  fundingNote: ['POST', '/api/staff/funding/note'],
+  fundingViews: ['GET', '/api/staff/funding/view/list'],
+  fundingViewSave: ['POST', '/api/staff/funding/view/save'],
+  fundingViewDelete: ['POST', '/api/staff/funding/view/delete'],
+  fundingExport: ['GET', '/api/staff/funding/export'],
+  // funding-bench
+  fundingBench: ['GET', '/api/staff/funding/bench'],
+  reconciliation: ['GET', '/api/staff/reconciliation/list'],
+  reconciliationRecord: ['POST', '/api/staff/reconciliation/record'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -221,6 +221,18 @@ export const refusalCodes = [
   'withdrawal.insufficient',
   'withdrawal.payout',
   'funding.second_person',
+  // staff decisions on money
+  'funding.changed',
+  'funding.assignee',
+  'funding.views_full',
+  'funding.view_unknown',
+  'payout.reference_required',
+  'reconciliation.period',
+  'reconciliation.account',
+  'reconciliation.day',
+  'reconciliation.amount',
+  'reconciliation.recorded_already',
+  'reconciliation.unknown',
   // records and statements
   'record.not_found',
   'statement.period',

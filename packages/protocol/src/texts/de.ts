@@ -259,6 +259,22 @@ export const de = translated({
   'destination.house': 'Das ist eine Adresse oder ein Konto von uns. Zahlen Sie auf ein eigenes aus.',
   'funding.second_person':
     'Die Summen des Tages verlangen jetzt eine zweite Person. Geben Sie diese Einzahlung zur zweiten Genehmigung.',
+  'funding.changed':
+    'Das hat sich geändert, seit Sie es geöffnet haben. Sehen Sie es noch einmal an, bevor Sie entscheiden.',
+  'funding.assignee': 'Diese Person darf diese Vorgänge nicht bearbeiten. Wählen Sie eine andere.',
+  'funding.views_full':
+    'Sie haben {maximum} gespeicherte Ansichten, mehr sind nicht möglich. Löschen Sie zuerst eine.',
+  'funding.view_unknown': 'Diese gespeicherte Ansicht gibt es nicht.',
+  'payout.reference_required': 'Geben Sie die Referenz ein, unter der ausgezahlt wurde.',
+  'reconciliation.period':
+    'Ein Abgleich umfasst höchstens {days} Tage, vom ersten bis zum letzten. Wählen Sie einen kürzeren Zeitraum.',
+  'reconciliation.account':
+    'Auf diesem Konto ist in dieser Währung nichts gebucht und nichts angeboten. Wählen Sie ein anderes.',
+  'reconciliation.day':
+    'An einem künftigen Tag kann noch kein Geld geflossen sein. Wählen Sie einen anderen Tag.',
+  'reconciliation.amount': 'Geben Sie einen Betrag über null mit höchstens 8 Nachkommastellen ein.',
+  'reconciliation.recorded_already': 'Diese Referenz ist für dieses Konto und diese Richtung schon erfasst.',
+  'reconciliation.unknown': 'Diesen Eintrag gibt es nicht, oder er wurde schon zurückgenommen.',
   'field.required': 'Pflichtfeld',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',

@@ -226,6 +226,19 @@ export const en = {
   'destination.house': 'This is an address or account of ours. Withdraw to one of your own.',
   'funding.second_person':
     'The sums of the day ask for a second person now. Submit this deposit for a second approval.',
+  'funding.changed': 'This has changed since you opened it. Look at it again before you decide.',
+  'funding.assignee': 'This colleague may not work on these items. Choose another one.',
+  'funding.views_full': 'You have {maximum} saved views, which is the most. Delete one first.',
+  'funding.view_unknown': 'This saved view does not exist.',
+  'payout.reference_required': 'Enter the reference under which the payout was sent.',
+  'reconciliation.period':
+    'A reconciliation covers at most {days} days, from the first to the last. Choose a shorter period.',
+  'reconciliation.account':
+    'Nothing is booked or offered on this account in this currency. Choose another one.',
+  'reconciliation.day': 'Money cannot have moved on a day that is still to come. Choose another day.',
+  'reconciliation.amount': 'Enter an amount above zero, with at most 8 decimal places.',
+  'reconciliation.recorded_already': 'This reference is recorded already for this account and direction.',
+  'reconciliation.unknown': 'This record does not exist, or was taken back already.',
   'field.required': 'Required',
   'field.format': 'Not in the expected form',
   'field.range': 'Outside the allowed range',

@@ -231,6 +231,19 @@ export const es = translated({
   'destination.house': 'Es una dirección o cuenta nuestra. Retire a una propia.',
   'funding.second_person':
     'Las sumas del día piden ahora una segunda persona. Envíe este depósito a una segunda aprobación.',
+  'funding.changed': 'Esto ha cambiado desde que lo abrió. Revíselo de nuevo antes de decidir.',
+  'funding.assignee': 'Esta persona no puede tratar estos elementos. Elija otra.',
+  'funding.views_full': 'Tiene {maximum} vistas guardadas, el máximo. Elimine una primero.',
+  'funding.view_unknown': 'Esta vista guardada no existe.',
+  'payout.reference_required': 'Introduzca la referencia con la que se envió el pago.',
+  'reconciliation.period':
+    'Una conciliación abarca como máximo {days} días, del primero al último. Elija un periodo más corto.',
+  'reconciliation.account':
+    'No hay nada contabilizado ni ofrecido en esta cuenta en esta divisa. Elija otra.',
+  'reconciliation.day': 'El dinero no puede haberse movido en un día futuro. Elija otro día.',
+  'reconciliation.amount': 'Introduzca un importe mayor que cero, con 8 decimales como máximo.',
+  'reconciliation.recorded_already': 'Esta referencia ya está registrada para esta cuenta y este sentido.',
+  'reconciliation.unknown': 'Este registro no existe o ya se anuló.',
   'field.required': 'Obligatorio',
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',

@@ -230,6 +230,20 @@ export const fi = translated({
   'destination.house': 'Tämä on meidän osoitteemme tai tilimme. Nosta omallesi.',
   'funding.second_person':
     'Päivän summat vaativat nyt toisen henkilön. Lähetä tämä talletus toiseen hyväksyntään.',
+  'funding.changed': 'Tämä on muuttunut avaamisen jälkeen. Katso se uudelleen ennen päätöstä.',
+  'funding.assignee': 'Tämä henkilö ei voi käsitellä näitä. Valitse toinen.',
+  'funding.views_full':
+    'Sinulla on {maximum} tallennettua näkymää, mikä on enimmäismäärä. Poista ensin yksi.',
+  'funding.view_unknown': 'Tätä tallennettua näkymää ei ole.',
+  'payout.reference_required': 'Anna viite, jolla maksu lähetettiin.',
+  'reconciliation.period':
+    'Täsmäytys kattaa enintään {days} päivää ensimmäisestä viimeiseen. Valitse lyhyempi aika.',
+  'reconciliation.account':
+    'Tällä tilillä ei ole kirjauksia eikä tarjontaa tässä valuutassa. Valitse toinen.',
+  'reconciliation.day': 'Raha ei ole voinut liikkua tulevana päivänä. Valitse toinen päivä.',
+  'reconciliation.amount': 'Anna nollaa suurempi summa, enintään 8 desimaalia.',
+  'reconciliation.recorded_already': 'Tämä viite on jo kirjattu tälle tilille ja suunnalle.',
+  'reconciliation.unknown': 'Tätä merkintää ei ole, tai se on jo peruttu.',
   'field.required': 'Pakollinen',
   'field.format': 'Ei odotetussa muodossa',
   'field.range': 'Sallitun alueen ulkopuolella',

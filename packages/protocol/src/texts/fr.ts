@@ -249,6 +249,20 @@ export const fr = translated({
   'destination.house': 'C’est une adresse ou un compte à nous. Retirez vers l’un des vôtres.',
   'funding.second_person':
     'Les sommes du jour demandent maintenant une seconde personne. Soumettez ce dépôt à une seconde approbation.',
+  'funding.changed':
+    "Cet élément a changé depuis que vous l'avez ouvert. Regardez-le à nouveau avant de décider.",
+  'funding.assignee': 'Ce collègue ne peut pas traiter ces éléments. Choisissez-en un autre.',
+  'funding.views_full': "Vous avez {maximum} vues enregistrées, le maximum. Supprimez-en d'abord une.",
+  'funding.view_unknown': "Cette vue enregistrée n'existe pas.",
+  'payout.reference_required': 'Saisissez la référence sous laquelle le paiement a été envoyé.',
+  'reconciliation.period':
+    'Un rapprochement couvre au plus {days} jours, du premier au dernier. Choisissez une période plus courte.',
+  'reconciliation.account':
+    "Rien n'est comptabilisé ni proposé sur ce compte dans cette devise. Choisissez-en un autre.",
+  'reconciliation.day': "De l'argent ne peut pas avoir bougé un jour à venir. Choisissez un autre jour.",
+  'reconciliation.amount': 'Saisissez un montant supérieur à zéro, avec 8 décimales au plus.',
+  'reconciliation.recorded_already': 'Cette référence est déjà enregistrée pour ce compte et ce sens.',
+  'reconciliation.unknown': "Cet enregistrement n'existe pas ou a déjà été annulé.",
   'field.required': 'Obligatoire',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',

@@ -236,6 +236,20 @@ export const it = translated({
   'destination.house': 'È un indirizzo o conto nostro. Prelevi verso uno suo.',
   'funding.second_person':
     'Le somme del giorno richiedono ora una seconda persona. Invia questo deposito a una seconda approvazione.',
+  'funding.changed': "Questo elemento è cambiato da quando l'ha aperto. Lo riveda prima di decidere.",
+  'funding.assignee': 'Questa persona non può lavorare su questi elementi. Ne scelga un’altra.',
+  'funding.views_full': 'Ha {maximum} viste salvate, il massimo. Ne elimini prima una.',
+  'funding.view_unknown': 'Questa vista salvata non esiste.',
+  'payout.reference_required': 'Inserisca il riferimento con cui è stato inviato il pagamento.',
+  'reconciliation.period':
+    'Una riconciliazione copre al massimo {days} giorni, dal primo all’ultimo. Scelga un periodo più breve.',
+  'reconciliation.account':
+    'Su questo conto non c’è nulla di registrato o offerto in questa valuta. Ne scelga un altro.',
+  'reconciliation.day': 'Il denaro non può essersi mosso in un giorno futuro. Scelga un altro giorno.',
+  'reconciliation.amount': 'Inserisca un importo maggiore di zero, con al massimo 8 decimali.',
+  'reconciliation.recorded_already':
+    'Questo riferimento è già registrato per questo conto e questa direzione.',
+  'reconciliation.unknown': 'Questa registrazione non esiste o è già stata annullata.',
   'field.required': 'Obbligatorio',
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',

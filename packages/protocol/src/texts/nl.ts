@@ -237,6 +237,19 @@ export const nl = translated({
   'destination.house': 'Dit is een adres of rekening van ons. Neem op naar een van uzelf.',
   'funding.second_person':
     'De sommen van de dag vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
+  'funding.changed': 'Dit is gewijzigd sinds u het opende. Bekijk het opnieuw voordat u beslist.',
+  'funding.assignee': 'Deze collega mag hier niet aan werken. Kies een andere.',
+  'funding.views_full': 'U hebt {maximum} opgeslagen weergaven, het maximum. Verwijder er eerst een.',
+  'funding.view_unknown': 'Deze opgeslagen weergave bestaat niet.',
+  'payout.reference_required': 'Voer de referentie in waaronder is uitbetaald.',
+  'reconciliation.period':
+    'Een afstemming beslaat hoogstens {days} dagen, van de eerste tot de laatste. Kies een kortere periode.',
+  'reconciliation.account':
+    'Op deze rekening is in deze valuta niets geboekt of aangeboden. Kies een andere.',
+  'reconciliation.day': 'Op een dag die nog komt kan geen geld zijn bewogen. Kies een andere dag.',
+  'reconciliation.amount': 'Voer een bedrag boven nul in, met hoogstens 8 decimalen.',
+  'reconciliation.recorded_already': 'Deze referentie is al vastgelegd voor deze rekening en richting.',
+  'reconciliation.unknown': 'Deze vastlegging bestaat niet of is al teruggenomen.',
   'field.required': 'Verplicht',
   'field.format': 'Niet in de verwachte vorm',
   'field.range': 'Buiten het toegestane bereik',

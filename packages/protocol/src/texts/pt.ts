@@ -232,6 +232,18 @@ export const pt = translated({
   'destination.house': 'É um endereço ou conta nossa. Levante para um seu.',
   'funding.second_person':
     'As somas do dia exigem agora uma segunda pessoa. Envie este depósito para uma segunda aprovação.',
+  'funding.changed': 'Isto mudou desde que o abriu. Veja-o de novo antes de decidir.',
+  'funding.assignee': 'Esta pessoa não pode tratar destes itens. Escolha outra.',
+  'funding.views_full': 'Tem {maximum} vistas guardadas, o máximo. Elimine uma primeiro.',
+  'funding.view_unknown': 'Esta vista guardada não existe.',
+  'payout.reference_required': 'Introduza a referência com que o pagamento foi enviado.',
+  'reconciliation.period':
+    'Uma reconciliação abrange no máximo {days} dias, do primeiro ao último. Escolha um período mais curto.',
+  'reconciliation.account': 'Nada está registado nem disponível nesta conta nesta moeda. Escolha outra.',
+  'reconciliation.day': 'O dinheiro não pode ter-se movido num dia futuro. Escolha outro dia.',
+  'reconciliation.amount': 'Introduza um montante acima de zero, com no máximo 8 casas decimais.',
+  'reconciliation.recorded_already': 'Esta referência já está registada para esta conta e este sentido.',
+  'reconciliation.unknown': 'Este registo não existe ou já foi anulado.',
   'field.required': 'Obrigatório',
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',

@@ -231,6 +231,20 @@ export const sv = translated({
   'destination.house': 'Det här är en adress eller ett konto som är vårt. Ta ut till ett eget.',
   'funding.second_person':
     'Dagens summor kräver nu en andra person. Skicka insättningen till ett andra godkännande.',
+  'funding.changed': 'Det här har ändrats sedan du öppnade det. Titta på det igen innan du beslutar.',
+  'funding.assignee': 'Den här kollegan får inte arbeta med dessa. Välj en annan.',
+  'funding.views_full': 'Du har {maximum} sparade vyer, vilket är det högsta antalet. Ta bort en först.',
+  'funding.view_unknown': 'Den här sparade vyn finns inte.',
+  'payout.reference_required': 'Ange referensen som utbetalningen skickades med.',
+  'reconciliation.period':
+    'En avstämning omfattar högst {days} dagar, från den första till den sista. Välj en kortare period.',
+  'reconciliation.account':
+    'Inget är bokfört eller erbjuds på det här kontot i den här valutan. Välj ett annat.',
+  'reconciliation.day': 'Pengar kan inte ha rört sig en dag som ännu inte kommit. Välj en annan dag.',
+  'reconciliation.amount': 'Ange ett belopp över noll, med högst 8 decimaler.',
+  'reconciliation.recorded_already':
+    'Den här referensen är redan registrerad för det här kontot och den här riktningen.',
+  'reconciliation.unknown': 'Den här posten finns inte eller har redan återtagits.',
   'field.required': 'Obligatoriskt',
   'field.format': 'Inte i väntad form',
   'field.range': 'Utanför tillåtet intervall',
