@@ -17,6 +17,8 @@ const capabilities = [
   'trading',
   'copying',
   'funding',
+  'funding-work',
+  'destination',
   'savings',
   'lending',
   'notices',
@@ -29,6 +31,10 @@ const capabilities = [
   'alerts',
   'notifications',
   'receipt',
+  'transfer',
+  'equity',
+  'statement',
+  'payment',
 ].map(name => `server/${name}`)
 
 const throughIndex = capabilities.map(name => `${name}#`)

@@ -93,8 +93,7 @@ const recorded = z.object({
   reference: z.string(),
   note: z.string().nullable(),
   by: z.string(),
-  reverses: z.string().nullable(),
-  reversed: z.boolean(),
+  reversal: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
   matched: z.object({ kind: z.enum([...fundingItems, 'payment']), id: z.string() }).nullable(),
 })
 
