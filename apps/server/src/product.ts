@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { feedSocketPath } from '@plumbline/protocol'
-import type { ListedInstrument, Millis } from '@plumbline/rules'
+import { fundingLimitsOf, type ListedInstrument, type Millis, type TransferId } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { createAlerts, type Alerts } from './alerts/index.ts'
 import { createAudit, type Audit } from './audit/index.ts'
@@ -11,9 +11,10 @@ import { createEngineNotices } from './composition/engine-notices.ts'
 import { enginePorts } from './composition/engine-ports.ts'
 import { tellEngineTime } from './composition/engine-time.ts'
 import { handlersOf } from './composition/handlers.ts'
-import { carriersOf, fileStoreOf, siteOf, vapidOf } from './composition/surroundings.ts'
+import { cardsOf, carriersOf, fileStoreOf, siteOf, vapidOf } from './composition/surroundings.ts'
 import { startUpkeep } from './composition/upkeep.ts'
 import type { Config } from './config.ts'
+import { createFundingOffer, createSettingJudge } from './destination/index.ts'
 import { Engine } from './engine/index.ts'
 import { createHttp, refuseTakenPort } from './http/index.ts'
 import {
@@ -46,6 +47,7 @@ import {
   type Timer,
 } from './market/index.ts'
 import { createNotifications, pushServicesOf, type NotificationContext } from './notifications/index.ts'
+import { createPaymentProviders, sumPaidSince, type PaymentContext } from './payment/index.ts'
 import { createDatabase, type Database } from './platform/database.ts'
 import { openGeoIp } from './platform/geoip.ts'
 import { newUuid } from './platform/ids.ts'
@@ -76,6 +78,7 @@ import {
   takeLease,
   type TradingContext,
 } from './trading/index.ts'
+import { createTransferQueue, type TransferContext } from './transfer/index.ts'
 import { createRedraw, type UploadContext } from './upload/index.ts'
 import { createAutomaticDecisions } from './verification/index.ts'
 
@@ -241,6 +244,22 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       log.error({ error }, 'what was committed could not be told')
     },
   })
+  /** Nobody listens before the socket stands. */
+  let tellTransfer: (customer: CustomerId, number: number | undefined) => void = () => undefined
+  const transferCommits = createTransferQueue({
+    database,
+    epoch,
+    shard,
+    onRetry: error => {
+      metrics.commitRetries.inc()
+      log.warn({ error }, 'the database is away; a transfer is sent again')
+    },
+    onCommitted: (customer, number) => tellTransfer(customer, number),
+    onUntold: error => {
+      metrics.alarms.inc()
+      log.error({ error }, 'a transfer that was committed could not be told')
+    },
+  })
   const residence = createResidence({
     database,
     rules: () => settings.current('availability.rules'),
@@ -252,6 +271,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       market,
       database,
       commits,
+      transferCommits,
       now,
       newId,
       timer,
@@ -276,6 +296,14 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     availabilityOf: residence.availabilityOf,
     overnightOf: market.listing.overnight.next,
     underWay: new Map(),
+  }
+  const transfer: TransferContext = {
+    engine,
+    database,
+    commits: transferCommits,
+    underWay: trading.underWay,
+    now,
+    newId,
   }
   const outbox = createOutbox({
     database,
@@ -370,9 +398,11 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     ledgerCheck: () => ledgerWatch.latest(),
     now,
   }
+  const judgeSetting = createSettingJudge(market.listing)
+  const offer = createFundingOffer(settings)
   const appliers = {
     ...staffAppliers(staffParts),
-    ...settingAppliers({ audit, settings, judge: market.listing.judge }),
+    ...settingAppliers({ audit, settings, judge: judgeSetting }),
     ...actionApplier({
       audit,
       market,
@@ -413,7 +443,30 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     now,
     newId,
   }
+  const payment: PaymentContext = {
+    database,
+    house,
+    providers: createPaymentProviders({
+      ...cardsOf(config),
+      database,
+      publicAddress: () => config.publicAddress ?? address,
+      now,
+    }),
+    notifications,
+    limits: () => fundingLimitsOf(settings.current('funding.limits')),
+    depositedSince: (tx, customer, since) => sumPaidSince(tx, { customer, since }),
+    admit: residence.admitDeposit,
+    now,
+    newId: () => newId() as TransferId,
+    onMismatch: id => {
+      metrics.alarms.inc()
+      log.error({ payment: id }, 'a payment provider says what cannot be of this payment; nothing was posted')
+    },
+  }
   const handlers = handlersOf({
+    judgeSetting,
+    offer,
+    payment,
     halts,
     identity,
     uploads,
@@ -439,6 +492,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       now,
     },
     trading,
+    transfer,
   })
 
   // Open positions are watched before the first quote can come; what the market remembers values them until then.
@@ -508,6 +562,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     },
   })
   tellCommitted = createTellCommitted({ stream, epoch, readings })
+  tellTransfer = (customer, number) => stream.nudge(customer, 'account', number)
   const providers = createFeedSocket({ server: http.server, feed, log })
   notifications.onTold(({ customer, view }) => stream.tell(customer, 'notifications', view, view.seq))
   tickLog.onSealed(sheet => stream.publish('heads', tickHeadView(sheet)))
@@ -517,6 +572,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
 
   const stopTime = tellEngineTime(engine, now, timer)
   const stopUpkeep = startUpkeep({
+    payment,
     halts,
     market,
     actionBook,

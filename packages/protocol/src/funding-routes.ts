@@ -26,6 +26,17 @@ export const fundingRoutes = {
   transferPreview: ['POST', '/api/fund/transfer/preview'],
   transfer: ['POST', '/api/fund/transfer'],
   transfers: ['GET', '/api/fund/transfers'],
+  // statement
+  recordDetail: ['GET', '/api/fund/records/detail'],
+  recordExport: ['GET', '/api/fund/records/export'],
+  statementSummary: ['GET', '/api/fund/statement/summary'],
+  statement: ['GET', '/api/fund/statement'],
   // equity
   equityHistory: ['GET', '/api/fund/equity'],
+  // payment
+  paymentMethods: ['GET', '/api/payment/methods'],
+  paymentStart: ['POST', '/api/payment/start'],
+  payments: ['GET', '/api/payment/list'],
+  payment: ['GET', '/api/payment/detail'],
+  paymentSandbox: ['POST', '/api/payment/sandbox'],
 } as const satisfies Routes

@@ -73,10 +73,6 @@ export const customerRoutes = {
   accounts: ['GET', '/api/fund/index'],
   assets: ['POST', '/deal/myassets'],
   records: ['GET', '/api/fund/records'],
-  recordDetail: ['GET', '/api/fund/records/detail'],
-  recordExport: ['GET', '/api/fund/records/export'],
-  statementSummary: ['GET', '/api/fund/statement/summary'],
-  statement: ['GET', '/api/fund/statement'],
   // trading
   previewOrder: ['POST', '/deal/order/preview'],
   submitOrder: ['POST', '/deal/order/submit'],
@@ -90,12 +86,6 @@ export const customerRoutes = {
   orderTotals: ['GET', '/deal/order/totals'],
   orderExport: ['GET', '/deal/order/export'],
   orderDetail: ['GET', '/deal/order/detail'],
-  // payment
-  paymentMethods: ['GET', '/api/payment/methods'],
-  paymentStart: ['POST', '/api/payment/start'],
-  payments: ['GET', '/api/payment/list'],
-  payment: ['GET', '/api/payment/detail'],
-  paymentSandbox: ['POST', '/api/payment/sandbox'],
   // verification
   verification: ['GET', '/api/user/verification'],
   realName: ['POST', '/api/user/realName'],

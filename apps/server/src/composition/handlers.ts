@@ -2,6 +2,7 @@ import { accept, type Code } from '@plumbline/rules'
 import { alertCalls, type Alerts } from '../alerts/index.ts'
 import { auditCalls } from '../audit/index.ts'
 import { careCalls, withFreeze, type CareContext } from '../care/index.ts'
+import { showEquityHistory } from '../equity/index.ts'
 import type { Handlers } from '../http/index.ts'
 import {
   changePassword,
@@ -41,11 +42,15 @@ import {
   type SigningKey,
   type TickLog,
 } from '../market/index.ts'
+import { destinationCalls, type FundingOffer, type JudgeSetting } from '../destination/index.ts'
 import { notificationCalls, type NotificationContext } from '../notifications/index.ts'
+import { paymentCalls, type PaymentContext } from '../payment/index.ts'
 import { receiptCalls } from '../receipt/index.ts'
 import { settingCalls, type Settings } from '../setting/index.ts'
 import { staffCalls, type CountOpen, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
+import { statementCalls } from '../statement/index.ts'
 import { readOrderHistory, tradingCalls, type TradingContext } from '../trading/index.ts'
+import { transferCalls, type TransferContext } from '../transfer/index.ts'
 import { uploadCalls, type UploadContext } from '../upload/index.ts'
 import { verificationCalls, type VerificationContext } from '../verification/index.ts'
 
@@ -59,6 +64,9 @@ export type Rooms = {
   readonly countOpen: CountOpen
   readonly verification: VerificationContext
   readonly settings: Settings
+  /** Whether a value that can be read is within its bounds. */
+  readonly judgeSetting: JudgeSetting
+  readonly offer: FundingOffer
   readonly market: Market
   readonly tickLog: TickLog
   /** Signs minutes, and seals receipts. */
@@ -66,8 +74,10 @@ export type Rooms = {
   readonly halts: Halts
   readonly health: HealthContext
   readonly trading: TradingContext
+  readonly transfer: TransferContext
   readonly alerts: Alerts
   readonly notification: NotificationContext
+  readonly payment: PaymentContext
 }
 
 /** One use case for every declared call. */
@@ -87,8 +97,10 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     halts,
     health,
     trading,
+    transfer,
     alerts,
     notification,
+    payment,
   } = rooms
   const { database, vault, audit, now, newId } = identity
   const demo = openDemo(identity)
@@ -122,7 +134,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
       audit,
       settings,
       submitRequest,
-      judge: market.listing.judge,
+      judge: rooms.judgeSetting,
       shipped: {
         instruments: [...market.listing.shipped.values()],
         calendars: market.listing.calendars,
@@ -133,6 +145,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     }),
     ...actionCalls({ database, audit, market, submitRequest, now, newId }),
     ...verificationCalls(verification),
+    ...destinationCalls({ database, vault, audit, outbox: identity.outbox, offer: rooms.offer, now, newId }),
     ...haltCalls({ database, audit, halts, market, submitRequest, now }),
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument({
@@ -159,6 +172,10 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     ...layoutCalls({ ...watched, now }),
     ...alertCalls(alerts.context),
     ...notificationCalls(notification),
+    ...paymentCalls(payment),
     ...tradingCalls(trading),
+    ...transferCalls(transfer),
+    equityHistory: showEquityHistory({ engine: trading.engine, database, now }),
+    ...statementCalls({ database, now }),
   })
 }

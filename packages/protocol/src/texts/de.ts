@@ -251,7 +251,7 @@ export const de = translated({
     'Konten in {country} werden mit einer IBAN benannt, und diese ist nicht gültig. Prüfen Sie Zeichen für Zeichen.',
   'destination.bic':
     'Das ist kein gültiger BIC (SWIFT-Code). Er hat 8 oder 11 Buchstaben und Ziffern; Ihre Bank nennt ihn beim Konto.',
-  'destination.country': 'Die IBAN ist aus {iban}, der BIC aus {country}. Prüfen Sie beide.',
+  'destination.country': 'Die IBAN ist aus {iban}, der BIC aus {bic}. Prüfen Sie beide.',
   'destination.account':
     'Das ist keine Kontonummer: nur Buchstaben, Ziffern, Leerzeichen und Bindestriche, mindestens 4.',
   'destination.card_number':

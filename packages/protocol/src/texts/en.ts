@@ -218,7 +218,7 @@ export const en = {
     'Accounts in {country} are named by an IBAN, and this is not a valid one. Check it letter by letter.',
   'destination.bic':
     'This is not a valid BIC (SWIFT code). It has 8 or 11 letters and digits; your bank states it beside the account.',
-  'destination.country': 'The IBAN is of {iban} and the BIC of {country}. Check both.',
+  'destination.country': 'The IBAN is of {iban} and the BIC of {bic}. Check both.',
   'destination.account':
     'This is not an account number: use letters, digits, blanks and hyphens alone, at least 4 of them.',
   'destination.card_number':

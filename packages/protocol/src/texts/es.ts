@@ -214,21 +214,21 @@ export const es = translated({
     'Su cuenta de fondos tiene {available} USD disponibles. Introduzca menos o transfiera antes dinero a ella.',
   'withdrawal.payout': 'Este pago no puede pasar a ese estado desde donde está. Vuelva a mirarlo.',
   'destination.unknown': 'Esta tarjeta bancaria o dirección de monedero ya no existe.',
-  'destination.too_many': 'Tiene {maximum} vinculadas, el máximo. Elimine una primero.',
-  'destination.bound_already': 'Ya la tiene vinculada.',
-  'destination.network': 'Por ahora no se paga nada en {currency} por esta vía. Elija otra.',
-  'destination.address': 'No es una dirección de la red {network}. Cópiela de nuevo desde su monedero.',
+  'destination.too_many': 'Tienes {maximum} vinculadas, el máximo. Elimina una primero.',
+  'destination.bound_already': 'Ya la tienes vinculada.',
+  'destination.network': 'Por ahora no se paga nada en {currency} por esta vía. Elige otra.',
+  'destination.address': 'No es una dirección de la red {network}. Cópiala de nuevo desde tu monedero.',
   'destination.memo':
-    'Esta etiqueta o memo no tiene la forma que usa {network}. Cópiela de nuevo, o déjela vacía si su monedero no indica ninguna.',
+    'Esta etiqueta o memo no tiene la forma que usa {network}. Cópiala de nuevo, o déjala vacía si tu monedero no indica ninguna.',
   'destination.iban':
-    'Las cuentas en {country} se indican con un IBAN, y este no es válido. Compruébelo carácter por carácter.',
+    'Las cuentas en {country} se indican con un IBAN, y este no es válido. Compruébalo carácter por carácter.',
   'destination.bic':
-    'No es un BIC (código SWIFT) válido. Tiene 8 u 11 letras y cifras; su banco lo indica junto a la cuenta.',
-  'destination.country': 'El IBAN es de {iban} y el BIC de {country}. Compruebe ambos.',
+    'No es un BIC (código SWIFT) válido. Tiene 8 u 11 letras y cifras; tu banco lo indica junto a la cuenta.',
+  'destination.country': 'El IBAN es de {iban} y el BIC de {bic}. Comprueba ambos.',
   'destination.account': 'No es un número de cuenta: solo letras, cifras, espacios y guiones, al menos 4.',
   'destination.card_number':
-    'Es el número de una tarjeta. Escriba el número de la cuenta; nunca escriba aquí un número de tarjeta.',
-  'destination.house': 'Es una dirección o cuenta nuestra. Retire a una propia.',
+    'Es el número de una tarjeta. Escribe el número de la cuenta; nunca escribas aquí un número de tarjeta.',
+  'destination.house': 'Es una dirección o cuenta nuestra. Retira a una propia.',
   'funding.second_person':
     'Las sumas del día piden ahora una segunda persona. Envíe este depósito a una segunda aprobación.',
   'funding.changed': 'Esto ha cambiado desde que lo abrió. Revíselo de nuevo antes de decidir.',

@@ -222,7 +222,7 @@ export const fi = translated({
     'Maassa {country} tilit nimetään IBANilla, eikä tämä ole kelvollinen. Tarkista merkki merkiltä.',
   'destination.bic':
     'Tämä ei ole kelvollinen BIC (SWIFT-koodi). Siinä on 8 tai 11 kirjainta ja numeroa; pankkisi ilmoittaa sen tilin vieressä.',
-  'destination.country': 'IBAN on maasta {iban} ja BIC maasta {country}. Tarkista molemmat.',
+  'destination.country': 'IBAN on maasta {iban} ja BIC maasta {bic}. Tarkista molemmat.',
   'destination.account':
     'Tämä ei ole tilinumero: vain kirjaimia, numeroita, välilyöntejä ja yhdysmerkkejä, vähintään 4.',
   'destination.card_number':

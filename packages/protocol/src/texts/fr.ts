@@ -240,12 +240,12 @@ export const fr = translated({
   'destination.iban':
     'Les comptes en {country} sont désignés par un IBAN, et celui-ci n’est pas valide. Vérifiez-le caractère par caractère.',
   'destination.bic':
-    'Ce n’est pas un BIC (code SWIFT) valide. Il a 8 ou 11 lettres et chiffres ; votre banque l’indique à côté du compte.',
-  'destination.country': 'L’IBAN est de {iban} et le BIC de {country}. Vérifiez les deux.',
+    'Ce n’est pas un BIC (code SWIFT) valide. Il a 8 ou 11 lettres et chiffres\u202f; votre banque l’indique à côté du compte.',
+  'destination.country': 'L’IBAN est de {iban} et le BIC de {bic}. Vérifiez les deux.',
   'destination.account':
-    'Ce n’est pas un numéro de compte : lettres, chiffres, espaces et traits d’union uniquement, au moins 4.',
+    'Ce n’est pas un numéro de compte\u202f: lettres, chiffres, espaces et traits d’union uniquement, au moins 4.',
   'destination.card_number':
-    'C’est le numéro d’une carte. Saisissez le numéro du compte ; ne saisissez jamais un numéro de carte ici.',
+    'C’est le numéro d’une carte. Saisissez le numéro du compte\u202f; ne saisissez jamais un numéro de carte ici.',
   'destination.house': 'C’est une adresse ou un compte à nous. Retirez vers l’un des vôtres.',
   'funding.second_person':
     'Les sommes du jour demandent maintenant une seconde personne. Soumettez ce dépôt à une seconde approbation.',

@@ -191,7 +191,7 @@ export const hk = translated({
   'destination.iban': '{country} 的帳戶以 IBAN 表示，而此 IBAN 無效。請逐字核對。',
   'destination.bic':
     '這不是有效的 BIC（SWIFT 代碼）。它由 8 或 11 個字母及數字組成，銀行會在帳戶資料旁註明。',
-  'destination.country': 'IBAN 屬於 {iban}，而 BIC 屬於 {country}。請核對兩者。',
+  'destination.country': 'IBAN 屬於 {iban}，而 BIC 屬於 {bic}。請核對兩者。',
   'destination.account': '這不是帳戶號碼：只可使用字母、數字、空格及連字號，最少 4 個。',
   'destination.card_number': '這是卡號。請輸入帳戶號碼；切勿在此輸入卡號。',
   'destination.house': '這是我們的地址或帳戶。請提取至你自己的。',

@@ -219,21 +219,21 @@ export const it = translated({
     'Il tuo conto fondi ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
   'withdrawal.payout': 'Questo pagamento non può passare a quello stato. Guardalo di nuovo.',
   'destination.unknown': 'Questa carta bancaria o indirizzo di portafoglio non esiste più.',
-  'destination.too_many': 'Ne ha collegati {maximum}, il massimo. Ne elimini prima uno.',
-  'destination.bound_already': 'L’ha già collegato.',
-  'destination.network': 'Al momento non si paga nulla in {currency} in questo modo. Ne scelga un altro.',
-  'destination.address': 'Non è un indirizzo della rete {network}. Lo copi di nuovo dal suo portafoglio.',
+  'destination.too_many': 'Ne hai collegati {maximum}, il massimo. Eliminane prima uno.',
+  'destination.bound_already': 'L’hai già collegato.',
+  'destination.network': 'Al momento non si paga nulla in {currency} in questo modo. Scegline un altro.',
+  'destination.address': 'Non è un indirizzo della rete {network}. Copialo di nuovo dal tuo portafoglio.',
   'destination.memo':
-    'Questo tag o memo non ha la forma usata da {network}. Lo copi di nuovo, o lo lasci vuoto se il suo portafoglio non ne indica.',
+    'Questo tag o memo non ha la forma usata da {network}. Copialo di nuovo, o lascialo vuoto se il tuo portafoglio non ne indica.',
   'destination.iban':
-    'I conti in {country} si indicano con un IBAN, e questo non è valido. Lo controlli carattere per carattere.',
+    'I conti in {country} si indicano con un IBAN, e questo non è valido. Controllalo carattere per carattere.',
   'destination.bic':
-    'Non è un BIC (codice SWIFT) valido. Ha 8 o 11 lettere e cifre; la sua banca lo indica accanto al conto.',
-  'destination.country': 'L’IBAN è di {iban} e il BIC di {country}. Controlli entrambi.',
+    'Non è un BIC (codice SWIFT) valido. Ha 8 o 11 lettere e cifre; la tua banca lo indica accanto al conto.',
+  'destination.country': 'L’IBAN è di {iban} e il BIC di {bic}. Controlla entrambi.',
   'destination.account': 'Non è un numero di conto: solo lettere, cifre, spazi e trattini, almeno 4.',
   'destination.card_number':
-    'È il numero di una carta. Inserisca il numero del conto; non inserisca mai qui un numero di carta.',
-  'destination.house': 'È un indirizzo o conto nostro. Prelevi verso uno suo.',
+    'È il numero di una carta. Inserisci il numero del conto; non inserire mai qui un numero di carta.',
+  'destination.house': 'È un indirizzo o conto nostro. Preleva verso uno tuo.',
   'funding.second_person':
     'Le somme del giorno richiedono ora una seconda persona. Invia questo deposito a una seconda approvazione.',
   'funding.changed': "Questo elemento è cambiato da quando l'ha aperto. Lo riveda prima di decidere.",
@@ -244,7 +244,7 @@ export const it = translated({
   'reconciliation.period':
     'Una riconciliazione copre al massimo {days} giorni, dal primo all’ultimo. Scelga un periodo più breve.',
   'reconciliation.account':
-    'Su questo conto non c’è nulla di registrato o offerto in questa valuta. Ne scelga un altro.',
+    'Su questo conto non c’è nulla di registrato o offerto in questa valuta. Scegline un altro.',
   'reconciliation.day': 'Il denaro non può essersi mosso in un giorno futuro. Scelga un altro giorno.',
   'reconciliation.amount': 'Inserisca un importo maggiore di zero, con al massimo 8 decimali.',
   'reconciliation.recorded_already':

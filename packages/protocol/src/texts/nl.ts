@@ -219,22 +219,22 @@ export const nl = translated({
     'Op je geldrekening is {available} USD beschikbaar. Voer minder in of boek er eerst geld naartoe.',
   'withdrawal.payout': 'Deze uitbetaling kan daar niet naartoe vanaf waar ze staat. Bekijk haar opnieuw.',
   'destination.unknown': 'Deze bankkaart of dit walletadres bestaat niet meer.',
-  'destination.too_many': 'U hebt er {maximum} gekoppeld, meer kan niet. Verwijder er eerst een.',
-  'destination.bound_already': 'Deze hebt u al gekoppeld.',
+  'destination.too_many': 'Je hebt er {maximum} gekoppeld, meer kan niet. Verwijder er eerst een.',
+  'destination.bound_already': 'Deze heb je al gekoppeld.',
   'destination.network': 'In {currency} wordt op deze manier nu niets uitbetaald. Kies een andere.',
-  'destination.address': 'Dit is geen adres van het netwerk {network}. Kopieer het opnieuw uit uw wallet.',
+  'destination.address': 'Dit is geen adres van het netwerk {network}. Kopieer het opnieuw uit je wallet.',
   'destination.memo':
-    'Deze tag of memo heeft niet de vorm die {network} gebruikt. Kopieer hem opnieuw, of laat leeg als uw wallet er geen noemt.',
+    'Deze tag of memo heeft niet de vorm die {network} gebruikt. Kopieer hem opnieuw, of laat leeg als je wallet er geen noemt.',
   'destination.iban':
     'Rekeningen in {country} worden met een IBAN genoemd, en deze is niet geldig. Controleer teken voor teken.',
   'destination.bic':
-    'Dit is geen geldige BIC (SWIFT-code). Hij heeft 8 of 11 letters en cijfers; uw bank noemt hem bij de rekening.',
-  'destination.country': 'De IBAN is van {iban} en de BIC van {country}. Controleer beide.',
+    'Dit is geen geldige BIC (SWIFT-code). Hij heeft 8 of 11 letters en cijfers; je bank noemt hem bij de rekening.',
+  'destination.country': 'De IBAN is van {iban} en de BIC van {bic}. Controleer beide.',
   'destination.account':
     'Dit is geen rekeningnummer: alleen letters, cijfers, spaties en streepjes, minstens 4.',
   'destination.card_number':
     'Dit is het nummer van een kaart. Voer het nummer van de rekening in; voer hier nooit een kaartnummer in.',
-  'destination.house': 'Dit is een adres of rekening van ons. Neem op naar een van uzelf.',
+  'destination.house': 'Dit is een adres of rekening van ons. Neem op naar een van jezelf.',
   'funding.second_person':
     'De sommen van de dag vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
   'funding.changed': 'Dit is gewijzigd sinds u het opende. Bekijk het opnieuw voordat u beslist.',

@@ -224,7 +224,7 @@ export const pt = translated({
     'As contas em {country} indicam-se com um IBAN, e este não é válido. Verifique-o carácter a carácter.',
   'destination.bic':
     'Não é um BIC (código SWIFT) válido. Tem 8 ou 11 letras e algarismos; o seu banco indica-o junto à conta.',
-  'destination.country': 'O IBAN é de {iban} e o BIC de {country}. Verifique ambos.',
+  'destination.country': 'O IBAN é de {iban} e o BIC de {bic}. Verifique ambos.',
   'destination.account':
     'Não é um número de conta: apenas letras, algarismos, espaços e hífenes, pelo menos 4.',
   'destination.card_number':

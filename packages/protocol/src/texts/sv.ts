@@ -223,7 +223,7 @@ export const sv = translated({
     'Konton i {country} anges med IBAN, och det här är inte giltigt. Kontrollera tecken för tecken.',
   'destination.bic':
     'Det här är ingen giltig BIC (SWIFT-kod). Den har 8 eller 11 bokstäver och siffror; din bank anger den vid kontot.',
-  'destination.country': 'IBAN är från {iban} och BIC från {country}. Kontrollera båda.',
+  'destination.country': 'IBAN är från {iban} och BIC från {bic}. Kontrollera båda.',
   'destination.account':
     'Det här är inget kontonummer: bara bokstäver, siffror, blanksteg och bindestreck, minst 4.',
   'destination.card_number':

@@ -83,6 +83,10 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
   'mail.security.passkey_removed.text': `Aus Ihrem Konto {uid} wurde ein Passkey entfernt.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.destination_bound.subject': 'Ein neues Ziel für Auszahlungen',
+  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin warten 24 Stunden.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.new_device.subject': 'Anmeldung bei Plumbline auf einem neuen Gerät',
   'mail.new_device.text': `Jemand, vermutlich Sie, hat Ihr Konto {uid} auf einem neuen Gerät angemeldet.
 
@@ -147,6 +151,8 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
     'Plumbline: Ihrem Konto {uid} wurde ein Passkey hinzugefügt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.passkey_removed':
     'Plumbline: Aus Ihrem Konto {uid} wurde ein Passkey entfernt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.destination_bound':
+    'Plumbline: In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin warten 24 h. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.new_device':
     'Plumbline: Konto {uid} wurde auf einem neuen Gerät angemeldet ({device}, {time}). Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.verification.real_name_approved': 'Plumbline: Ihre Namensprüfung ist genehmigt.',

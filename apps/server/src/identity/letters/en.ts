@@ -83,6 +83,10 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.security.passkey_removed.text': `A passkey was removed from your account {uid}.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.destination_bound.subject': 'A new place for withdrawals',
+  'mail.security.destination_bound.text': `A bank card or wallet address was added to your account {uid}, or changed. Withdrawals to it wait for 24 hours.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.new_device.subject': 'Your Plumbline account was used on a new device',
   'mail.new_device.text': `Somebody, probably you, signed in to your account {uid} on a new device.
 
@@ -146,6 +150,8 @@ It is valid for {minutes} minutes and works once. Keep an authenticator app at h
     'Plumbline: a passkey was added to your account {uid}. If it was not you, change your password now.',
   'sms.security.passkey_removed':
     'Plumbline: a passkey was removed from your account {uid}. If it was not you, change your password now.',
+  'sms.security.destination_bound':
+    'Plumbline: a bank card or wallet address of your account {uid} was added or changed. Withdrawals to it wait for 24 h. If it was not you, change your password now.',
   'sms.new_device':
     'Plumbline: account {uid} was used on a new device ({device}, {time}). If it was not you, change your password now.',
   'sms.verification.real_name_approved': 'Plumbline: your real-name verification is approved.',

@@ -83,6 +83,10 @@ Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de
   'mail.security.passkey_removed.text': `Se ha quitado una llave de acceso de tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.destination_bound.subject': 'Un nuevo destino de retiros',
+  'mail.security.destination_bound.text': `Se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Los retiros a ella esperan 24 horas.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.new_device.subject': 'Inicio de sesión en Plumbline desde un dispositivo nuevo',
   'mail.new_device.text': `Alguien, probablemente tú, ha iniciado sesión en tu cuenta {uid} desde un dispositivo nuevo.
 
@@ -146,6 +150,8 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
     'Plumbline: se ha añadido una llave de acceso a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.passkey_removed':
     'Plumbline: se ha quitado una llave de acceso de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.destination_bound':
+    'Plumbline: se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Los retiros a ella esperan 24 h. Si no has sido tú, cambia ahora la contraseña.',
   'sms.new_device':
     'Plumbline: inicio de sesión en la cuenta {uid} desde un dispositivo nuevo ({device}, {time}). Si no has sido tú, cambia ahora la contraseña.',
   'sms.verification.real_name_approved': 'Plumbline: la verificación de tu nombre está aprobada.',

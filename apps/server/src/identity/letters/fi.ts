@@ -83,6 +83,10 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.security.passkey_removed.text': `Tililtäsi {uid} on poistettu pääsyavain.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.destination_bound.subject': 'Uusi nostojen kohde',
+  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Nostot siihen odottavat 24 tuntia.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.new_device.subject': 'Plumbline-tilillesi on kirjauduttu uudella laitteella',
   'mail.new_device.text': `Joku, luultavasti sinä, on kirjautunut tilillesi {uid} uudella laitteella.
 
@@ -146,6 +150,8 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
     'Plumbline: tilillesi {uid} on lisätty pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.passkey_removed':
     'Plumbline: tililtäsi {uid} on poistettu pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.destination_bound':
+    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Nostot siihen odottavat 24 h. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':
     'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',

@@ -83,6 +83,10 @@ Si ce n’était pas vous, changez tout de suite de mot de passe dans l’applic
   'mail.security.passkey_removed.text': `Une clé d’accès a été retirée de votre compte {uid}.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.destination_bound.subject': 'Une nouvelle destination de retrait',
+  'mail.security.destination_bound.text': `Une carte bancaire ou une adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle attendent 24 heures.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.new_device.subject': 'Connexion à Plumbline depuis un nouvel appareil',
   'mail.new_device.text': `Quelqu’un, probablement vous, s’est connecté à votre compte {uid} depuis un nouvel appareil.
 
@@ -147,6 +151,8 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
     'Plumbline\u202f: une clé d’accès a été ajoutée à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.passkey_removed':
     'Plumbline\u202f: une clé d’accès a été retirée de votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.destination_bound':
+    'Plumbline\u202f: une carte bancaire ou adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle attendent 24 h. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.new_device':
     'Plumbline\u202f: connexion au compte {uid} depuis un nouvel appareil ({device}, {time}). Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.verification.real_name_approved': 'Plumbline\u202f: la vérification de votre nom est approuvée.',

@@ -83,6 +83,10 @@ export const hk = translatedLetters({
   'mail.security.passkey_removed.text': `帳戶 {uid} 已移除一個通行密鑰。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.destination_bound.subject': '出金目的地有變',
+  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行卡或錢包地址。以此出金須等候 24 小時。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.new_device.subject': '你的 Plumbline 帳戶在新裝置登入',
   'mail.new_device.text': `有人（可能是你）在新裝置登入帳戶 {uid}。
 
@@ -136,6 +140,8 @@ export const hk = translatedLetters({
     'Plumbline：帳戶 {uid} 已新增一個通行密鑰。如並非你本人操作，請立即更改密碼。',
   'sms.security.passkey_removed':
     'Plumbline：帳戶 {uid} 已移除一個通行密鑰。如並非你本人操作，請立即更改密碼。',
+  'sms.security.destination_bound':
+    'Plumbline：帳戶 {uid} 新增或更改了銀行卡或錢包地址，以此出金須等候 24 小時。如並非你本人操作，請立即更改密碼。',
   'sms.new_device':
     'Plumbline：帳戶 {uid} 在新裝置登入（{device}，{time}）。如並非你本人操作，請立即更改密碼。',
   'sms.verification.real_name_approved': 'Plumbline：你的實名認證已獲批准。',

@@ -83,6 +83,10 @@ Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altr
   'mail.security.passkey_removed.text': `È stata rimossa una passkey dal tuo conto {uid}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.destination_bound.subject': 'Una nuova destinazione dei prelievi',
+  'mail.security.destination_bound.text': `Una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso attendono 24 ore.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.new_device.subject': 'Accesso a Plumbline da un nuovo dispositivo',
   'mail.new_device.text': `Qualcuno, probabilmente tu, ha effettuato l’accesso al tuo conto {uid} da un nuovo dispositivo.
 
@@ -147,6 +151,8 @@ Puoi ancora accedere, chiudere posizioni, e consultare ed esportare i tuoi movim
     'Plumbline: è stata aggiunta una passkey al tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.passkey_removed':
     'Plumbline: è stata rimossa una passkey dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.destination_bound':
+    'Plumbline: una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso attendono 24 h. Se non eri tu, cambia subito la password.',
   'sms.new_device':
     'Plumbline: accesso al conto {uid} da un nuovo dispositivo ({device}, {time}). Se non eri tu, cambia subito la password.',
   'sms.verification.real_name_approved': 'Plumbline: la verifica del tuo nome è approvata.',

@@ -83,6 +83,10 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
   'mail.security.passkey_removed.text': `Er is een passkey verwijderd van je account {uid}.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.destination_bound.subject': 'Een nieuwe bestemming voor opnames',
+  'mail.security.destination_bound.text': `Aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen wachten 24 uur.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.new_device.subject': 'Op een nieuw apparaat ingelogd bij Plumbline',
   'mail.new_device.text': `Iemand, waarschijnlijk jij, heeft op een nieuw apparaat ingelogd op je account {uid}.
 
@@ -147,6 +151,8 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
     'Plumbline: er is een passkey toegevoegd aan je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.passkey_removed':
     'Plumbline: er is een passkey verwijderd van je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.destination_bound':
+    'Plumbline: aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen wachten 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.new_device':
     'Plumbline: op account {uid} is ingelogd op een nieuw apparaat ({device}, {time}). Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.verification.real_name_approved': 'Plumbline: je naamcontrole is goedgekeurd.',

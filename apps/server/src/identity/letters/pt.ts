@@ -83,6 +83,10 @@ Se não foi o próprio, altere já a palavra-passe na aplicação e termine a se
   'mail.security.passkey_removed.text': `Foi removida uma chave de acesso da sua conta {uid}.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.destination_bound.subject': 'Um novo destino de levantamentos',
+  'mail.security.destination_bound.text': `Foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá esperam 24 horas.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.new_device.subject': 'Início de sessão no Plumbline num novo dispositivo',
   'mail.new_device.text': `Alguém, provavelmente o próprio, iniciou sessão na sua conta {uid} num novo dispositivo.
 
@@ -147,6 +151,8 @@ Ainda pode iniciar sessão, fechar posições, e consultar e exportar os seus mo
     'Plumbline: foi adicionada uma chave de acesso à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.passkey_removed':
     'Plumbline: foi removida uma chave de acesso da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.destination_bound':
+    'Plumbline: foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá esperam 24 h. Se não foi o próprio, altere já a palavra-passe.',
   'sms.new_device':
     'Plumbline: sessão iniciada na conta {uid} num novo dispositivo ({device}, {time}). Se não foi o próprio, altere já a palavra-passe.',
   'sms.verification.real_name_approved': 'Plumbline: a verificação do seu nome foi aprovada.',

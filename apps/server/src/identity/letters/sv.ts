@@ -83,6 +83,10 @@ Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter und
   'mail.security.passkey_removed.text': `En lösennyckel har tagits bort från ditt konto {uid}.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.destination_bound.subject': 'Ett nytt mål för uttag',
+  'mail.security.destination_bound.text': `Ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit väntar i 24 timmar.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.new_device.subject': 'Inloggning hos Plumbline på en ny enhet',
   'mail.new_device.text': `Någon, troligen du, har loggat in på ditt konto {uid} på en ny enhet.
 
@@ -147,6 +151,8 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
     'Plumbline: en lösennyckel har lagts till för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.passkey_removed':
     'Plumbline: en lösennyckel har tagits bort från ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.destination_bound':
+    'Plumbline: ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit väntar i 24 h. Om det inte var du, byt lösenord nu.',
   'sms.new_device':
     'Plumbline: inloggning på konto {uid} på en ny enhet ({device}, {time}). Om det inte var du, byt lösenord nu.',
   'sms.verification.real_name_approved': 'Plumbline: din namnkontroll är godkänd.',

@@ -1,0 +1,5 @@
+export { destinationCalls } from './calls.ts'
+export { findDestination, readDestinationVersion, type FoundDestination } from './find.ts'
+export { createSettingJudge, type JudgeSetting } from './judge-settings.ts'
+export { createFundingOffer, type FundingOffer } from './offer.ts'
+export { destinationPrintsOf } from './prints.ts'

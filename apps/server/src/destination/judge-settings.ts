@@ -1,0 +1,36 @@
+import {
+  accept,
+  judgeFundingBanks,
+  judgeFundingNetworks,
+  type EntryFault,
+  type FundingBanks,
+  type FundingNetworks,
+  type Result,
+  type SettingKey,
+} from '@plumbline/rules'
+import type { Market } from '../market/index.ts'
+import { isAddress, readAccount, type Account } from './formats.ts'
+
+/** Whether a value that can be read is within the bounds of what there is. Refusals: setting.rule. */
+export type JudgeSetting = (key: SettingKey, value: unknown) => Result<void>
+
+const faultOfAccount = (account: Account): EntryFault | undefined => {
+  const read = readAccount(account)
+  if (read.ok) return undefined
+  return read.refusal === 'destination.bic'
+    ? { field: 'swift', allowed: 'BIC' }
+    : { field: 'payeeAccount', allowed: 'IBAN, 0–9, A–Z' }
+}
+
+/** What the market judges; and of funding, whether it names addresses and accounts that can be, and pairs that are quoted. */
+export const createSettingJudge =
+  (listing: Pick<Market['listing'], 'judge' | 'shipped'>): JudgeSetting =>
+  (key, value) => {
+    const isQuoted = (code: string) => [...listing.shipped.keys()].some(each => each === code)
+    const judged = listing.judge(key, value)
+    if (!judged.ok) return judged
+    if (key === 'funding.networks')
+      return judgeFundingNetworks(value as FundingNetworks, { isAddress, isQuoted })
+    if (key === 'funding.banks') return judgeFundingBanks(value as FundingBanks, { isQuoted, faultOfAccount })
+    return accept(undefined)
+  }

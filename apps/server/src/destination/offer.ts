@@ -1,0 +1,44 @@
+import {
+  banksOffered,
+  fundingLimitsOf,
+  fundingThresholdsOf,
+  networksOffered,
+  payoutBankOf,
+  type Book,
+  type FundingLimits,
+  type FundingThresholds,
+  type OfferedBank,
+  type OfferedNetwork,
+} from '@plumbline/rules'
+import type { Settings } from '../setting/index.ts'
+
+/** By what money comes and goes at this moment, as it is set. */
+export type FundingOffer = {
+  networks(book: Book): readonly OfferedNetwork[]
+  network(book: Book, name: string): OfferedNetwork | undefined
+  banks(book: Book): readonly OfferedBank[]
+  bank(book: Book, name: string): OfferedBank | undefined
+  /** From where a currency is paid out to a bank; undefined where it is not. */
+  payoutBank(book: Book, currency: string): OfferedBank | undefined
+  limits(): FundingLimits
+  thresholds(): FundingThresholds
+}
+
+export const createFundingOffer = (settings: Pick<Settings, 'current'>): FundingOffer => {
+  const networks = (book: Book) =>
+    networksOffered(book, {
+      networks: settings.current('funding.networks'),
+      terms: settings.current('funding.terms'),
+    })
+  const banks = (book: Book) =>
+    banksOffered(book, { banks: settings.current('funding.banks'), terms: settings.current('funding.terms') })
+  return {
+    networks,
+    network: (book, wanted) => networks(book).find(({ name }) => name === wanted),
+    banks,
+    bank: (book, wanted) => banks(book).find(({ name }) => name === wanted),
+    payoutBank: (book, currency) => payoutBankOf(banks(book), currency),
+    limits: () => fundingLimitsOf(settings.current('funding.limits')),
+    thresholds: () => fundingThresholdsOf(settings.current('funding.thresholds')),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Millis } from '@plumbline/rules'
+import type { Destination } from './fields.ts'
+
+/** What is told of a destination of either kind. */
+export const boundView = ({ id, currency, boundAt, holdUntil }: Destination, now: Millis) => ({
+  id,
+  currency,
+  boundAt: new Date(boundAt).toISOString(),
+  holdUntil: holdUntil > now ? new Date(holdUntil).toISOString() : null,
+})
