@@ -15,15 +15,26 @@ export type Description = {
   readonly reason?: string | null
 }
 
+/** The decision that closes a request. */
+export type Closing = {
+  readonly request: StoredRequest
+  readonly by: StaffCaller
+  /** In the words of whoever decides. */
+  readonly reason: string
+  readonly now: Millis
+}
+
+/** What is done once the transaction has committed; nothing, for most. */
+export type Afterwards = void | (() => void)
+
 /** What a kind of request is about, and what its approval does. */
 export type Applier = {
   /** What deciding takes. */
   readonly permission: Permission
   /** In the transaction of the last approval; a refusal undoes that approval too. */
-  apply(
-    tx: Transaction,
-    input: { readonly request: StoredRequest; readonly by: StaffCaller; readonly now: Millis },
-  ): Promise<Result<void>>
+  apply(tx: Transaction, closing: Closing): Promise<Result<Afterwards>>
+  /** In the transaction of a rejection, where more than the request ends with it; a refusal undoes the rejection too. */
+  reject?(tx: Transaction, closing: Closing): Promise<Result<Afterwards>>
   /** Once that is committed: what processes keep in memory is to be looked up anew. */
   applied?(): void
   describe?(on: Queryable, request: StoredRequest): Promise<Description>
