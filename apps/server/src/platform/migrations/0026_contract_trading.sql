@@ -76,10 +76,15 @@ begin
     return;
   end if;
 
+  -- In this order for certain: the legs' own accounts first (offset 0 keeps the planner from any other), then their owners'.
   select array_agg(c.id) into v_counters
-  from ledger.account a
-  join ledger.account c on c.owner = a.owner and c.kind = 'contract' and c.book = a.book
-  where a.id = any (l_account) and a.owner is not null and a.kind <> 'contract';
+  from (
+    select owner, book from ledger.account
+    where id = any (l_account) and owner is not null and kind <> 'contract' offset 0
+  ) a
+  cross join lateral (
+    select id from ledger.account where owner = a.owner and kind = 'contract' and book = a.book offset 0
+  ) c;
 
   -- In the order of ids, so that two batches never wait for each other in a ring.
   select array_agg(id), array_agg(book), array_agg(house), array_agg(owner),
@@ -301,9 +306,17 @@ create function trading.commit(
   out verdicts smallint[], out told bigint[], out posted bigint[]
 )
 language plpgsql security definer set search_path = pg_catalog, pg_temp
+  -- As in ledger.post: a plan that a connection made while the tables were empty must do when they are full.
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_bitmapscan = off
 as $$
 declare
   v_count int := cardinality(p_decision);
+  -- As a parameter: as a constant it would make a list of all open orders look like the way to one of them.
+  v_open text := 'open';
   v_known bigint[];
   v_unit int;
   v_is_known boolean[];
@@ -429,7 +442,7 @@ begin
     update trading.contract_order t
     set take_profit = p_take_profit[e.d], stop_loss = p_stop_loss[e.d], trail_by = p_trailing[e.d], changes = p_number[e.d]
     from unnest(p_levels) e (d)
-    where v_live[e.d] and t.id = p_order[e.d] and t.book = p_book[e.d] and t.state = 'open' and t.changes = p_number[e.d] - 1;
+    where v_live[e.d] and t.id = p_order[e.d] and t.book = p_book[e.d] and t.state = v_open and t.changes = p_number[e.d] - 1;
     get diagnostics v_touched = row_count;
     select count(*) into v_expected from unnest(p_levels) e (d) where v_live[e.d];
     if v_touched <> v_expected then
@@ -448,7 +461,7 @@ begin
         close_conversion = q_quote[c.close_conversion], close_reason = c.close_reason, fee_close = c.fee_close,
         result = c.result, closed_at = p_at[c.d], changes = p_number[c.d]
       from closed c
-      where t.id = p_order[c.d] and t.book = p_book[c.d] and t.state = 'open' and t.changes = p_number[c.d] - 1
+      where t.id = p_order[c.d] and t.book = p_book[c.d] and t.state = v_open and t.changes = p_number[c.d] - 1
       returning t.id
     )
     select (select count(*) from done), (select count(*) from closed) into v_touched, v_expected;
@@ -480,7 +493,7 @@ begin
     )
     left join trading.contract_order whole
       on whole.id = o.parent and whole.book = p_book[o.d] and whole.customer = p_customer[o.d] and whole.code = o.code
-      and whole.side = o.side and whole.state = 'open'
+      and whole.side = o.side and whole.state = v_open
     where v_live[o.d];
   end if;
 
