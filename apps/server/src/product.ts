@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { feedSocketPath } from '@plumbline/protocol'
-import { fundingLimitsOf, type ListedInstrument, type Millis, type TransferId } from '@plumbline/rules'
+import { fundingLimitsOf, type CustomerId, type ListedInstrument, type Millis, type TransferId } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { createAlerts, type Alerts } from './alerts/index.ts'
 import { createAudit, type Audit } from './audit/index.ts'
@@ -98,6 +98,7 @@ export type Product = {
   readonly uploads: UploadContext
   readonly alerts: Alerts
   readonly outbox: Outbox
+  readonly payment: PaymentContext
   /** Refuses what is new, commits what was accepted, closes everything. */
   stop(): Promise<void>
 }
@@ -572,6 +573,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
 
   const stopTime = tellEngineTime(engine, now, timer)
   const stopUpkeep = startUpkeep({
+    equity: { engine, database, now },
     payment,
     halts,
     market,
@@ -612,12 +614,14 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     uploads,
     alerts,
     outbox,
+    payment,
     stop: async () => {
       stopUpkeep()
       stopTime()
       await automatic.stop()
       await engine.stop()
       await commits.drain()
+      await transferCommits.drain()
       await engineNotices.stop()
       ready = false
       providers.stop()

@@ -1,3 +1,4 @@
+import { fundingRoutes } from './funding-routes.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from './receipt-routes.ts'
 import { customerRoutes } from './routes.ts'
@@ -5,4 +6,11 @@ import { staffRoutes } from './staff-routes.ts'
 import { tickRoutes } from './tick-routes.ts'
 
 /** Name, method and path of every call. */
-export const routes = { ...customerRoutes, ...staffRoutes, ...machineRoutes, ...tickRoutes, ...receiptRoutes }
+export const routes = {
+  ...customerRoutes,
+  ...staffRoutes,
+  ...machineRoutes,
+  ...tickRoutes,
+  ...receiptRoutes,
+  ...fundingRoutes,
+}

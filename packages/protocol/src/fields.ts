@@ -16,6 +16,7 @@ export const amountText = z
   .string()
   .refine(text => parseCents(text) !== undefined)
   .meta({ description: 'USD, plain decimal of at most two places', example: '206.20' })
+export const signedAmount = z.string().meta({ description: 'USD, may be negative', example: '-12.30' })
 export const instant = z
   .string()
   .meta({ description: 'ISO 8601 in UTC with milliseconds', example: '2026-07-13T12:59:57.150Z' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { closeReasons } from '@plumbline/rules'
 import { declare } from './call.ts'
-import { amountText, codeText, instant, listOf, orderIdText, page } from './fields.ts'
-import { orderEventView, orderPartView, orderView, signedAmount } from './order-view.ts'
+import { amountText, codeText, instant, listOf, orderIdText, page, signedAmount } from './fields.ts'
+import { orderEventView, orderPartView, orderView } from './order-view.ts'
 
 export const orderListStates = ['positions', 'pending', 'closed'] as const
 

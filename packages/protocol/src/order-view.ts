@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { closeReasons, corporateActionKinds, entryTypes, orderStates } from '@plumbline/rules'
-import { amountText, codeText, instant, lotsText, orderIdText, priceText } from './fields.ts'
+import { amountText, codeText, instant, lotsText, orderIdText, priceText, signedAmount } from './fields.ts'
 import { quoteView } from './market.ts'
-
-export const signedAmount = z.string().meta({ description: 'USD, may be negative', example: '-12.30' })
 
 /** Why something was refused: its number and name, and the text in the caller's language (English in frames). */
 export const refusalView = z.object({

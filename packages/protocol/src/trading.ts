@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { entryTypes } from '@plumbline/rules'
 import { declare } from './call.ts'
-import { amountText, codeText, instant, lotsText, orderIdText, priceText } from './fields.ts'
+import { amountText, codeText, instant, lotsText, orderIdText, priceText, signedAmount } from './fields.ts'
 import { quoteView } from './market.ts'
-import { orderView, refusalView, signedAmount } from './order-view.ts'
+import { orderView, refusalView } from './order-view.ts'
 
 export type { OpenedOrderView, OrderView } from './order-view.ts'
 

@@ -152,3 +152,21 @@ export const settleCash = (
     deficitWrittenOff: cents(0n),
   })
 }
+
+/** What a transfer between the customer's own accounts does to this one. The other account's change is the opposite of all of it. */
+export type TransferMovement = Pick<ContractMovement, 'after' | 'available' | 'frozen' | 'deficitAdvances'>
+
+/**
+ * Money that comes from another account of the customer. Margins stay; an advance is repaid first.
+ * @param amount in cents; negative leaves, of what is available at most
+ */
+export const settleTransfer = (account: ContractAccount, amount: Cents): TransferMovement => {
+  assert(amount >= 0n || account.available + amount >= 0n, 'only what is available leaves')
+  const { balance, advance } = settled(account, amount)
+  const after = split(balance, account.margins, advance)
+  const available = subtractCents(after.available, account.available)
+  const frozen = subtractCents(after.frozen, account.frozen)
+  const deficitAdvances = subtractCents(account.advance, advance)
+  assert(available + frozen + deficitAdvances === amount, 'a movement is the amount that was moved')
+  return { after, available, frozen, deficitAdvances }
+}

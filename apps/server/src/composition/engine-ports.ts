@@ -6,11 +6,13 @@ import type { Market, Timer } from '../market/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { isLeaseLost, loadAccount, type Attempt, type createCommitQueue } from '../trading/index.ts'
+import { bookedOf, type createTransferQueue, type TransferAttempt } from '../transfer/index.ts'
 
 type PortParts = {
   market: Market
   database: Database
   commits: ReturnType<typeof createCommitQueue>
+  transferCommits: ReturnType<typeof createTransferQueue>
   now: () => Millis
   newId: () => string
   timer: Timer
@@ -52,6 +54,19 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
       throw error
     } finally {
       took()
+    }
+  },
+  commitTransfer: async (transfer, attempt) => {
+    try {
+      return await parts.transferCommits.enqueue({
+        transfer: bookedOf(transfer),
+        attempt: attempt as TransferAttempt | undefined,
+      })
+    } catch (error) {
+      if (error instanceof QueueFull) return 'busy'
+      if (isLeaseLost(error)) parts.loseLease()
+      else parts.log.error({ error, transfer: transfer.id }, 'a transfer could not be committed')
+      throw error
     }
   },
   after: (ms, wake) => {

@@ -53,6 +53,16 @@ export const carriersOf = (config: Config, database: Queryable): Readonly<Record
   push: pushOf(config, database),
 })
 
+/** Who takes the cards of the real book, and how Stripe is reached where a deployment has an account there. */
+export const cardsOf = ({ mode, payments, stripeKey, stripeWebhookSecret, stripeApi }: Config) =>
+  ({
+    real: payments === '' ? (mode === 'development' ? 'sandbox' : 'none') : payments,
+    stripe:
+      stripeKey === undefined || stripeWebhookSecret === undefined
+        ? undefined
+        : { key: stripeKey, webhookSecret: stripeWebhookSecret, api: stripeApi },
+  }) as const
+
 /** Where images lie: the operator's store, or a folder beside the embedded database. */
 export const fileStoreOf = ({ s3Url, s3Bucket, s3Region, s3KeyId, s3Secret, dataDir }: Config) =>
   s3Url === undefined || s3Bucket === undefined || s3KeyId === undefined || s3Secret === undefined

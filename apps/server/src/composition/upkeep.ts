@@ -2,6 +2,7 @@ import { tradingHolds } from '@plumbline/rules'
 import type { Logger } from 'pino'
 import type { Alerts } from '../alerts/index.ts'
 import { watchTrail } from '../audit/index.ts'
+import { createKeepPoints, thinOldPoints, type EquityContext } from '../equity/index.ts'
 import {
   forgetOldChallenges,
   forgetOldCodes,
@@ -20,6 +21,7 @@ import {
   type Market,
 } from '../market/index.ts'
 import { forgetOldNotices } from '../notifications/index.ts'
+import { lookAfterPayments, type PaymentContext } from '../payment/index.ts'
 import type { GeoIp } from '../platform/geoip.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { repeatedly } from '../platform/repeatedly.ts'
@@ -49,6 +51,11 @@ const haltEveryMs = 500
 /** An engine that decides nothing learns within this time that another one has taken over. */
 const leaseLookEveryMs = 5_000
 
+/** Payments by card of whose end no message came are asked about, each after a minute at the earliest. */
+const paymentEveryMs = 20_000
+
+/** What the accounts are worth is written down each hour; what could not be valued then is tried again after this. */
+const equityEveryMs = 30_000
 /** An alert that has run out is written down within this time. */
 const alertExpiryEveryMs = 5_000
 
@@ -56,6 +63,8 @@ type UpkeepParts = {
   readonly identity: IdentityContext
   readonly uploads: UploadContext
   readonly alerts: Alerts
+  readonly payment: PaymentContext
+  readonly equity: EquityContext
   readonly settings: Settings
   readonly halts: Halts
   readonly market: Market
@@ -76,6 +85,8 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     identity,
     uploads,
     alerts,
+    equity,
+    payment,
     settings,
     halts,
     market,
@@ -112,9 +123,12 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     await forgetOldUploads(uploads)
     await alerts.forgetEnded()
     await forgetOldNotices(database, now())
+    await thinOldPoints(database, now())
   })
   every(leaseLookEveryMs, lookAtLease)
   every(alertExpiryEveryMs, () => alerts.expire())
+  every(equityEveryMs, createKeepPoints(equity))
+  every(paymentEveryMs, () => lookAfterPayments(payment))
   every(expireEveryMs, async () => void (await expireRequests(identity)))
   // Beside everything else: until it is done, the older keys open what they closed.
   vault

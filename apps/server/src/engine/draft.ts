@@ -21,6 +21,7 @@ import type {
   PendingEnd,
   PendingOrder,
 } from './decision.ts'
+import type { MadeTransfer } from './decide/transfer.ts'
 import type { Seat } from './seats.ts'
 
 /** What a draft's decisions count for at once, before they are committed; each is taken back where they are not. */
@@ -54,6 +55,8 @@ export class Draft {
   /** The moment of the turn. */
   readonly now: Millis
   readonly decisions: Decision[] = []
+  /** Money that leaves for, or comes from, another account of the customer; nothing else is decided with it. */
+  transferred: MadeTransfer | undefined
   contract: ContractAccount
   private open: Map<OrderId, OpenPosition>
   private waiting: Map<OrderId, PendingOrder>
@@ -207,6 +210,15 @@ export class Draft {
     this.putPending(pending, 'instead')
     this.decide(pending, quote, { kind: 'adjusted', pending, action })
     return pending
+  }
+
+  transfer(made: Pick<MadeTransfer, 'from' | 'to' | 'amount' | 'unrealised' | 'movement'>): MadeTransfer {
+    assert(this.decisions.length === 0 && this.transferred === undefined, 'a transfer is a unit of its own')
+    const { customer, book, account } = this.seat
+    const id = this.ports.newId() as TransferId
+    this.contract = made.movement.after
+    this.transferred = { ...made, id, customer, book, account, at: this.now }
+    return this.transferred
   }
 
   /** The unit is committed: memory becomes what the database is. */

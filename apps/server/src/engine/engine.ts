@@ -32,6 +32,7 @@ import type { FiredDesk } from './decide/fired.ts'
 import { decideOpen, type OpenCommand } from './decide/open.ts'
 import { decidePlace, type PlaceCommand } from './decide/place.ts'
 import { decideReverse, type ReverseCommand } from './decide/reverse.ts'
+import { decideTransfer, type TransferCommand } from './decide/transfer.ts'
 import type { Decision, EngineAccount, LeftOver, OpenPosition, PendingOrder } from './decision.ts'
 import type { Draft } from './draft.ts'
 import { Expiries, type Expiring } from './expiries.ts'
@@ -41,7 +42,7 @@ import { MarginBook } from './margin.ts'
 import type { Attempt, EnginePorts, SetAside } from './ports.ts'
 import { Quotes, type KeptMoment } from './quotes.ts'
 import { Seats, type Seat } from './seats.ts'
-import { Turns, type Outcome } from './turns.ts'
+import { Turns, type Outcome, type TransferOutcome } from './turns.ts'
 import { Upkeep } from './upkeep.ts'
 import { Watch, type Order } from './watch.ts'
 
@@ -52,6 +53,14 @@ export const waitingPerAccountMax = 1_000
 
 /** Names an order of a customer. */
 export type Own = { readonly customer: CustomerId; readonly order: OrderId }
+
+/** A contract account at the quotes held now. */
+export type AccountView = {
+  readonly account: Readonly<EngineAccount>
+  readonly unrealised: Cents
+  /** An order of it is set aside: nobody knows what that is worth, and nothing leaves the account. */
+  readonly isSetAside: boolean
+}
 
 const nothingLeft: Result<readonly LeftOver[]> = accept([])
 
@@ -91,6 +100,7 @@ export class Engine {
     this.turns = new Turns(this.seats, {
       ...this.draftPorts(),
       commit: (decisions, attempt, left) => ports.commit(decisions, attempt, left),
+      commitTransfer: (transfer, attempt) => ports.commitTransfer(transfer, attempt),
       loadAccount: customer => this.read(customer),
       alarm: (what, detail) => ports.alarm(what, detail),
       upkeep: {
@@ -237,12 +247,29 @@ export class Engine {
     )
   }
 
+  /** Moves money between the contract account and another account of the customer. */
+  async transfer(command: TransferCommand): Promise<TransferOutcome> {
+    if (this.stopping) return refuse('server.not_ready')
+    const seat = await this.seats.of(command.customer)
+    if (seat === undefined) return refuse('session.expired')
+    if (command.from === 'contract')
+      await Promise.all(
+        instrumentsOf(this.desk, seat.positions.values()).map(instrument => this.freshQuote(instrument)),
+      )
+    return this.inTurn(seat, async draft => {
+      const decided = this.decideOn(draft, () => decideTransfer(draft, this.desk, command))
+      return decided.ok ? this.turns.commitTransfer(draft, decided.value, command.attempt) : decided
+    })
+  }
+
   /** The account as it stands, with the result of its open positions at the quotes held now. */
-  async view(customer: CustomerId): Promise<Result<{ account: Readonly<EngineAccount>; unrealised: Cents }>> {
+  async view(customer: CustomerId): Promise<Result<AccountView>> {
     const seat = await this.seats.of(customer)
     if (seat === undefined) return refuse('session.expired')
     const unrealised = this.unrealisedOf(seat.positions.values())
-    return unrealised.ok ? accept({ account: seat, unrealised: unrealised.value }) : unrealised
+    return unrealised.ok
+      ? accept({ account: seat, unrealised: unrealised.value, isSetAside: this.desk.hasSetAside(customer) })
+      : unrealised
   }
 
   /** An open position of this customer; undefined where there is none under this id. */
@@ -330,6 +357,7 @@ export class Engine {
           draft.positions.values(),
         ),
       isSetAside: order => this.aside.has(order),
+      hasSetAside: customer => [...this.aside.values()].some(each => each.customer === customer),
       setAside: (order, cause) => this.setAside(order, cause),
       isHeld: code => isHeld(ports.market(code).state),
     }
@@ -511,20 +539,26 @@ export class Engine {
     decide: (draft: Draft) => Result<unknown>,
     leaves: 'nothing' | 'names what is left' = 'nothing',
   ): Promise<Outcome> {
-    if (this.stopping || seat.waiting >= waitingPerAccountMax) return refuse('server.not_ready')
-    return this.turns.run(seat, async here => {
-      const draft = this.turns.draft(here)
-      const decided = this.decideOn(draft, decide)
+    return this.inTurn(seat, async draft => {
+      const decided = this.decideOn(draft, () => decide(draft))
       if (!decided.ok) return decided
       const left = leaves === 'nothing' ? nothingLeft : (decided as Result<readonly LeftOver[]>)
       return this.turns.commit(draft, attempt, left.ok ? left.value : [])
     })
   }
 
+  private async inTurn<Done>(
+    seat: Seat,
+    work: (draft: Draft) => Promise<Result<Done>>,
+  ): Promise<Result<Done>> {
+    if (this.stopping || seat.waiting >= waitingPerAccountMax) return refuse('server.not_ready')
+    return this.turns.run(seat, here => work(this.turns.draft(here)))
+  }
+
   /** Takes back what was decided before a refusal or a fault. */
-  private decideOn(draft: Draft, decide: (draft: Draft) => Result<unknown>): Result<unknown> {
+  private decideOn<Decided>(draft: Draft, decide: () => Result<Decided>): Result<Decided> {
     try {
-      const decided = decide(draft)
+      const decided = decide()
       if (!decided.ok) draft.undo()
       return decided
     } catch (error) {

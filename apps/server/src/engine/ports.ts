@@ -12,6 +12,7 @@ import type {
   Result,
 } from '@plumbline/rules'
 import type { CommitVerdict, Decision, EngineAccount, LeftOver } from './decision.ts'
+import type { MadeTransfer } from './decide/transfer.ts'
 import type { QuotePorts } from './quotes.ts'
 
 /** Names one attempt of a client; the engine hands it to the commit and knows nothing more of it. */
@@ -37,6 +38,8 @@ export type EnginePorts = QuotePorts & {
     attempt: Attempt | undefined,
     left: readonly LeftOver[],
   ): Promise<CommitVerdict>
+  /** Makes a transfer a fact. `refused`: the account that it comes from lacks the money. */
+  commitTransfer(transfer: MadeTransfer, attempt: Attempt | undefined): Promise<CommitVerdict>
   /** Whether the customer may open this now, by residence and standing: asked when a pending order triggers. */
   mayOpen(
     who: { readonly customer: CustomerId; readonly book: Book },

@@ -1,5 +1,6 @@
-import { accept, assert, refuse, type Result } from '@plumbline/rules'
-import type { Decision, LeftOver } from './decision.ts'
+import { accept, assert, refuse, type Result, type TransferId } from '@plumbline/rules'
+import type { CommitVerdict, Decision, LeftOver } from './decision.ts'
+import type { MadeTransfer } from './decide/transfer.ts'
 import { Draft, type DraftPorts } from './draft.ts'
 import type { Attempt, EnginePorts } from './ports.ts'
 import type { Seat, Seats } from './seats.ts'
@@ -10,8 +11,13 @@ export type Outcome = Result<
   | { readonly repeated: true }
 >
 
+/** Likewise of a transfer. */
+export type TransferOutcome = Result<
+  { readonly repeated: false; readonly transfer: MadeTransfer } | { readonly repeated: true }
+>
+
 export type TurnPorts = DraftPorts &
-  Pick<EnginePorts, 'commit' | 'loadAccount' | 'alarm'> & {
+  Pick<EnginePorts, 'commit' | 'commitTransfer' | 'loadAccount' | 'alarm'> & {
     /** What time has made of the account, decided before anything else in its turn. */
     readonly upkeep: { isDue(seat: Seat): boolean; decide(draft: Draft): void }
     /** Told when an account has changed, or was read anew. */
@@ -49,31 +55,62 @@ export class Turns {
   async commit(draft: Draft, attempt?: Attempt, left: readonly LeftOver[] = []): Promise<Outcome> {
     const { decisions, seat } = draft
     if (decisions.length === 0) return accept({ repeated: false, decisions, left })
-    const verdict = await this.ports.commit(decisions, attempt, left).catch((error: unknown) => {
-      draft.undo()
-      // Nobody knows what became of it: the ledger is asked before anything else is decided.
-      this.doubted.add(seat)
-      throw error
-    })
-    if (verdict !== 'committed') draft.undo()
+    const verdict = await this.settle(draft, this.ports.commit(decisions, attempt, left))
     switch (verdict) {
       case 'committed':
-        draft.apply()
-        this.ports.changed(seat)
         return accept({ repeated: false, decisions, left })
       case 'key_used':
         return accept({ repeated: true })
       case 'busy':
         return refuse('server.not_ready')
       case 'refused':
-        this.ports.alarm('the ledger refused a decision', {
-          decisions: decisions.map(({ id }) => id),
-          customer: seat.customer,
-        })
-        this.doubted.add(seat)
-        await this.reload(seat)
+        await this.distrust(
+          seat,
+          decisions.map(({ id }) => id),
+        )
         return refuse('ledger.insufficient')
     }
+  }
+
+  /** Likewise a transfer. Refuses: server.not_ready, ledger.insufficient. */
+  async commitTransfer(draft: Draft, transfer: MadeTransfer, attempt?: Attempt): Promise<TransferOutcome> {
+    const verdict = await this.settle(draft, this.ports.commitTransfer(transfer, attempt))
+    switch (verdict) {
+      case 'committed':
+        return accept({ repeated: false, transfer })
+      case 'key_used':
+        return accept({ repeated: true })
+      case 'busy':
+        return refuse('server.not_ready')
+      case 'refused':
+        // That another account lacks the money is nothing the engine could have known.
+        if (transfer.from === 'contract') await this.distrust(draft.seat, [transfer.id])
+        return refuse('ledger.insufficient')
+    }
+  }
+
+  /** Memory follows the verdict. */
+  private async settle(draft: Draft, committing: Promise<CommitVerdict>): Promise<CommitVerdict> {
+    const verdict = await committing.catch((error: unknown) => {
+      draft.undo()
+      // Nobody knows what became of it: the ledger is asked before anything else is decided.
+      this.doubted.add(draft.seat)
+      throw error
+    })
+    if (verdict !== 'committed') {
+      draft.undo()
+      return verdict
+    }
+    draft.apply()
+    this.ports.changed(draft.seat)
+    return verdict
+  }
+
+  /** The ledger has refused what was decided on this account as memory has it. */
+  private async distrust(seat: Seat, decisions: readonly TransferId[]): Promise<void> {
+    this.ports.alarm('the ledger refused a decision', { decisions, customer: seat.customer })
+    this.doubted.add(seat)
+    await this.reload(seat)
   }
 
   /** What is due may take several units; what has to wait for a quote is left for a later turn. */

@@ -20,10 +20,11 @@ import {
   type Side,
   type TradingHold,
 } from '@plumbline/rules'
+import type { MadeTransfer } from './decide/transfer.ts'
 import type { CommitVerdict, Decision, EngineAccount } from './decision.ts'
 import { Engine } from './engine.ts'
 import type { Attempt, EngineNotice, EnginePorts } from './ports.ts'
-import type { Outcome } from './turns.ts'
+import type { Outcome, TransferOutcome } from './turns.ts'
 
 /** One unit a lot, two places, a fee of 0.1 %: a lot that moves by 1.00 gains 1.00. */
 export const metal: Instrument = {
@@ -108,9 +109,10 @@ const record = (store: Map<CustomerId, EngineAccount>, decision: Decision): void
   }
 }
 
-/** A unit that waits for the database. */
+/** A unit, or a transfer, that waits for the database. */
 type Waiting = {
   readonly decisions: readonly Decision[]
+  readonly transfer?: MadeTransfer
   answer(verdict: CommitVerdict): void
   fail(error: Error): void
 }
@@ -130,6 +132,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
   const waiting: Waiting[] = []
   const decided: Decision[] = []
   const units: (readonly Decision[])[] = []
+  const transfers: MadeTransfer[] = []
   const alarms: string[] = []
   const notices: (EngineNotice & { customer: CustomerId })[] = []
   const attempts: (Attempt | undefined)[] = []
@@ -173,6 +176,21 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
       }
       if (commits === 'at once') answer('committed')
       else waiting.push({ decisions, answer, fail: reject })
+      return promise
+    },
+    commitTransfer: (transfer, attempt) => {
+      attempts.push(attempt)
+      const { promise, resolve, reject } = Promise.withResolvers<CommitVerdict>()
+      const answer = (verdict: CommitVerdict) => {
+        const account = store.get(transfer.customer)
+        if (verdict === 'committed' && account !== undefined) {
+          transfers.push(transfer)
+          account.contract = transfer.movement.after
+        }
+        resolve(verdict)
+      }
+      if (commits === 'at once') answer('committed')
+      else waiting.push({ decisions: [], transfer, answer, fail: reject })
       return promise
     },
     mayOpen: async () => allowed,
@@ -230,6 +248,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
     waiting,
     decided,
     units,
+    transfers,
     alarms,
     notices,
     attempts,
@@ -285,6 +304,15 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
       code = metal.code,
       attempt?: Attempt,
     ) => engine.open({ customer, code, ticket: ticket(changed), ...(attempt && { attempt }) }),
+    /** Money out of the contract account, or into it. */
+    transfer: (customer: CustomerId, way: 'out' | 'in', amount: bigint, attempt?: Attempt) =>
+      engine.transfer({
+        customer,
+        from: way === 'out' ? 'contract' : 'fund',
+        to: way === 'out' ? 'fund' : 'contract',
+        amount: cents(amount),
+        ...(attempt && { attempt }),
+      }),
     place: (customer: CustomerId, changed: Partial<EntryTicket> = {}, code = metal.code) =>
       engine.place({ customer, code, ticket: entry(changed) }),
     /** Everything that can happen without a quote, a clock or an answer of the database has happened. */
@@ -312,7 +340,7 @@ export const orderOf = (outcome: Outcome): OrderId => {
   if (last === undefined) throw new Error(`not decided: ${JSON.stringify(outcome)}`)
   return last.order
 }
-export const refusalOf = (outcome: Outcome) => (outcome.ok ? undefined : outcome.refusal)
+export const refusalOf = (outcome: Outcome | TransferOutcome) => (outcome.ok ? undefined : outcome.refusal)
 
 /** Answers the unit that has waited longest; gives its decisions. */
 export const answerUnit = (world: World, verdict: CommitVerdict = 'committed'): readonly Decision[] => {

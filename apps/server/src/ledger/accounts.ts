@@ -1,4 +1,5 @@
 import {
+  addCents,
   assert,
   books,
   cents,
@@ -25,6 +26,10 @@ export const customerKinds = ['fund', 'contract', 'term'] as const
 export type CustomerKind = (typeof customerKinds)[number]
 export type Balance = { readonly account: AccountId; readonly available: Cents; readonly frozen: Cents }
 export type Balances = Readonly<Record<CustomerKind, Balance>>
+
+/** Both parts of an account. */
+export const sumOf = ({ available, frozen }: Pick<Balance, 'available' | 'frozen'>): Cents =>
+  addCents(available, frozen)
 
 /** The house's accounts never change; read once at start. */
 export const loadHouseAccounts = async (database: Queryable): Promise<HouseAccounts> => {

@@ -2,7 +2,7 @@ import { cents, formatCents, type CustomerId } from '@plumbline/rules'
 import type { AccountFrameView, RecordView } from '@plumbline/protocol'
 import { readTold } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { recordView } from './list-records.ts'
+import { recordView } from '../statement/index.ts'
 import type { Room } from './rooms.ts'
 
 const readNewest = async (on: Queryable, customer: CustomerId) => {

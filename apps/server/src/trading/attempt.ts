@@ -5,12 +5,12 @@ import type { Decision, LeftOver } from '../engine/index.ts'
 export type Done = { readonly decisions: readonly Decision[]; readonly left: readonly LeftOver[] }
 
 /** A client's idempotency key together with what identifies its request; its row commits with the effect. */
-export type Attempt = {
+export type Attempt<Made = Done> = {
   readonly customer: CustomerId
   readonly call: string
   readonly key: string
   /** SHA-256 of the request's body, hex. */
   readonly bodyHash: string
   /** The answer's data, as it will be given again. */
-  readonly answer: (done: Done) => unknown
+  readonly answer: (made: Made) => unknown
 }

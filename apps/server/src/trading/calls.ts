@@ -5,7 +5,6 @@ import type { TradingContext } from './context.ts'
 import { editOrder } from './edit-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrders, showOrder, totalOrders } from './list-orders.ts'
-import { listRecords } from './list-records.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 import { reverseOrder } from './reverse-order.ts'
@@ -15,7 +14,6 @@ import { showAccounts, showAssets } from './show-assets.ts'
 export const tradingCalls = (context: TradingContext) => ({
   accounts: showAccounts(context),
   assets: showAssets(context),
-  records: listRecords(context),
   previewOrder: previewOrder(context),
   submitOrder: placeOrder(context),
   closeOrder: closeOrder(context),

@@ -26,6 +26,7 @@ const isRaised = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
 export const isLeaseLost = (error: unknown): boolean => isRaised(error, leaseLost)
+export const isLedgerRefused = (error: unknown): boolean => isRaised(error, ledgerRefused)
 
 /** A movement as the legs of a ledger transfer; parts that do not change have none. */
 export const legsOf = (
@@ -205,7 +206,7 @@ export const createCommitQueue = (options: {
         tell(batch, answer, given)
         return given
       } catch (error) {
-        if (batch.length === 1 && isRaised(error, ledgerRefused)) return ['refused']
+        if (batch.length === 1 && isLedgerRefused(error)) return ['refused']
         throw error
       }
     },

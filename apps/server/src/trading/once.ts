@@ -2,59 +2,83 @@ import { createHash } from 'node:crypto'
 import { accept, refuse, type Result } from '@plumbline/rules'
 import type { CallName, CallOutput } from '@plumbline/protocol'
 import type { Outcome } from '../engine/index.ts'
+import type { CallContext } from '../platform/caller.ts'
 import type { TradingCall } from './context.ts'
 import type { Attempt, Done } from './attempt.ts'
 import { readingsOf, type TradingContext } from './context.ts'
 import { readKeptAnswer } from './idempotency.ts'
 import type { Readings } from './views.ts'
 
+/** What an attempt came to: what was made, or that its key belongs to an earlier one. */
+type Tried<Made> = Result<({ readonly repeated: false } & Made) | { readonly repeated: true }>
+
+type Command<Made, Answer> = {
+  readonly name: CallName
+  readonly run: (attempt: Attempt<Made> | undefined) => Promise<Tried<Made>>
+  readonly answer: (made: Made) => Answer
+  /** Whether nothing came of it: then the database does not know its key. */
+  readonly isNothing?: (made: Made) => boolean
+}
+
 /**
  * Runs a command so that a client may send it again under the same key: a duplicate under way is waited for, and an
  * effect that was committed before is answered with its first answer. Refusals are not kept; the same key may try again.
  * Refusals: those of the command, request.key_reused where the key came with another body.
  */
+export const runOnce = async <Made, Answer>(
+  context: Pick<TradingContext, 'database' | 'underWay'>,
+  { caller, idempotencyKey }: Pick<CallContext, 'caller' | 'idempotencyKey'>,
+  input: unknown,
+  command: Command<Made, Answer>,
+): Promise<Result<Answer>> => {
+  const { name, run, answer } = command
+  if (idempotencyKey === undefined) return answered(await run(undefined), answer)
+  const key = `${caller.customer} ${name} ${idempotencyKey}`
+  for (let first = context.underWay.get(key); first !== undefined; first = context.underWay.get(key))
+    await first.catch(() => undefined)
+  const attempt: Attempt<Made> = {
+    customer: caller.customer,
+    call: name,
+    key: idempotencyKey,
+    bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+    answer,
+  }
+  const running = attemptOnce(context, attempt, command)
+  context.underWay.set(key, running)
+  try {
+    return await running
+  } finally {
+    context.underWay.delete(key)
+  }
+}
+
+/** Likewise a command that decides on orders. */
 export const once =
   <Name extends CallName>(
     context: TradingContext,
     name: Name,
     answerOf: (done: Done, readings: Readings) => CallOutput<Name>,
   ) =>
-  async (
-    { caller, idempotencyKey, language }: TradingCall,
+  (
+    call: TradingCall,
     input: unknown,
     run: (attempt: Attempt | undefined) => Promise<Outcome>,
-  ): Promise<Result<CallOutput<Name>>> => {
-    const answer = (done: Done) => answerOf(done, { ...readingsOf(context), language })
-    if (idempotencyKey === undefined) return answered(await run(undefined), answer)
-    const key = `${caller.customer} ${name} ${idempotencyKey}`
-    for (let first = context.underWay.get(key); first !== undefined; first = context.underWay.get(key))
-      await first.catch(() => undefined)
-    const attempt: Attempt = {
-      customer: caller.customer,
-      call: name,
-      key: idempotencyKey,
-      bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
-      answer,
-    }
-    const running = attemptOnce(context, attempt, run, answer)
-    context.underWay.set(key, running)
-    try {
-      return await running
-    } finally {
-      context.underWay.delete(key)
-    }
-  }
+  ): Promise<Result<CallOutput<Name>>> =>
+    runOnce<Done, CallOutput<Name>>(context, call, input, {
+      name,
+      run,
+      answer: done => answerOf(done, { ...readingsOf(context), language: call.language }),
+      isNothing: ({ decisions }) => decisions.length === 0,
+    })
 
-const attemptOnce = async <Answer>(
-  context: TradingContext,
-  attempt: Attempt,
-  run: (attempt: Attempt) => Promise<Outcome>,
-  answer: (done: Done) => Answer,
+const attemptOnce = async <Made, Answer>(
+  context: Pick<TradingContext, 'database'>,
+  attempt: Attempt<Made>,
+  { run, answer, isNothing = () => false }: Command<Made, Answer>,
 ): Promise<Result<Answer>> => {
   const outcome = await run(attempt)
-  const isDone = outcome.ok && !outcome.value.repeated
   // What decided nothing has no key in the table: a first attempt may have decided something.
-  if (isDone && !isEmpty(outcome)) return answered(outcome, answer)
+  if (outcome.ok && !outcome.value.repeated && !isNothing(outcome.value)) return answered(outcome, answer)
   // Refused now, perhaps only because the first attempt has succeeded: its answer is the true one.
   const kept = await readKeptAnswer(context.database, attempt)
   if (kept === undefined)
@@ -62,10 +86,7 @@ const attemptOnce = async <Answer>(
   return kept.bodyHash === attempt.bodyHash ? accept(kept.answer as Answer) : refuse('request.key_reused')
 }
 
-const isEmpty = (outcome: Outcome): boolean =>
-  outcome.ok && !outcome.value.repeated && outcome.value.decisions.length === 0
-
-const answered = <Answer>(outcome: Outcome, answer: (done: Done) => Answer): Result<Answer> => {
+const answered = <Made, Answer>(outcome: Tried<Made>, answer: (made: Made) => Answer): Result<Answer> => {
   if (!outcome.ok) return outcome
   return outcome.value.repeated ? refuse('request.key_reused') : accept(answer(outcome.value))
 }

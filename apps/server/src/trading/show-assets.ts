@@ -1,6 +1,16 @@
 import type { AccountsView, CallOutput } from '@plumbline/protocol'
-import { accept, equityOf, formatCents, freeMarginOf, marginLevelOf, type Result } from '@plumbline/rules'
-import { readBalances, type Balance } from '../ledger/index.ts'
+import {
+  accept,
+  contractLeaves,
+  equityOf,
+  formatCents,
+  freeMarginOf,
+  marginLevelOf,
+  totalEquity,
+  zero,
+  type Result,
+} from '@plumbline/rules'
+import { readBalances, sumOf, type Balance, type Balances } from '../ledger/index.ts'
 import type { CallContext, Caller } from '../platform/caller.ts'
 import type { TradingContext } from './context.ts'
 import { percentText } from './preview-order.ts'
@@ -10,16 +20,22 @@ const balanceView = ({ available, frozen }: Pick<Balance, 'available' | 'frozen'
   frozen: formatCents(frozen),
 })
 
-const readAccounts = async (context: TradingContext, caller: Caller): Promise<AccountsView> => {
+/** The three accounts as the ledger has them. */
+export const readAccounts = async (
+  context: Pick<TradingContext, 'database'>,
+  caller: Caller,
+): Promise<AccountsView> => {
   const balances = await readBalances(context.database, caller.customer)
-  return {
-    book: caller.book,
-    currency: 'USD',
-    fund: balanceView(balances.fund),
-    contract: balanceView(balances.contract),
-    term: balanceView(balances.term),
-  }
+  return accountsView(caller, balances)
 }
+
+const accountsView = (caller: Caller, balances: Balances): AccountsView => ({
+  book: caller.book,
+  currency: 'USD',
+  fund: balanceView(balances.fund),
+  contract: balanceView(balances.contract),
+  term: balanceView(balances.term),
+})
 
 /** The three accounts as the ledger has them. */
 export const showAccounts =
@@ -31,15 +47,19 @@ export const showAccounts =
 export const showAssets =
   (context: TradingContext) =>
   async (call: CallContext): Promise<Result<CallOutput<'assets'>>> => {
-    const accounts = await readAccounts(context, call.caller)
+    const balances = await readBalances(context.database, call.caller.customer)
     const seen = await context.engine.view(call.caller.customer)
     if (!seen.ok) return seen
-    const { account, unrealised } = seen.value
+    const { account, unrealised, isSetAside } = seen.value
     const { contract } = account
+    const equity = equityOf(contract, unrealised)
+    const parts = { fund: sumOf(balances.fund), contract: equity, term: sumOf(balances.term) }
     return accept({
-      ...accounts,
+      ...accountsView(call.caller, balances),
       contract: balanceView(contract),
-      equity: formatCents(equityOf(contract, unrealised)),
+      total: formatCents(totalEquity(parts)),
+      transferable: formatCents(isSetAside ? zero : contractLeaves(contract, unrealised)),
+      equity: formatCents(equity),
       unrealised: formatCents(unrealised),
       usedMargin: formatCents(contract.margins),
       freeMargin: formatCents(freeMarginOf(contract, unrealised)),

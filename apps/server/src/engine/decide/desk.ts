@@ -2,6 +2,7 @@ import {
   refuse,
   type Cents,
   type Code,
+  type CustomerId,
   type Instrument,
   type Leverage,
   type OrderId,
@@ -26,6 +27,8 @@ export type Desk = {
   admitExposure(draft: Draft, order: Exposed): Result<undefined>
   /** Whether nothing is decided on an order until staff have looked at it. */
   isSetAside(order: OrderId): boolean
+  /** Whether that is so of any order of a customer. */
+  hasSetAside(customer: CustomerId): boolean
 }
 
 export type Exposed = {

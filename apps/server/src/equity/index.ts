@@ -1,0 +1,3 @@
+export { type EquityContext } from './context.ts'
+export { createKeepPoints, thinOldPoints } from './keep-points.ts'
+export { showEquityHistory } from './show-history.ts'

@@ -1,0 +1,11 @@
+import type { TransferContext } from './context.ts'
+import { listTransfers } from './list-transfers.ts'
+import { makeTransfer } from './make-transfer.ts'
+import { previewTransfer } from './preview-transfer.ts'
+
+/** The use case of each call. */
+export const transferCalls = (context: TransferContext) => ({
+  transferPreview: previewTransfer(context),
+  transfer: makeTransfer(context),
+  transfers: listTransfers(context),
+})

@@ -1,0 +1,56 @@
+import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import {
+  accept,
+  admitRoute,
+  contractLeaves,
+  contractNotes,
+  formatCents,
+  zero,
+  type Result,
+} from '@plumbline/rules'
+import { readBalances } from '../ledger/index.ts'
+import type { CallContext } from '../platform/caller.ts'
+import type { TransferContext } from './context.ts'
+
+/** How much could be moved now, and why not more. Refusals: transfer.same_account, quote.stale. */
+export const previewTransfer =
+  (context: TransferContext) =>
+  async (
+    { caller }: CallContext,
+    { from, to }: CallParsed<'transferPreview'>,
+  ): Promise<Result<CallOutput<'transferPreview'>>> => {
+    const route = admitRoute({ from, to })
+    if (!route.ok) return route
+    const at = new Date(context.now()).toISOString()
+    if (from !== 'contract') {
+      const balances = await readBalances(context.database, caller.customer)
+      const { available } = balances[from]
+      const seen = to === 'contract' ? await context.engine.view(caller.customer) : undefined
+      if (seen?.ok === false && seen.refusal !== 'quote.stale') return seen
+      // Without a quote nobody knows the equity, but what was advanced is known and money may come in.
+      const advance = seen?.ok === true ? seen.value.account.contract.advance : undefined
+      return accept({
+        from,
+        to,
+        maximum: formatCents(available),
+        available: formatCents(available),
+        unrealised: null,
+        advance: advance === undefined ? null : formatCents(advance),
+        reasons: advance !== undefined && advance > 0n ? ['advance_repaid'] : [],
+        at,
+      })
+    }
+    const seen = await context.engine.view(caller.customer)
+    if (!seen.ok) return seen
+    const { account, unrealised, isSetAside } = seen.value
+    return accept({
+      from,
+      to,
+      maximum: formatCents(isSetAside ? zero : contractLeaves(account.contract, unrealised)),
+      available: formatCents(account.contract.available),
+      unrealised: formatCents(unrealised),
+      advance: null,
+      reasons: [...contractNotes({ account: account.contract, unrealised, isSetAside })],
+      at,
+    })
+  }

@@ -1,0 +1,20 @@
+import type { TransferView } from '@plumbline/protocol'
+import { formatCents } from '@plumbline/rules'
+import type { Booked } from './commit.ts'
+
+export const transferView = ({
+  id,
+  from,
+  to,
+  amount,
+  repaid,
+  at,
+}: Pick<Booked, 'id' | 'from' | 'to' | 'amount' | 'repaid' | 'at'>): TransferView => ({
+  id,
+  from,
+  to,
+  amount: formatCents(amount),
+  quantity: formatCents(amount),
+  repaid: formatCents(repaid),
+  at: new Date(at).toISOString(),
+})

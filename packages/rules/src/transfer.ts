@@ -1,0 +1,67 @@
+import type { ContractAccount } from './account.ts'
+import type { Code } from './ids.ts'
+import { addCents, maxCents, minCents, zero, type Cents } from './money.ts'
+import type { MarketMoment } from './order.ts'
+import { accept, refuse, type Result } from './refusal.ts'
+
+/** The accounts of a customer between which money can be moved. */
+export const transferAccounts = ['fund', 'contract', 'term'] as const
+export type TransferAccount = (typeof transferAccounts)[number]
+
+export type TransferRoute = { readonly from: TransferAccount; readonly to: TransferAccount }
+
+/** Why less can be moved than the account holds, or less arrives than is moved. */
+export const transferNotes = [
+  /** Open positions hold margin: it stays. */
+  'margin_held',
+  /** What open positions have lost stays as well. */
+  'open_loss',
+  /** What the house has advanced is repaid first. */
+  'advance_repaid',
+  /** An order is being checked: nothing can leave. */
+  'set_aside',
+] as const
+export type TransferNote = (typeof transferNotes)[number]
+
+/** Refuses: transfer.same_account. */
+export const admitRoute = ({ from, to }: TransferRoute): Result<undefined> =>
+  from === to ? refuse('transfer.same_account') : accept(undefined)
+
+/**
+ * The most that may leave the contract account, in cents: what is available less what open positions have lost. Gains
+ * that are not realised cannot be moved.
+ */
+export const contractLeaves = (account: ContractAccount, unrealised: Cents): Cents =>
+  maxCents(addCents(account.available, minCents(unrealised, zero)), zero)
+
+/**
+ * Whether a position can be valued to say how much may leave: at the newest price while its source lives, or at the last one
+ * where its market is closed. Refuses: quote.stale.
+ */
+export const admitValuing = ({
+  instrument,
+  market,
+  freshness,
+}: Pick<MarketMoment, 'market' | 'freshness'> & {
+  readonly instrument: { readonly code: Code }
+}): Result<undefined> =>
+  market !== 'closed' && freshness === 'stale'
+    ? refuse('quote.stale', { code: instrument.code })
+    : accept(undefined)
+
+/** Why no more can leave the contract account as it stands. */
+export const contractNotes = ({
+  account,
+  unrealised,
+  isSetAside,
+}: {
+  readonly account: ContractAccount
+  readonly unrealised: Cents
+  readonly isSetAside: boolean
+}): readonly TransferNote[] => {
+  const notes: TransferNote[] = []
+  if (account.frozen > 0n) notes.push('margin_held')
+  if (unrealised < 0n) notes.push('open_loss')
+  if (isSetAside) notes.push('set_aside')
+  return notes
+}
