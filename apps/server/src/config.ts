@@ -356,6 +356,30 @@ export const settings = {
   s3Region: setting('S3_REGION', 'us-east-1', shortText(64), 'Its region, as signatures name it.'),
   s3KeyId: setting('S3_KEY_ID', '', optionalText, 'Id of the access key.'),
   s3Secret: setting('S3_SECRET', '', optionalText, 'The secret access key.'),
+  payments: setting(
+    'PAYMENTS',
+    '',
+    (text: string) => oneOf('', 'sandbox', 'stripe', 'none')(text),
+    "Who takes bank cards: 'stripe', 'none', or 'sandbox', which moves no money. Empty is the sandbox in development, none in production; demo accounts always have the sandbox.",
+  ),
+  stripeKey: setting(
+    'STRIPE_KEY',
+    '',
+    secret,
+    'Secret or restricted key of the Stripe account; it needs to write Checkout sessions, and to read them, charges and disputes.',
+  ),
+  stripeWebhookSecret: setting(
+    'STRIPE_WEBHOOK_SECRET',
+    '',
+    secret,
+    'Signing secret of the webhook that leads to /api/payment/webhook.',
+  ),
+  stripeApi: setting(
+    'STRIPE_API',
+    '',
+    addressOf('https:', 'http:'),
+    "In place of Stripe's own address: that of a proxy.",
+  ),
   vapidPublic: setting(
     'VAPID_PUBLIC',
     '',
@@ -434,6 +458,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const { s3Url, s3Bucket, s3KeyId, s3Secret } = config
   if (s3Url !== undefined && [s3Bucket, s3KeyId, s3Secret].includes(undefined))
     throw new BadSetting('S3_BUCKET, S3_KEY_ID and S3_SECRET must be set where S3_URL is')
+  const { payments, stripeKey, stripeWebhookSecret } = config
+  if (payments === 'stripe' && (stripeKey === undefined || stripeWebhookSecret === undefined))
+    throw new BadSetting('STRIPE_KEY and STRIPE_WEBHOOK_SECRET must be set where PAYMENTS is stripe')
   if ((config.vapidPublic === undefined) !== (config.vapidPrivate === undefined))
     throw new BadSetting('VAPID_PUBLIC and VAPID_PRIVATE go together: one of them is missing')
   if ((config.feed.source === 'sources') !== config.sources.length > 0)
@@ -476,6 +503,11 @@ const refuseInProduction = (config: Config): void => {
     isInClear(config.publicAddress) &&
       'PUBLIC_ADDRESS is not encrypted: passwords would travel in clear text',
     isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',
+    config.payments === 'sandbox' &&
+      'PAYMENTS is sandbox, which moves no money: production needs stripe, or none',
+    config.stripeKey?.includes('_test_') === true &&
+      'STRIPE_KEY is a key of a test, with which nobody pays: production needs a live one',
+    isInClear(config.stripeApi) && 'STRIPE_API is not encrypted: payments could be changed on their way',
     isInClear(config.s3Url) && 'S3_URL is not encrypted: who listens would learn which images are looked at',
     isInClear(config.smsUrl) && 'SMS_URL is not encrypted: codes would travel in clear text',
     config.pushServices.some(isInClearOrigin) &&

@@ -6,8 +6,11 @@ import type { CallName } from './routes.ts'
 /** Who may call: anybody, a signed-in customer, signed-in staff, or both of these. */
 export type Audience = 'public' | 'customer' | 'staff' | 'customer or staff'
 
-/** What travels beside JSON: an image sent with its fields as a form, or an image as the whole answer. */
-export type Carries = 'json' | 'image in' | 'image out'
+/**
+ * What travels beside JSON: an image sent with its fields as a form, a message whose bytes are signed, or an image or a
+ * file as the whole answer.
+ */
+export type Carries = 'json' | 'image in' | 'signed in' | 'image out' | 'file out'
 
 export type Declaration<
   Name extends CallName,

@@ -4,4 +4,6 @@ import type { Routes } from './routes.ts'
 export const machineRoutes = {
   // feed
   feedPush: ['POST', '/api/feed/push'],
+  // payment
+  paymentWebhook: ['POST', '/api/payment/webhook'],
 } as const satisfies Routes

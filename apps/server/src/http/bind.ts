@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accept, meets, refuse, type Refusal, type Result } from '@plumbline/rules'
@@ -41,14 +42,27 @@ type AudienceContext = {
 
 type ContextOf<Name extends CallName> = Visitor &
   AudienceContext[Calls[Name]['who']] &
-  (Calls[Name]['carries'] extends 'image in' ? { readonly image: Buffer } : unknown)
+  (Calls[Name]['carries'] extends 'image in' ? { readonly image: Buffer } : unknown) &
+  (Calls[Name]['carries'] extends 'signed in' ? { readonly signed: SignedBody } : unknown)
+
+/** A message as it came, and the signature over its bytes. */
+type SignedBody = { readonly bytes: Buffer; readonly signature: string }
 
 /** An image as the whole answer. */
 export type ImageAnswer = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer }
 
+/** A file as the whole answer, told while it is made. */
+export type FileAnswer = {
+  readonly type: 'application/pdf' | 'text/csv'
+  readonly name: string
+  readonly body: Readable
+}
+
 type AnswerOf<Name extends CallName> = Calls[Name]['carries'] extends 'image out'
   ? ImageAnswer
-  : CallOutput<Name>
+  : Calls[Name]['carries'] extends 'file out'
+    ? FileAnswer
+    : CallOutput<Name>
 
 /** One use case per call; a call without one does not compile. */
 export type Handlers = {
@@ -173,15 +187,24 @@ const readContext = async (
   }
 }
 
-type Sent = Incoming & { readonly image?: Buffer }
+type Sent = Incoming & { readonly image?: Buffer; readonly signed?: SignedBody }
+
+const signatureHeader = 'stripe-signature'
+
+const readSigned = ({ headers, body }: FastifyRequest): SignedBody => ({
+  bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  signature: String(headers[signatureHeader] ?? ''),
+})
 
 /** What was sent. A form is read only now that its sender is known, because it may be long. */
 const readSent = async (
+  call: Pick<Called, 'carries'>,
   request: FastifyRequest,
   early: Incoming,
   context: PublicContext | CallContext | StaffContext,
   readForm: ReadForm | undefined,
 ): Promise<Result<Sent>> => {
+  if (call.carries === 'signed in') return accept({ ...early, signed: readSigned(request) })
   if (readForm === undefined || !('caller' in context)) return accept(early)
   const form = await readForm(request, context.caller.customer)
   if (!form.ok) return form
@@ -193,6 +216,15 @@ const readSent = async (
 /** An image as the whole answer: nothing that the browser could take for a page. */
 const sendImage = (reply: FastifyReply, { type, bytes }: ImageAnswer): FastifyReply =>
   reply.headers(imageHeaders).type(type).send(bytes)
+
+/** A file as the whole answer: to be kept, never shown as a page. */
+const sendFile = (reply: FastifyReply, { type, name, body }: FileAnswer): FastifyReply =>
+  reply
+    .headers({ ...imageHeaders, 'content-disposition': `attachment; filename="${name}"` })
+    .type(type)
+    .send(body)
+
+const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'
 
 /** One declaration as a route: session, permission, input, use case, envelope; the same steps for all. */
 const bindCall = (
@@ -210,17 +242,17 @@ const bindCall = (
   app.route({
     method: call.method,
     url: call.path,
-    ...(call.carries !== 'image out' && { schema: { response: { 200: envelopeSchema(call.output) } } }),
+    ...(isJson(call) && { schema: { response: { 200: envelopeSchema(call.output) } } }),
     config: limitOf(call.name, options.limits),
     handler: async (request, reply) => {
-      const early = readForm === undefined ? readIncoming(request) : readIncoming(request, {})
+      const early = call.carries.endsWith(' in') ? readIncoming(request, {}) : readIncoming(request)
       if (early === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
       if (!options.isReady()) return answer(reply, early.language, refuse('server.not_ready'))
       if (isSentFromElsewhere(call.name, request))
         return answer(reply, early.language, refuse('permission.denied'))
       const context = await readContext(call, request, options)
       if (!context.ok) return answer(reply, early.language, context)
-      const sent = await readSent(request, early, context.value, readForm)
+      const sent = await readSent(call, request, early, context.value, readForm)
       if (!sent.ok) return answer(reply, early.language, sent)
 
       const { language, input, ...image } = sent.value
@@ -244,9 +276,9 @@ const bindCall = (
         },
         parsed.data,
       )
-      return call.carries === 'image out' && result.ok
-        ? sendImage(reply, result.value as ImageAnswer)
-        : answer(reply, language, result)
+      if (call.carries === 'image out' && result.ok) return sendImage(reply, result.value as ImageAnswer)
+      if (call.carries === 'file out' && result.ok) return sendFile(reply, result.value as FileAnswer)
+      return answer(reply, language, result)
     },
   })
 }
@@ -254,7 +286,14 @@ const bindCall = (
 /** Turns every declaration into a route. Forms are read on the routes of the calls that carry an image in, only there. */
 export const bindCalls = async (app: FastifyInstance, options: BindOptions): Promise<void> => {
   const declared: readonly Called[] = Object.values(calls)
-  for (const call of declared) if (call.carries !== 'image in') bindCall(app, call, options, undefined)
+  for (const call of declared) if (!call.carries.endsWith(' in')) bindCall(app, call, options, undefined)
+  await app.register(async messages => {
+    messages.removeAllContentTypeParsers()
+    // The signature is over the bytes: what was parsed and written again would be another message.
+    messages.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
+    for (const call of declared)
+      if (call.carries === 'signed in') bindCall(messages, call, options, undefined)
+  })
   await app.register(async forms => {
     forms.removeAllContentTypeParsers()
     await forms.register(multipart, { throwFileSizeLimit: false })

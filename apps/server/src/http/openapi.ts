@@ -37,6 +37,8 @@ const parametersOf = ({ input, path }: Call) => {
 
 const bodyOf = ({ input, carries }: Call) => {
   const schema = jsonSchema(input, 'input')
+  // What its sender writes is described by its sender.
+  if (carries === 'signed in') return { content: { 'application/json': { schema: { type: 'object' } } } }
   if (carries !== 'image in') return { content: { 'application/json': { schema } } }
   const image = { type: 'string', format: 'binary' }
   const properties = { ...schema.properties, image }
@@ -53,6 +55,10 @@ const successOf = ({ output, carries }: Call) => {
   if (carries === 'image out') {
     const image = { schema: { type: 'string', format: 'binary' } }
     return { 'image/jpeg': image, 'image/webp': image }
+  }
+  if (carries === 'file out') {
+    const file = { schema: { type: 'string', format: 'binary' } }
+    return { 'application/pdf': file, 'text/csv': file }
   }
   return {
     'application/json': {

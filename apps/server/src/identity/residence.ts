@@ -1,4 +1,5 @@
 import {
+  accept,
   admitContract,
   availabilityOf,
   isRestrictedCountry,
@@ -20,6 +21,8 @@ export type Residence = {
   isRestrictedAddress(address: string): boolean
   /** By declared country; whoever calls from a restricted one opens nothing either. A demo may try everything. */
   availabilityOf(caller: Pick<Caller, 'customer' | 'book'>, address: string): Promise<Availability>
+  /** Whether money is taken from where a customer lives and calls from. Refusals: country.restricted, country.required. */
+  admitDeposit(who: Pick<Caller, 'customer' | 'book'>, address: string): Promise<Result<undefined>>
   /**
    * Whether a pending order that triggers may open: asked when nobody calls, so there is no address.
    * Refusals: customer.frozen; those of admitContract.
@@ -59,6 +62,13 @@ export const createResidence = ({
   }
   return {
     isRestrictedAddress,
+    admitDeposit: async ({ customer, book }, address) => {
+      if (book === 'demo') return accept(undefined)
+      const { country } = await readStanding(database, customer)
+      if (isRestrictedAddress(address) || (country !== null && isRestrictedCountry(country)))
+        return refuse('country.restricted')
+      return country === null ? refuse('country.required') : accept(undefined)
+    },
     availabilityOf: async ({ customer, book }, address) => {
       if (book === 'demo') return availabilityOf({ country: null, book })
       const { country } = await readStanding(database, customer)

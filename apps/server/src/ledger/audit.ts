@@ -44,10 +44,31 @@ const invariants = {
       select from trading.contract_order o where o.customer = d.customer and o.state = 'open'
     )`,
   'what the house has advanced is what customers owe': `
-    select a.book as what, a.available || ' against ' || coalesce(sum(d.amount), 0) as found from ledger.account a
-    left join trading.deficit_advance d on d.book = a.book
-    where a.kind = 'deficit_advances' group by a.id, a.book, a.available
-    having a.available <> -coalesce(sum(d.amount), 0)`,
+    select book as what, available || ' against ' || owed as found from (
+      select a.book, a.available,
+        coalesce((select sum(d.amount) from trading.deficit_advance d where d.book = a.book), 0)
+          + coalesce((select sum(p.advanced) from payment.payment p where p.book = a.book), 0) as owed
+      from ledger.account a where a.kind = 'deficit_advances'
+    ) advanced
+    where available <> -owed`,
+  'a payment brought its customer what was paid and not taken back': `
+    select what, coalesce(own::text, 'nothing') || ' of ' || due as found from (
+      select coalesce(p.id, t.reference)::text as what,
+        case when p.state in ('captured', 'reversed') then p.amount - p.taken_back + p.advanced else 0 end as due,
+        coalesce(sum(e.change) filter (where a.owner = p.customer and a.kind = 'fund'), 0) as own,
+        count(*) filter (where a.owner is not null and a.owner is distinct from p.customer) as others, p.id as known
+      from payment.payment p
+      full join (select id, book, reference from ledger.transfer where kind like 'payment.%') t
+        on t.reference = p.id and t.book = p.book
+      left join ledger.entry e on e.transfer = t.id and e.book = t.book
+      left join ledger.account a on a.id = e.account and a.book = e.book
+      group by p.id, p.book, t.reference, p.state, p.amount, p.taken_back, p.advanced
+    ) moved
+    where known is null or others > 0 or own <> due`,
+  'a payment has all its events': `
+    select p.id::text as what, p.changes || ' but ' || count(e.*) as found from payment.payment p
+    left join payment.event e on e.payment = p.id
+    group by p.id, p.changes having count(e.*) <> p.changes`,
   // One that moved no cent has none: nothing was gained, paid or released.
   'every closed order has exactly one settlement': `
     select o.id::text as what, count(t.*)::text as found from trading.contract_order o

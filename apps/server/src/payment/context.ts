@@ -1,0 +1,41 @@
+import type {
+  Book,
+  Cents,
+  CustomerId,
+  FundingLimits,
+  Millis,
+  PaymentProviderName,
+  Result,
+  TransferId,
+} from '@plumbline/rules'
+import type { HouseAccounts } from '../ledger/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { PaymentProvider } from './provider.ts'
+
+type PaymentPlace = { readonly provider: PaymentProviderName; readonly book: Book }
+
+export type PaymentProviders = {
+  /** Who takes the cards of a book from now on. */
+  readonly of: (book: Book) => PaymentProvider | undefined
+  /** Who has taken the card of a payment; undefined where that provider is not used in its book any more. */
+  readonly behind: (payment: PaymentPlace) => PaymentProvider | undefined
+}
+
+/** What the use cases of payments work with. */
+export type PaymentContext = {
+  readonly database: Database
+  readonly house: HouseAccounts
+  readonly providers: PaymentProviders
+  readonly notifications: Pick<Notifications, 'append' | 'tell'>
+  readonly limits: () => FundingLimits
+  /** What a customer has paid in, or has asked to, since a moment; payments by card among it. */
+  readonly depositedSince: (tx: Transaction, customer: CustomerId, since: Millis) => Promise<Cents>
+  /** Whether money is taken from where a customer lives and calls from. Refusals: country.restricted, country.required. */
+  readonly admit: (caller: Pick<Caller, 'customer' | 'book'>, address: string) => Promise<Result<undefined>>
+  readonly now: () => Millis
+  readonly newId: () => TransferId
+  /** Told of a payment whose provider says what cannot be: people have to look. */
+  readonly onMismatch: (payment: string) => void
+}

@@ -1,0 +1,5 @@
+export { sumPaidSince } from './allowance.ts'
+export { paymentCalls } from './calls.ts'
+export type { PaymentContext } from './context.ts'
+export { lookAfterPayments } from './look-after.ts'
+export { createPaymentProviders } from './providers.ts'

@@ -1,0 +1,17 @@
+import type { PaymentContext } from './context.ts'
+import { settlePayment } from './settle.ts'
+import { readUnsettled } from './stored.ts'
+
+/** Payments that one round asks about. */
+const roundMax = 50
+
+/**
+ * Asks how open payments stand: a message may have got lost, and nobody may have come back from the page. One that cannot
+ * be asked about must not keep the others from it; the round's first fault is thrown at its end.
+ */
+export const lookAfterPayments = async (context: PaymentContext): Promise<void> => {
+  const faults: unknown[] = []
+  for (const { id } of await readUnsettled(context.database, { now: context.now(), limit: roundMax }))
+    await settlePayment(context, id).catch((error: unknown) => void faults.push(error))
+  if (faults.length > 0) throw faults[0]
+}

@@ -1,0 +1,220 @@
+import {
+  addCents,
+  assert,
+  bearTakenBack,
+  formatCents,
+  negateCents,
+  nextPaymentStep,
+  shareGivenBack,
+  subtractCents,
+  zero,
+  type Cents,
+  type PaymentStanding,
+  type PaymentStep,
+} from '@plumbline/rules'
+import { post, readBalances, type Leg } from '../ledger/index.ts'
+import type { Told } from '../notifications/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { PaymentContext } from './context.ts'
+import { lockPayment, noteLook, savePayment, type StoredPayment } from './stored.ts'
+
+/** How often a look is repeated because somebody else has moved the payment meanwhile, or the fund has changed. */
+const triesMax = 10
+
+type Settling = Pick<
+  PaymentContext,
+  'database' | 'house' | 'providers' | 'notifications' | 'now' | 'newId' | 'onMismatch'
+>
+
+/**
+ * Asks the provider how a payment stands and brings the house there: once, however often and by whomever it is called.
+ * What was seen is taken only if nobody has moved the payment since the provider was asked. Gives the payment as it is
+ * then; undefined where there is none. Throws ProviderAway.
+ */
+export const settlePayment = async (context: Settling, id: string): Promise<StoredPayment | undefined> => {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const seen = await noteLook(context.database, { id, now: context.now() })
+    if (seen === undefined) return undefined
+    const standing = await standingOf(context, seen)
+    if (standing === undefined) return seen
+    const done = await context.database.transaction(tx => bring(context, tx, seen, standing))
+    if (done === 'moved meanwhile') continue
+    context.notifications.tell(done.told)
+    if (done.isMismatch) context.onMismatch(id)
+    return done.payment
+  }
+  throw new Error(`payment ${id} is moved on and on`)
+}
+
+/** One whose page was never opened can be paid by nobody; it runs out by our own clock. */
+const standingOf = async (
+  { providers, now }: Settling,
+  payment: StoredPayment,
+): Promise<PaymentStanding | undefined> => {
+  if (payment.reference === undefined) return now() > payment.expiresAt ? { state: 'expired' } : undefined
+  return providers.behind(payment)?.look(payment.reference)
+}
+
+type Brought = {
+  readonly payment: StoredPayment
+  readonly told: readonly Told[]
+  readonly isMismatch: boolean
+}
+
+const bring = async (
+  context: Settling,
+  tx: Transaction,
+  seen: StoredPayment,
+  standing: PaymentStanding,
+): Promise<Brought | 'moved meanwhile'> => {
+  const locked = await lockPayment(tx, seen.id)
+  assert(locked !== undefined, 'a payment is never removed')
+  if (locked.changes !== seen.changes) return 'moved meanwhile'
+  const told: Told[] = []
+  let payment = locked
+  for (;;) {
+    const step = nextPaymentStep(payment, standing)
+    if (step === 'none' || step === 'mismatch') return { payment, told, isMismatch: step === 'mismatch' }
+    const next = await take(context, tx, payment, step)
+    payment = next.payment
+    told.push(...next.told)
+  }
+}
+
+type Taken = { readonly payment: StoredPayment; readonly told: readonly Told[] }
+
+const take = async (
+  context: Settling,
+  tx: Transaction,
+  before: StoredPayment,
+  step: PaymentStep,
+): Promise<Taken> => {
+  const at = context.now()
+  const payment = { ...before, changes: before.changes + 1 }
+  switch (step.step) {
+    case 'end': {
+      const ended = { ...payment, state: step.state, endedAt: at }
+      await savePayment(tx, ended, { kind: step.state, at, moved: undefined })
+      return { payment: ended, told: [] }
+    }
+    case 'capture': {
+      const { amount } = step
+      const transfer = await move(context, tx, payment, { kind: 'payment.deposit', amount, advanced: zero })
+      const captured = { ...payment, state: 'captured' as const, endedAt: at }
+      await savePayment(tx, captured, { kind: 'captured', at, moved: { amount, transfer } })
+      return { payment: captured, told: await tell(context, tx, captured, 'payment_received', amount) }
+    }
+    case 'take back': {
+      const { amount, state } = step
+      const { transfer, advanced } = await takeBack(context, tx, payment, amount)
+      const taken = {
+        ...payment,
+        state,
+        takenBack: addCents(payment.takenBack, amount),
+        advanced: addCents(payment.advanced, advanced),
+      }
+      await savePayment(tx, taken, { kind: 'taken_back', at, moved: { amount, transfer } })
+      return { payment: taken, told: await tell(context, tx, taken, 'payment_reversed', amount) }
+    }
+    case 'give back': {
+      const { amount, state } = step
+      const { advanced } = shareGivenBack(payment.advanced, amount)
+      const transfer = await move(context, tx, payment, { kind: 'payment.deposit', amount, advanced })
+      const given = {
+        ...payment,
+        state,
+        takenBack: subtractCents(payment.takenBack, amount),
+        advanced: subtractCents(payment.advanced, advanced),
+      }
+      await savePayment(tx, given, { kind: 'given_back', at, moved: { amount, transfer } })
+      return { payment: given, told: await tell(context, tx, given, 'payment_received', amount) }
+    }
+  }
+}
+
+type Movement = {
+  readonly kind: 'payment.deposit' | 'payment.reverse'
+  readonly amount: Cents
+  /** Of the amount: what the house advances, or gets back of what it has advanced. */
+  readonly advanced: Cents
+}
+
+const legsOf = async (
+  { house }: Settling,
+  tx: Transaction,
+  { customer, book }: StoredPayment,
+  { kind, amount, advanced }: Movement,
+): Promise<readonly Leg[]> => {
+  const { fund } = await readBalances(tx, customer)
+  const signed = (change: Cents): Cents => (kind === 'payment.deposit' ? change : negateCents(change))
+  const legs: readonly Leg[] = [
+    { account: house[book].external_clearing, part: 'available', change: negateCents(signed(amount)) },
+    { account: fund.account, part: 'available', change: signed(subtractCents(amount, advanced)) },
+    { account: house[book].deficit_advances, part: 'available', change: signed(advanced) },
+  ]
+  return legs.filter(({ change }) => change !== zero)
+}
+
+/** Posts a movement that cannot lack money, and gives the transfer's id. */
+const move = async (
+  context: Settling,
+  tx: Transaction,
+  payment: StoredPayment,
+  movement: Movement,
+): Promise<string> => {
+  const transfer = await tryToMove(context, tx, payment, movement)
+  assert(transfer !== undefined, 'what comes in never lacks money')
+  return transfer
+}
+
+const tryToMove = async (
+  context: Settling,
+  tx: Transaction,
+  payment: StoredPayment,
+  movement: Movement,
+): Promise<string | undefined> => {
+  const id = context.newId()
+  const [verdict] = await post(tx, [
+    {
+      id,
+      book: payment.book,
+      kind: movement.kind,
+      reference: payment.id,
+      at: context.now(),
+      legs: await legsOf(context, tx, payment, movement),
+    },
+  ])
+  return verdict === 'posted' ? id : undefined
+}
+
+/** From the fund what is there, from the house the rest. Between look and posting the fund may shrink: then once more. */
+const takeBack = async (
+  context: Settling,
+  tx: Transaction,
+  payment: StoredPayment,
+  amount: Cents,
+): Promise<{ transfer: string; advanced: Cents }> => {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const { fund } = await readBalances(tx, payment.customer)
+    const { advanced } = bearTakenBack(fund.available, amount)
+    const transfer = await tryToMove(context, tx, payment, { kind: 'payment.reverse', amount, advanced })
+    if (transfer !== undefined) return { transfer, advanced }
+  }
+  throw new Error(`the fund of payment ${payment.id} shrinks on and on`)
+}
+
+const tell = (
+  { notifications, now }: Settling,
+  tx: Transaction,
+  { customer, id }: StoredPayment,
+  kind: 'payment_received' | 'payment_reversed',
+  amount: Cents,
+): Promise<readonly Told[]> =>
+  notifications.append(tx, [
+    {
+      customer,
+      kind,
+      at: new Date(now()).toISOString(),
+      data: { id, amount: formatCents(amount), currency: 'USD' },
+    },
+  ])
