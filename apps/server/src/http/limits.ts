@@ -23,8 +23,11 @@ const segmentsPerMinuteMax = 240
 /** Whole minutes of it: such an answer holds all instruments, megabytes of a busy house. */
 const wholeMinutesPerMinuteMax = 60
 
-/** Exports of orders: each may be thousands of rows, put together beside the engine. */
+/** Exports of orders or records: each may be thousands of rows, put together beside the engine. */
 const exportsPerMinuteMax = 10
+/** Statements and their sums go through every record of a period. */
+const statementsPerMinuteMax = 6
+const summariesPerMinuteMax = 60
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -77,6 +80,9 @@ const limitsOf = (limits: CallLimits) => {
     staffSetupShow: logins,
     staffSetup: logins,
     orderExport: { max: exportsPerMinuteMax, timeWindow: minuteMs },
+    recordExport: { max: exportsPerMinuteMax, timeWindow: minuteMs },
+    statement: { max: statementsPerMinuteMax, timeWindow: minuteMs },
+    statementSummary: { max: summariesPerMinuteMax, timeWindow: minuteMs },
     upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
     feedPush: { max: deliveriesPerMinuteMax, timeWindow: minuteMs },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>

@@ -1,0 +1,16 @@
+import type { Millis } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol'
+import type { CallContext } from '../platform/caller.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { Turns } from '../platform/turns.ts'
+
+/** What records and statements work with. */
+export type StatementContext = {
+  readonly database: Queryable
+  readonly now: () => Millis
+  /** Statements are drawn a few at a time. */
+  readonly turns: Turns
+}
+
+/** A call with the language in which it is answered. */
+export type StatementCall = CallContext & { readonly language: Language }

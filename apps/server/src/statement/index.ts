@@ -1,0 +1,2 @@
+export { statementCalls } from './calls.ts'
+export { recordView } from './record-view.ts'

@@ -1,0 +1,89 @@
+import type { PDFContext, PDFRef } from 'pdf-lib'
+import type { PdfFile } from './file.ts'
+import type { Letters, Weight } from './letters.ts'
+
+/** A4, lying: eight columns find room. In points, from the upper left. */
+export const pageWidth = 842
+export const pageHeight = 595
+
+export type Ink = 'text' | 'quiet' | 'mark'
+const inks: Record<Ink, string> = { text: '0.09 0.11 0.15', quiet: '0.36 0.40 0.46', mark: '0.13 0.33 0.87' }
+
+export type TextStyle = {
+  readonly size: number
+  readonly weight?: Weight
+  readonly ink?: Ink
+  readonly align?: 'start' | 'end'
+  /** What does not fit is cut off, and says so with an ellipsis. */
+  readonly width?: number
+}
+
+const figure = (value: number): string => value.toFixed(2)
+
+/** Pages that are drawn one after the other; each is written as soon as the next begins. */
+export const createCanvas = (context: PDFContext, file: PdfFile, letters: Letters) => {
+  const pages: PDFRef[] = []
+  const tree = context.nextRef()
+  const resources = context.nextRef()
+  let marks: string[] = []
+  let isOpen = false
+
+  const fitted = (text: string, { size, weight = 'regular', width }: TextStyle): string => {
+    if (width === undefined || letters.width(text, weight) * size <= width) return text
+    let kept = Array.from(text)
+    while (kept.length > 1 && letters.width(`${kept.join('')}…`, weight) * size > width)
+      kept = kept.slice(0, -1)
+    return `${kept.join('')}…`
+  }
+
+  const closePage = (): void => {
+    if (!isOpen) return
+    const content = context.nextRef()
+    const page = context.nextRef()
+    file.stream(content, marks.join('\n'))
+    file.text(
+      page,
+      `<< /Type /Page /Parent ${tree.tag} /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Resources ${resources.tag} /Contents ${content.tag} >>`,
+    )
+    pages.push(page)
+    marks = []
+  }
+
+  return {
+    tree,
+    newPage: (): void => {
+      closePage()
+      isOpen = true
+    },
+    text: (x: number, y: number, text: string, style: TextStyle): void => {
+      const { size, weight = 'regular', ink = 'text', align = 'start' } = style
+      const shown = fitted(text, style)
+      const left = align === 'end' ? x - letters.width(shown, weight) * size : x
+      marks.push(
+        `BT ${inks[ink]} rg /${weight} ${size} Tf ${figure(left)} ${figure(pageHeight - y)} Td ${letters.encode(shown, weight)} Tj ET`,
+      )
+    },
+    rule: (left: number, right: number, y: number): void => {
+      marks.push(
+        `0.80 0.83 0.87 RG 0.5 w ${figure(left)} ${figure(pageHeight - y)} m ${figure(right)} ${figure(pageHeight - y)} l S`,
+      )
+    },
+    width: (text: string, { size, weight = 'regular' }: TextStyle): number =>
+      letters.width(text, weight) * size,
+    /** The last page, and what joins them all. */
+    end: (): void => {
+      closePage()
+      const { regular, strong } = letters.fonts
+      file.text(
+        resources,
+        `<< /Font << /regular ${regular.ref.tag} /strong ${strong.ref.tag} >> /ProcSet [/PDF /Text] >>`,
+      )
+      file.text(
+        tree,
+        `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map(({ tag }) => tag).join(' ')}] >>`,
+      )
+    },
+  }
+}
+
+export type Canvas = Pick<ReturnType<typeof createCanvas>, 'newPage' | 'text' | 'rule' | 'width'>

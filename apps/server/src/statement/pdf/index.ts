@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Step } from './steps.ts'
+
+/**
+ * Draws a statement in a thread of its own, step by step. The next step is asked for only when the bytes of the one
+ * before are taken, so that neither side runs ahead of a slow reader.
+ */
+export async function* drawPdf(steps: AsyncIterable<Step>): AsyncGenerator<Uint8Array> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url))
+  try {
+    for await (const step of steps) {
+      // A thread has no origin.
+      worker.postMessage(step, [])
+      // Rejects with what the thread has thrown.
+      const [{ bytes }] = (await once(worker, 'message')) as [{ bytes: Uint8Array }]
+      if (bytes.length > 0) yield bytes
+    }
+  } finally {
+    await worker.terminate()
+  }
+}

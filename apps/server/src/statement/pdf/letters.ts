@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { PDFDocument, PDFFont } from 'pdf-lib'
+import type { Language } from '@plumbline/protocol'
+
+export type Weight = 'regular' | 'strong'
+
+const files = {
+  latin: {
+    regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+    strong: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  },
+  hongKong: {
+    regular: '@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf',
+    strong: '@expo-google-fonts/noto-sans-hk/600SemiBold/NotoSansHK_600SemiBold.ttf',
+  },
+} as const
+
+/** Noto Sans has the letters of every language but one. */
+const familyOf = (language: Language) => (language === 'hk' ? files.hongKong : files.latin)
+
+/** Each letter on its own, worked out once: a statement repeats few of them hundreds of thousands of times. */
+const lettersOf = (font: PDFFont) => {
+  const known = new Map<string, { readonly hex: string; readonly width: number }>()
+  return (letter: string) => {
+    const found = known.get(letter)
+    if (found !== undefined) return found
+    const made = {
+      hex: font.encodeText(letter).asString(),
+      width: font.widthOfTextAtSize(letter, 1),
+    }
+    known.set(letter, made)
+    return made
+  }
+}
+
+export type Letters = {
+  /** In thousandths of nothing: multiplied by the size it is points. */
+  readonly width: (text: string, weight: Weight) => number
+  /** The text as a page holds it. */
+  readonly encode: (text: string, weight: Weight) => string
+  readonly fonts: Readonly<Record<Weight, PDFFont>>
+}
+
+/** The letters of a language; the file gets those that were used. */
+export const loadLetters = async (document: PDFDocument, language: Language): Promise<Letters> => {
+  const family = familyOf(language)
+  const load = async (weight: Weight) =>
+    document.embedFont(await readFile(fileURLToPath(import.meta.resolve(family[weight]))), { subset: true })
+  const fonts = { regular: await load('regular'), strong: await load('strong') }
+  const letter = { regular: lettersOf(fonts.regular), strong: lettersOf(fonts.strong) }
+  return {
+    fonts,
+    width: (text, weight) => Array.from(text).reduce((sum, each) => sum + letter[weight](each).width, 0),
+    encode: (text, weight) =>
+      `<${Array.from(text)
+        .map(each => letter[weight](each).hex)
+        .join('')}>`,
+  }
+}

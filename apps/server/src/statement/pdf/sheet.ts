@@ -1,0 +1,228 @@
+import { withFigures } from './figures.ts'
+import { pageHeight, pageWidth, type Canvas, type TextStyle } from './canvas.ts'
+import type { createFormat } from './format.ts'
+import type { AccountPart, Balances, Head, Row } from './steps.ts'
+import type { StatementTexts } from '../texts/statement-texts.ts'
+
+const margin = 36
+const right = pageWidth - margin
+const bottom = pageHeight - 42
+const rowHeight = 14
+const size = 8
+
+type Column = { readonly x: number; readonly width: number; readonly align: 'start' | 'end' }
+const start = (x: number, width: number): Column => ({ x, width, align: 'start' })
+const end = (x: number, width: number): Column => ({ x, width, align: 'end' })
+
+/** Where the columns of records begin, or end where figures stand under each other. */
+const columns = {
+  serial: start(margin, 62),
+  time: start(102, 108),
+  kind: start(214, 110),
+  reference: start(328, 140),
+  availableChange: end(558, 88),
+  available: end(644, 82),
+  frozenChange: end(728, 80),
+  frozen: end(right, 74),
+} as const
+type ColumnName = keyof typeof columns
+
+const summaryColumns = {
+  account: start(margin, 160),
+  opening: end(330, 110),
+  in: end(450, 110),
+  out: end(570, 110),
+  closing: end(690, 110),
+  records: end(right, 110),
+} as const
+
+const kindColumns = { kind: start(margin, 240), records: end(380, 90), change: end(500, 110) } as const
+
+const whole = ({ available, frozen }: Balances): bigint => available + frozen
+
+type Draw = Pick<Canvas, 'newPage' | 'text' | 'rule' | 'width'>
+type Format = ReturnType<typeof createFormat>
+
+/** The statement from top to bottom. It only moves down; `pages` is known once it has been gone through without drawing. */
+export const createSheet = (
+  { newPage, text, rule, width }: Draw,
+  { head, texts, format, pages }: { head: Head; texts: StatementTexts; format: Format; pages: number },
+) => {
+  let y = 0
+  let page = 0
+  const period = withFigures(texts.period, {
+    from: format.date(head.from),
+    // The last day that belongs to it.
+    to: format.date(head.to - 1),
+  })
+
+  const put = (column: Column, line: string, style: Partial<TextStyle> = {}): void =>
+    text(column.x, y, line, { size, width: column.width, align: column.align, ...style })
+  const putEach = <Name extends string>(
+    table: Readonly<Record<Name, Column>>,
+    cells: Readonly<Partial<Record<Name, string>>>,
+    style: Partial<TextStyle> = {},
+  ): void => {
+    for (const name of Object.keys(table) as Name[]) {
+      const cell = cells[name]
+      if (cell !== undefined) put(table[name], cell, style)
+    }
+  }
+
+  const foot = (): void => {
+    const line = { size: 7, ink: 'quiet' } as const
+    const number = withFigures(texts.page, { page: format.count(page), pages: format.count(pages) })
+    text(margin, pageHeight - 20, `${withFigures(texts.customer, { uid: head.uid })} · ${period}`, line)
+    if (head.book === 'demo') text(330, pageHeight - 20, texts.demo, { ...line, ink: 'mark' })
+    text(right, pageHeight - 20, number, { ...line, align: 'end' })
+  }
+  const turn = (): void => {
+    newPage()
+    page += 1
+    y = margin + 8
+    foot()
+  }
+  /** Goes on a new page where so much does not fit any more. Whether it did. */
+  const need = (height: number): boolean => {
+    if (y + height <= bottom) return false
+    turn()
+    return true
+  }
+  const table = <Name extends string>(
+    of: Readonly<Record<Name, Column>>,
+    heads: Readonly<Record<Name, string>>,
+  ): void => {
+    putEach(of, heads, { ink: 'quiet', size: 6.5 })
+    rule(margin, right, y + 5)
+    y += rowHeight + 3
+  }
+  const recordHeads: Readonly<Record<ColumnName, string>> = texts
+
+  const title = (): void => {
+    turn()
+    y += 12
+    text(margin, y, 'Plumbline', { size: 11, weight: 'strong', ink: 'mark' })
+    text(right, y, withFigures(texts.made, { time: format.time(head.at) }), {
+      size,
+      ink: 'quiet',
+      align: 'end',
+    })
+    y += 26
+    text(margin, y, texts.title, { size: 20, weight: 'strong' })
+    y += 18
+    const who = withFigures(texts.customer, { uid: head.uid })
+    text(margin, y, who, { size: 10, weight: 'strong' })
+    text(margin + width(`${who}   `, { size: 10, weight: 'strong' }), y, period, { size: 10 })
+    if (head.book === 'demo') {
+      y += 16
+      text(margin, y, texts.demo, { size: 9, weight: 'strong', ink: 'mark' })
+    }
+    y += 16
+    text(margin, y, texts.about, { size, ink: 'quiet' })
+  }
+
+  const summary = (): void => {
+    y += 28
+    text(margin, y, texts.summary, { size: 12, weight: 'strong' })
+    y += 20
+    table<keyof typeof summaryColumns>(summaryColumns, texts)
+    const line = (account: string, parts: readonly AccountPart[], style: Partial<TextStyle> = {}): void => {
+      const sum = (figure: (part: AccountPart) => bigint): bigint =>
+        parts.reduce((total, part) => total + figure(part), 0n)
+      const cells = {
+        account,
+        opening: format.money(sum(({ opening }) => whole(opening))),
+        in: format.change(sum(part => part.in)),
+        out: format.change(-sum(part => part.out)),
+        closing: format.money(sum(({ closing }) => whole(closing))),
+        records: format.count(parts.reduce((total, { records }) => total + records, 0)),
+      }
+      putEach(summaryColumns, cells, style)
+      y += rowHeight
+    }
+    for (const part of head.accounts) line(texts.accounts[part.account], [part])
+    rule(margin, right, y - 9)
+    y += 2
+    line(texts.total, head.accounts, { weight: 'strong' })
+  }
+
+  const balanceRow = (name: string, { available, frozen }: Balances): void => {
+    if (need(rowHeight)) table(columns, recordHeads)
+    put(columns.kind, name, { weight: 'strong' })
+    put(columns.available, format.money(available), { weight: 'strong' })
+    put(columns.frozen, format.money(frozen), { weight: 'strong' })
+    y += rowHeight
+  }
+
+  return {
+    begin: (): void => {
+      title()
+      summary()
+    },
+    account: ({ account, opening, records }: AccountPart): void => {
+      y += 24
+      need(5 * rowHeight)
+      text(margin, y, texts.accounts[account], { size: 12, weight: 'strong' })
+      y += 20
+      table(columns, recordHeads)
+      balanceRow(texts.opening, opening)
+      if (records > 0) return
+      text(columns.kind.x, y, texts.none, { size, ink: 'quiet' })
+      y += rowHeight
+    },
+    /** Without one, its place alone. */
+    row: (record: Row | undefined): void => {
+      if (need(rowHeight)) table(columns, recordHeads)
+      if (record !== undefined) {
+        put(columns.reference, record.reference ?? '', { size: 7 })
+        putEach(columns, {
+          serial: record.serial,
+          time: format.time(record.at),
+          kind: texts.kinds[record.kind],
+          availableChange: format.change(record.availableChange),
+          available: format.money(record.availableAfter),
+          frozenChange: format.change(record.frozenChange),
+          frozen: format.money(record.frozenAfter),
+        })
+      }
+      y += rowHeight
+    },
+    close: ({ closing, kinds }: AccountPart): void => {
+      balanceRow(texts.closing, closing)
+      if (kinds.length === 0) return
+      y += 8
+      need(3 * rowHeight)
+      const heads = { kind: texts.byKind, records: texts.records, change: texts.change }
+      table(kindColumns, heads)
+      for (const { kind, records, change } of kinds) {
+        if (need(rowHeight)) table(kindColumns, heads)
+        putEach(kindColumns, {
+          kind: texts.kinds[kind],
+          records: format.count(records),
+          change: format.change(change),
+        })
+        y += rowHeight
+      }
+    },
+    pages: (): number => page,
+  }
+}
+
+const nowhere: Draw = {
+  newPage: () => undefined,
+  text: () => undefined,
+  rule: () => undefined,
+  width: () => 0,
+}
+
+/** How many pages it will take. */
+export const countPages = (options: { head: Head; texts: StatementTexts; format: Format }): number => {
+  const sheet = createSheet(nowhere, { ...options, pages: 0 })
+  sheet.begin()
+  for (const account of options.head.accounts) {
+    sheet.account(account)
+    for (let record = 0; record < account.records; record++) sheet.row(undefined)
+    sheet.close(account)
+  }
+  return sheet.pages()
+}
