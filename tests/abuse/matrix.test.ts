@@ -43,6 +43,20 @@ const alertOf = async (app: App, owner: string): Promise<string> => {
   return data.alert.id
 }
 
+/** Demo accounts have examples of networks and banks, so that each can bind something. */
+const card = {
+  currency: 'USD',
+  bankName: 'Bank',
+  swift: 'HSBCHKHH',
+  payee: 'Ada',
+  payeeAccount: '004-123456-838',
+}
+const address = { network: 'USDT-EXAMPLE', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+const cardOf = async (app: App, owner: string): Promise<string> =>
+  (await app.call('bankCardAdd', card, { token: owner })).data.card.id
+const addressOf = async (app: App, owner: string): Promise<string> =>
+  (await app.call('walletAddressAdd', address, { token: owner })).data.address.id
+
 const order: Whose = {
   input: async (app, owner) => ({ id: await orderOf(app, owner) }),
   refusal: 'order.not_found',
@@ -114,6 +128,28 @@ const whose: Record<CallName, Whose> = {
   },
   // Answers the same whether it was there or not, and touches one's own alone: tests/alerts/alerts.test.ts.
   alertDelete: 'none',
+  spotWalletList: 'none',
+  legalWalletList: 'none',
+  bankCardList: 'none',
+  bankCardAdd: 'none',
+  bankCardEdit: {
+    input: async (app, owner) => ({ id: await cardOf(app, owner), ...card, bankName: 'Another' }),
+    refusal: 'destination.unknown',
+  },
+  bankCardDelete: {
+    input: async (app, owner) => ({ id: await cardOf(app, owner) }),
+    refusal: 'destination.unknown',
+  },
+  walletAddressList: 'none',
+  walletAddressAdd: 'none',
+  walletAddressEdit: {
+    input: async (app, owner) => ({ id: await addressOf(app, owner), ...address }),
+    refusal: 'destination.unknown',
+  },
+  walletAddressDelete: {
+    input: async (app, owner) => ({ id: await addressOf(app, owner) }),
+    refusal: 'destination.unknown',
+  },
   notificationList: 'none',
   notificationRead: 'none',
   notificationSettings: 'none',

@@ -110,6 +110,9 @@ describe('a suspension', () => {
   })
 
   describe('of each call of a customer', () => {
+    const order = '01999999-0000-7000-8000-000000000000'
+    const card = { currency: 'USD', bankName: 'Bank', payee: 'Ada', payeeAccount: 'DE89370400440532013000' }
+    const address = { network: 'USDT-TRC20', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
     /** A well-formed input of each: what refuses is the suspension, not the form. */
     const blocked: Partial<Record<CallName, object>> = {
       previewOrder: ticket,
@@ -126,8 +129,12 @@ describe('a suspension', () => {
       otpDisable: { password: goodPassword, otp: '123456' },
       otpRecovery: { password: goodPassword, otp: '123456' },
       declareCountry: { country: 'PT' },
+      // Where money may go is part of how the account is kept safe.
+      bankCardAdd: card,
+      bankCardEdit: { id: order, ...card },
+      walletAddressAdd: address,
+      walletAddressEdit: { id: order, ...address },
     }
-    const order = '01999999-0000-7000-8000-000000000000'
     const form = { kind: 'kyc', fields: {} }
     const open: Partial<Record<CallName, object>> = {
       closeOrder: { id: order },
@@ -164,6 +171,12 @@ describe('a suspension', () => {
       pushUnsubscribe: { endpoint: 'https://push.example.org/1' },
       chartLayout: {},
       chartLayoutSave: {},
+      spotWalletList: {},
+      legalWalletList: {},
+      bankCardList: {},
+      bankCardDelete: { id: order },
+      walletAddressList: {},
+      walletAddressDelete: { id: order },
       security: {},
       sessionList: {},
       sessionRevoke: { id: 'others' },

@@ -15,7 +15,7 @@ export const isCardNumber = (account: string): boolean => {
   const digits = account.replaceAll(/[ -]/g, '')
   if (!/^(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13})$/.test(digits)) return false
   let sum = 0
-  for (const [place, digit] of [...digits].toReversed().entries()) {
+  for (const [place, digit] of Array.from(digits).toReversed().entries()) {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
     sum += value > 9 ? value - 9 : value
   }
