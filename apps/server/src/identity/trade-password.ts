@@ -12,7 +12,7 @@ import { tellCustomer } from './tell-customer.ts'
 
 type Input = CallParsed<'tradePassword'>
 
-const readStored = async (on: Queryable, customer: CustomerId): Promise<string | undefined> => {
+export const readTradePassword = async (on: Queryable, customer: CustomerId): Promise<string | undefined> => {
   const { rows } = await on.query<{ hash: string }>({
     name: 'identity.trade_password',
     text: 'select hash from identity.trade_password where customer = $1',
@@ -33,7 +33,7 @@ export const setTradePassword =
     const wanted = readNewPassword(context, input.tradePassword)
     if (!wanted.ok) return wanted
     const known = await findSignIn(database, { kind: 'customer', customer })
-    const stored = await readStored(database, customer)
+    const stored = await readTradePassword(database, customer)
     const proved = await prove(context, call, { input, known, stored })
     if (!proved.ok) return proved
     const differs = await judgeOther(context, wanted.value, { login: known?.password, stored })

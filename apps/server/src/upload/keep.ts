@@ -13,6 +13,8 @@ export type KeptUpload = {
   readonly id: string
   /** Equal for the very same file, whoever sent it. */
   readonly fingerprint: Buffer
+  /** What a proof looks like, in 64 bits as '0101…'; null of other images. */
+  readonly look: string | null
 }
 
 /**
@@ -30,12 +32,12 @@ export const keepUploads = async (
 ): Promise<Result<readonly KeptUpload[]>> => {
   const { customer, ids, use, now } = input
   if (!ids.every(isUploadId)) return refuse('upload.unknown')
-  const { rows } = await tx.query<{ id: string; fingerprint: Buffer }>({
+  const { rows } = await tx.query<KeptUpload>({
     name: 'upload.keep',
     text: `update upload.image set kept_at = coalesce(kept_at, $4), expires_at = null
       where id = any ($1::uuid[]) and customer = $2 and use = $3 and stored_at is not null
         and (expires_at is null or expires_at > $4)
-      returning id, fingerprint`,
+      returning id, fingerprint, look::text as look`,
     values: [ids, customer, use, new Date(now)],
   })
   const byId = new Map(rows.map(row => [row.id, row]))

@@ -33,6 +33,7 @@ export const insertImage = async (
     readonly width: number
     readonly height: number
     readonly fingerprint: Buffer
+    readonly look: string | undefined
     readonly now: Millis
   },
 ): Promise<boolean> => {
@@ -45,8 +46,8 @@ export const insertImage = async (
   await tx.query({
     name: 'upload.insert',
     text: `insert into upload.image
-      (id, customer, use, object, media_type, width, height, fingerprint, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      (id, customer, use, object, media_type, width, height, fingerprint, created_at, expires_at, look)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::bit(64))`,
     values: [
       image.id,
       image.customer,
@@ -58,6 +59,7 @@ export const insertImage = async (
       image.fingerprint,
       new Date(image.now),
       new Date(image.now + uploadKeptHours * hourMs),
+      image.look ?? null,
     ],
   })
   return true

@@ -27,7 +27,7 @@ export const takeImage =
       return tooMany()
     const redrawn = await redraw(image, use)
     if (!redrawn.ok) return redrawn
-    const { bytes, mediaType, width, height } = redrawn.value
+    const { bytes, mediaType, width, height, look } = redrawn.value
 
     const id = newId()
     const object = newObjectName()
@@ -44,6 +44,7 @@ export const takeImage =
         width,
         height,
         fingerprint,
+        look,
         now: context.now(),
       }),
     )

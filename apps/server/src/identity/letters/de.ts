@@ -164,4 +164,40 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
   'sms.frozen':
     'Plumbline: Konto {uid} ist gesperrt. Den Grund zeigt die App. Anmelden und Positionen schließen geht weiterhin.',
   'sms.unfrozen': 'Plumbline: Konto {uid} ist nicht mehr gesperrt.',
+  'mail.funding.deposit_approved.subject': 'Ihre Einzahlung ist genehmigt',
+  'mail.funding.deposit_approved.text': `Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.',
+  'mail.funding.deposit_rejected.subject': 'Ihre Einzahlung wurde abgelehnt',
+  'mail.funding.deposit_rejected.text': `Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.',
+  'mail.funding.withdrawal_approved.subject': 'Ihre Auszahlung ist genehmigt',
+  'mail.funding.withdrawal_approved.text': `Ihre Auszahlung von {amount} {currency} ist genehmigt und wird überwiesen.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Ihre Auszahlung von {amount} {currency} ist genehmigt und wird überwiesen.',
+  'mail.funding.withdrawal_rejected.subject': 'Ihre Auszahlung wurde abgelehnt',
+  'mail.funding.withdrawal_rejected.text': `Ihre Auszahlung von {amount} {currency} wurde abgelehnt, das Geld ist wieder verfügbar. Die App zeigt den Grund.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Ihre Auszahlung von {amount} {currency} wurde abgelehnt, das Geld ist wieder verfügbar. Die App zeigt den Grund.',
+  'mail.funding.payout_sent.subject': 'Ihre Auszahlung ist unterwegs',
+  'mail.funding.payout_sent.text': `{amount} {currency} wurden an Sie gesendet. Die App zeigt die Referenz.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.payout_sent':
+    'Plumbline: {amount} {currency} wurden an Sie gesendet. Die App zeigt die Referenz.',
+  'mail.funding.payout_returned.subject': 'Ihre Auszahlung kam zurück',
+  'mail.funding.payout_returned.text': `Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Guthabenkonto. Die App zeigt den Grund.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Guthabenkonto. Die App zeigt den Grund.',
 })

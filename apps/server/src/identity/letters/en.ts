@@ -162,4 +162,39 @@ It is valid for {minutes} minutes and works once. Keep an authenticator app at h
   'sms.frozen':
     'Plumbline: account {uid} is suspended. The app shows the reason. You can still log in and close positions.',
   'sms.unfrozen': 'Plumbline: account {uid} is no longer suspended.',
+  'mail.funding.deposit_approved.subject': 'Your deposit is approved',
+  'mail.funding.deposit_approved.text': `Your deposit is approved: {amount} {currency} were added to your fund account.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Your deposit is approved: {amount} {currency} were added to your fund account.',
+  'mail.funding.deposit_rejected.subject': 'Your deposit was rejected',
+  'mail.funding.deposit_rejected.text': `Your deposit of {amount} {currency} was rejected. The app shows why.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Your deposit of {amount} {currency} was rejected. The app shows why.',
+  'mail.funding.withdrawal_approved.subject': 'Your withdrawal is approved',
+  'mail.funding.withdrawal_approved.text': `Your withdrawal of {amount} {currency} is approved and will be paid out.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Your withdrawal of {amount} {currency} is approved and will be paid out.',
+  'mail.funding.withdrawal_rejected.subject': 'Your withdrawal was rejected',
+  'mail.funding.withdrawal_rejected.text': `Your withdrawal of {amount} {currency} was rejected and the money is available again. The app shows why.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Your withdrawal of {amount} {currency} was rejected and the money is available again. The app shows why.',
+  'mail.funding.payout_sent.subject': 'Your payout was sent',
+  'mail.funding.payout_sent.text': `{amount} {currency} were sent to you. The app shows the reference.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.payout_sent': 'Plumbline: {amount} {currency} were sent to you. The app shows the reference.',
+  'mail.funding.payout_returned.subject': 'Your payout came back',
+  'mail.funding.payout_returned.text': `A payout came back: {amount} {currency} are in your fund account again. The app shows why.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.payout_returned':
+    'Plumbline: A payout came back: {amount} {currency} are in your fund account again. The app shows why.',
 } as const satisfies Letters

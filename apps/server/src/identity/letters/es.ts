@@ -163,4 +163,39 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.frozen':
     'Plumbline: la cuenta {uid} está suspendida. La app muestra el motivo. Aún puedes iniciar sesión y cerrar posiciones.',
   'sms.unfrozen': 'Plumbline: la cuenta {uid} ya no está suspendida.',
+  'mail.funding.deposit_approved.subject': 'Su depósito está aprobado',
+  'mail.funding.deposit_approved.text': `Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta de fondos.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta de fondos.',
+  'mail.funding.deposit_rejected.subject': 'Su depósito fue rechazado',
+  'mail.funding.deposit_rejected.text': `Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.',
+  'mail.funding.withdrawal_approved.subject': 'Su retiro está aprobado',
+  'mail.funding.withdrawal_approved.text': `Su retiro de {amount} {currency} está aprobado y se pagará.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.withdrawal_approved': 'Plumbline: Su retiro de {amount} {currency} está aprobado y se pagará.',
+  'mail.funding.withdrawal_rejected.subject': 'Su retiro fue rechazado',
+  'mail.funding.withdrawal_rejected.text': `Su retiro de {amount} {currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Su retiro de {amount} {currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.',
+  'mail.funding.payout_sent.subject': 'Su pago se ha enviado',
+  'mail.funding.payout_sent.text': `Se le enviaron {amount} {currency}. La aplicación muestra la referencia.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.payout_sent':
+    'Plumbline: Se le enviaron {amount} {currency}. La aplicación muestra la referencia.',
+  'mail.funding.payout_returned.subject': 'Su pago ha vuelto',
+  'mail.funding.payout_returned.text': `Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta de fondos. La aplicación indica por qué.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta de fondos. La aplicación indica por qué.',
 })

@@ -163,4 +163,38 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.frozen':
     'Plumbline: tili {uid} on jäädytetty. Syy näkyy sovelluksessa. Voit edelleen kirjautua ja sulkea positioita.',
   'sms.unfrozen': 'Plumbline: tili {uid} ei ole enää jäädytetty.',
+  'mail.funding.deposit_approved.subject': 'Talletuksesi on hyväksytty',
+  'mail.funding.deposit_approved.text': `Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahastotilillesi.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahastotilillesi.',
+  'mail.funding.deposit_rejected.subject': 'Talletuksesi hylättiin',
+  'mail.funding.deposit_rejected.text': `Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.',
+  'mail.funding.withdrawal_approved.subject': 'Nostosi on hyväksytty',
+  'mail.funding.withdrawal_approved.text': `Nostosi {amount} {currency} on hyväksytty ja maksetaan.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.withdrawal_approved': 'Plumbline: Nostosi {amount} {currency} on hyväksytty ja maksetaan.',
+  'mail.funding.withdrawal_rejected.subject': 'Nostosi hylättiin',
+  'mail.funding.withdrawal_rejected.text': `Nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.',
+  'mail.funding.payout_sent.subject': 'Maksusi on lähetetty',
+  'mail.funding.payout_sent.text': `Sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.payout_sent': 'Plumbline: Sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.',
+  'mail.funding.payout_returned.subject': 'Maksusi palautui',
+  'mail.funding.payout_returned.text': `Maksu palautui: {amount} {currency} on taas rahastotililläsi. Sovellus kertoo syyn.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Maksu palautui: {amount} {currency} on taas rahastotililläsi. Sovellus kertoo syyn.',
 })

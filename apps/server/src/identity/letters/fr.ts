@@ -164,4 +164,40 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
   'sms.frozen':
     'Plumbline\u202f: le compte {uid} est suspendu. L’application en donne le motif. Vous pouvez toujours vous connecter et clôturer vos positions.',
   'sms.unfrozen': 'Plumbline\u202f: le compte {uid} n’est plus suspendu.',
+  'mail.funding.deposit_approved.subject': 'Votre dépôt est approuvé',
+  'mail.funding.deposit_approved.text': `Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte de fonds.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte de fonds.',
+  'mail.funding.deposit_rejected.subject': 'Votre dépôt a été rejeté',
+  'mail.funding.deposit_rejected.text': `Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.',
+  'mail.funding.withdrawal_approved.subject': 'Votre retrait est approuvé',
+  'mail.funding.withdrawal_approved.text': `Votre retrait de {amount} {currency} est approuvé et sera versé.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Votre retrait de {amount} {currency} est approuvé et sera versé.',
+  'mail.funding.withdrawal_rejected.subject': 'Votre retrait a été rejeté',
+  'mail.funding.withdrawal_rejected.text': `Votre retrait de {amount} {currency} a été rejeté et l’argent est de nouveau disponible. L’application indique pourquoi.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Votre retrait de {amount} {currency} a été rejeté et l’argent est de nouveau disponible. L’application indique pourquoi.',
+  'mail.funding.payout_sent.subject': 'Votre versement est parti',
+  'mail.funding.payout_sent.text': `{amount} {currency} vous ont été envoyés. L’application indique la référence.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.payout_sent':
+    'Plumbline: {amount} {currency} vous ont été envoyés. L’application indique la référence.',
+  'mail.funding.payout_returned.subject': 'Votre versement est revenu',
+  'mail.funding.payout_returned.text': `Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte de fonds. L’application indique pourquoi.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte de fonds. L’application indique pourquoi.',
 })

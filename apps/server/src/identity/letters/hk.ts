@@ -150,4 +150,36 @@ export const hk = translatedLetters({
   'sms.verification.kyc_rejected': 'Plumbline：你的身份驗證（KYC）被退回，請在應用程式查看原因。',
   'sms.frozen': 'Plumbline：帳戶 {uid} 已暫停，原因顯示於應用程式內。你仍可登入及平倉。',
   'sms.unfrozen': 'Plumbline：帳戶 {uid} 已恢復。',
+  'mail.funding.deposit_approved.subject': '你的入金已獲批准',
+  'mail.funding.deposit_approved.text': `你的入金已獲批准：{amount} {currency} 已存入資金帳戶。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.deposit_approved': 'Plumbline: 你的入金已獲批准：{amount} {currency} 已存入資金帳戶。',
+  'mail.funding.deposit_rejected.subject': '你的入金未獲批准',
+  'mail.funding.deposit_rejected.text': `你的 {amount} {currency} 入金未獲批准。原因請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.deposit_rejected': 'Plumbline: 你的 {amount} {currency} 入金未獲批准。原因請見應用程式。',
+  'mail.funding.withdrawal_approved.subject': '你的提款已獲批准',
+  'mail.funding.withdrawal_approved.text': `你的 {amount} {currency} 提款已獲批准，即將付款。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.withdrawal_approved': 'Plumbline: 你的 {amount} {currency} 提款已獲批准，即將付款。',
+  'mail.funding.withdrawal_rejected.subject': '你的提款未獲批准',
+  'mail.funding.withdrawal_rejected.text': `你的 {amount} {currency} 提款未獲批准，款項已恢復可用。原因請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: 你的 {amount} {currency} 提款未獲批准，款項已恢復可用。原因請見應用程式。',
+  'mail.funding.payout_sent.subject': '你的款項已匯出',
+  'mail.funding.payout_sent.text': `已向你匯出 {amount} {currency}。參考編號請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.payout_sent': 'Plumbline: 已向你匯出 {amount} {currency}。參考編號請見應用程式。',
+  'mail.funding.payout_returned.subject': '你的款項已退回',
+  'mail.funding.payout_returned.text': `一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.payout_returned':
+    'Plumbline: 一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。',
 })

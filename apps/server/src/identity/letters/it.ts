@@ -164,4 +164,40 @@ Puoi ancora accedere, chiudere posizioni, e consultare ed esportare i tuoi movim
   'sms.frozen':
     'Plumbline: il conto {uid} è sospeso. Il motivo è nell’app. Puoi ancora accedere e chiudere posizioni.',
   'sms.unfrozen': 'Plumbline: il conto {uid} non è più sospeso.',
+  'mail.funding.deposit_approved.subject': 'Il tuo deposito è approvato',
+  'mail.funding.deposit_approved.text': `Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto fondi.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto fondi.',
+  'mail.funding.deposit_rejected.subject': 'Il tuo deposito è stato respinto',
+  'mail.funding.deposit_rejected.text': `Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.',
+  'mail.funding.withdrawal_approved.subject': 'Il tuo prelievo è approvato',
+  'mail.funding.withdrawal_approved.text': `Il tuo prelievo di {amount} {currency} è approvato e sarà pagato.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Il tuo prelievo di {amount} {currency} è approvato e sarà pagato.',
+  'mail.funding.withdrawal_rejected.subject': 'Il tuo prelievo è stato respinto',
+  'mail.funding.withdrawal_rejected.text': `Il tuo prelievo di {amount} {currency} è stato respinto e il denaro è di nuovo disponibile. L’app mostra perché.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Il tuo prelievo di {amount} {currency} è stato respinto e il denaro è di nuovo disponibile. L’app mostra perché.',
+  'mail.funding.payout_sent.subject': 'Il tuo pagamento è stato inviato',
+  'mail.funding.payout_sent.text': `Ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.payout_sent':
+    'Plumbline: Ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.',
+  'mail.funding.payout_returned.subject': 'Il tuo pagamento è tornato indietro',
+  'mail.funding.payout_returned.text': `Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto fondi. L’app mostra perché.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto fondi. L’app mostra perché.',
 })

@@ -164,4 +164,40 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
   'sms.frozen':
     'Plumbline: account {uid} is geblokkeerd. De reden staat in de app. Inloggen en posities sluiten kan nog steeds.',
   'sms.unfrozen': 'Plumbline: account {uid} is niet meer geblokkeerd.',
+  'mail.funding.deposit_approved.subject': 'Je storting is goedgekeurd',
+  'mail.funding.deposit_approved.text': `Je storting is goedgekeurd: {amount} {currency} zijn aan je geldrekening toegevoegd.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Je storting is goedgekeurd: {amount} {currency} zijn aan je geldrekening toegevoegd.',
+  'mail.funding.deposit_rejected.subject': 'Je storting is afgewezen',
+  'mail.funding.deposit_rejected.text': `Je storting van {amount} {currency} is afgewezen. De app toont waarom.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Je storting van {amount} {currency} is afgewezen. De app toont waarom.',
+  'mail.funding.withdrawal_approved.subject': 'Je opname is goedgekeurd',
+  'mail.funding.withdrawal_approved.text': `Je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.',
+  'mail.funding.withdrawal_rejected.subject': 'Je opname is afgewezen',
+  'mail.funding.withdrawal_rejected.text': `Je opname van {amount} {currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Je opname van {amount} {currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.',
+  'mail.funding.payout_sent.subject': 'Je uitbetaling is verzonden',
+  'mail.funding.payout_sent.text': `{amount} {currency} is naar je verzonden. De app toont de referentie.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.payout_sent':
+    'Plumbline: {amount} {currency} is naar je verzonden. De app toont de referentie.',
+  'mail.funding.payout_returned.subject': 'Je uitbetaling kwam terug',
+  'mail.funding.payout_returned.text': `Een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.',
 })

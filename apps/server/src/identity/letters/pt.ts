@@ -164,4 +164,40 @@ Ainda pode iniciar sessão, fechar posições, e consultar e exportar os seus mo
   'sms.frozen':
     'Plumbline: a conta {uid} está suspensa. A aplicação mostra o motivo. Ainda pode iniciar sessão e fechar posições.',
   'sms.unfrozen': 'Plumbline: a conta {uid} já não está suspensa.',
+  'mail.funding.deposit_approved.subject': 'O seu depósito está aprovado',
+  'mail.funding.deposit_approved.text': `O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta de fundos.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta de fundos.',
+  'mail.funding.deposit_rejected.subject': 'O seu depósito foi rejeitado',
+  'mail.funding.deposit_rejected.text': `O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.',
+  'mail.funding.withdrawal_approved.subject': 'O seu levantamento está aprovado',
+  'mail.funding.withdrawal_approved.text': `O seu levantamento de {amount} {currency} está aprovado e será pago.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: O seu levantamento de {amount} {currency} está aprovado e será pago.',
+  'mail.funding.withdrawal_rejected.subject': 'O seu levantamento foi rejeitado',
+  'mail.funding.withdrawal_rejected.text': `O seu levantamento de {amount} {currency} foi rejeitado e o dinheiro está de novo disponível. A aplicação mostra porquê.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: O seu levantamento de {amount} {currency} foi rejeitado e o dinheiro está de novo disponível. A aplicação mostra porquê.',
+  'mail.funding.payout_sent.subject': 'O seu pagamento foi enviado',
+  'mail.funding.payout_sent.text': `Foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.payout_sent':
+    'Plumbline: Foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.',
+  'mail.funding.payout_returned.subject': 'O seu pagamento voltou',
+  'mail.funding.payout_returned.text': `Um pagamento voltou: {amount} {currency} estão de novo na sua conta de fundos. A aplicação mostra porquê.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Um pagamento voltou: {amount} {currency} estão de novo na sua conta de fundos. A aplicação mostra porquê.',
 })

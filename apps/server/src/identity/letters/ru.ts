@@ -159,4 +159,39 @@ export const ru = translatedLetters({
   'sms.frozen':
     'Plumbline: счёт {uid} заблокирован. Причина указана в приложении. Входить и закрывать позиции по-прежнему можно.',
   'sms.unfrozen': 'Plumbline: счёт {uid} больше не заблокирован.',
+  'mail.funding.deposit_approved.subject': 'Ваше пополнение одобрено',
+  'mail.funding.deposit_approved.text': `Ваше пополнение одобрено: {amount} {currency} зачислены на денежный счёт.
+
+Если это были не вы, обратитесь в поддержку.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Ваше пополнение одобрено: {amount} {currency} зачислены на денежный счёт.',
+  'mail.funding.deposit_rejected.subject': 'Ваше пополнение отклонено',
+  'mail.funding.deposit_rejected.text': `Ваше пополнение на {amount} {currency} отклонено. Причина указана в приложении.
+
+Если это были не вы, обратитесь в поддержку.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Ваше пополнение на {amount} {currency} отклонено. Причина указана в приложении.',
+  'mail.funding.withdrawal_approved.subject': 'Ваш вывод средств одобрен',
+  'mail.funding.withdrawal_approved.text': `Ваш вывод {amount} {currency} одобрен и будет выплачен.
+
+Если это были не вы, обратитесь в поддержку.`,
+  'sms.funding.withdrawal_approved': 'Plumbline: Ваш вывод {amount} {currency} одобрен и будет выплачен.',
+  'mail.funding.withdrawal_rejected.subject': 'Ваш вывод средств отклонён',
+  'mail.funding.withdrawal_rejected.text': `Ваш вывод {amount} {currency} отклонён, деньги снова доступны. Причина указана в приложении.
+
+Если это были не вы, обратитесь в поддержку.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Ваш вывод {amount} {currency} отклонён, деньги снова доступны. Причина указана в приложении.',
+  'mail.funding.payout_sent.subject': 'Ваша выплата отправлена',
+  'mail.funding.payout_sent.text': `Вам отправлено {amount} {currency}. Номер перевода указан в приложении.
+
+Если это были не вы, обратитесь в поддержку.`,
+  'sms.funding.payout_sent':
+    'Plumbline: Вам отправлено {amount} {currency}. Номер перевода указан в приложении.',
+  'mail.funding.payout_returned.subject': 'Ваша выплата вернулась',
+  'mail.funding.payout_returned.text': `Выплата вернулась: {amount} {currency} снова на вашем денежном счёте. Причина указана в приложении.
+
+Если это были не вы, обратитесь в поддержку.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Выплата вернулась: {amount} {currency} снова на вашем денежном счёте. Причина указана в приложении.',
 })

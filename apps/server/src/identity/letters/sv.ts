@@ -164,4 +164,39 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
   'sms.frozen':
     'Plumbline: konto {uid} är spärrat. Orsaken finns i appen. Du kan fortfarande logga in och stänga positioner.',
   'sms.unfrozen': 'Plumbline: konto {uid} är inte längre spärrat.',
+  'mail.funding.deposit_approved.subject': 'Din insättning är godkänd',
+  'mail.funding.deposit_approved.text': `Din insättning är godkänd: {amount} {currency} har satts in på ditt penningkonto.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Din insättning är godkänd: {amount} {currency} har satts in på ditt penningkonto.',
+  'mail.funding.deposit_rejected.subject': 'Din insättning avslogs',
+  'mail.funding.deposit_rejected.text': `Din insättning på {amount} {currency} avslogs. Appen visar varför.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Din insättning på {amount} {currency} avslogs. Appen visar varför.',
+  'mail.funding.withdrawal_approved.subject': 'Ditt uttag är godkänt',
+  'mail.funding.withdrawal_approved.text': `Ditt uttag på {amount} {currency} är godkänt och betalas ut.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Ditt uttag på {amount} {currency} är godkänt och betalas ut.',
+  'mail.funding.withdrawal_rejected.subject': 'Ditt uttag avslogs',
+  'mail.funding.withdrawal_rejected.text': `Ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.',
+  'mail.funding.payout_sent.subject': 'Din utbetalning är skickad',
+  'mail.funding.payout_sent.text': `{amount} {currency} har skickats till dig. Appen visar referensen.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.payout_sent': 'Plumbline: {amount} {currency} har skickats till dig. Appen visar referensen.',
+  'mail.funding.payout_returned.subject': 'Din utbetalning kom tillbaka',
+  'mail.funding.payout_returned.text': `En utbetalning kom tillbaka: {amount} {currency} finns åter på ditt penningkonto. Appen visar varför.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.payout_returned':
+    'Plumbline: En utbetalning kom tillbaka: {amount} {currency} finns åter på ditt penningkonto. Appen visar varför.',
 })

@@ -61,6 +61,8 @@ create table funding.deposit (
   route text not null check (length(route) between 1 and 60),
   network text check (length(network) between 1 and 30),
   currency text not null check (currency ~ '^[A-Z0-9]{2,10}$'),
+  decimals smallint not null check (decimals between 0 and 8),
+  pair text,
   amount numeric not null check (amount > 0 and amount < 1e15 and scale(amount) <= 8),
   -- Where the customer was told to send it, as the setting stood then.
   paid_to json not null,
@@ -100,6 +102,7 @@ create table funding.deposit (
   check ((decided_by is not null) = (state in ('approved', 'rejected') and book = 'real'))
 );
 comment on column funding.deposit.route is 'The network or bank of the settings that it came by';
+comment on column funding.deposit.pair is 'What turns it into USD; null where one counts as one USD';
 comment on column funding.deposit.amount is 'What was sent, in its own currency';
 comment on column funding.deposit.proof_print is 'Keyed hash of the very file: the same one cannot count twice';
 comment on column funding.deposit.proof_look is 'What the proof looks like; see upload.image';
@@ -127,6 +130,8 @@ create table funding.withdrawal (
   route text not null check (length(route) between 1 and 60),
   network text check (length(network) between 1 and 30),
   currency text not null check (currency ~ '^[A-Z0-9]{2,10}$'),
+  decimals smallint not null check (decimals between 0 and 8),
+  pair text,
   destination uuid not null,
   destination_version int not null check (destination_version > 0),
   destination_label text not null check (length(destination_label) <= 120),
@@ -244,10 +249,10 @@ begin
     end if;
     return new;
   end if;
-  if row(new.id, new.customer, new.book, new.kind, new.route, new.network, new.currency, new.amount, new.transaction_id,
+  if row(new.id, new.customer, new.book, new.kind, new.route, new.network, new.currency, new.decimals, new.pair, new.amount, new.transaction_id,
       new.proof, new.proof_print, new.remark, new.estimate, new.submitted_at, new.once, new.paid_to::text)
-    is distinct from row(old.id, old.customer, old.book, old.kind, old.route, old.network, old.currency, old.amount,
-      old.transaction_id, old.proof, old.proof_print, old.remark, old.estimate, old.submitted_at, old.once, old.paid_to::text) then
+    is distinct from row(old.id, old.customer, old.book, old.kind, old.route, old.network, old.currency, old.decimals, old.pair,
+      old.amount, old.transaction_id, old.proof, old.proof_print, old.remark, old.estimate, old.submitted_at, old.once, old.paid_to::text) then
     raise exception 'what was submitted does not change' using errcode = 'PL062';
   end if;
   if new.revision <> old.revision + 1 then
@@ -289,9 +294,11 @@ begin
     end if;
     return new;
   end if;
-  if row(new.id, new.customer, new.book, new.kind, new.route, new.network, new.currency, new.destination, new.destination_version,
+  if row(new.id, new.customer, new.book, new.kind, new.route, new.network, new.currency, new.decimals, new.pair,
+      new.destination, new.destination_version,
       new.destination_label, new.destination_print, new.amount, new.fee, new.remark, new.estimate, new.submitted_at, new.once)
-    is distinct from row(old.id, old.customer, old.book, old.kind, old.route, old.network, old.currency, old.destination, old.destination_version,
+    is distinct from row(old.id, old.customer, old.book, old.kind, old.route, old.network, old.currency, old.decimals, old.pair,
+      old.destination, old.destination_version,
       old.destination_label, old.destination_print, old.amount, old.fee, old.remark, old.estimate, old.submitted_at, old.once) then
     raise exception 'what was submitted does not change' using errcode = 'PL062';
   end if;

@@ -1,0 +1,63 @@
+import type { Language } from '@plumbline/protocol'
+import type { CustomerId, Millis, Result } from '@plumbline/rules'
+import type { Audit } from '../audit/index.ts'
+import type { FoundDestination, FundingOffer } from '../destination/index.ts'
+import type { IdentityContext } from '../identity/index.ts'
+import type { HouseAccounts } from '../ledger/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { CallContext } from '../platform/caller.ts'
+import type { Database, Queryable } from '../platform/database.ts'
+import type { Outbox } from '../platform/outbox.ts'
+import type { Vault } from '../platform/vault.ts'
+import type { AutomaticFunding } from './automatic.ts'
+import type { FundingChanges } from './changes.ts'
+import type { RateOf } from './rate.ts'
+import type { FundingDecisions } from './decisions.ts'
+
+/** What deciding on an item works with, and all that follows from it. */
+export type DecisionParts = {
+  readonly vault: Vault
+  readonly house: HouseAccounts
+  readonly outbox: Pick<Outbox, 'put' | 'wake'>
+  readonly notifications: Pick<Notifications, 'append' | 'tell'>
+  readonly offer: FundingOffer
+  readonly rateOf: RateOf
+  readonly changes: FundingChanges
+  /** That the accounts of a customer have changed, for the sockets that follow them. */
+  readonly tellAccount: (customer: CustomerId) => void
+  readonly newId: () => string
+}
+
+/** What the use cases of this capability share. */
+export type FundingContext = DecisionParts & {
+  readonly database: Database
+  readonly audit: Audit
+  readonly identity: Pick<
+    IdentityContext,
+    'database' | 'passwords' | 'guard' | 'vault' | 'audit' | 'outbox' | 'residence' | 'now'
+  >
+  readonly destinationOf: DestinationOf
+  /** The name under which a customer is verified; undefined where there is none. */
+  readonly verifiedNameOf: (on: Queryable, customer: CustomerId) => Promise<string | undefined>
+  readonly decisions: FundingDecisions
+  readonly automatic: AutomaticFunding
+  readonly now: () => Millis
+}
+
+export type DestinationOf = (
+  on: Queryable,
+  wanted: {
+    readonly customer: CustomerId
+    readonly kind: 'bank_card' | 'wallet_address'
+    readonly id: string
+  },
+) => Promise<FoundDestination | undefined>
+
+/** A customer's call, with what every call learns beside who calls. */
+export type FundingCall = CallContext & {
+  readonly language: Language
+  readonly address: string
+  readonly agent: string | undefined
+}
+
+export type Answer<Value> = Promise<Result<Value>>

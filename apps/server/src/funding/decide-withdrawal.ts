@@ -1,0 +1,205 @@
+import {
+  accept,
+  assert,
+  cents,
+  formatCents,
+  formatDecimal,
+  negateCents,
+  payoutOf,
+  payoutStep,
+  refuse,
+  subtractCents,
+  withdrawalNext,
+  type Cents,
+  type Millis,
+} from '@plumbline/rules'
+import type { Transaction } from '../platform/database.ts'
+import type { DecisionParts } from './context.ts'
+import type { DecidedBy, FundingDecisions } from './decisions.ts'
+import { appendEvent } from './events.ts'
+import { notify } from './notify.ts'
+import { storedRate } from './rate.ts'
+import { actorOf, assertDecider, assertPosted, fundAccountOf, legsOf, postFor, settledOf } from './settle.ts'
+import { customerOf, lockWithdrawal, type StoredWithdrawal } from './stored.ts'
+
+/** What was frozen for a withdrawal becomes available again. */
+export const releaseWithdrawal = async (
+  tx: Transaction,
+  parts: Pick<DecisionParts, 'newId'>,
+  withdrawal: StoredWithdrawal,
+  now: Millis,
+): Promise<void> => {
+  const fund = await fundAccountOf(tx, customerOf(withdrawal))
+  const amount = cents(withdrawal.amount)
+  assertPosted(
+    await postFor(tx, parts, {
+      item: withdrawal,
+      kind: 'withdrawal.release',
+      legs: legsOf([
+        [fund, 'frozen', negateCents(amount)],
+        [fund, 'available', amount],
+      ]),
+      now,
+    }),
+  )
+}
+
+const netOf = ({ amount, fee }: StoredWithdrawal): Cents => subtractCents(cents(amount), cents(fee))
+
+const noticeOf = (withdrawal: StoredWithdrawal) => ({
+  id: withdrawal.id,
+  customer: customerOf(withdrawal),
+  amount: formatCents(cents(withdrawal.amount)),
+  currency: 'USD',
+  language: withdrawal.language,
+})
+
+const memberOf = (by: DecidedBy): string | null => (by.kind === 'staff' ? by.member : null)
+
+/** Withdrawals: the decisions of staff, and of nobody for demo accounts; and what became of the payout. */
+export const withdrawalDecisions = (
+  parts: DecisionParts,
+): Pick<FundingDecisions, 'approveWithdrawal' | 'rejectWithdrawal' | 'markPayout'> => ({
+  approveWithdrawal: async (tx, { id, by, now }) => {
+    const withdrawal = await lockWithdrawal(tx, id)
+    if (withdrawal === undefined) return refuse('funding.unknown')
+    assertDecider(withdrawal, by)
+    const next = withdrawalNext(withdrawal, 'approved')
+    if (!next.ok) return next
+    const rate = parts.rateOf(withdrawal)
+    if (!rate.ok) return rate
+    const { decimals, book } = withdrawal
+    const net = netOf(withdrawal)
+    const pays = payoutOf(net, decimals, rate.value)
+    if (pays <= 0n) return refuse('withdrawal.fee_too_high', { fee: formatCents(cents(withdrawal.fee)) })
+    await tx.query({
+      name: 'funding.approve_withdrawal',
+      text: `update funding.withdrawal set state = 'approved', revision = revision + 1, decided_at = $2, decided_by = $3,
+          request = $4, pays = $5, quote = $6, payout = case book when 'real' then 'due' end where id = $1`,
+      values: [
+        id,
+        new Date(now),
+        memberOf(by),
+        by.kind === 'staff' ? (by.request ?? null) : null,
+        formatDecimal(pays, decimals),
+        storedRate(rate.value),
+      ],
+    })
+    await appendEvent(tx, { item: 'withdrawal', id, kind: 'approved', actor: actorOf(by), now })
+    const told = await notify(tx, parts, { ...noticeOf(withdrawal), kind: 'withdrawal_approved', now })
+    const fund = await fundAccountOf(tx, customerOf(withdrawal))
+    const { payouts_due: due, fees } = parts.house[book]
+    assertPosted(
+      await postFor(tx, parts, {
+        item: withdrawal,
+        kind: 'withdrawal.approve',
+        legs: legsOf([
+          [fund, 'frozen', negateCents(cents(withdrawal.amount))],
+          [due, 'available', net],
+          [fees, 'available', cents(withdrawal.fee)],
+        ]),
+        now,
+      }),
+    )
+    return accept(
+      settledOf(
+        'withdrawal',
+        {
+          ...withdrawal,
+          state: next.value,
+          payout: book === 'real' ? 'due' : null,
+          revision: withdrawal.revision + 1,
+        },
+        told,
+      ),
+    )
+  },
+
+  rejectWithdrawal: async (tx, { id, by, reason, now }) => {
+    const withdrawal = await lockWithdrawal(tx, id)
+    if (withdrawal === undefined) return refuse('funding.unknown')
+    assertDecider(withdrawal, by)
+    const next = withdrawalNext(withdrawal, 'rejected')
+    if (!next.ok) return next
+    await tx.query({
+      name: 'funding.reject_withdrawal',
+      text: `update funding.withdrawal set state = 'rejected', revision = revision + 1, decided_at = $2, decided_by = $3,
+          reason = $4 where id = $1`,
+      values: [id, new Date(now), memberOf(by), reason],
+    })
+    const actor = actorOf(by)
+    await appendEvent(tx, { item: 'withdrawal', id, kind: 'rejected', actor, detail: { text: reason }, now })
+    const told = await notify(tx, parts, {
+      ...noticeOf(withdrawal),
+      kind: 'withdrawal_rejected',
+      reason,
+      now,
+    })
+    await releaseWithdrawal(tx, parts, withdrawal, now)
+    return accept(
+      settledOf('withdrawal', { ...withdrawal, state: next.value, revision: withdrawal.revision + 1 }, told),
+    )
+  },
+
+  markPayout: async (tx, { id, to, reference, reason, by, now }) => {
+    const withdrawal = await lockWithdrawal(tx, id)
+    if (withdrawal === undefined) return refuse('funding.unknown')
+    const step = payoutStep(withdrawal.payout ?? undefined, to)
+    if (!step.ok) return step
+    const returned = to === 'returned'
+    assert(!returned || reason !== undefined, 'what came back has a reason')
+    await tx.query({
+      name: 'funding.mark_payout',
+      text: `update funding.withdrawal set payout = $2, revision = revision + 1, payout_at = $3, payout_by = $4,
+          payout_reference = coalesce($5, payout_reference), payout_reason = $6 where id = $1`,
+      values: [
+        id,
+        to,
+        new Date(now),
+        by,
+        reference === '' ? null : reference,
+        returned ? (reason ?? null) : null,
+      ],
+    })
+    await appendEvent(tx, {
+      item: 'withdrawal',
+      id,
+      kind: to,
+      actor: { kind: 'staff', id: by },
+      detail: { text: returned ? (reason ?? '') : reference, ...(returned && { reference }) },
+      now,
+    })
+    const told = await notify(tx, parts, {
+      ...noticeOf(withdrawal),
+      kind: returned ? 'payout_returned' : 'payout_sent',
+      // What was sent is told in its own currency.
+      ...(!returned && { amount: withdrawal.pays ?? withdrawal.estimate, currency: withdrawal.currency }),
+      ...(returned && { reason }),
+      now,
+    })
+    const net = netOf(withdrawal)
+    const { payouts_due: due, external_clearing: outside, fees } = parts.house[withdrawal.book]
+    const legs = returned
+      ? legsOf([
+          [withdrawal.payout === 'sent' ? outside : due, 'available', negateCents(net)],
+          // A payout that did not arrive costs the customer nothing.
+          [fees, 'available', negateCents(cents(withdrawal.fee))],
+          [await fundAccountOf(tx, customerOf(withdrawal)), 'available', cents(withdrawal.amount)],
+        ])
+      : legsOf([
+          [due, 'available', negateCents(net)],
+          [outside, 'available', net],
+        ])
+    assertPosted(
+      await postFor(tx, parts, {
+        item: withdrawal,
+        kind: returned ? 'withdrawal.return' : 'withdrawal.send',
+        legs,
+        now,
+      }),
+    )
+    return accept(
+      settledOf('withdrawal', { ...withdrawal, payout: step.value, revision: withdrawal.revision + 1 }, told),
+    )
+  },
+})

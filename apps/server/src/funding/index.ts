@@ -1,0 +1,20 @@
+export { createAutomaticFunding } from './automatic.ts'
+export { fundingCalls } from './calls.ts'
+export { createFundingChanges, type FundingChange, type FundingChanges } from './changes.ts'
+export type { FundingContext } from './context.ts'
+export type { FundingDecisions, Settled } from './decisions.ts'
+export { appendEvent, readEvents, type StoredEvent } from './events.ts'
+export { createFundingDecisions } from './make-decisions.ts'
+export { createRateOf, quoteView, type RateOf } from './rate.ts'
+export {
+  depositColumns,
+  lockDeposit,
+  lockWithdrawal,
+  readDeposit,
+  readWithdrawal,
+  withdrawalColumns,
+  type StoredDeposit,
+  type StoredWithdrawal,
+} from './stored.ts'
+export { readUsage } from './usage.ts'
+export { openRemark } from './views.ts'

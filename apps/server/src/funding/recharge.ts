@@ -1,0 +1,233 @@
+import {
+  accept,
+  assert,
+  creditOf,
+  demoDecisionSeconds,
+  formatDecimal,
+  judgeDeposit,
+  readFundingAmount,
+  refuse,
+  type Cents,
+  type CustomerId,
+  type FundingRateOrPar,
+  type Millis,
+  type OfferedBank,
+  type OfferedNetwork,
+  type Result,
+} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import type { Transaction } from '../platform/database.ts'
+import { undoneIfRefused } from '../platform/undone.ts'
+import { keepUploads } from '../upload/index.ts'
+import type { Answer, FundingCall, FundingContext } from './context.ts'
+import { appendEvent, lockCustomer } from './events.ts'
+import { flaggedOf, readStructuring } from './flags.ts'
+import { lookParts, readSimilar } from './look.ts'
+import { storedRate } from './rate.ts'
+import { attemptOf, findRepeated, type Attempt } from './repeated.ts'
+import { readDeposit } from './stored.ts'
+import { readUsage } from './usage.ts'
+import { depositView, openRemark, sealRemark } from './views.ts'
+
+type Input = CallParsed<'recharge'>
+type Way = OfferedNetwork | OfferedBank
+
+const hourMs = 3_600_000
+
+/** Real money comes from where service is given. Refusals: country.required, country.restricted. */
+const judgeCountry = async (
+  { identity }: FundingContext,
+  { caller, address }: FundingCall,
+): Promise<Result<void>> => {
+  if (caller.book === 'demo') return accept(undefined)
+  const { country, restricted } = await identity.residence.availabilityOf(caller, address)
+  if (restricted) return refuse('country.restricted')
+  return country === null ? refuse('country.required') : accept(undefined)
+}
+
+const wayOf = ({ offer }: FundingContext, { caller }: FundingCall, { kind, route }: Input): Result<Way> => {
+  const way = kind === 'digital' ? offer.network(caller.book, route) : offer.bank(caller.book, route)
+  return way?.deposit === true ? accept(way) : refuse('funding.route_unknown')
+}
+
+/** Where the customer was told to send it: what was sent elsewhere is found by this. */
+const paidToOf = (way: Way): unknown =>
+  'address' in way
+    ? { network: way.network, address: way.address, memo: way.memo ?? null }
+    : {
+        bankName: way.bankName,
+        swift: way.swift,
+        payee: way.payee,
+        payeeAccount: way.payeeAccount,
+      }
+
+type Wish = {
+  readonly id: string
+  readonly input: Input
+  readonly way: Way
+  readonly amount: string
+  readonly estimate: Cents
+  readonly rate: FundingRateOrPar
+  readonly attempt: Attempt | undefined
+  readonly now: Millis
+}
+
+const flagsOf = async (
+  tx: Transaction,
+  { offer }: FundingContext,
+  { caller: { customer, book } }: FundingCall,
+  { estimate, now, look }: Wish & { readonly look: string | null },
+) =>
+  flaggedOf({
+    similar_image: await readSimilar(tx, { book, look }),
+    structuring: await readStructuring(tx, 'deposit', {
+      customer,
+      amount: estimate,
+      threshold: offer.thresholds().customer,
+      hours: offer.limits().structuringHours,
+      now,
+    }),
+  })
+
+/** What another item that counts, or may still count, has already. */
+const takenBy = async (
+  tx: Transaction,
+  { book, print }: { readonly book: string; readonly print: Buffer },
+): Promise<Result<never>> => {
+  const { rowCount } = await tx.query({
+    name: 'funding.proof_taken',
+    text: `select from funding.deposit where book = $1 and proof_print = $2 and state in ('review', 'approved')`,
+    values: [book, print],
+  })
+  return refuse((rowCount ?? 0) > 0 ? 'funding.proof_used' : 'funding.transaction_used')
+}
+
+const insert = async (
+  tx: Transaction,
+  context: FundingContext,
+  call: FundingCall,
+  wish: Wish,
+): Promise<Result<void>> => {
+  const { customer, book } = call.caller
+  const { id, input, way, now } = wish
+  const kept = await keepUploads(tx, { customer, ids: [input.proof], use: 'proof', now })
+  if (!kept.ok) return kept
+  const [proof] = kept.value
+  assert(proof !== undefined, 'what was kept is given')
+  const flags = await flagsOf(tx, context, call, { ...wish, look: proof.look })
+  const { rowCount } = await tx.query({
+    name: 'funding.insert_deposit',
+    text: `insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, pair, amount, paid_to,
+        transaction_id, proof, proof_print, proof_look, proof_parts, remark, estimate, estimate_quote, submitted_at, due_at,
+        flags, flag_figures, language, once, once_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::bit(64), $16, $17, $18, $19, $20, $21, $22, $23,
+        $24, $25, $26)
+      on conflict do nothing`,
+    values: [
+      id,
+      customer,
+      book,
+      input.kind,
+      way.name,
+      'network' in way ? way.network : null,
+      way.currency,
+      way.decimals,
+      way.pair,
+      wish.amount,
+      JSON.stringify(paidToOf(way)),
+      input.transactionId ?? null,
+      proof.id,
+      proof.fingerprint,
+      proof.look,
+      lookParts(proof.look),
+      await sealRemark(tx, context.vault, { customer, id, remark: input.remark }),
+      wish.estimate.toString(),
+      storedRate(wish.rate),
+      new Date(now),
+      new Date(now + context.offer.limits().reviewHours * hourMs),
+      flags.names,
+      JSON.stringify(flags.figures),
+      call.language,
+      wish.attempt?.key ?? null,
+      wish.attempt?.print ?? null,
+    ],
+  })
+  return rowCount === 1 ? accept(undefined) : takenBy(tx, { book, print: proof.fingerprint })
+}
+
+const submit = async (
+  tx: Transaction,
+  context: FundingContext,
+  call: FundingCall,
+  wish: Wish,
+): Promise<Result<string>> => {
+  const { customer } = call.caller
+  const { id, now, attempt, estimate } = wish
+  await lockCustomer(tx, customer)
+  const repeated = await findRepeated(tx, 'deposit', { customer, attempt })
+  if (!repeated.ok) return repeated
+  if (repeated.value !== undefined) return accept(repeated.value)
+  const usage = await readUsage(tx, 'deposit', { customer, now })
+  const judged = judgeDeposit(estimate, context.offer.limits(), usage)
+  if (!judged.ok) return judged
+  const inserted = await insert(tx, context, call, wish)
+  if (!inserted.ok) return inserted
+  await appendEvent(tx, { item: 'deposit', id, kind: 'submitted', actor: { kind: 'customer' }, now })
+  await context.audit.append(tx, {
+    actor: { kind: 'customer', id: customer },
+    action: 'deposit.submitted',
+    subject: { kind: 'deposit', id },
+    customer,
+    after: { route: wish.way.name, amount: wish.amount, currency: wish.way.currency },
+    now,
+  })
+  return accept(id)
+}
+
+export const answerDeposit = async (
+  { database, vault }: Pick<FundingContext, 'database' | 'vault'>,
+  id: string,
+): Promise<CallOutput<'recharge'>> => {
+  const deposit = await readDeposit(database, id)
+  assert(deposit !== undefined, 'a deposit is never removed')
+  return { deposit: depositView(deposit, await openRemark(database, vault, deposit)) }
+}
+
+/** Takes the word of a customer that money is on its way, with the image that proves it. Refusals: as declared. */
+export const recharge =
+  (context: FundingContext) =>
+  async (call: FundingCall, input: Input): Answer<CallOutput<'recharge'>> => {
+    const { customer, book }: { customer: CustomerId; book: string } = call.caller
+    const attempt = attemptOf(context.vault, call.idempotencyKey, input)
+    const repeated = await findRepeated(context.database, 'deposit', { customer, attempt })
+    if (!repeated.ok) return repeated
+    if (repeated.value !== undefined) return accept(await answerDeposit(context, repeated.value))
+    const served = await judgeCountry(context, call)
+    if (!served.ok) return served
+    const way = wayOf(context, call, input)
+    if (!way.ok) return way
+    const amount = readFundingAmount(input.amount, way.value)
+    if (!amount.ok) return amount
+    const rate = context.rateOf(way.value)
+    if (!rate.ok) return rate
+    const { currency, decimals, minimum } = way.value
+    const estimate = creditOf(amount.value, decimals, rate.value)
+    if (estimate <= 0n) return refuse('funding.below_minimum', { minimum, currency })
+    const wish: Wish = {
+      id: context.newId(),
+      input,
+      way: way.value,
+      amount: formatDecimal(amount.value, decimals),
+      estimate,
+      rate: rate.value,
+      attempt,
+      now: context.now(),
+    }
+    const done = await undoneIfRefused(context.database, tx => submit(tx, context, call, wish))
+    if (!done.ok) return done
+    if (done.value === wish.id) {
+      if (book === 'demo') context.automatic.plan('deposit', wish.id, demoDecisionSeconds * 1000)
+      context.changes.tell({ item: 'deposit', id: wish.id, book: call.caller.book, revision: 1 })
+    }
+    return accept(await answerDeposit(context, done.value))
+  }
