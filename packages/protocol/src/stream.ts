@@ -1,4 +1,4 @@
-import type { CandlePeriod, QuoteKind } from '@plumbline/rules'
+import type { CandlePeriod, FundingItem, FundingState, PayoutState, QuoteKind } from '@plumbline/rules'
 import type { QuoteState } from './market.ts'
 import type { AccountFrameView } from './ledger.ts'
 import type { NoticeView } from './notification.ts'
@@ -57,6 +57,23 @@ export const privateChannels = [
 ] as const satisfies readonly (keyof PrivateData)[]
 export type PrivateChannel = (typeof privateChannels)[number]
 
+/** A deposit or withdrawal that changed, or that somebody opened or closed, as it stands now. */
+export type WorkData = {
+  readonly kind: FundingItem
+  readonly id: string
+  readonly revision: number
+  readonly state: FundingState
+  readonly payout: PayoutState | null
+  readonly assignedTo: { readonly id: string; readonly username: string } | null
+  /** Who has it open: who follows `work:deposit:<id>` or `work:withdrawal:<id>`, on which nothing is told. */
+  readonly watchers: readonly { readonly id: string; readonly username: string }[]
+}
+
+/** What staff follow after `auth` with a token of theirs; told like private channels. */
+export type StaffData = { readonly work: WorkData }
+export const staffChannels = ['work'] as const satisfies readonly (keyof StaffData)[]
+export type StaffChannel = (typeof staffChannels)[number]
+
 /**
  * `channel` holds one or more channels, joined by commas. `after` is the number of the last frame that was seen of a
  * private channel: it goes on behind it, or begins anew with `reset` where that cannot be done.
@@ -110,15 +127,22 @@ export type PrivateFrame = {
   }
 }[PrivateChannel]
 
+export type StaffFrame = {
+  readonly channel: StaffChannel
+  readonly data: WorkData
+  readonly seq: number
+}
+
 export type ServerFrame =
   | QuoteFrame
   | PublicFrame
   | PrivateFrame
+  | StaffFrame
   /** In answer to `auth`. */
   | { readonly event: 'auth' }
   /**
    * In answer to `sub` of a private channel without `after`, or with one that cannot be gone on from: what the channel
    * tells of is to be asked for as a whole, and the next frame has the number after `seq`.
    */
-  | { readonly event: 'reset'; readonly channel: PrivateChannel; readonly seq: number }
+  | { readonly event: 'reset'; readonly channel: PrivateChannel | StaffChannel; readonly seq: number }
   | { readonly event: 'error'; readonly code: number; readonly message: string }

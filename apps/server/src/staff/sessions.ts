@@ -43,8 +43,12 @@ export type StaffSessions = {
   end(on: Queryable, input: { id: string; now: Millis }): Promise<void>
   /** Ends every session of a member, by the server; `forget` once that is committed. */
   endAll(on: Queryable, input: { member: StaffId; now: Millis }): Promise<void>
+  /** Which of these do not live any more, however they ended. */
+  listDead(sessions: readonly string[]): Promise<readonly string[]>
   /** Looks everything up anew from now on. */
   forget(): void
+  /** Tells whenever sessions may have ended by this process; the returned function stops that. */
+  onForget(listener: () => void): () => void
 }
 
 const read = async (on: Queryable, hash: Buffer, now: Millis): Promise<Result<StaffCaller>> => {
@@ -83,6 +87,7 @@ export const createStaffSessions = (options: {
   readonly database: Queryable
   readonly now: () => Millis
 }): StaffSessions => {
+  const listeners = new Set<() => void>()
   const cache = new Map<string, { readonly until: number; readonly found: Promise<Result<StaffCaller>> }>()
   return {
     resolve: token => {
@@ -122,7 +127,24 @@ export const createStaffSessions = (options: {
         values: [member, new Date(now)],
       })
     },
-    forget: () => cache.clear(),
+    listDead: async sessions => {
+      const now = options.now()
+      const { rows } = await options.database.query<{ id: string }>({
+        name: 'staff.dead_sessions',
+        text: `select wanted.id from unnest($1::uuid[]) as wanted (id) left join staff.session s on s.id = wanted.id
+          where s.id is null or s.ended_at is not null or s.expires_at <= $2 or s.seen_at <= $3`,
+        values: [sessions, new Date(now), new Date(now - idleMs)],
+      })
+      return rows.map(({ id }) => id)
+    },
+    forget: () => {
+      cache.clear()
+      for (const listener of listeners) listener()
+    },
+    onForget: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 

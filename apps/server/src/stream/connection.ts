@@ -1,9 +1,18 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import { socketSignedOut, type PrivateChannel } from '@plumbline/protocol'
-import { errorFrame, readFrame, resetFrame, welcomeFrame, type Fault, type Subject } from './frames.ts'
+import { socketSignedOut } from '@plumbline/protocol'
+import {
+  errorFrame,
+  readFrame,
+  resetFrame,
+  welcomeFrame,
+  type Fault,
+  type LookSubject,
+  type Subject,
+} from './frames.ts'
 import type { Channel, Hub } from './hub.ts'
 import type { StreamLimits } from './limits.ts'
+import type { ToldChannel } from './private.ts'
 import type { Group, Pace, Turn } from './turns.ts'
 
 /** Why a connection ends by our doing: the code and reason that the client is told. */
@@ -18,8 +27,10 @@ export const endings = {
 export type Ask = {
   readonly knows: (code: string) => boolean
   readonly sign: (connection: Connection, token: string) => void
-  readonly follow: (connection: Connection, channel: PrivateChannel, after: number | undefined) => void
-  readonly unfollow: (connection: Connection, channel: PrivateChannel) => void
+  readonly follow: (connection: Connection, channel: ToldChannel, after: number | undefined) => void
+  readonly unfollow: (connection: Connection, channel: ToldChannel) => void
+  readonly look: (connection: Connection, subject: LookSubject) => void
+  readonly lookAway: (connection: Connection, subject: LookSubject) => void
 }
 
 /** One client: what it reads, how it keeps up, and how much it may ask for. */
@@ -74,13 +85,16 @@ export class Connection {
       case 'sub':
         this.subscribe(request.subjects)
         for (const subject of request.subjects) {
-          if (subject.kind === 'private') ask.follow(this, subject.name, request.after)
+          if (subject.kind === 'private' || subject.kind === 'staff')
+            ask.follow(this, subject.name, request.after)
+          if (subject.kind === 'look') ask.look(this, subject)
         }
         return this.refuseAll(request.faults)
       case 'unsub':
         this.unsubscribe(request.subjects)
         for (const subject of request.subjects) {
-          if (subject.kind === 'private') ask.unfollow(this, subject.name)
+          if (subject.kind === 'private' || subject.kind === 'staff') ask.unfollow(this, subject.name)
+          if (subject.kind === 'look') ask.lookAway(this, subject)
         }
         return this.refuseAll(request.faults)
     }
@@ -136,7 +150,7 @@ export class Connection {
     this.socket.send(welcomeFrame)
   }
 
-  reset(channel: PrivateChannel, seq: number): void {
+  reset(channel: ToldChannel, seq: number): void {
     this.socket.send(resetFrame(channel, seq))
   }
 
@@ -172,7 +186,7 @@ export class Connection {
   private subscribe(subjects: readonly Subject[]): void {
     const packets: Buffer[] = []
     for (const subject of subjects) {
-      if (subject.kind === 'private' || this.follows(subject.name)) continue
+      if ((subject.kind !== 'quotes' && subject.kind !== 'public') || this.follows(subject.name)) continue
       if (this.told.size >= this.limits.channelsPerSocketMax) {
         const about = `at most ${this.limits.channelsPerSocketMax} channels`
         this.flushNow(packets)

@@ -1,44 +1,54 @@
 import type { CustomerId } from '@plumbline/rules'
-import type { PrivateChannel, PrivateData } from '@plumbline/protocol'
-import { Follow, packetFor, type Follower, type PrivateLimits, type PrivateRooms } from './private.ts'
+import type { PrivateChannel, PrivateData, StaffData } from '@plumbline/protocol'
+import {
+  Follow,
+  packetFor,
+  type Follower,
+  type OwnRoom,
+  type PrivateLimits,
+  type ToldChannel,
+} from './private.ts'
+
+/** Whose a channel is: a customer's, or that of all who work on it. */
+export type Owner = CustomerId | 'staff'
 
 type Held = {
   /** Undefined while it is not known yet for whom the connection speaks. */
-  customer: CustomerId | undefined
+  owner: Owner | undefined
   follow: Follow | undefined
   isLeft: boolean
 }
 
-/** Which clients follow which private channels of which customers. */
+/** Which clients follow which channels of which customers, and which follow those of staff. */
 export const createFollows = <Client extends Follower>(options: {
-  readonly rooms: PrivateRooms
-  /** For whom a connection speaks, once that is known. */
-  readonly whose: (client: Client) => Promise<CustomerId | undefined>
+  readonly roomOf: (channel: ToldChannel, owner: Owner) => OwnRoom<object>
+  /** As whom a connection may follow a channel, once that is known. */
+  readonly whose: (client: Client, channel: ToldChannel) => Promise<Owner | undefined>
   readonly limits: PrivateLimits
   readonly log: { warn(fields: object, message: string): void }
 }) => {
-  const { rooms, limits, log } = options
-  const byClient = new Map<Client, Map<PrivateChannel, Held>>()
+  const { limits, log } = options
+  const byClient = new Map<Client, Map<ToldChannel, Held>>()
   const byOwner = new Map<string, Map<Follow, Client>>()
-  const ownerKey = (customer: CustomerId, channel: PrivateChannel): string => `${channel} ${customer}`
+  const ownerKey = (owner: Owner, channel: ToldChannel): string => `${channel} ${owner}`
 
-  const drop = (client: Client, channel: PrivateChannel): void => {
+  const drop = (client: Client, channel: ToldChannel): void => {
     const mine = byClient.get(client)
     const held = mine?.get(channel)
     if (mine === undefined || held === undefined) return
     mine.delete(channel)
     if (mine.size === 0) byClient.delete(client)
     held.isLeft = true
-    const { follow, customer } = held
-    if (follow === undefined || customer === undefined) return
+    const { follow, owner } = held
+    if (follow === undefined || owner === undefined) return
     follow.isOver = true
-    const owned = byOwner.get(ownerKey(customer, channel))
+    const owned = byOwner.get(ownerKey(owner, channel))
     owned?.delete(follow)
-    if (owned?.size === 0) byOwner.delete(ownerKey(customer, channel))
+    if (owned?.size === 0) byOwner.delete(ownerKey(owner, channel))
   }
 
   /** What could not be read is not left out: the client hears of it, and comes again with the number it has. */
-  const orGiveUp = (work: Promise<void>, client: Client, channel: PrivateChannel): void => {
+  const orGiveUp = (work: Promise<void>, client: Client, channel: ToldChannel): void => {
     work.catch((error: unknown) => {
       log.warn({ error, channel }, 'a private channel could not be read')
       drop(client, channel)
@@ -46,17 +56,17 @@ export const createFollows = <Client extends Follower>(options: {
     })
   }
 
-  const begin = async (client: Client, channel: PrivateChannel, held: Held, after: number | undefined) => {
-    const customer = await options.whose(client)
+  const begin = async (client: Client, channel: ToldChannel, held: Held, after: number | undefined) => {
+    const owner = await options.whose(client, channel)
     if (held.isLeft) return
-    if (customer === undefined) {
+    if (owner === undefined) {
       drop(client, channel)
       return client.refuse({ refusal: 'session.expired', about: `channel ${channel}` })
     }
-    const follow = new Follow({ follower: client, channel, room: rooms[channel], customer, limits })
-    held.customer = customer
+    const follow = new Follow({ follower: client, channel, room: options.roomOf(channel, owner), limits })
+    held.owner = owner
     held.follow = follow
-    const key = ownerKey(customer, channel)
+    const key = ownerKey(owner, channel)
     const owned = byOwner.get(key) ?? new Map<Follow, Client>()
     byOwner.set(key, owned.set(follow, client))
     await follow.begin(after)
@@ -64,19 +74,19 @@ export const createFollows = <Client extends Follower>(options: {
 
   return {
     /** Gives whether it is new: repeating costs nothing. */
-    follow: (client: Client, channel: PrivateChannel, after: number | undefined): 'begun' | 'followed' => {
-      const mine = byClient.get(client) ?? new Map<PrivateChannel, Held>()
+    follow: (client: Client, channel: ToldChannel, after: number | undefined): 'begun' | 'followed' => {
+      const mine = byClient.get(client) ?? new Map<ToldChannel, Held>()
       if (mine.has(channel)) return 'followed'
-      const held: Held = { customer: undefined, follow: undefined, isLeft: false }
+      const held: Held = { owner: undefined, follow: undefined, isLeft: false }
       byClient.set(client, mine.set(channel, held))
       orGiveUp(begin(client, channel, held, after), client, channel)
       return 'begun'
     },
     unfollow: drop,
     /** A connection speaks for somebody else now, or for nobody. */
-    signed: (client: Client, customer: CustomerId | undefined): void => {
+    signed: (client: Client, as: (channel: ToldChannel) => Owner | undefined): void => {
       for (const [channel, held] of byClient.get(client) ?? []) {
-        if (held.customer !== undefined && held.customer !== customer) drop(client, channel)
+        if (held.owner !== undefined && held.owner !== as(channel)) drop(client, channel)
       }
     },
     leave: (client: Client): void => {
@@ -100,6 +110,13 @@ export const createFollows = <Client extends Follower>(options: {
       if (follows === undefined) return
       const packet = packetFor(channel, data, seq)
       for (const [follow, client] of follows) orGiveUp(follow.take(seq, packet), client, channel)
+    },
+    /** An entry of what all staff follow. */
+    tellStaff: (data: StaffData['work'], seq: number): void => {
+      const follows = byOwner.get(ownerKey('staff', 'work'))
+      if (follows === undefined) return
+      const packet = packetFor('work', data, seq)
+      for (const [follow, client] of follows) orGiveUp(follow.take(seq, packet), client, 'work')
     },
   }
 }

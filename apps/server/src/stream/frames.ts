@@ -1,14 +1,16 @@
-import { isCode, type CandlePeriod } from '@plumbline/rules'
+import { fundingItems, isCode, type CandlePeriod, type FundingItem } from '@plumbline/rules'
 import {
   candleChannels,
   languageDefault,
   privateChannels,
   publicChannels,
   refusalTable,
+  staffChannels,
   textOf,
   type PrivateChannel,
   type PublicChannel,
   type ServerFrame,
+  type StaffChannel,
 } from '@plumbline/protocol'
 
 export type QuoteSubject = {
@@ -21,7 +23,14 @@ export type QuoteSubject = {
 }
 export type PublicSubject = { readonly kind: 'public'; readonly name: PublicChannel }
 export type PrivateSubject = { readonly kind: 'private'; readonly name: PrivateChannel }
-export type Subject = QuoteSubject | PublicSubject | PrivateSubject
+export type StaffSubject = { readonly kind: 'staff'; readonly name: StaffChannel }
+/** Whoever follows one has the item open. */
+export type LookSubject = {
+  readonly kind: 'look'
+  readonly name: string
+  readonly item: { readonly kind: FundingItem; readonly id: string }
+}
+export type Subject = QuoteSubject | PublicSubject | PrivateSubject | StaffSubject | LookSubject
 
 /** What a client asks for, or why it could not be read. */
 export type Request =
@@ -101,19 +110,28 @@ const periods: ReadonlyMap<string, CandlePeriod | undefined> = new Map<string, C
 const named: ReadonlyMap<string, Subject> = new Map<string, Subject>([
   ...publicChannels.map(name => [name, { kind: 'public', name }] as const),
   ...privateChannels.map(name => [name, { kind: 'private', name }] as const),
+  ...staffChannels.map(name => [name, { kind: 'staff', name }] as const),
 ])
 
 const readSubject = (name: string): Subject | undefined => {
   const [kind = '', code = '', ...rest] = name.split(':')
+  if (kind === 'work' && rest.length === 1) return readLook(name, code, rest[0] ?? '')
   if (!periods.has(kind) || !isCode(code) || rest.length > 0) return named.get(name)
   return { kind: 'quotes', name, code, period: periods.get(kind) }
+}
+
+const itemIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const readLook = (name: string, what: string, id: string): LookSubject | undefined => {
+  const kind = fundingItems.find(each => each === what)
+  return kind !== undefined && itemIdPattern.test(id) ? { kind: 'look', name, item: { kind, id } } : undefined
 }
 
 const authenticated: ServerFrame = { event: 'auth' }
 export const welcomeFrame = JSON.stringify(authenticated)
 
 /** What was missed of a private channel cannot be told one by one. */
-export const resetFrame = (channel: PrivateChannel, seq: number): string => {
+export const resetFrame = (channel: PrivateChannel | StaffChannel, seq: number): string => {
   const frame: ServerFrame = { event: 'reset', channel, seq }
   return JSON.stringify(frame)
 }

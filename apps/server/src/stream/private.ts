@@ -1,5 +1,5 @@
 import type { CustomerId } from '@plumbline/rules'
-import type { PrivateChannel, PrivateData } from '@plumbline/protocol'
+import type { PrivateChannel, PrivateData, StaffChannel } from '@plumbline/protocol'
 import type { Fault } from './frames.ts'
 import { packetOf } from './packet.ts'
 
@@ -19,10 +19,19 @@ export type PrivateRoom<Data> = {
 }
 export type PrivateRooms = { readonly [Name in PrivateChannel]: PrivateRoom<PrivateData[Name]> }
 
+/** The same of one owner's entries. */
+export type OwnRoom<Data> = {
+  newest(): Promise<number>
+  since(after: number, max: number): Promise<readonly { readonly seq: number; readonly data: Data }[]>
+}
+
+/** What is told entry by entry. */
+export type ToldChannel = PrivateChannel | StaffChannel
+
 /** Who follows, as far as it matters here. */
 export type Follower = {
   deliver(packet: Buffer): 'sent' | 'cut'
-  reset(channel: PrivateChannel, seq: number): void
+  reset(channel: ToldChannel, seq: number): void
   refuse(fault: Fault): void
 }
 
@@ -33,7 +42,7 @@ export type PrivateLimits = {
   readonly readMax: number
 }
 
-export const packetFor = (channel: PrivateChannel, data: object, seq: number): Buffer =>
+export const packetFor = (channel: ToldChannel, data: object, seq: number): Buffer =>
   packetOf(JSON.stringify({ channel, data, seq }))
 
 /**
@@ -49,9 +58,8 @@ export class Follow {
   private isReading = true
   private readonly parts: {
     readonly follower: Follower
-    readonly channel: PrivateChannel
-    readonly room: PrivateRoom<object>
-    readonly customer: CustomerId
+    readonly channel: ToldChannel
+    readonly room: OwnRoom<object>
     readonly limits: PrivateLimits
   }
 
@@ -61,8 +69,8 @@ export class Follow {
 
   /** `after`: the last number the client saw. */
   async begin(after: number | undefined): Promise<void> {
-    const { room, customer, limits } = this.parts
-    const newest = await room.newest(customer)
+    const { room, limits } = this.parts
+    const newest = await room.newest()
     this.known = Math.max(this.known, newest)
     if (after === undefined || after > newest || newest - after > limits.resumedMax) this.restart(newest)
     else this.told = after
@@ -79,23 +87,23 @@ export class Follow {
 
   /** There are entries up to this number; undefined where only the room knows how far they go. */
   async know(seq: number | undefined): Promise<void> {
-    const { room, customer } = this.parts
-    this.known = Math.max(this.known, seq ?? (await room.newest(customer)))
+    const { room } = this.parts
+    this.known = Math.max(this.known, seq ?? (await room.newest()))
     if (!this.isReading && !this.isOver) await this.catchUp()
   }
 
   private async catchUp(): Promise<void> {
-    const { room, customer, channel, limits } = this.parts
+    const { room, channel, limits } = this.parts
     this.isReading = true
     while (!this.isOver && this.told < this.known) {
-      const entries = await room.since(customer, this.told, limits.readMax)
+      const entries = await room.since(this.told, limits.readMax)
       const before = this.told
       for (const { seq, data } of entries) {
         if (this.isOver || seq !== this.told + 1) break
         this.send(seq, packetFor(channel, data, seq))
       }
       if (!this.isOver && this.told === before) {
-        const newest = await room.newest(customer)
+        const newest = await room.newest()
         this.known = newest
         this.restart(newest)
       }

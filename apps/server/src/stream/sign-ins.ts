@@ -1,8 +1,18 @@
-import type { CustomerId, Result } from '@plumbline/rules'
+import type { CustomerId, Result, StaffId } from '@plumbline/rules'
 import type { Connection } from './connection.ts'
 
-/** For whom a connection speaks. */
-export type Signed = { readonly session: string; readonly customer: CustomerId }
+/** A member of staff, as far as sockets go by it. */
+export type SignedStaff = {
+  readonly id: StaffId
+  readonly username: string
+  readonly permissions: readonly string[]
+}
+
+/** For whom a connection speaks: a customer, or a member of staff. */
+export type Signed = { readonly session: string } & (
+  | { readonly customer: CustomerId; readonly staff?: never }
+  | { readonly staff: SignedStaff; readonly customer?: never }
+)
 
 /** What the socket needs of sessions. */
 export type SessionSource = {
@@ -22,7 +32,7 @@ export type SignIns = ReturnType<typeof createSignIns>
 export const createSignIns = (options: {
   readonly sessions: SessionSource
   /** A connection speaks for somebody else from now on, or for nobody. */
-  readonly onSigned: (connection: Connection, customer: CustomerId | undefined) => void
+  readonly onSigned: (connection: Connection, signed: Signed | undefined) => void
   readonly log: { warn(fields: object, message: string): void }
 }) => {
   const { sessions, log } = options
@@ -62,9 +72,8 @@ export const createSignIns = (options: {
 
   const bind = (connection: Connection, resolved: Result<Signed>): void => {
     if (resolved.ok) {
-      const { session, customer } = resolved.value
-      signedOf.set(connection, { session, customer })
-      options.onSigned(connection, customer)
+      signedOf.set(connection, resolved.value)
+      options.onSigned(connection, resolved.value)
       connection.welcome()
     } else {
       signedOf.delete(connection)
@@ -93,12 +102,12 @@ export const createSignIns = (options: {
       return attempt
     },
     /** For whom a connection speaks, once the token it named last is known. */
-    whose: async (connection: Connection): Promise<CustomerId | undefined> => {
+    whose: async (connection: Connection): Promise<Signed | undefined> => {
       for (let attempt = tries.get(connection); attempt !== undefined; attempt = tries.get(connection)) {
         // Whoever asked for it hears of a failure.
         await Promise.allSettled([attempt])
       }
-      return signedOf.get(connection)?.customer
+      return signedOf.get(connection)
     },
     leave: (connection: Connection): void => {
       signedOf.delete(connection)

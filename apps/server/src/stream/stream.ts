@@ -1,15 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { CustomerId } from '@plumbline/rules'
-import type { PrivateChannel, PrivateData, PublicChannel, PublicData } from '@plumbline/protocol'
+import { holdsAny, type CustomerId } from '@plumbline/rules'
+import type { PrivateChannel, PrivateData, PublicChannel, PublicData, WorkData } from '@plumbline/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { createAdmission, type Refused } from './admission.ts'
 import { Connection, type Ask } from './connection.ts'
-import { createFollows } from './follows.ts'
+import { createFollows, type Owner } from './follows.ts'
 import { createHub, type QuoteSource } from './hub.ts'
 import { streamLimits, type StreamLimits } from './limits.ts'
-import type { PrivateRooms } from './private.ts'
-import { createSignIns, type SessionSource } from './sign-ins.ts'
+import { createLooks, type LookRoom } from './looks.ts'
+import type { OwnRoom, PrivateRooms, ToldChannel } from './private.ts'
+import { createSignIns, type SessionSource, type Signed } from './sign-ins.ts'
 import { createTurns } from './turns.ts'
 
 /** Silence is looked for this often. */
@@ -23,6 +24,8 @@ export type StreamOptions = {
   readonly sessions: SessionSource
   /** Where the entries of private channels are kept and numbered. */
   readonly rooms: PrivateRooms
+  /** What staff follow, and who has which item open; nothing where there is no such room. */
+  readonly work?: LookRoom & { readonly room: OwnRoom<WorkData> }
   readonly clock: { now(): number }
   readonly socketsPerAddressMax: number
   readonly allowedOrigins: readonly string[]
@@ -55,6 +58,8 @@ export type Stream = {
   isFollowed(customer: CustomerId, channel: PrivateChannel): boolean
   /** As `tell`, where the room is to be asked for the entry itself: all up to `seq`, or as far as it has some. */
   nudge(customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void
+  /** Tells staff of an entry, under the number its room gave it. */
+  tellStaff(data: WorkData, seq: number): void
   /** Takes no new clients, tells those there are that it goes, and lets go of all. */
   stop(): Promise<void>
 }
@@ -73,9 +78,29 @@ export const createStream = (options: StreamOptions): Stream => {
   const turns = createTurns(limits.turns, limits.askEveryMs)
   const signIns = createSignIns({
     ...options,
-    onSigned: (connection, customer) => follows.signed(connection, customer),
+    onSigned: (connection, signed) => {
+      follows.signed(connection, channel => ownerOf(signed, channel))
+      if (signed?.staff === undefined) looks.leave(connection)
+    },
   })
-  const follows = createFollows<Connection>({ rooms: options.rooms, whose: signIns.whose, limits, log })
+  const { work } = options
+  const ownerOf = (signed: Signed | undefined, channel: ToldChannel): Owner | undefined =>
+    channel === 'work' ? (work !== undefined && maySeeWork(signed) ? 'staff' : undefined) : signed?.customer
+  const roomOf = (channel: ToldChannel, owner: Owner): OwnRoom<object> => {
+    if (channel === 'work' || owner === 'staff') return work?.room ?? emptyRoom
+    const room = options.rooms[channel]
+    return {
+      newest: () => room.newest(owner),
+      since: (after, max) => room.since(owner, after, max),
+    }
+  }
+  const follows = createFollows<Connection>({
+    roomOf,
+    whose: async (connection, channel) => ownerOf(await signIns.whose(connection), channel),
+    limits,
+    log,
+  })
+  const looks = createLooks<Connection>({ room: work ?? nobodyLooks, whose: signIns.whose })
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -99,6 +124,14 @@ export const createStream = (options: StreamOptions): Stream => {
       if (follows.follow(connection, channel, after) === 'begun') connection.charge(limits.framesPerLookUp)
     },
     unfollow: (connection, channel) => follows.unfollow(connection, channel),
+    look: (connection, subject) => {
+      connection.charge(limits.framesPerLookUp)
+      looks.look(connection, subject).catch((error: unknown) => {
+        log.warn({ error }, 'who looks at an item could not be looked up')
+        looks.lookAway(connection, subject)
+      })
+    },
+    lookAway: (connection, subject) => looks.lookAway(connection, subject),
   }
   let isStopping = false
   let onLastGone: (() => void) | undefined
@@ -125,6 +158,7 @@ export const createStream = (options: StreamOptions): Stream => {
     socket.on('close', () => {
       connection.leave()
       follows.leave(connection)
+      looks.leave(connection)
       signIns.leave(connection)
       connections.delete(connection)
       admission.leave(address)
@@ -183,6 +217,7 @@ export const createStream = (options: StreamOptions): Stream => {
     tell: follows.tell,
     isFollowed: follows.isFollowed,
     nudge: follows.nudge,
+    tellStaff: follows.tellStaff,
     stop: async () => {
       isStopping = true
       stopFlushing()
@@ -198,6 +233,14 @@ export const createStream = (options: StreamOptions): Stream => {
     },
   }
 }
+
+/** Nothing of money is told to who may see neither of its queues. */
+const maySeeWork = (signed: Signed | undefined): boolean =>
+  signed?.staff !== undefined &&
+  holdsAny(signed.staff.permissions, ['funding:deposit:view', 'funding:withdrawal:view'])
+
+const emptyRoom: OwnRoom<object> = { newest: async () => 0, since: async () => [] }
+const nobodyLooks: LookRoom = { look: () => undefined, leave: () => undefined }
 
 /** Runs it again and again, so long after it was due the last time; what was missed is not made up for. */
 const keepRunning = (run: () => void, msBetween: () => number): (() => void) => {
