@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { feedSocketPath } from '@plumbline/protocol'
-import { fundingLimitsOf, type CustomerId, type ListedInstrument, type Millis, type TransferId } from '@plumbline/rules'
+import { addCents, fundingLimitsOf, type CustomerId, type ListedInstrument, type Millis, type TransferId } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { createAlerts, type Alerts } from './alerts/index.ts'
 import { createAudit, type Audit } from './audit/index.ts'
@@ -10,12 +10,14 @@ import { secondStepApplier, unfreezeApplier, type CareContext } from './care/ind
 import { createEngineNotices } from './composition/engine-notices.ts'
 import { enginePorts } from './composition/engine-ports.ts'
 import { tellEngineTime } from './composition/engine-time.ts'
+import { createFunding } from './composition/funding.ts'
 import { handlersOf } from './composition/handlers.ts'
 import { cardsOf, carriersOf, fileStoreOf, siteOf, vapidOf } from './composition/surroundings.ts'
 import { startUpkeep } from './composition/upkeep.ts'
 import type { Config } from './config.ts'
 import { createFundingOffer, createSettingJudge } from './destination/index.ts'
 import { Engine } from './engine/index.ts'
+import { sumDepositedSince } from './funding/index.ts'
 import { createHttp, refuseTakenPort } from './http/index.ts'
 import {
   createResidence,
@@ -444,6 +446,17 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     now,
     newId,
   }
+  const funding = createFunding({
+    identity,
+    market,
+    offer,
+    notifications,
+    timer,
+    tellAccount: customer => tellTransfer(customer, undefined),
+    now,
+    onTrouble: error =>
+      log.error({ error }, 'money of a demo account could not be decided on; it is tried again'),
+  })
   const payment: PaymentContext = {
     database,
     house,
@@ -455,7 +468,11 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     }),
     notifications,
     limits: () => fundingLimitsOf(settings.current('funding.limits')),
-    depositedSince: (tx, customer, since) => sumPaidSince(tx, { customer, since }),
+    depositedSince: async (tx, customer, since) =>
+      addCents(
+        await sumDepositedSince(tx, { customer, since }),
+        await sumPaidSince(tx, { customer, since }),
+      ),
     admit: residence.admitDeposit,
     now,
     newId: () => newId() as TransferId,
@@ -467,6 +484,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const handlers = handlersOf({
     judgeSetting,
     offer,
+    funding,
     payment,
     halts,
     identity,
@@ -593,6 +611,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     },
   })
   await automatic.resume()
+  await funding.automatic.resume()
   ready = true
   await http.listen({ host: config.host, port: config.port })
   const { port } = http.server.address() as AddressInfo
@@ -619,6 +638,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       stopUpkeep()
       stopTime()
       await automatic.stop()
+      await funding.automatic.stop()
       await engine.stop()
       await commits.drain()
       await transferCommits.drain()

@@ -3,6 +3,7 @@ import { alertCalls, type Alerts } from '../alerts/index.ts'
 import { auditCalls } from '../audit/index.ts'
 import { careCalls, withFreeze, type CareContext } from '../care/index.ts'
 import { showEquityHistory } from '../equity/index.ts'
+import { fundingCalls, type FundingContext } from '../funding/index.ts'
 import type { Handlers } from '../http/index.ts'
 import {
   changePassword,
@@ -78,6 +79,7 @@ export type Rooms = {
   readonly alerts: Alerts
   readonly notification: NotificationContext
   readonly payment: PaymentContext
+  readonly funding: FundingContext
 }
 
 /** One use case for every declared call. */
@@ -172,6 +174,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     ...layoutCalls({ ...watched, now }),
     ...alertCalls(alerts.context),
     ...notificationCalls(notification),
+    ...fundingCalls(rooms.funding),
     ...paymentCalls(payment),
     ...tradingCalls(trading),
     ...transferCalls(transfer),

@@ -1,12 +1,12 @@
 import type { Language } from '@plumbline/protocol'
-import type { CustomerId, Millis, Result } from '@plumbline/rules'
+import type { Cents, CustomerId, Millis, Result } from '@plumbline/rules'
 import type { Audit } from '../audit/index.ts'
 import type { FoundDestination, FundingOffer } from '../destination/index.ts'
 import type { IdentityContext } from '../identity/index.ts'
 import type { HouseAccounts } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { CallContext } from '../platform/caller.ts'
-import type { Database, Queryable } from '../platform/database.ts'
+import type { Database, Queryable, Transaction } from '../platform/database.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { Vault } from '../platform/vault.ts'
 import type { AutomaticFunding } from './automatic.ts'
@@ -39,6 +39,8 @@ export type FundingContext = DecisionParts & {
   readonly destinationOf: DestinationOf
   /** The name under which a customer is verified; undefined where there is none. */
   readonly verifiedNameOf: (on: Queryable, customer: CustomerId) => Promise<string | undefined>
+  /** What was paid by card since a moment: it counts against the limit of deposits too. */
+  readonly paidSince: (tx: Transaction, customer: CustomerId, since: Millis) => Promise<Cents>
   readonly decisions: FundingDecisions
   readonly automatic: AutomaticFunding
   readonly now: () => Millis

@@ -1,4 +1,4 @@
-export { createAutomaticFunding } from './automatic.ts'
+export { createAutomaticFunding, type AutomaticFunding } from './automatic.ts'
 export { fundingCalls } from './calls.ts'
 export { createFundingChanges, type FundingChange, type FundingChanges } from './changes.ts'
 export type { FundingContext } from './context.ts'
@@ -16,5 +16,5 @@ export {
   type StoredDeposit,
   type StoredWithdrawal,
 } from './stored.ts'
-export { readUsage } from './usage.ts'
+export { sumDepositedSince } from './usage.ts'
 export { openRemark } from './views.ts'

@@ -1,5 +1,6 @@
 import {
   accept,
+  addCents,
   assert,
   creditOf,
   demoDecisionSeconds,
@@ -26,24 +27,13 @@ import { lookParts, readSimilar } from './look.ts'
 import { storedRate } from './rate.ts'
 import { attemptOf, findRepeated, type Attempt } from './repeated.ts'
 import { readDeposit } from './stored.ts'
-import { readUsage } from './usage.ts'
+import { limitsSince, readUsage } from './usage.ts'
 import { depositView, openRemark, sealRemark } from './views.ts'
 
 type Input = CallParsed<'recharge'>
 type Way = OfferedNetwork | OfferedBank
 
 const hourMs = 3_600_000
-
-/** Real money comes from where service is given. Refusals: country.required, country.restricted. */
-const judgeCountry = async (
-  { identity }: FundingContext,
-  { caller, address }: FundingCall,
-): Promise<Result<void>> => {
-  if (caller.book === 'demo') return accept(undefined)
-  const { country, restricted } = await identity.residence.availabilityOf(caller, address)
-  if (restricted) return refuse('country.restricted')
-  return country === null ? refuse('country.required') : accept(undefined)
-}
 
 const wayOf = ({ offer }: FundingContext, { caller }: FundingCall, { kind, route }: Input): Result<Way> => {
   const way = kind === 'digital' ? offer.network(caller.book, route) : offer.bank(caller.book, route)
@@ -167,8 +157,9 @@ const submit = async (
   const repeated = await findRepeated(tx, 'deposit', { customer, attempt })
   if (!repeated.ok) return repeated
   if (repeated.value !== undefined) return accept(repeated.value)
-  const usage = await readUsage(tx, 'deposit', { customer, now })
-  const judged = judgeDeposit(estimate, context.offer.limits(), usage)
+  const { open, day } = await readUsage(tx, 'deposit', { customer, now })
+  const paid = await context.paidSince(tx, customer, limitsSince(now))
+  const judged = judgeDeposit(estimate, context.offer.limits(), { open, day: addCents(day, paid) })
   if (!judged.ok) return judged
   const inserted = await insert(tx, context, call, wish)
   if (!inserted.ok) return inserted
@@ -202,7 +193,7 @@ export const recharge =
     const repeated = await findRepeated(context.database, 'deposit', { customer, attempt })
     if (!repeated.ok) return repeated
     if (repeated.value !== undefined) return accept(await answerDeposit(context, repeated.value))
-    const served = await judgeCountry(context, call)
+    const served = await context.identity.residence.admitDeposit(call.caller, call.address)
     if (!served.ok) return served
     const way = wayOf(context, call, input)
     if (!way.ok) return way

@@ -1,4 +1,11 @@
-import { cents, fundingDayHours, type CustomerId, type FundingUsage, type Millis } from '@plumbline/rules'
+import {
+  cents,
+  type Cents,
+  fundingDayHours,
+  type CustomerId,
+  type FundingUsage,
+  type Millis,
+} from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 
 const hourMs = 3_600_000
@@ -13,6 +20,23 @@ const texts = {
     from funding.withdrawal where customer = $1 and (state = 'review' or submitted_at > $2)`,
 } as const
 
+/** What a customer has brought by deposits since a moment, with those that are still under review. */
+export const sumDepositedSince = async (
+  on: Queryable,
+  { customer, since }: { readonly customer: CustomerId; readonly since: Millis },
+): Promise<Cents> => {
+  const { rows } = await on.query<{ sum: string }>({
+    name: 'funding.deposited',
+    text: `select coalesce(sum(coalesce(credited, estimate)), 0)::text as sum from funding.deposit
+      where customer = $1 and submitted_at > $2 and state in ('review', 'approved')`,
+    values: [customer, new Date(since)],
+  })
+  return cents(BigInt(rows[0]?.sum ?? '0'))
+}
+
+/** From when on amounts count against the limits of 24 hours. */
+export const limitsSince = (now: Millis): Millis => (now - fundingDayHours * hourMs) as Millis
+
 /** What counts against a customer's limits: what waits or was approved, and did not come back. */
 export const readUsage = async (
   on: Queryable,
@@ -22,7 +46,7 @@ export const readUsage = async (
   const { rows } = await on.query<{ open: bigint; day: string }>({
     name: `funding.usage_${item}`,
     text: texts[item],
-    values: [customer, new Date(now - fundingDayHours * hourMs)],
+    values: [customer, new Date(limitsSince(now))],
   })
   return { open: Number(rows[0]?.open ?? 0), day: cents(BigInt(rows[0]?.day ?? '0')) }
 }

@@ -55,6 +55,16 @@ export const findForm = async (
   return row === undefined ? undefined : { ...row, customer: String(row.customer) as CustomerId }
 }
 
+/** The name under which a customer was verified; undefined where there is none, or it was erased. */
+export const readVerifiedName = async (
+  on: Queryable,
+  vault: Vault,
+  customer: CustomerId,
+): Promise<string | undefined> => {
+  const standings = await readStandings(on, vault, customer)
+  return standings.find(({ state, name }) => state === 'approved' && name !== null)?.name ?? undefined
+}
+
 type Standing = {
   readonly kind: VerificationKind
   /** Of the form sent last; null when none was. */

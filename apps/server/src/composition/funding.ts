@@ -1,0 +1,55 @@
+import type { CustomerId, Millis } from '@plumbline/rules'
+import { findDestination, type FundingOffer } from '../destination/index.ts'
+import {
+  createAutomaticFunding,
+  createFundingChanges,
+  createFundingDecisions,
+  createRateOf,
+  type AutomaticFunding,
+  type FundingContext,
+} from '../funding/index.ts'
+import type { IdentityContext } from '../identity/index.ts'
+import type { Market, Timer } from '../market/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { sumPaidSince } from '../payment/index.ts'
+import { readVerifiedName } from '../verification/index.ts'
+
+/** What deposits and withdrawals work with. */
+export const createFunding = (options: {
+  readonly identity: IdentityContext
+  readonly market: Market
+  readonly offer: FundingOffer
+  readonly notifications: Notifications
+  readonly timer: Timer
+  readonly tellAccount: (customer: CustomerId) => void
+  readonly now: () => Millis
+  readonly onTrouble: (error: unknown) => void
+}): FundingContext & { readonly automatic: AutomaticFunding } => {
+  const { identity, market, offer, notifications, timer, now } = options
+  const { database, vault, audit, outbox, house, newId } = identity
+  const parts = {
+    vault,
+    house,
+    outbox,
+    notifications,
+    offer,
+    rateOf: createRateOf(market),
+    changes: createFundingChanges(),
+    tellAccount: options.tellAccount,
+    newId,
+  }
+  const decisions = createFundingDecisions(parts)
+  const { onTrouble } = options
+  return {
+    ...parts,
+    database,
+    audit,
+    identity,
+    decisions,
+    destinationOf: (on, wanted) => findDestination(on, { vault }, wanted),
+    verifiedNameOf: (on, customer) => readVerifiedName(on, vault, customer),
+    paidSince: (tx, customer, since) => sumPaidSince(tx, { customer, since }),
+    automatic: createAutomaticFunding({ database, audit, decisions, timer, now, onTrouble }),
+    now,
+  }
+}
