@@ -1,4 +1,12 @@
+import {
+  fundingKinds,
+  transferAccounts,
+  type FundingItem,
+  type FundingKind,
+  type TransferAccount,
+} from '@plumbline/rules'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { isRecordList, type RecordList } from '../screens/funding/record-lists.ts'
 import { laterTree } from './later-tree.ts'
 import { root } from './root-route.tsx'
 import { pageMsMax, within } from './within.ts'
@@ -26,7 +34,68 @@ const records = createRoute({
   },
 })
 
-const fundingTree = fundingArea.addChildren([records])
+const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
+const isAccount = (value: unknown): value is TransferAccount => transferAccounts.some(each => each === value)
+
+const deposit = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/deposit',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/funding/deposit.tsx')),
+    'DepositScreen',
+  ),
+  validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
+    isFundingKind(by) ? { by } : {},
+})
+const withdraw = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/withdraw',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/funding/withdraw.tsx')),
+    'WithdrawScreen',
+  ),
+  validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
+    isFundingKind(by) ? { by } : {},
+})
+const transfer = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/transfer',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/funding/transfer.tsx')),
+    'TransferScreen',
+  ),
+  validateSearch: ({
+    from,
+    to,
+  }: Record<string, unknown>): { from?: TransferAccount; to?: TransferAccount } => ({
+    ...(isAccount(from) && { from }),
+    ...(isAccount(to) && to !== from && { to }),
+  }),
+})
+const fundRecords = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/records',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/funding/records.tsx')),
+    'FundingRecordsScreen',
+  ),
+  validateSearch: ({ list }: Record<string, unknown>): { list?: RecordList } =>
+    isRecordList(list) ? { list } : {},
+})
+const fundingItem = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/detail',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/funding/detail.tsx')),
+    'FundingItemScreen',
+  ),
+  validateSearch: ({ kind, id }: Record<string, unknown>): { kind: FundingItem; id: string } => ({
+    kind: kind === 'withdrawal' ? 'withdrawal' : 'deposit',
+    id: typeof id === 'string' ? id : '',
+  }),
+})
+
+const fundingTree = fundingArea.addChildren([deposit, withdraw, transfer, fundRecords, fundingItem, records])
 export type FundingTree = typeof fundingTree
 
 export const addRoutes = laterTree(fundingTree)

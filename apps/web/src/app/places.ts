@@ -78,10 +78,11 @@ export const places = [
   notHere('/pages/mine/mach/index', 'place.addresses', { parent: profile }),
   notHere('/pages/mine/mach/detail', 'place.address', { parent: profile }),
   // funding
-  notHere('/pages/fund/deposit', 'place.deposit', { parent: profile }),
-  notHere('/pages/fund/withdraw', 'place.withdraw', { parent: profile }),
-  notHere('/pages/fund/transfer', 'place.transfer', { parent: profile }),
-  notHere('/pages/fund/records', 'place.fundRecords', { parent: profile }),
+  here('/pages/fund/deposit', 'place.deposit', { parent: profile }),
+  here('/pages/fund/withdraw', 'place.withdraw', { parent: profile }),
+  here('/pages/fund/transfer', 'place.transfer', { parent: profile }),
+  here('/pages/fund/records', 'place.fundRecords', { parent: profile }),
+  here('/pages/fund/detail', 'place.fundRecords', { parent: profile }),
   notHere('/pages/fund/bill', 'place.bill', { parent: profile }),
   notHere('/pages/fund/buy', 'place.buy', { parent: profile }),
   // savings and loans
@@ -99,8 +100,9 @@ export const places = [
   // the work area
   here('/pages/work/index', 'place.workbench', staff),
   here('/pages/work/search/index', 'place.workSearch', staff),
-  notHere('/pages/work/rujin/index', 'place.workDeposits', staff),
-  notHere('/pages/work/chujin/index', 'place.workWithdrawals', staff),
+  here('/pages/work/rujin/index', 'place.workDeposits', staff),
+  here('/pages/work/chujin/index', 'place.workWithdrawals', staff),
+  here('/pages/work/reconciliation/index', 'place.workReconciliation', staff),
   here('/pages/work/examine/index', 'place.workExamine', staff),
   here('/pages/work/examine/detail', 'place.workExamineOne', staff),
   notHere('/pages/work/examine/contract', 'place.workAgreements', staff),

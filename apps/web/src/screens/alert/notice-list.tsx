@@ -12,6 +12,7 @@ import { restOf } from '../../ui/list-rest.ts'
 import { SourceMark } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { isOfMoney, MoneyNoticeRest, useMoneyText } from './money-notice.tsx'
 import { TradingNoticeRest, useTradingText } from './trading-notice.tsx'
 import type { Draft } from './use-alert-form.ts'
 
@@ -68,21 +69,31 @@ const AlertRest = ({ notice, onAgain }: { notice: AlertNotice; onAgain: RowProps
 const isOfAlert = (notice: NoticeView): notice is AlertNotice =>
   notice.kind === 'alert' || notice.kind === 'alert_expired'
 
+/** A notice in a line, and the rest of it. */
+const useNoticeText = () => {
+  const alertText = useAlertText()
+  const moneyText = useMoneyText()
+  const tradingText = useTradingText()
+  return (notice: NoticeView): string => {
+    if (isOfAlert(notice)) return alertText(notice.data)
+    return isOfMoney(notice) ? moneyText(notice) : tradingText(notice)
+  }
+}
+const NoticeRest = ({ notice, onAgain }: Omit<RowProps, 'isNew'>) => {
+  if (isOfAlert(notice)) return <AlertRest notice={notice} onAgain={onAgain} />
+  return isOfMoney(notice) ? <MoneyNoticeRest notice={notice} /> : <TradingNoticeRest notice={notice} />
+}
+
 const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
   const t = useTranslations('notification')
-  const alertText = useAlertText()
-  const tradingText = useTradingText()
+  const text = useNoticeText()
   return (
     <li data-testid="notice" className="border-b border-line py-2.5 last:border-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-medium [overflow-wrap:anywhere]">
-        {isOfAlert(notice) ? alertText(notice.data) : tradingText(notice)}
+        {text(notice)}
         {isNew && <Tag tone="waiting">{t('unread')}</Tag>}
       </p>
-      {isOfAlert(notice) ? (
-        <AlertRest notice={notice} onAgain={onAgain} />
-      ) : (
-        <TradingNoticeRest notice={notice} />
-      )}
+      <NoticeRest notice={notice} onAgain={onAgain} />
     </li>
   )
 }

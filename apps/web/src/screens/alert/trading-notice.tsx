@@ -1,14 +1,13 @@
+import type { MoneyNoticeKind } from '@plumbline/protocol/notification'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { parseDecimal } from '@plumbline/rules'
 import { useFormat } from '../../i18n/language.ts'
 import type { NoticeView } from '../../live/alerts.ts'
 import { centsOf } from '../../live/figures.ts'
+import { linkLook } from './link-look.ts'
 
-export type TradingNotice = Exclude<NoticeView, { kind: 'alert' | 'alert_expired' }>
-
-const linkLook =
-  'flex min-h-11 items-center rounded-field px-3 text-14 font-semi text-primary active:bg-sunk mouse:hover:bg-sunk'
+export type TradingNotice = Exclude<NoticeView, { kind: 'alert' | 'alert_expired' | MoneyNoticeKind }>
 
 /** What happened without the customer's asking, in a line. */
 export const useTradingText = () => {

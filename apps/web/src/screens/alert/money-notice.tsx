@@ -1,0 +1,74 @@
+import type { MoneyNoticeKind } from '@plumbline/protocol/notification'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import type { NoticeView } from '../../live/alerts.ts'
+import { linkLook } from './link-look.ts'
+
+export type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
+
+const names = {
+  deposit_approved: 'depositApproved',
+  deposit_rejected: 'depositRejected',
+  withdrawal_approved: 'withdrawalApproved',
+  withdrawal_rejected: 'withdrawalRejected',
+  payout_sent: 'payoutSent',
+  payout_returned: 'payoutReturned',
+  payment_received: 'paymentReceived',
+  payment_reversed: 'paymentReversed',
+} as const satisfies Record<MoneyNoticeKind, string>
+
+export const isOfMoney = (notice: NoticeView): notice is MoneyNotice => Object.hasOwn(names, notice.kind)
+
+/** What was decided on money, or came of it, in a line. */
+export const useMoneyText = () => {
+  const t = useTranslations('notification')
+  const format = useFormat()
+  return ({ kind, data }: MoneyNotice): string =>
+    t(names[kind], { amount: `${format.decimal(data.amount)} ${data.currency}` })
+}
+
+/** Which page shows more: that of the item, or the records of the account it moved. */
+const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {
+  const t = useTranslations('notification')
+  switch (kind) {
+    case 'deposit_approved':
+    case 'deposit_rejected':
+      return (
+        <Link to="/pages/fund/detail" search={{ kind: 'deposit', id: data.id }} className={linkLook}>
+          {t('openDeposit')}
+        </Link>
+      )
+    case 'withdrawal_approved':
+    case 'withdrawal_rejected':
+    case 'payout_sent':
+    case 'payout_returned':
+      return (
+        <Link to="/pages/fund/detail" search={{ kind: 'withdrawal', id: data.id }} className={linkLook}>
+          {t('openWithdrawal')}
+        </Link>
+      )
+    case 'payment_received':
+    case 'payment_reversed':
+      return (
+        <Link to="/pages/mine/zichan/index" search={{ account: 'fund' }} className={linkLook}>
+          {t('openRecords')}
+        </Link>
+      )
+  }
+}
+
+/** The rest of such a notice: why, when, and where to see more. */
+export const MoneyNoticeRest = ({ notice }: { notice: MoneyNotice }) => {
+  const format = useFormat()
+  const { reason } = notice.data
+  return (
+    <>
+      {reason !== undefined && <p className="text-13 text-t2 [overflow-wrap:anywhere]">{reason}</p>}
+      <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
+      <p className="mt-1 -ml-3 flex flex-wrap items-center">
+        <Where notice={notice} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import {
+  transactionIdLengthMax,
+  transactionIdLengthMin,
+  remarkLengthMax,
+  type FundingKind,
+} from '@plumbline/rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../../api.ts'
+import { AttemptProblem } from '../../app/attempt-problem.tsx'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useFundingAttempt } from '../../live/funding-call.ts'
+import type { BankView, NetworkView } from '../../live/funding-ways.ts'
+import { useRefreshFunding } from '../../live/funding.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useKeptDraft } from './drafts.ts'
+import { CreditEstimate } from './estimate.tsx'
+import { DemoNote } from './form-page.tsx'
+import { ProofField } from './proof.tsx'
+import { RemarkField } from './remark.tsx'
+import { useTypedAmount } from './use-typed-amount.ts'
+
+type Way = NetworkView | BankView
+/** So many stand side by side; more are a list. */
+const chipsMax = 3
+
+const blank = { name: '', amount: '', transactionId: '', proof: '', remark: '' }
+
+/** Which refusal belongs to which field. */
+const fieldOf: Readonly<Record<string, 'proof' | 'transactionId'>> = {
+  'funding.proof_used': 'proof',
+  'upload.unknown': 'proof',
+  'funding.transaction_used': 'transactionId',
+}
+const refusedField = (error: Error | null) =>
+  error instanceof CallError && error.problem.kind === 'refused' ? fieldOf[error.problem.refusal] : undefined
+
+const WayPicker = ({
+  kind,
+  ways,
+  way,
+  onPick,
+}: {
+  kind: FundingKind
+  ways: readonly Way[]
+  way: Way
+  onPick: (name: string) => void
+}) => {
+  const t = useTranslations('deposit')
+  const label = t(kind === 'digital' ? 'network' : 'account')
+  const options = ways.map(each => ({ value: each.name, label: each.name }))
+  if (options.length < 2) return null
+  return options.length > chipsMax ? (
+    <Select label={label} value={way.name} options={options} onChange={onPick} />
+  ) : (
+    <Chips name={label} options={options} value={way.name} onPick={onPick} />
+  )
+}
+
+type Props<Each extends Way> = {
+  kind: FundingKind
+  ways: readonly Each[]
+  reviewHours: number
+  /** Where to pay to. */
+  renderPayTo: (way: Each) => ReactNode
+}
+
+/** Tells of money that was sent: by which way, how much, with what proof. */
+export const DepositForm = <Each extends Way>({ kind, ways, reviewHours, renderPayTo }: Props<Each>) => {
+  const t = useTranslations('deposit')
+  const funding = useTranslations('funding')
+  const format = useFormat()
+  const problem = useProblemText()
+  const navigate = useNavigate()
+  const refresh = useRefreshFunding()
+  const readAmount = useTypedAmount()
+  const { draft, change, forget } = useKeptDraft(`deposit ${kind}`, blank)
+  const [asked, setAsked] = useState(false)
+  const attempt = useFundingAttempt('recharge')
+  const way = ways.find(each => each.name === draft.name) ?? ways[0]
+  if (way === undefined) return <Empty hint={t(kind === 'digital' ? 'noNetworks' : 'noBanks')} />
+
+  const amount = readAmount(draft.amount, way.decimals)
+  const least = readAmount(way.minimum, way.decimals).value ?? 0n
+  const transactionId = draft.transactionId.trim()
+  const field = refusedField(attempt.error)
+  const said = attempt.error === null ? undefined : problem(attempt.error)
+  const isTooShort = transactionId !== '' && transactionId.length < transactionIdLengthMin
+  const faults = {
+    amount:
+      amount.fault ??
+      (amount.value !== undefined && amount.value < least
+        ? t('belowMinimum', { amount: format.decimal(way.minimum), currency: way.currency })
+        : asked && draft.amount === ''
+          ? funding('needAmount')
+          : undefined),
+    transactionId: asked && isTooShort ? t('needTransaction') : undefined,
+    proof: asked && draft.proof === '' ? t('needProof') : undefined,
+  }
+  const send = () => {
+    setAsked(true)
+    if (attempt.isPending || amount.plain === undefined || faults.amount !== undefined) return
+    if (draft.proof === '' || isTooShort) return
+    attempt.mutate(
+      {
+        kind,
+        route: way.name,
+        amount: amount.plain,
+        proof: draft.proof,
+        ...(transactionId !== '' && { transactionId }),
+        ...(draft.remark.trim() !== '' && { remark: draft.remark.trim() }),
+      },
+      {
+        onSuccess: ({ deposit }) => {
+          forget()
+          showToast('done', t('done'))
+          void navigate({ to: '/pages/fund/detail', search: { kind: 'deposit', id: deposit.id } })
+        },
+        onSettled: () => void refresh(),
+      },
+    )
+  }
+  return (
+    <form
+      noValidate
+      data-testid={`deposit-${kind}`}
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <WayPicker kind={kind} ways={ways} way={way} onPick={name => change({ name })} />
+      {renderPayTo(way)}
+      <AmountField
+        label={t('amount')}
+        value={draft.amount}
+        onChange={text => change({ amount: text })}
+        unit={way.currency}
+        limit={t('minimum', { amount: format.decimal(way.minimum), currency: way.currency })}
+        error={faults.amount}
+        below={<CreditEstimate way={way} amount={amount.value} />}
+      />
+      <TextField
+        label={t(kind === 'digital' ? 'transactionId' : 'bankReference')}
+        aside={t('transactionHint')}
+        value={draft.transactionId}
+        onChange={event => change({ transactionId: event.target.value })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={transactionIdLengthMax}
+        error={faults.transactionId ?? (field === 'transactionId' ? said : undefined)}
+      />
+      <ProofField
+        value={draft.proof}
+        onChange={proof => {
+          change({ proof })
+          if (field === 'proof') attempt.reset()
+        }}
+        error={faults.proof ?? (field === 'proof' ? said : undefined)}
+      />
+      <RemarkField value={draft.remark} onChange={remark => change({ remark })} lengthMax={remarkLengthMax} />
+      <DemoNote />
+      <p className="text-13 text-t3">
+        {t('cost')} {t('takes', { hours: String(reviewHours) })}
+      </p>
+      {field === undefined && <AttemptProblem error={attempt.error} />}
+      <Button type="submit" look="primary" size="main" wide sending={attempt.isPending && funding('sending')}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

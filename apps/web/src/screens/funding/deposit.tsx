@@ -1,0 +1,109 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useBanks, useNetworks } from '../../live/funding-ways.ts'
+import { useDeposits } from '../../live/funding.ts'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
+import { Problem } from '../../ui/states.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { FundingForm } from './form-page.tsx'
+import { PayToAddress, PayToBank } from './pay-to.tsx'
+import { Progress } from './progress.tsx'
+
+const formFields = 4
+
+const ByNetwork = () => {
+  const problem = useProblemText()
+  const query = useNetworks()
+  if (query.data === undefined)
+    return query.isError ? (
+      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonForm fields={formFields} />
+    )
+  const { items, limits } = query.data
+  return (
+    <DepositForm
+      kind="digital"
+      ways={items.filter(({ deposit, address }) => deposit && address !== null)}
+      reviewHours={limits.reviewHours}
+      renderPayTo={network => <PayToAddress network={network} />}
+    />
+  )
+}
+
+const ByBank = () => {
+  const problem = useProblemText()
+  const query = useBanks()
+  if (query.data === undefined)
+    return query.isError ? (
+      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonForm fields={formFields} />
+    )
+  const { items, limits } = query.data
+  return (
+    <DepositForm
+      kind="bank"
+      ways={items.filter(({ deposit, account }) => deposit && account !== null)}
+      reviewHours={limits.reviewHours}
+      renderPayTo={bank => <PayToBank bank={bank} />}
+    />
+  )
+}
+
+/** How the newest deposit stands. */
+const Last = () => {
+  const t = useTranslations('deposit')
+  const format = useFormat()
+  const last = useDeposits().data?.pages[0]?.items[0]
+  if (last === undefined) return null
+  return (
+    <Link
+      to="/pages/fund/detail"
+      search={{ kind: 'deposit', id: last.id }}
+      data-testid="last-deposit"
+      className="mt-6 block rounded-card p-3.5 ring-1 ring-line ring-inset active:bg-sunk mouse:hover:bg-sunk"
+    >
+      <span className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 text-14 font-semi">
+        <span>{t('last')}</span>
+        <span>
+          {format.decimal(last.amount)} {last.currency}
+        </span>
+      </span>
+      <Progress item={last} />
+    </Link>
+  )
+}
+
+/** Money in: what to pay to, and the proof that it was paid. */
+export const DepositScreen = () => {
+  const t = useTranslations('funding')
+  const deposit = useTranslations('deposit')
+  const place = useTranslations('place')
+  const navigate = useNavigate()
+  const { by = 'digital' } = useSearch({ from: '/funding/pages/fund/deposit' })
+  return (
+    <FundingForm title={place('deposit')} list="deposits">
+      <div className="mb-4 grid gap-4">
+        <Segmented
+          name={t('kind')}
+          wide
+          value={by}
+          onChange={value =>
+            void navigate({ to: '/pages/fund/deposit', search: { by: value }, replace: true })
+          }
+          options={[
+            { value: 'digital' as const, label: t('crypto') },
+            { value: 'bank' as const, label: t('bank') },
+          ]}
+        />
+        <p className="text-14 text-t2">{deposit('about')}</p>
+      </div>
+      {by === 'digital' ? <ByNetwork key="digital" /> : <ByBank key="bank" />}
+      <Last />
+    </FundingForm>
+  )
+}

@@ -1,0 +1,86 @@
+import type { FundingQuote } from '@plumbline/protocol/funding'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { centsOf } from '../../live/figures.ts'
+import type { DepositView, WithdrawalView } from '../../live/funding.ts'
+import { MoneyText } from '../../ui/figures.tsx'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+
+const Usd = ({ text }: { text: string }) => {
+  const format = useFormat()
+  return <MoneyText text={format.money(centsOf(text))} />
+}
+
+/** Which quote turned it into USD, or that none was needed. */
+const RateRow = ({ quote, currency }: { quote: FundingQuote | null; currency: string }) => {
+  const t = useTranslations('funding')
+  const format = useFormat()
+  if (currency === 'USD') return null
+  if (quote === null) return <ReceiptRow label={t('rate')}>{t('rateOne', { currency })}</ReceiptRow>
+  return (
+    <ReceiptRow label={t('rate')}>
+      {t('rateQuote', {
+        rate: format.decimal(quote.rate),
+        pair: quote.pair,
+        time: format.dateTime(Date.parse(quote.at)),
+      })}
+      <span className="block text-12 font-regular text-t3">
+        {t('quoteOf', { number: quote.sequence, source: quote.source })}
+      </span>
+    </ReceiptRow>
+  )
+}
+
+const underReview = 1
+const approved = 2
+
+/** The figures of a deposit. */
+export const DepositFacts = ({ item }: { item: DepositView }) => {
+  const t = useTranslations('funding')
+  const format = useFormat()
+  return (
+    <Receipt
+      total={
+        item.credited === null
+          ? item.status === underReview && (
+              <ReceiptRow label={t('estimate')}>
+                <Usd text={item.estimate} />
+              </ReceiptRow>
+            )
+          : item.status === approved && (
+              <ReceiptRow label={t('creditedAmount')}>
+                <Usd text={item.credited} />
+              </ReceiptRow>
+            )
+      }
+    >
+      <ReceiptRow label={t('amountSent')}>
+        {format.decimal(item.amount)} {item.currency}
+      </ReceiptRow>
+      <RateRow quote={item.quote} currency={item.currency} />
+    </Receipt>
+  )
+}
+
+/** The figures of a withdrawal. */
+export const WithdrawalFacts = ({ item }: { item: WithdrawalView }) => {
+  const t = useTranslations('funding')
+  const format = useFormat()
+  return (
+    <Receipt
+      total={
+        <ReceiptRow label={t(item.status === underReview ? 'expectedAbout' : 'expected')}>
+          {format.decimal(item.expected)} {item.currency}
+        </ReceiptRow>
+      }
+    >
+      <ReceiptRow label={t('amount')}>
+        <Usd text={item.amount} />
+      </ReceiptRow>
+      <ReceiptRow label={t('fee')}>
+        <Usd text={item.fee} />
+      </ReceiptRow>
+      <RateRow quote={item.quote} currency={item.currency} />
+    </Receipt>
+  )
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useIsDemo } from '../../live/queries.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page.tsx'
+import { Note } from '../../ui/states.tsx'
+import type { RecordList } from './record-lists.ts'
+
+/** How long a demo account waits for what staff would decide. */
+const automaticSeconds = 10
+
+/** What staff would decide is decided by itself on a demo account: said wherever something is asked for. */
+export const DemoNote = () => {
+  const t = useTranslations('funding')
+  const demo = useIsDemo()
+  return demo ? <Note tone="info">{t('demo', { seconds: String(automaticSeconds) })}</Note> : null
+}
+
+type Props = { title: string; list: RecordList; children: ReactNode }
+
+/** A form that moves money: a column of its own, with the way to its records. At a desk it stands in a frame. */
+export const FundingForm = ({ title, list, children }: Props) => {
+  const t = useTranslations('funding')
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto w-full max-w-[30rem] pb-8 desk:max-w-[34rem] desk:pt-4">
+      <PageHeader
+        title={title}
+        demo={useIsDemo()}
+        onBack={() => void navigate({ to: '/pages/fund' })}
+        actions={
+          <IconButton
+            name={t('history')}
+            onClick={() => void navigate({ to: '/pages/fund/records', search: { list } })}
+          >
+            <History aria-hidden className="size-5.5" />
+          </IconButton>
+        }
+      />
+      <div className="px-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
+        {children}
+      </div>
+    </div>
+  )
+}
