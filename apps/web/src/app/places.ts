@@ -73,10 +73,10 @@ export const places = [
   here('/pages/mine/setting/edit10', 'appearance.title', { parent: profile }),
   here('/pages/mine/setting/edit11', 'place.security', { parent: profile }),
   // bank cards and wallet addresses
-  notHere('/pages/mine/card/index', 'place.cards', { parent: profile }),
-  notHere('/pages/mine/card/detail', 'place.card', { parent: profile }),
-  notHere('/pages/mine/mach/index', 'place.addresses', { parent: profile }),
-  notHere('/pages/mine/mach/detail', 'place.address', { parent: profile }),
+  here('/pages/mine/card/index', 'place.cards', { parent: profile }),
+  here('/pages/mine/card/detail', 'place.card', { parent: profile }),
+  here('/pages/mine/mach/index', 'place.addresses', { parent: profile }),
+  here('/pages/mine/mach/detail', 'place.address', { parent: profile }),
   // funding
   here('/pages/fund/deposit', 'place.deposit', { parent: profile }),
   here('/pages/fund/withdraw', 'place.withdraw', { parent: profile }),

@@ -142,6 +142,33 @@ const staffList = createRoute({
   ),
 })
 
+const workDeposits = createRoute({
+  ...at('/pages/work/rujin/index'),
+  getParentRoute: () => workFrame,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/deposit.tsx')),
+    'DepositQueue',
+  ),
+  validateSearch: asWritten,
+})
+const workWithdrawals = createRoute({
+  ...at('/pages/work/chujin/index'),
+  getParentRoute: () => workFrame,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/withdrawal.tsx')),
+    'WithdrawalQueue',
+  ),
+  validateSearch: asWritten,
+})
+const workReconciliation = createRoute({
+  ...at('/pages/work/reconciliation/index'),
+  getParentRoute: () => workFrame,
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/work/reconciliation.tsx')),
+    'Reconciliation',
+  ),
+})
+
 const workTree = workArea.addChildren([
   workLogin,
   workSetup,
@@ -151,6 +178,9 @@ const workTree = workArea.addChildren([
     workCustomer,
     examine,
     examineDetail,
+    workDeposits,
+    workWithdrawals,
+    workReconciliation,
     approvals,
     staffList,
     workAudit,

@@ -4,10 +4,14 @@ import type {
   PrivateData,
   PublicChannel,
   PublicData,
+  StaffChannel,
+  StaffData,
 } from '@plumbline/protocol/stream'
 import type { Beside } from './socket.ts'
 
 type Send = (frame: ClientFrame) => void
+/** What is told to whoever a token speaks for. */
+type OwnData = PrivateData & StaffData
 type Following = { readonly beside: Beside; readonly leave: () => void }
 
 /** Follows what everybody may: the newest at once, then each that comes, as long as the connection keeps up. */
@@ -34,10 +38,10 @@ export const followingPublic = <Name extends PublicChannel>(
  * Follows what is the customer's own: every entry once and in order, over lost connections. `reset` is told when what
  * there is has to be asked for as a whole: at first, after too long away, and for another customer.
  */
-export const followingPrivate = <Name extends PrivateChannel>(
+export const followingPrivate = <Name extends PrivateChannel | StaffChannel>(
   channel: Name,
   token: () => string | null,
-  told: { readonly take: (data: PrivateData[Name], seq: number) => void; readonly reset: () => void },
+  told: { readonly take: (data: OwnData[Name], seq: number) => void; readonly reset: () => void },
 ): Following => {
   let say: Send | undefined
   let whose: string | null = null
@@ -60,7 +64,7 @@ export const followingPrivate = <Name extends PrivateChannel>(
         } else if (last !== undefined && frame.seq === last + 1) {
           last = frame.seq
           // The channel's name says what it carries; a generic name does not narrow it for the compiler.
-          told.take(frame.data as PrivateData[Name], frame.seq)
+          told.take(frame.data as OwnData[Name], frame.seq)
         } else if (last === undefined || frame.seq > last) {
           // Never seen from our server: begun anew behind what is known, with the next repetition.
           say?.({ event: 'unsub', params: { channel } })

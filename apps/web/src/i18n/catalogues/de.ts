@@ -82,6 +82,7 @@ const de = {
     workSearch: 'Suche',
     workDeposits: 'Einzahlungen prüfen',
     workWithdrawals: 'Auszahlungen prüfen',
+    workReconciliation: 'Abstimmung',
     workExamine: 'Kunden prüfen',
     workCustomer: 'Kunde',
     workAgreements: 'Kreditverträge',

@@ -74,6 +74,7 @@ const en = {
     workSearch: 'Search',
     workDeposits: 'Deposits to review',
     workWithdrawals: 'Withdrawals to review',
+    workReconciliation: 'Reconciliation',
     workExamine: 'Customers to review',
     workCustomer: 'Customer',
     workAgreements: 'Loan agreements',

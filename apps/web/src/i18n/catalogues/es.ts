@@ -82,6 +82,7 @@ const es = {
     workSearch: 'Búsqueda',
     workDeposits: 'Depósitos por revisar',
     workWithdrawals: 'Retiradas por revisar',
+    workReconciliation: 'Conciliación',
     workExamine: 'Clientes por revisar',
     workCustomer: 'Cliente',
     workAgreements: 'Contratos de préstamo',

@@ -82,6 +82,7 @@ const fi = {
     workSearch: 'Haku',
     workDeposits: 'Tarkastettavat talletukset',
     workWithdrawals: 'Tarkastettavat nostot',
+    workReconciliation: 'Täsmäytys',
     workExamine: 'Tarkastettavat asiakkaat',
     workCustomer: 'Asiakas',
     workAgreements: 'Lainasopimukset',

@@ -82,6 +82,7 @@ const fr = {
     workSearch: 'Recherche',
     workDeposits: 'Dépôts à examiner',
     workWithdrawals: 'Retraits à examiner',
+    workReconciliation: 'Rapprochement',
     workExamine: 'Clients à examiner',
     workCustomer: 'Client',
     workAgreements: 'Contrats de prêt',

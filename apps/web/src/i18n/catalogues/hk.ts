@@ -75,6 +75,7 @@ const hk = {
     workSearch: '搜尋',
     workDeposits: '待審核入金',
     workWithdrawals: '待審核出金',
+    workReconciliation: '對帳',
     workExamine: '待審核客戶',
     workCustomer: '客戶',
     workAgreements: '貸款協議',

@@ -82,6 +82,7 @@ const it = {
     workSearch: 'Ricerca',
     workDeposits: 'Depositi da esaminare',
     workWithdrawals: 'Prelievi da esaminare',
+    workReconciliation: 'Riconciliazione',
     workExamine: 'Clienti da esaminare',
     workCustomer: 'Cliente',
     workAgreements: 'Contratti di prestito',

@@ -82,6 +82,7 @@ const nl = {
     workSearch: 'Zoeken',
     workDeposits: 'Te beoordelen stortingen',
     workWithdrawals: 'Te beoordelen opnames',
+    workReconciliation: 'Afstemming',
     workExamine: 'Te beoordelen klanten',
     workCustomer: 'Klant',
     workAgreements: 'Leen\u00ADovereenkomsten',

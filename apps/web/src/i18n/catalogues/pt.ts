@@ -82,6 +82,7 @@ const pt = {
     workSearch: 'Pesquisa',
     workDeposits: 'Depósitos por analisar',
     workWithdrawals: 'Levantamentos por analisar',
+    workReconciliation: 'Reconciliação',
     workExamine: 'Clientes por analisar',
     workCustomer: 'Cliente',
     workAgreements: 'Contratos de empréstimo',

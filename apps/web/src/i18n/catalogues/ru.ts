@@ -82,6 +82,7 @@ const ru = {
     workSearch: 'Поиск',
     workDeposits: 'Пополнения на проверке',
     workWithdrawals: 'Выводы на проверке',
+    workReconciliation: 'Сверка',
     workExamine: 'Клиенты на проверке',
     workCustomer: 'Клиент',
     workAgreements: 'Договоры займа',

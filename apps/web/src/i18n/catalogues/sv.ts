@@ -82,6 +82,7 @@ const sv = {
     workSearch: 'Sök',
     workDeposits: 'Insättningar att granska',
     workWithdrawals: 'Uttag att granska',
+    workReconciliation: 'Avstämning',
     workExamine: 'Kunder att granska',
     workCustomer: 'Kund',
     workAgreements: 'Låneavtal',

@@ -23,6 +23,8 @@ export const kindKeys = {
   'setting.publish': 'setting_publish',
   'market.resume': 'market_resume',
   'market.action': 'market_action',
+  'deposit.approve': 'deposit_approve',
+  'withdrawal.approve': 'withdrawal_approve',
 } as const satisfies Record<RequestKind, string>
 
 const refetchMs = 60_000

@@ -1,10 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Permission } from '@plumbline/rules'
 import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
   BadgeCheck,
   CandlestickChart,
   History,
   LayoutDashboard,
+  Scale,
   Search,
   Settings2,
   Stamp,
@@ -22,6 +25,9 @@ type Entry = {
   readonly below?: readonly string[]
   readonly label:
     | 'workbench'
+    | 'deposits'
+    | 'withdrawals'
+    | 'reconciliation'
     | 'search'
     | 'identity'
     | 'approvals'
@@ -35,7 +41,7 @@ type Entry = {
 
 /** The work area's pages in their groups, as the side navigation shows them. */
 const groups: readonly {
-  readonly name: 'customers' | 'control' | 'records' | undefined
+  readonly name: 'funding' | 'customers' | 'control' | 'records' | undefined
   readonly entries: readonly Entry[]
 }[] = [
   {
@@ -46,6 +52,29 @@ const groups: readonly {
         label: 'workbench',
         icon: LayoutDashboard,
         permission: 'work:bench:view',
+      },
+    ],
+  },
+  {
+    name: 'funding',
+    entries: [
+      {
+        path: '/pages/work/rujin/index',
+        label: 'deposits',
+        icon: ArrowDownToLine,
+        permission: 'funding:deposit:view',
+      },
+      {
+        path: '/pages/work/chujin/index',
+        label: 'withdrawals',
+        icon: ArrowUpFromLine,
+        permission: 'funding:withdrawal:view',
+      },
+      {
+        path: '/pages/work/reconciliation/index',
+        label: 'reconciliation',
+        icon: Scale,
+        permission: 'funding:reconciliation:view',
       },
     ],
   },

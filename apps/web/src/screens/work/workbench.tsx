@@ -10,6 +10,7 @@ import { Empty, Problem } from '../../ui/states.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
 import { useAttended } from './attended.ts'
 import { BenchActivity } from './bench-activity.tsx'
+import { BenchFunding } from './bench-funding.tsx'
 import { BenchLedger } from './bench-ledger.tsx'
 import { BenchCard } from './bench-parts.tsx'
 import { useWorkNow, useTimeLeftText } from './examine-time.ts'
@@ -114,6 +115,7 @@ const Figures = ({ bench }: { bench: WorkbenchView }) => {
           </li>
         )}
       </ul>
+      <BenchFunding />
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {activity !== null && (
           <BenchActivity activity={activity} chain={chain} today={Date.parse(bench.at)} />

@@ -1,0 +1,224 @@
+import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
+import { fundingReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { centsOf } from '../../live/figures.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { ApprovalPlaces } from './approval-parts.tsx'
+import { useDecideItem } from './funding-queries.ts'
+import { Key } from './key.tsx'
+import { useKeys } from './use-keys.ts'
+
+type Decision = 'approve' | 'reject'
+type Props = { item: FundingItemDetail; onDecided: () => void }
+
+/** Words that are often written, by what they are for. Each may be changed before it is sent. */
+const canned = {
+  deposit: {
+    approve: ['canned_matches', 'canned_known'],
+    reject: ['canned_not_arrived', 'canned_unreadable', 'canned_amount'],
+  },
+  withdrawal: {
+    approve: ['canned_checked', 'canned_known'],
+    reject: ['canned_name', 'canned_not_confirmed'],
+  },
+} as const
+
+/** Whose approvals it takes, and whose it has. */
+const People = ({ item }: { item: FundingItemDetail }) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  const { openRequest: request } = item
+  return (
+    <div className="mb-3 text-13">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ApprovalPlaces {...item} />
+        <span className="text-t2">{t(item.approvalsRequired > 1 ? 'twoPeople' : 'onePerson')}</span>
+        {request !== null && item.mayDecide && <span className="font-semi">{t('youSecond')}</span>}
+      </p>
+      {request !== null && (
+        <>
+          <p className="mt-1.5 wrap-anywhere">
+            <span className="font-semi">{request.submittedBy}</span>: {request.reason}
+          </p>
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-t2">
+            <span>{t('expires', { at: format.dateTime(Date.parse(request.expiresAt)) })}</span>
+            <a
+              href={`#/pages/work/approval/index?id=${request.id}`}
+              className="inline-flex min-h-6 items-center font-semi text-primary underline"
+            >
+              {t('requestLink')}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the decision brings, said before it is made. */
+const useCost = (item: FundingItemDetail, decision: Decision): string | undefined => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  if (decision === 'reject') return t(item.kind === 'deposit' ? 'rejectDeposit' : 'rejectWithdrawal')
+  const usd = format.money(centsOf(item.usd))
+  const isLast = item.approvals + 1 >= item.approvalsRequired
+  if (!isLast) return t('approveFirstMore')
+  if (item.kind === 'withdrawal') return t('approveLastWithdrawal', { usd })
+  return item.approvalsRequired === 1 ? t('approveOne', { usd }) : t('approveLastDeposit', { usd })
+}
+
+const Deciding = ({
+  item,
+  decision,
+  sending,
+  problem,
+  onCancel,
+  onSend,
+}: {
+  item: FundingItemDetail
+  decision: Decision
+  sending: boolean
+  problem: string | undefined
+  onCancel: () => void
+  onSend: (reason: string) => void
+}) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !sending) onCancel()
+  })
+  // It takes the place of the button that was pressed, and its focus.
+  useEffect(() => {
+    const box = form.current
+    box?.querySelector('textarea')?.focus()
+    const listen = (event: KeyboardEvent) => onKey(event)
+    box?.addEventListener('keydown', listen)
+    return () => box?.removeEventListener('keydown', listen)
+  }, [])
+  const isShort = reason.trim().length < requestReasonLengthMin
+  const cost = useCost(item, decision)
+  const isApproval = decision === 'approve'
+  return (
+    <form
+      ref={form}
+      aria-label={t(decision)}
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        setTried(true)
+        if (!isShort && !sending) onSend(reason.trim())
+      }}
+    >
+      {cost !== undefined && <p className="text-13 text-t2">{cost}</p>}
+      <TextArea
+        label={t(isApproval ? 'reason' : 'rejectReason')}
+        value={reason}
+        onChange={setReason}
+        lengthMax={fundingReasonLengthMax}
+        rows={2}
+        error={
+          isTried && isShort ? t('reasonShort', { minimum: format.count(requestReasonLengthMin) }) : undefined
+        }
+      />
+      <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
+        {canned[item.kind][decision].map(each => (
+          <Button key={each} look="secondary" size="row" onClick={() => setReason(t(each))}>
+            <span className="whitespace-normal">{t(each)}</span>
+          </Button>
+        ))}
+      </div>
+      <div role="alert" className="not-empty:mt-1">
+        {problem !== undefined && <Note tone="bad">{problem}</Note>}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+        <Button look="secondary" size="pair" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button
+          look={isApproval ? 'primary' : 'reject'}
+          size="pair"
+          type="submit"
+          sending={sending && t(isApproval ? 'approving' : 'rejecting')}
+        >
+          {t(decision)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Approve or reject, each with a reason; why not, where this person may not. */
+export const FundingDecision = ({ item, onDecided }: Props) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  const problemText = useProblemText()
+  const [stage, setStage] = useState<'resting' | Decision>('resting')
+  const [problem, setProblem] = useState<string>()
+  const decide = useDecideItem(item.kind, {
+    onSuccess: ({ state }) => {
+      setStage('resting')
+      showToast('done', state === 'cancelled' ? t('changed') : t(`done_${state}`))
+      onDecided()
+    },
+    onError: error => {
+      setProblem(problemText(error))
+      showToast('problem', problemText(error))
+    },
+  })
+  const begin = item.mayDecide
+    ? (decision: Decision) => () => {
+        setProblem(undefined)
+        setStage(decision)
+      }
+    : undefined
+  useKeys({ a: begin?.('approve'), r: begin?.('reject') })
+  if (stage !== 'resting')
+    return (
+      <Deciding
+        item={item}
+        decision={stage}
+        sending={decide.isPending}
+        problem={problem}
+        onCancel={() => setStage('resting')}
+        onSend={reason => decide.mutate({ id: item.id, decision: stage, reason, seen: item.revision })}
+      />
+    )
+  const usd = format.money(centsOf(item.usd))
+  const approveText =
+    item.approvalsRequired === 1
+      ? t('approveUsd', { usd })
+      : t(item.approvals === 0 ? 'approveFirst' : 'approveSecond')
+  return (
+    <>
+      <People item={item} />
+      {item.hindrance !== null && <Note tone="info">{item.hindrance.text}</Note>}
+      {begin !== undefined && (
+        <div className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
+          <Button
+            look="reject"
+            size="pair"
+            icon={<X aria-hidden className="size-4 shrink-0" />}
+            onClick={begin('reject')}
+          >
+            <span className="whitespace-nowrap">{t('reject')}</span>
+            <Key>R</Key>
+          </Button>
+          <Button look="primary" size="pair" onClick={begin('approve')}>
+            {approveText}
+            <Key>A</Key>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

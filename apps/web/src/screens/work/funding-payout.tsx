@@ -1,0 +1,151 @@
+import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
+import { fundingReasonLengthMax, payoutReferenceLengthMax, requestReasonLengthMin } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useMarkPayout } from './funding-queries.ts'
+
+type Props = { item: FundingItemDetail; onDone: () => void }
+
+/** Sending and what its outcome says, for both ways of marking. */
+const useMarking = ({ item, onDone }: Props) => {
+  const t = useTranslations('workFunding')
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<string>()
+  const mark = useMarkPayout({
+    onSuccess: ({ payout }) => {
+      if (payout !== 'due') showToast('done', t(`marked_${payout}`))
+      onDone()
+    },
+    onError: error => setProblem(problemText(error)),
+  })
+  return {
+    problem,
+    sending: mark.isPending && t('marking'),
+    send: (how: { to: 'sent'; reference: string } | { to: 'returned'; reason: string }) =>
+      mark.mutate({ id: item.id, seen: item.revision, ...how }),
+  } as const
+}
+
+const Ends = ({
+  label,
+  sending,
+  problem,
+  onCancel,
+}: {
+  label: string
+  sending: string | false
+  problem: string | undefined
+  onCancel: () => void
+}) => {
+  const t = useTranslations('workFunding')
+  return (
+    <>
+      <div role="alert" className="not-empty:mt-1">
+        {problem !== undefined && <Note tone="bad">{problem}</Note>}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+        <Button look="secondary" size="pair" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button look="primary" size="pair" type="submit" sending={sending}>
+          {label}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const SentForm = (props: Props) => {
+  const t = useTranslations('workFunding')
+  const { problem, sending, send } = useMarking(props)
+  const [reference, setReference] = useState('')
+  const [isTried, setTried] = useState(false)
+  const typed = reference.trim()
+  return (
+    <form
+      aria-label={t('markSent')}
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        setTried(true)
+        if (typed !== '' && sending === false) send({ to: 'sent', reference: typed })
+      }}
+    >
+      <TextField
+        label={t('referenceField')}
+        value={reference}
+        maxLength={payoutReferenceLengthMax}
+        autoComplete="off"
+        error={isTried && typed === '' ? t('referenceMissing') : undefined}
+        onChange={event => setReference(event.target.value)}
+      />
+      <Ends label={t('markSent')} sending={sending} problem={problem} onCancel={props.onDone} />
+    </form>
+  )
+}
+
+const ReturnedForm = (props: Props) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  const { problem, sending, send } = useMarking(props)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const typed = reason.trim()
+  const isShort = typed.length < requestReasonLengthMin
+  return (
+    <form
+      aria-label={t('markReturned')}
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        setTried(true)
+        if (!isShort && sending === false) send({ to: 'returned', reason: typed })
+      }}
+    >
+      <p className="text-13 text-t2">{t('returnMore')}</p>
+      <TextArea
+        label={t('returnReason')}
+        value={reason}
+        onChange={setReason}
+        lengthMax={fundingReasonLengthMax}
+        rows={2}
+        error={
+          isTried && isShort ? t('reasonShort', { minimum: format.count(requestReasonLengthMin) }) : undefined
+        }
+      />
+      <Ends label={t('markReturned')} sending={sending} problem={problem} onCancel={props.onDone} />
+    </form>
+  )
+}
+
+/** Says what came of an approved withdrawal: it was paid by bank or wallet, or the money came back. */
+export const FundingPayout = ({ item }: Pick<Props, 'item'>) => {
+  const t = useTranslations('workFunding')
+  const [stage, setStage] = useState<'resting' | 'sent' | 'returned'>('resting')
+  const rest = () => setStage('resting')
+  if (stage === 'sent') return <SentForm item={item} onDone={rest} />
+  if (stage === 'returned') return <ReturnedForm item={item} onDone={rest} />
+  const isDue = item.payout === 'due'
+  return (
+    <div className="space-y-3">
+      <p className="text-13 text-t2">{t(isDue ? 'payoutDue' : 'payoutSent')}</p>
+      <div className={isDue ? 'grid grid-cols-2 gap-2.5 narrow:grid-cols-1' : 'grid'}>
+        <Button look="outline" size="pair" onClick={() => setStage('returned')}>
+          {t('markReturned')}
+        </Button>
+        {isDue && (
+          <Button look="primary" size="pair" onClick={() => setStage('sent')}>
+            {t('markSent')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { saveFile } from '../../live/save-file.ts'
+import { fundingCalls, type FundingKind } from './funding-kind.ts'
+import type { FundingFilter } from './funding-search.ts'
+import { workCall } from './session.ts'
+
+export const fundingKey = ['work', 'funding'] as const
+export const itemKey = (kind: FundingKind, id: string) => [...fundingKey, 'item', kind, id]
+const pageRows = 50
+
+/** A queue, page by page. Others decide meanwhile: it is asked for anew when it is opened, and when news come. */
+export const useItems = (kind: FundingKind, filter: FundingFilter) =>
+  useInfiniteQuery({
+    queryKey: [...fundingKey, 'list', kind, filter],
+    queryFn: ({ pageParam, signal }) =>
+      workCall(
+        fundingCalls[kind].list,
+        { ...filter, limit: pageRows, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** One item. Each look is in the audit log, so it is fetched when somebody opens it and when it has changed. */
+export const useItem = (kind: FundingKind, id: string) =>
+  useQuery({
+    queryKey: itemKey(kind, id),
+    queryFn: ({ signal }) => workCall(fundingCalls[kind].detail, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** What came out is told where it is told, also where the item has left the screen by then. */
+type Told<Answer> = {
+  readonly onSuccess: (answer: Answer) => void
+  readonly onError: (error: Error) => void
+}
+
+/** Anything that was decided, and any refusal: somebody else was quicker, mostly. */
+const useSettled = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['work'] })
+}
+
+export const useDecideItem = (kind: FundingKind, told: Told<CallOutput<'depositDecide'>>) => {
+  const settled = useSettled()
+  return useMutation({
+    ...told,
+    mutationFn: (input: CallInput<'depositDecide'>) => workCall(fundingCalls[kind].decide, input),
+    onSettled: settled,
+  })
+}
+
+export const useMarkPayout = (told: Told<CallOutput<'withdrawalPayout'>>) => {
+  const settled = useSettled()
+  return useMutation({
+    ...told,
+    mutationFn: (input: CallInput<'withdrawalPayout'>) => workCall('withdrawalPayout', input),
+    onSettled: settled,
+  })
+}
+
+export const useAssign = (told: Told<CallOutput<'fundingAssign'>>) => {
+  const client = useQueryClient()
+  return useMutation({
+    ...told,
+    mutationFn: (input: CallInput<'fundingAssign'>) => workCall('fundingAssign', input),
+    onSettled: () => client.invalidateQueries({ queryKey: fundingKey }),
+  })
+}
+
+export const useNoteItem = (told: Told<unknown>) => {
+  const client = useQueryClient()
+  return useMutation({
+    ...told,
+    mutationFn: (input: CallInput<'fundingNote'>) => workCall('fundingNote', input),
+    onSettled: () => client.invalidateQueries({ queryKey: fundingKey }),
+  })
+}
+
+const viewsKey = [...fundingKey, 'views'] as const
+
+/** Views that whoever works here has saved. */
+export const useViews = (kind: FundingKind) =>
+  useQuery({
+    queryKey: [...viewsKey, kind],
+    queryFn: ({ signal }) => workCall('fundingViews', { kind }, { signal }),
+  })
+
+export const useSaveView = (told: Told<unknown>) => {
+  const client = useQueryClient()
+  return useMutation({
+    ...told,
+    mutationFn: (input: CallInput<'fundingViewSave'>) => workCall('fundingViewSave', input),
+    onSettled: () => client.invalidateQueries({ queryKey: viewsKey }),
+  })
+}
+
+export const useDeleteView = (told: Told<unknown>) => {
+  const client = useQueryClient()
+  return useMutation({
+    ...told,
+    mutationFn: (input: CallInput<'fundingViewDelete'>) => workCall('fundingViewDelete', input),
+    onSettled: () => client.invalidateQueries({ queryKey: viewsKey }),
+  })
+}
+
+/** Brings an export and hands it to the device as a file. */
+export const useFundingExport = (told: Told<CallOutput<'fundingExport'>>) =>
+  useMutation({
+    ...told,
+    mutationFn: async (input: CallInput<'fundingExport'>) => {
+      const answer = await workCall('fundingExport', input)
+      saveFile({ name: answer.fileName, text: answer.text, type: 'text/csv;charset=utf-8' })
+      return answer
+    },
+  })

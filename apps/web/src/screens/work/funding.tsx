@@ -1,0 +1,172 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ListEnd } from '../../ui/infinite-list.tsx'
+import { restOf } from '../../ui/list-rest.ts'
+import { SkeletonTable } from '../../ui/skeleton.tsx'
+import { Empty, Problem } from '../../ui/states.tsx'
+import { useDesk } from '../../ui/use-media.ts'
+import { WorkPage } from './frame.tsx'
+import { FundingBulk, useAssigning } from './funding-bulk.tsx'
+import { FundingHead } from './funding-head.tsx'
+import { FundingItemPanel } from './funding-item.tsx'
+import { FundingKeys } from './funding-keys.tsx'
+import { fundingPaths, type FundingKind } from './funding-kind.ts'
+import { FundingCards, FundingTable } from './funding-list.tsx'
+import { useFundingNews } from './funding-live.ts'
+import { useItems } from './funding-queries.ts'
+import { readFilter, viewOf, type FundingFilter } from './funding-search.ts'
+import { shortId } from './funding-words.tsx'
+import { useKeys } from './use-keys.ts'
+
+/** What is chosen, of what is still shown. */
+const useChoice = (shown: readonly string[]) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = shown.filter(id => ids.has(id))
+  return {
+    ids,
+    chosen,
+    toggle: (id: string) =>
+      setIds(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id])),
+    all: () => setIds(new Set(shown)),
+    drop: () => setIds(new Set()),
+  }
+}
+
+/** Deposits or withdrawals: those that wait for a decision, and those that had one. */
+export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const problemText = useProblemText()
+  const path = fundingPaths[kind]
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const filter = readFilter(search)
+  const open = typeof search['id'] === 'string' ? search['id'] : undefined
+  const query = useItems(kind, filter)
+  const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const first = query.data?.pages[0]
+  const choice = useChoice(items.map(({ id }) => id))
+  const assigning = useAssigning(kind)
+  useFundingNews()
+
+  const show = (next: FundingFilter, id?: string) =>
+    void navigate({
+      to: path,
+      search: { ...next, ...(id !== undefined && { id }) },
+      replace: id !== undefined && desk,
+    })
+  const at = items.findIndex(({ id }) => id === open)
+  const go = (to: number) => {
+    const item = items[Math.min(Math.max(to, 0), items.length - 1)]
+    if (item !== undefined) show(filter, item.id)
+  }
+  useKeys({
+    j: desk ? () => go(at + 1) : undefined,
+    k: desk ? () => go(at - 1) : undefined,
+    x: open === undefined ? undefined : () => choice.toggle(open),
+    m: open === undefined ? undefined : () => assigning.run([open], 'me'),
+  })
+
+  if (!desk && open !== undefined)
+    return (
+      <WorkPage
+        title={t('detailTitle', { kind: t(kind), id: shortId(open) })}
+        actions={
+          <a
+            href={`#${path}?${viewOf(filter)}`}
+            className="inline-flex min-h-11 items-center gap-1 text-13 font-semi text-primary"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {t('back')}
+          </a>
+        }
+      >
+        <div className="flex w-full max-w-2xl flex-1 flex-col">
+          <FundingItemPanel key={open} kind={kind} id={open} onDecided={() => show(filter)} />
+        </div>
+      </WorkPage>
+    )
+
+  const waiting = format.count(first?.counts.review ?? 0)
+  const late = first?.counts.overdue ?? 0
+  const isNarrowed = viewOf(filter) !== viewOf({ state: filter.state })
+  const list = {
+    kind,
+    items,
+    choice,
+    onOpen: (id: string) => show(filter, id),
+  }
+  return (
+    <WorkPage
+      title={t(`${kind}sTitle`)}
+      more={
+        first === undefined
+          ? undefined
+          : late > 0
+            ? t('waitingOverdue', { waiting, overdue: format.count(late) })
+            : t('waiting', { waiting })
+      }
+    >
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <FundingHead kind={kind} filter={filter} page={first} onFilter={next => show(next)} />
+          {choice.chosen.length > 0 && (
+            <FundingBulk
+              kind={kind}
+              filter={filter}
+              ids={choice.chosen}
+              onChooseAll={choice.all}
+              onDrop={choice.drop}
+            />
+          )}
+          <div className="@container min-w-0 flex-1 desk:px-4">
+            {query.isPending && <SkeletonTable rows={8} columns={6} />}
+            {query.isError && items.length === 0 && (
+              <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
+            )}
+            {query.isSuccess && items.length === 0 && (
+              <Empty
+                hint={
+                  isNarrowed ? t('noneFiltered') : t(kind === 'deposit' ? 'noneDeposits' : 'noneWithdrawals')
+                }
+              />
+            )}
+            {items.length > 0 && (
+              <>
+                {desk ? <FundingTable {...list} current={open} /> : <FundingCards {...list} />}
+                <ListEnd
+                  rest={restOf(query)}
+                  onMore={() => void query.fetchNextPage()}
+                  problem={query.isFetchNextPageError ? problemText(query.error) : undefined}
+                />
+              </>
+            )}
+          </div>
+          {desk && <FundingKeys />}
+        </div>
+        {desk && open !== undefined && (
+          <aside aria-label={t('details')} className="w-[26rem] shrink-0 border-l border-line">
+            {/* Below the page's bar, and with room for the mark of a development above it. */}
+            <div className="sticky top-[3.75rem] flex h-[calc(100dvh-5.25rem)] flex-col overflow-y-auto">
+              <div className="flex items-center justify-between pt-2 pr-2 pl-4">
+                <h2 className="text-16 font-bold">
+                  {t('detailTitle', { kind: t(kind), id: shortId(open) })}
+                </h2>
+                <IconButton name={t('close')} onClick={() => show(filter)}>
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              </div>
+              <FundingItemPanel key={open} kind={kind} id={open} onDecided={() => go(at + 1)} />
+            </div>
+          </aside>
+        )}
+      </div>
+    </WorkPage>
+  )
+}

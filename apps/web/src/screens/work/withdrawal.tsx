@@ -1,0 +1,4 @@
+import { FundingQueue } from './funding.tsx'
+
+/** Money that customers want paid out. */
+export const WithdrawalQueue = () => <FundingQueue kind="withdrawal" />
