@@ -17,7 +17,7 @@ import { startUpkeep } from './composition/upkeep.ts'
 import type { Config } from './config.ts'
 import { createFundingOffer, createSettingJudge } from './destination/index.ts'
 import { Engine } from './engine/index.ts'
-import { sumDepositedSince } from './funding/index.ts'
+import { sumDepositedSince, type FundingContext } from './funding/index.ts'
 import { createHttp, refuseTakenPort } from './http/index.ts'
 import {
   createResidence,
@@ -101,6 +101,7 @@ export type Product = {
   readonly alerts: Alerts
   readonly outbox: Outbox
   readonly payment: PaymentContext
+  readonly funding: FundingContext
   /** Refuses what is new, commits what was accepted, closes everything. */
   stop(): Promise<void>
 }
@@ -634,6 +635,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     alerts,
     outbox,
     payment,
+    funding,
     stop: async () => {
       stopUpkeep()
       stopTime()

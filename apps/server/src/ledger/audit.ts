@@ -174,16 +174,90 @@ const invariants = {
       select book, sum(coalesce(result, 0) + adjusted) as result from trading.contract_order group by book
     ) r on r.book = a.book
     where a.kind = 'trading_result' and a.available <> -coalesce(r.result, 0)`,
-  'fees of orders are the fees of the house': `
-    select a.book as what, a.available || ' against ' || coalesce(r.fees, 0) as found from ledger.account a
+  // The fee of a payout that came back is given back.
+  'fees of orders and withdrawals are the fees of the house': `
+    select a.book as what, a.available || ' against ' || coalesce(r.fees, 0) + coalesce(w.fees, 0) as found from ledger.account a
     left join (
       select book, sum(coalesce(fee_open, 0) + coalesce(fee_close, 0)) as fees from trading.contract_order group by book
     ) r on r.book = a.book
-    where a.kind = 'fees' and a.available <> coalesce(r.fees, 0)`,
+    left join (
+      select book, sum(fee) as fees from funding.withdrawal
+      where state = 'approved' and payout is distinct from 'returned' group by book
+    ) w on w.book = a.book
+    where a.kind = 'fees' and a.available <> coalesce(r.fees, 0) + coalesce(w.fees, 0)`,
   'financing of orders is the financing of the house': `
     select a.book as what, a.available || ' against ' || coalesce(r.financing, 0) as found from ledger.account a
     left join (select book, sum(financing) as financing from trading.contract_order group by book) r on r.book = a.book
     where a.kind = 'financing' and a.available <> -coalesce(r.financing, 0)`,
+  'frozen in fund is what withdrawals under review hold': `
+    select a.owner::text as what, a.frozen || ' for ' || coalesce(w.amount, 0) as found from ledger.account a
+    left join (
+      select customer, sum(amount) as amount from funding.withdrawal where state = 'review' group by customer
+    ) w on w.customer = a.owner
+    where a.kind = 'fund' and a.frozen <> coalesce(w.amount, 0)`,
+  // Demo money is never paid out: what was approved of it stays there.
+  'what is due to be paid out is what was approved and not sent': `
+    select a.book as what, a.available || ' against ' || coalesce(w.net, 0) as found from ledger.account a
+    left join (
+      select book, sum(amount - fee) as net from funding.withdrawal
+      where state = 'approved' and coalesce(payout, 'due') = 'due' group by book
+    ) w on w.book = a.book
+    where a.kind = 'payouts_due' and a.available <> coalesce(w.net, 0)`,
+  'a deposit was credited once, and only where it was approved': `
+    select d.id::text as what, count(t.*) || ' of ' || coalesce(sum(e.change), 0) as found from funding.deposit d
+    left join ledger.transfer t on t.reference = d.id and t.book = d.book
+    left join ledger.account a on a.owner = d.customer and a.kind = 'fund'
+    left join ledger.entry e on e.transfer = t.id and e.book = t.book and e.account = a.id
+    group by d.id, d.book, d.state, d.credited
+    having count(t.*) <> (case d.state when 'approved' then 1 else 0 end)
+      or coalesce(sum(e.change), 0) <> coalesce(d.credited, 0)
+      or bool_or(t.kind <> 'deposit.approve')`,
+  'a withdrawal has moved what it says': `
+    select what, kinds || ' but ' || due as found from (
+      select w.id::text as what,
+        coalesce((select string_agg(t.kind, ' ' order by t.kind) from ledger.transfer t
+          where t.reference = w.id and t.book = w.book), '') as kinds,
+        case
+          when w.state = 'review' then 'withdrawal.freeze'
+          when w.state in ('rejected', 'cancelled') then 'withdrawal.freeze withdrawal.release'
+          when coalesce(w.payout, 'due') = 'due' then 'withdrawal.approve withdrawal.freeze'
+          when w.payout = 'sent' then 'withdrawal.approve withdrawal.freeze withdrawal.send'
+          when exists (select from funding.event e where e.item = w.id and e.kind = 'sent')
+            then 'withdrawal.approve withdrawal.freeze withdrawal.return withdrawal.send'
+          else 'withdrawal.approve withdrawal.freeze withdrawal.return'
+        end as due
+      from funding.withdrawal w
+    ) moved
+    where kinds <> due`,
+  'a withdrawal takes its amount from its customer, or nothing': `
+    select w.id::text as what, coalesce(sum(e.change), 0)::text as found from funding.withdrawal w
+    join ledger.account a on a.owner = w.customer and a.kind = 'fund'
+    left join ledger.transfer t on t.reference = w.id and t.book = w.book
+    left join ledger.entry e on e.transfer = t.id and e.book = t.book and e.account = a.id
+    group by w.id, w.book, w.amount, w.state, w.payout
+    having coalesce(sum(e.change), 0)
+      <> case when w.state = 'approved' and w.payout is distinct from 'returned' then -w.amount else 0 end`,
+  'deposits and withdrawals alone move what they name': `
+    select t.id::text as what, t.kind as found from ledger.transfer t
+    where t.kind like 'deposit.%' and not exists (
+        select from funding.deposit d where d.id = t.reference and d.book = t.book
+      )
+      or t.kind like 'withdrawal.%' and not exists (
+        select from funding.withdrawal w where w.id = t.reference and w.book = t.book
+      )`,
+  'an item stands where its last event left it': `
+    select what, state || ' after ' || coalesce(last, 'nothing') as found from (
+      select d.id::text as what, d.state, (
+          select e.kind from funding.event e where e.item = d.id and e.kind in ('approved', 'rejected', 'cancelled')
+        ) as last from funding.deposit d
+      union all
+      select w.id::text, coalesce(nullif(w.payout, 'due'), w.state), (
+          select e.kind from funding.event e
+          where e.item = w.id and e.kind in ('approved', 'rejected', 'cancelled', 'sent', 'returned')
+          order by e.number desc limit 1
+        ) from funding.withdrawal w
+    ) stood
+    where state <> coalesce(last, 'review')`,
 } as const
 
 export type Breach = { readonly invariant: string; readonly what: string; readonly found: string }

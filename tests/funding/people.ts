@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { CallInput } from '@plumbline/protocol'
+import type { App } from '../support/app.ts'
+import { approve, founders } from '../support/staff.ts'
+import { sendImage } from '../upload/senders.ts'
+import { newPerson, type Person } from '../verification/people.ts'
+
+export const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+export const otherTronAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+export const bitcoinAddress = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+export const tradePassword = 'trade 12 fathoms'
+
+const network = {
+  network: 'TRC20',
+  currency: 'USDT',
+  decimals: 6,
+  address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+  addressFormat: 'tron',
+  minimum: '10',
+  pair: null,
+  deposit: true,
+  withdraw: true,
+}
+export const networks = {
+  'USDT-TRC20': network,
+  BTC: {
+    ...network,
+    network: 'BTC',
+    currency: 'BTC',
+    decimals: 8,
+    address: '1BitcoinEaterAddressDontSendf59kuE',
+    addressFormat: 'bitcoin',
+    minimum: '0.0001',
+    pair: 'BTCUSD',
+  },
+}
+
+/** Publishes a setting by the two founders. */
+export const publish = async (app: App, key: string, value: unknown): Promise<void> => {
+  const [ada, ben] = await founders(app)
+  const drafted = await app.call(
+    'settingDraft',
+    { key, value, reason: 'Money comes in' },
+    { token: ada.token },
+  )
+  expect(drafted).toMatchObject({ type: 'ok' })
+  await approve(app, drafted.data.request, ben)
+  await app.product.settings.refresh()
+}
+
+/** A picture like no other, as bytes and as a look. */
+export const noise = async (): Promise<Buffer> => {
+  const side = 16
+  const pixels = randomBytes(side * side * 3)
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .resize(320, 320, { kernel: 'cubic' })
+    .jpeg()
+    .toBuffer()
+}
+
+export const sendProof = async (
+  app: App,
+  { token }: Pick<Person, 'token'>,
+  image?: Buffer,
+): Promise<string> => {
+  const sent = await sendImage(app, token, image ?? (await noise()), { use: 'proof' })
+  expect(sent).toMatchObject({ type: 'ok' })
+  return sent.data.id
+}
+
+/** Deposits, of which only what matters is named. */
+export const deposit = async (
+  app: App,
+  person: Pick<Person, 'token'>,
+  rest: Partial<CallInput<'recharge'>> = {},
+  key?: string,
+) =>
+  app.call(
+    'recharge',
+    {
+      kind: 'digital',
+      route: 'USDT-TRC20',
+      amount: '100',
+      ...rest,
+      proof: rest.proof ?? (await sendProof(app, person)),
+    },
+    { token: person.token, ...(key !== undefined && { key }) },
+  )
+
+/** Of the real book, living where service is given. */
+export const newCustomer = async (app: App): Promise<Person> => newPerson(app)
+
+export const fundOf = async (app: App, { token }: Pick<Person, 'token'>) =>
+  (await app.call('accounts', {}, { token })).data.fund
+
+type Item = 'deposit' | 'withdrawal'
+
+/** A request that the first has made and the second has approved, as the product keeps it. */
+export const approvedRequest = async (
+  app: App,
+  { item, id, first, second }: { item: Item; id: string; first: string; second: string },
+): Promise<string> => {
+  const { funding, database } = app.product
+  const request = funding.newId()
+  await database.transaction(async tx => {
+    await tx.query({
+      text: `insert into staff.request (id, kind, subject_kind, subject_id, payload, submitted_by_staff, beneficiary_customer,
+          approvals_required, reason, created_at, expires_at)
+        select $1, $2 || '.approve', $2, $3, '{}', $4, customer, 1, 'Looked at', $5, $6 from funding.${item} where id = $3::uuid`,
+      values: [request, item, id, first, new Date(app.now()), new Date(app.now() + 3_600_000)],
+    })
+    await tx.query({
+      text: `insert into staff.decision (request, member, decision, reason, at) values ($1, $2, 'approve', 'Agreed', $3)`,
+      values: [request, second, new Date(app.now())],
+    })
+    await tx.query({
+      text: `update staff.request set state = 'approved', closed_at = $2 where id = $1`,
+      values: [request, new Date(app.now())],
+    })
+  })
+  return request
+}
