@@ -26,7 +26,7 @@ const wholeMinutesPerMinuteMax = 60
 /** Exports of orders or records: each may be thousands of rows, put together beside the engine. */
 const exportsPerMinuteMax = 10
 /** Statements and their sums go through every record of a period. */
-const statementsPerMinuteMax = 6
+const statementsPerMinuteMax = 20
 const summariesPerMinuteMax = 60
 
 const minuteMs = 60_000

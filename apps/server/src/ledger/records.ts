@@ -54,8 +54,8 @@ export type RecordRow = {
 }
 
 const mostDigits = /^\d{1,18}$/
-/** Letters of an id; what holds others matches no record. */
-const idPart = /^[\da-f-]{1,36}$/i
+/** Part of an id; what is shorter would be found in many by chance, and what holds other letters in none. */
+const idPart = /^[\da-f-]{4,36}$/i
 
 // One row per transfer and account. A transfer has at most one entry per part, side by side in the account's sequence,
 // so twice the page is enough to read from each account.

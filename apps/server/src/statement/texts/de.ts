@@ -40,7 +40,7 @@ export const de: StatementTexts = {
     'withdrawal.release': 'Auszahlung, freigegeben',
     'withdrawal.approve': 'Auszahlung, genehmigt',
     'withdrawal.send': 'Auszahlung, gesendet',
-    'withdrawal.return': 'Auszahlung zurückgekommen',
+    'withdrawal.return': 'Auszahlung zurück',
     'payment.deposit': 'Kartenzahlung',
     'payment.reverse': 'Kartenzahlung rückgängig',
   },

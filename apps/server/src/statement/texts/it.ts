@@ -42,6 +42,6 @@ export const it: StatementTexts = {
     'withdrawal.send': 'Prelievo, inviato',
     'withdrawal.return': 'Pagamento tornato',
     'payment.deposit': 'Pagamento con carta',
-    'payment.reverse': 'Pagamento con carta stornato',
+    'payment.reverse': 'Storno pagamento carta',
   },
 }

@@ -42,6 +42,6 @@ export const pt: StatementTexts = {
     'withdrawal.send': 'Levantamento, enviado',
     'withdrawal.return': 'Pagamento devolvido',
     'payment.deposit': 'Pagamento com cartão',
-    'payment.reverse': 'Pagamento com cartão revertido',
+    'payment.reverse': 'Estorno de cartão',
   },
 }

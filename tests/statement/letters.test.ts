@@ -1,0 +1,51 @@
+import { languages, transferKinds } from '@plumbline/protocol'
+import { createDrawing } from '@plumbline/server/statement/pdf/draw'
+import { statementTexts } from '@plumbline/server/statement/texts/index'
+import { describe, expect, it } from 'vitest'
+import { readPdf } from './read-pdf.ts'
+
+const balances = { available: 1_000_000n, frozen: 0n }
+const fund = {
+  account: 'fund',
+  opening: balances,
+  closing: balances,
+  records: transferKinds.length,
+  in: 123_456n,
+  out: 123_456n,
+  kinds: transferKinds.map(kind => ({ kind, records: 1, change: -1n })),
+} as const
+
+const draw = async (language: (typeof languages)[number], times = 1) => {
+  const step = createDrawing()
+  const account = { ...fund, records: times * fund.records }
+  const parts = [
+    await step({
+      is: 'begin',
+      head: { language, uid: '12345678', book: 'demo', from: 0, to: 86_400_000, at: 0, accounts: [account] },
+    }),
+    await step({ is: 'account', account }),
+  ]
+  const row = { serial: '1–2', at: 0, reference: undefined, availableChange: 1n, availableAfter: 1n, frozenChange: -1n, frozenAfter: 0n } // prettier-ignore
+  for (let time = 0; time < times; time++)
+    parts.push(await step({ is: 'rows', rows: transferKinds.map(kind => ({ ...row, kind })) }))
+  parts.push(await step({ is: 'close', account }), await step({ is: 'end' }))
+  return readPdf(Buffer.concat(parts))
+}
+
+describe('a statement', () => {
+  it.each(languages)('says everything whole in %s', async language => {
+    const pages = (await draw(language)).flat()
+    const { accounts, kinds, ...words } = statementTexts[language]
+    for (const word of [accounts.fund, ...Object.values(kinds)]) expect(pages).toContain(word)
+    // One of them stands only where there are no records; others hold figures.
+    const shown = Object.values(words).filter(word => word !== words.none && !word.includes('{'))
+    for (const word of shown) expect(pages).toContain(word)
+    expect(pages.filter(text => /[□…{}]/.test(text))).toEqual([])
+  })
+
+  it('counts its pages before they are drawn', async () => {
+    const pages = await draw('en', 40)
+    expect(pages.length).toBeGreaterThan(10)
+    pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`))
+  })
+})
