@@ -14,8 +14,22 @@ import {
 import type { OpenPosition, PendingOrder } from '../engine/index.ts'
 import type { OrderRow } from './stored.ts'
 
+/** Come as plain numbers, which a million rows are read from in half the time that bigints and Dates take. */
+type Numbered =
+  | 'lots'
+  | 'price'
+  | 'take_profit'
+  | 'stop_loss'
+  | 'trail_by'
+  | 'open_price'
+  | 'placed_at'
+  | 'expires_at'
+  | 'opened_at'
+  | 'adjusted_to'
+
 type Known = Omit<
   OrderRow,
+  | Numbered
   | 'close_price'
   | 'close_quote'
   | 'close_conversion'
@@ -30,14 +44,20 @@ type Known = Omit<
 >
 /** A row of an order that waits or is open, with no more than the engine takes over. Quotes are still text. */
 export type LiveRow = Known & {
+  [Name in Numbered]: Name extends 'lots' ? number : number | null
+} & {
   place_quote: string | null
   open_quote: string | null
   open_conversion: string | null
 }
 
-export const liveColumns = `id, book, customer, code, side, type, lots, leverage, state, price, placed_at, expires_at,
-  take_profit, stop_loss, trail_by, parent, price_scale, digits, instrument_version, notional, margin, open_price, fee_open,
-  opened_at, financing, financed_to, adjusted, adjusted_to, changes, open_conversion::text as open_conversion,
+const ms = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::float8 as ${column}`
+
+export const liveColumns = `id, book, customer, code, side, type, lots::float8 as lots, leverage, state,
+  price::float8 as price, ${ms('placed_at')}, ${ms('expires_at')}, take_profit::float8 as take_profit,
+  stop_loss::float8 as stop_loss, trail_by::float8 as trail_by, parent, price_scale, digits, instrument_version, notional,
+  margin, open_price::float8 as open_price, fee_open, ${ms('opened_at')}, financing, financed_to, adjusted,
+  ${ms('adjusted_to')}, changes, open_conversion::text as open_conversion,
   case when state = 'pending' then place_quote::text end as place_quote,
   open_quote::text as open_quote`
 
@@ -137,17 +157,15 @@ const given = <Fact>(fact: Fact | null): Fact => {
   return fact
 }
 /** Prices and lots are positive whole numbers that a number holds exactly. */
-const whole = (value: bigint): number => {
-  const read = Number(value)
-  assert(Number.isSafeInteger(read) && read > 0, 'a price or its lots are out of range')
-  return read
+const whole = (value: number): number => {
+  assert(Number.isSafeInteger(value) && value > 0, 'a price or its lots are out of range')
+  return value
 }
-const priceOrNone = (value: bigint | null): Price | undefined =>
+const priceOrNone = (value: number | null): Price | undefined =>
   value === null ? undefined : (whole(value) as Price)
-const millis = (value: Date): Millis => {
-  const at = value.getTime()
-  assert(Number.isSafeInteger(at), 'a moment is none')
-  return at as Millis
+const millis = (value: number): Millis => {
+  assert(Number.isSafeInteger(value), 'a moment is none')
+  return value as Millis
 }
 
 const isQuote = (read: unknown): read is Quote => {
