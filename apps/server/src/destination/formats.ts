@@ -1,4 +1,3 @@
-/// <reference path="./multicoin-address-validator.d.ts" />
 import { accept, isCardNumber, plainAccount, refuse, type AddressFormat, type Result } from '@plumbline/rules'
 import { electronicFormatIBAN, getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools'
 import { validate } from 'multicoin-address-validator'

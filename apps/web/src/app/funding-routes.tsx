@@ -6,6 +6,7 @@ import {
   type TransferAccount,
 } from '@plumbline/rules'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { DestinationSearch } from '../screens/destination/way-back.ts'
 import { isRecordList, type RecordList } from '../screens/funding/record-lists.ts'
 import { laterTree } from './later-tree.ts'
 import { root } from './root-route.tsx'
@@ -95,7 +96,59 @@ const fundingItem = createRoute({
   }),
 })
 
-const fundingTree = fundingArea.addChildren([deposit, withdraw, transfer, fundRecords, fundingItem, records])
+const destinationSearch = ({ id, back }: Record<string, unknown>): DestinationSearch => ({
+  ...(typeof id === 'string' && { id }),
+  ...(back === 'withdraw' && { back }),
+})
+const cards = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/card/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/destination/cards.tsx')),
+    'CardsScreen',
+  ),
+  validateSearch: destinationSearch,
+})
+const card = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/card/detail',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/destination/card.tsx')),
+    'CardScreen',
+  ),
+  validateSearch: destinationSearch,
+})
+const addresses = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/mach/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/destination/addresses.tsx')),
+    'AddressesScreen',
+  ),
+  validateSearch: destinationSearch,
+})
+const address = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/mach/detail',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/destination/address.tsx')),
+    'AddressScreen',
+  ),
+  validateSearch: destinationSearch,
+})
+
+const fundingTree = fundingArea.addChildren([
+  cards,
+  card,
+  addresses,
+  address,
+  deposit,
+  withdraw,
+  transfer,
+  fundRecords,
+  fundingItem,
+  records,
+])
 export type FundingTree = typeof fundingTree
 
 export const addRoutes = laterTree(fundingTree)

@@ -1,0 +1,34 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useBankCards } from '../../live/funding-ways.ts'
+import { DestinationFrame } from './frame.tsx'
+import { DestinationList } from './destination-list.tsx'
+import { useWays } from './way-back.ts'
+
+/** The customer's own accounts at banks. */
+export const CardsScreen = () => {
+  const t = useTranslations()
+  const { back } = useSearch({ from: '/funding/pages/mine/card/index' })
+  const ways = useWays('card', back)
+  const { data, error, refetch } = useBankCards()
+  return (
+    <DestinationFrame title={t('place.cards')} onBack={ways.leaveList}>
+      <DestinationList
+        label={t('place.cards')}
+        addLabel={t('destination.addCard')}
+        emptyHint={t('destination.noCards')}
+        removal="bankCardDelete"
+        items={data?.map(card => ({
+          ...card,
+          name: card.bankName,
+          number: card.payeeAccount,
+          more: card.swift === '' ? card.payee : `${card.payee} · ${card.swift}`,
+        }))}
+        error={error}
+        onRetry={() => void refetch()}
+        onAdd={() => ways.toForm()}
+        onChange={ways.toForm}
+      />
+    </DestinationFrame>
+  )
+}

@@ -1,0 +1,195 @@
+import { destinationHoldHours, destinationsMax } from '@plumbline/rules'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { callFunding } from '../../live/funding-call.ts'
+import { useRefreshDestinations } from '../../live/funding-ways.ts'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+/** What a row of either list says. */
+export type Bound = {
+  readonly id: string
+  /** What it is: a bank, a network. */
+  readonly name: string
+  readonly currency: string
+  /** The account or the address itself. */
+  readonly number: string
+  readonly more: ReactNode
+  readonly holdUntil: string | null
+  readonly payable: boolean
+}
+
+type RowProps = { readonly bound: Bound; readonly onChange: () => void; readonly onDelete: () => void }
+
+const Row = ({ bound, onChange, onDelete }: RowProps) => {
+  const t = useTranslations('destination')
+  const format = useFormat()
+  const { name, currency, number, holdUntil } = bound
+  const what = `${name} ${currency}`
+  return (
+    <li
+      data-testid="destination"
+      className="flex items-start gap-3 border-b border-line py-2.5 last:border-0"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="text-15 font-semi [overflow-wrap:anywhere]">{t('nameIn', { name, currency })}</p>
+        <p className="ids text-14 [overflow-wrap:anywhere]">{number}</p>
+        <div className="text-13 text-t2 [overflow-wrap:anywhere]">{bound.more}</div>
+        {holdUntil !== null && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-t3">
+            <Tag tone="waiting">{t('waits')}</Tag>
+            {t('waitsUntil', { time: format.dateTime(Date.parse(holdUntil)) })}
+          </p>
+        )}
+        {!bound.payable && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-t3">
+            <Tag tone="warn">{t('notPaid')}</Tag>
+            {t('notPaidWhy')}
+          </p>
+        )}
+      </div>
+      <span className="flex">
+        <IconButton name={t('changeOf', { what })} onClick={onChange}>
+          <Pencil aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton name={t('deleteOf', { what })} onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+const useDeletion = (call: 'bankCardDelete' | 'walletAddressDelete') => {
+  const t = useTranslations('destination')
+  const problem = useProblemText()
+  const refresh = useRefreshDestinations()
+  const [asked, setAsked] = useState<Bound>()
+  const [open, setOpen] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const remove = async ({ id }: Bound) => {
+    setSending(true)
+    try {
+      await callFunding(call, { id })
+      showToast('done', t('deleted'))
+    } catch (error) {
+      showToast('problem', problem(error))
+    }
+    setOpen(false)
+    setSending(false)
+    await refresh()
+  }
+  return {
+    asked,
+    open,
+    isSending,
+    ask: (bound: Bound) => {
+      setAsked(bound)
+      setOpen(true)
+    },
+    keep: () => setOpen(false),
+    confirm: () => {
+      if (asked !== undefined) void remove(asked)
+    },
+  }
+}
+
+type Props = {
+  readonly label: string
+  readonly addLabel: string
+  readonly emptyHint: string
+  readonly removal: 'bankCardDelete' | 'walletAddressDelete'
+  /** Undefined until they are there. */
+  readonly items: readonly Bound[] | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly onAdd: () => void
+  readonly onChange: (id: string) => void
+}
+
+const Filled = ({ items, ...props }: Props & { readonly items: readonly Bound[] }) => {
+  const t = useTranslations('destination')
+  const format = useFormat()
+  const deletion = useDeletion(props.removal)
+  const isFull = items.length >= destinationsMax
+  return (
+    <>
+      <p className="pb-2 text-13 text-t2">{t('holdText', { hours: String(destinationHoldHours) })}</p>
+      <ul aria-label={props.label}>
+        {items.map(bound => (
+          <Row
+            key={bound.id}
+            bound={bound}
+            onChange={() => props.onChange(bound.id)}
+            onDelete={() => deletion.ask(bound)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 space-y-2">
+        <p className="text-13 text-t3">
+          {t('count', { count: format.count(items.length), maximum: format.count(destinationsMax) })}
+        </p>
+        <Button
+          look="primary"
+          size="main"
+          wide
+          blocked={isFull}
+          icon={<Plus aria-hidden className="size-5" />}
+          onClick={props.onAdd}
+        >
+          {props.addLabel}
+        </Button>
+      </div>
+      <Confirm
+        open={deletion.open}
+        title={t('deleteTitle')}
+        keep={t('keep')}
+        confirm={t('delete')}
+        sending={deletion.isSending && t('deleting')}
+        onKeep={deletion.keep}
+        onConfirm={deletion.confirm}
+      >
+        {deletion.asked !== undefined && (
+          <>
+            <p className="font-semi [overflow-wrap:anywhere]">{deletion.asked.number}</p>
+            <p className="mt-1">{t('deleteText')}</p>
+          </>
+        )}
+      </Confirm>
+    </>
+  )
+}
+
+/** What is bound of one kind, the newest first, with the ways to change it. */
+export const DestinationList = (props: Props) => {
+  const problem = useProblemText()
+  const { items, error } = props
+  if (items === undefined)
+    return error === null ? (
+      <SkeletonRows count={3} />
+    ) : (
+      <Problem text={problem(error)} onRetry={props.onRetry} />
+    )
+  if (items.length > 0) return <Filled {...props} items={items} />
+  return (
+    <Empty
+      hint={props.emptyHint}
+      action={
+        <Button
+          look="primary"
+          size="pair"
+          icon={<Plus aria-hidden className="size-4.5" />}
+          onClick={props.onAdd}
+        >
+          {props.addLabel}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { destinationHoldHours } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/states.tsx'
+
+type Props = {
+  readonly problem: string | undefined
+  readonly isSending: boolean
+  readonly children: string
+}
+
+/** The end of a form that binds: what it costs in time, what is wrong, the button. */
+export const BindingEnd = ({ problem, isSending, children }: Props) => {
+  const t = useTranslations('destination')
+  return (
+    <>
+      <Note tone="warn">{t('holdNote', { hours: String(destinationHoldHours) })}</Note>
+      <div role="alert" data-testid="form-problem" className="empty:hidden">
+        {problem !== undefined && <Note tone="bad">{problem}</Note>}
+      </div>
+      <Button type="submit" look="primary" size="main" wide sending={isSending && t('saving')}>
+        {children}
+      </Button>
+    </>
+  )
+}
