@@ -90,7 +90,13 @@ export const deposit = async (
   )
 
 /** Of the real book, living where service is given. */
-export const newCustomer = async (app: App): Promise<Person> => newPerson(app)
+export const newCustomer = async (app: App): Promise<Person> => {
+  const person = await newPerson(app)
+  expect(await app.call('declareCountry', { country: 'PT' }, { token: person.token })).toMatchObject({
+    type: 'ok',
+  })
+  return person
+}
 
 export const fundOf = async (app: App, { token }: Pick<Person, 'token'>) =>
   (await app.call('accounts', {}, { token })).data.fund
@@ -108,7 +114,7 @@ export const approvedRequest = async (
     await tx.query({
       text: `insert into staff.request (id, kind, subject_kind, subject_id, payload, submitted_by_staff, beneficiary_customer,
           approvals_required, reason, created_at, expires_at)
-        select $1, $2 || '.approve', $2, $3, '{}', $4, customer, 1, 'Looked at', $5, $6 from funding.${item} where id = $3::uuid`,
+        select $1, $2::text || '.approve', $2, id::text, '{}', $4, customer, 1, 'Looked at', $5, $6 from funding.${item} where id = $3::uuid`,
       values: [request, item, id, first, new Date(app.now()), new Date(app.now() + 3_600_000)],
     })
     await tx.query({

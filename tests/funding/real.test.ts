@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallInput } from '@plumbline/protocol'
+import sharp from 'sharp'
+import type { StaffId } from '@plumbline/rules'
+import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { goodPassword, lettersTo } from '../identity/people.ts'
+import { undoneIfRefused } from '@plumbline/server/platform/undone'
+import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { founders, type Member } from '../support/staff.ts'
+import type { Person } from '../verification/people.ts'
+import {
+  approvedRequest,
+  bitcoinAddress,
+  deposit,
+  fundOf,
+  networks,
+  newCustomer,
+  noise,
+  publish,
+  sendProof,
+  tradePassword,
+  tronAddress,
+} from './people.ts'
+
+const hourMs = 3_600_000
+const newBitcoin = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
+
+let app: App
+let owner: Database
+let first: Member
+let second: Member
+let ada: Person
+let destination: string
+let bitcoin: string
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
+  app = await startApp({ database })
+  ;[first, second] = await founders(app)
+  await publish(app, 'funding.networks', networks)
+  await publish(app, 'funding.terms', {
+    'USDT-TRC20': { feeFixed: '2.00', feeRate: 10_000, minimumWithdraw: '20.00', maximumWithdraw: '5000.00' },
+  })
+  await publish(app, 'funding.limits', { openReviews: 2, depositItem: 9_000, depositDay: 10_000 })
+  await publish(app, 'funding.thresholds', { clerk: 1_000_000, customer: 4_000, day: 10_000_000 })
+  ada = await newCustomer(app)
+  await app.call('tradePassword', { tradePassword, password: goodPassword }, { token: ada.token })
+  await bind('USDT-TRC20', tronAddress)
+  await bind('BTC', bitcoinAddress)
+  const { items } = (await app.call('walletAddressList', {}, { token: ada.token })).data
+  destination = items.find(({ walletAddress }) => walletAddress === tronAddress)?.id ?? ''
+  bitcoin = items.find(({ walletAddress }) => walletAddress === bitcoinAddress)?.id ?? ''
+  app.clock.move(72 * hourMs)
+  await app.product.settings.refresh()
+})
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
+beforeEach(() => app.quoteAll())
+
+const bind = (network: string, walletAddress: string) =>
+  app.call('walletAddressAdd', { network, walletAddress }, { token: ada.token })
+
+const withdraw = (rest: Partial<CallInput<'withdraw'>> = {}, person: Pick<Person, 'token'> = ada) =>
+  app.call(
+    'withdraw',
+    { kind: 'digital', destination, amount: '100.00', tradePassword, ...rest },
+    { token: person.token },
+  )
+
+type By = { readonly member?: string; readonly request?: string }
+const staff = ({ member = first.id, request }: By = {}) => ({
+  kind: 'staff' as const,
+  member: member as StaffId,
+  ...(request !== undefined && { request }),
+})
+const decisions = () => app.product.funding.decisions
+
+/** Decides in a transaction of its own, and tells. */
+const decided = async (
+  what: 'approveDeposit' | 'approveWithdrawal' | 'rejectWithdrawal' | 'rejectDeposit',
+  id: string,
+  by: By = {},
+) => {
+  const settled = await undoneIfRefused(app.product.database, tx =>
+    decisions()[what](tx, { id, by: staff(by), reason: 'Not yours', now: app.clock.now() }),
+  )
+  if (settled.ok) decisions().tell(settled.value)
+  return settled
+}
+
+const byTwo = async (item: 'deposit' | 'withdrawal', id: string): Promise<By> => ({
+  member: second.id,
+  request: await approvedRequest(app, { item, id, first: first.id, second: second.id }),
+})
+
+const pay = (id: string, to: 'sent' | 'returned') =>
+  undoneIfRefused(app.product.database, tx =>
+    decisions().markPayout(tx, {
+      id,
+      to,
+      reference: 'TX 1',
+      reason: 'Address closed',
+      by: first.id as StaffId,
+      now: app.clock.now(),
+    }),
+  )
+
+describe('a deposit', () => {
+  it('is credited by one person, and told by letter', async () => {
+    const sent = await deposit(app, ada, { amount: '3000' })
+    expect(sent).toMatchObject({ type: 'ok', data: { deposit: { automatic: false, approvals: 0 } } })
+    const { id } = sent.data.deposit
+    expect(await decided('approveDeposit', id)).toMatchObject({
+      ok: true,
+      value: { state: 'approved', revision: 2 },
+    })
+    expect((await fundOf(app, ada)).available).toBe('3000.00')
+    expect((await lettersTo(app, ada.email))[0]?.subject).toBe('Your deposit is approved')
+    expect(await decided('approveDeposit', id)).toMatchObject({ refusal: 'funding.closed' })
+    expect(await decided('rejectDeposit', id)).toMatchObject({ refusal: 'funding.closed' })
+  })
+
+  it('takes two people as soon as the sums of the day are passed, and cannot be taken back in between', async () => {
+    const { data } = await deposit(app, ada, { amount: '1000.01' })
+    const { id } = data.deposit
+    expect(await decided('approveDeposit', id)).toMatchObject({ refusal: 'funding.second_person' })
+    const by = await byTwo('deposit', id)
+    expect(await decided('approveDeposit', id, by)).toMatchObject({ ok: true })
+    expect((await fundOf(app, ada)).available).toBe('4000.01')
+  })
+
+  const refused: readonly (readonly [name: string, rest: Partial<CallInput<'recharge'>>, refusal: string])[] =
+    [
+      ['names a network nobody offers', { route: 'DOGE' }, 'funding.route_unknown'],
+      ['names a bank as a network', { kind: 'bank' }, 'funding.route_unknown'],
+      ['is smaller than the minimum', { amount: '9.999999' }, 'funding.below_minimum'],
+      ['has eleven decimals', { amount: '100.00000000001' }, 'funding.too_fine'],
+      ['is larger than the maximum', { amount: '9000.01' }, 'funding.above_maximum'],
+      ['passes the limit of 24 hours', { amount: '6000' }, 'funding.day_limit'],
+      ['has no fresh price', { route: 'BTC', amount: '0.01' }, 'funding.no_quote'],
+      ['names an image of another use', { proof: '0193b5a0-1c2d-7abc-8def-0123456789ab' }, 'upload.unknown'],
+    ]
+  it.each(refused)('that %s is refused', async (_, rest, refusal) => {
+    app.clock.move(20_000)
+    expect(await deposit(app, ada, rest)).toMatchObject({ refusal })
+    app.quoteAll()
+  })
+
+  it('waits with a few others at most', async () => {
+    const ben = await newCustomer(app)
+    const held = [await deposit(app, ben), await deposit(app, ben)]
+    expect(held.map(({ type }) => type)).toEqual(['ok', 'ok'])
+    expect(await deposit(app, ben)).toMatchObject({ refusal: 'funding.too_many_open' })
+    expect(
+      await app.call('rechargeCancel', { id: held[0]?.data.deposit.id ?? '' }, { token: ada.token }),
+    ).toMatchObject({ status: 404, refusal: 'funding.unknown' })
+  })
+
+  it('with an image that looks like another one is told to staff', async () => {
+    const [ben, cleo] = [await newCustomer(app), await newCustomer(app)]
+    const image = await noise()
+    await deposit(app, ben, { proof: await sendProof(app, ben, image) })
+    // Saved again: other bytes, the same picture.
+    const saved = await sharp(image).jpeg({ quality: 60 }).toBuffer()
+    const { data } = await deposit(app, cleo, { proof: await sendProof(app, cleo, saved) })
+    const { rows } = await app.product.database.query({
+      text: 'select flags, flag_figures from funding.deposit where id = $1',
+      values: [data.deposit.id],
+    })
+    expect(rows[0]).toMatchObject({
+      flags: ['similar_image'],
+      flag_figures: { similar_image: { count: '1' } },
+    })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('freezes the amount, takes two people, and is paid out; what comes back costs nothing', async () => {
+    const sent = await withdraw({ amount: '500.00' })
+    expect(sent).toMatchObject({
+      type: 'ok',
+      data: { withdrawal: { fee: '5.00', expected: '495.000000', payout: null } },
+    })
+    const { id } = sent.data.withdrawal
+    expect(await fundOf(app, ada)).toEqual({ available: '3500.01', frozen: '500.00' })
+    expect(await decided('approveWithdrawal', id, await byTwo('withdrawal', id))).toMatchObject({
+      ok: true,
+      value: { state: 'approved', payout: 'due' },
+    })
+    expect(await fundOf(app, ada)).toEqual({ available: '3500.01', frozen: '0.00' })
+    expect(await pay(id, 'sent')).toMatchObject({ ok: true, value: { payout: 'sent' } })
+    expect(await app.audit()).toEqual([])
+    expect(await pay(id, 'sent')).toMatchObject({ refusal: 'withdrawal.payout' })
+    expect(await pay(id, 'returned')).toMatchObject({ ok: true, value: { payout: 'returned' } })
+    expect((await fundOf(app, ada)).available).toBe('4000.01')
+    const { data } = await app.call('fundingDetail', { kind: 'withdrawal', id }, { token: ada.token })
+    expect(data.events.map(({ kind, text }) => [kind, text])).toEqual([
+      ['submitted', null],
+      ['approved', null],
+      ['sent', 'TX 1'],
+      ['returned', 'Address closed'],
+    ])
+  })
+
+  it('can be taken back until it is decided, also after a first approval', async () => {
+    const { data } = await withdraw()
+    const { id } = data.withdrawal
+    await owner.query(`insert into staff.request (id, kind, subject_kind, subject_id, payload, submitted_by_staff,
+        beneficiary_customer, approvals_required, reason, created_at, expires_at)
+      select gen_random_uuid(), 'withdrawal.approve', 'withdrawal', id::text, '{}', ${first.id}, customer, 1, 'Looked at',
+        submitted_at, submitted_at + interval '1 day' from funding.withdrawal where id = '${id}'`)
+    const detail = () => app.call('fundingDetail', { kind: 'withdrawal', id }, { token: ada.token })
+    expect((await detail()).data.withdrawal).toMatchObject({ approvals: 1, cancellable: true })
+    expect(await app.call('withdrawCancel', { id }, { token: ada.token })).toMatchObject({
+      data: { withdrawal: { status: 4 } },
+    })
+    const { rows } = await owner.query(`select state from staff.request where subject_id = '${id}'`)
+    expect(rows).toEqual([{ state: 'withdrawn' }])
+    expect(await app.call('withdrawCancel', { id }, { token: ada.token })).toMatchObject({
+      refusal: 'funding.closed',
+    })
+    expect((await fundOf(app, ada)).available).toBe('4000.01')
+  })
+
+  const refused: readonly (readonly [name: string, rest: Partial<CallInput<'withdraw'>>, refusal: string])[] =
+    [
+      ['comes with a wrong trade password', { tradePassword: 'another one' }, 'trade_password.wrong'],
+      ['goes to nobody', { destination: '0193b5a0-1c2d-7abc-8def-0123456789ab' }, 'withdrawal.destination'],
+      ['goes to an address as if it were a card', { kind: 'bank' }, 'withdrawal.destination'],
+      ['is smaller than the minimum', { amount: '19.99' }, 'funding.below_minimum'],
+      ['is larger than the maximum', { amount: '5000.01' }, 'funding.above_maximum'],
+      ['is more than there is', { amount: '4000.02' }, 'withdrawal.insufficient'],
+    ]
+  it.each(refused)('that %s is refused', async (_, rest, refusal) => {
+    expect(await withdraw(rest)).toMatchObject({ refusal })
+  })
+
+  it('waits for a fresh price, for a hold, and for a trade password', async () => {
+    app.clock.move(60_000)
+    expect(await withdraw({ destination: bitcoin })).toMatchObject({ refusal: 'funding.no_quote' })
+    app.quoteAll()
+    await app.call('walletAddressAdd', { network: 'BTC', walletAddress: newBitcoin }, { token: ada.token })
+    const { items } = (await app.call('walletAddressList', {}, { token: ada.token })).data
+    const fresh = items.find(({ walletAddress }) => walletAddress === newBitcoin)?.id ?? ''
+    expect(await withdraw({ destination: fresh })).toMatchObject({ refusal: 'withdrawal.hold' })
+    const preview = await app.call(
+      'withdrawPreview',
+      { kind: 'digital', destination: fresh, amount: '100.00' },
+      { token: ada.token },
+    )
+    expect(preview.data).toMatchObject({ holdWhy: 'destination', refusal: { code: 'withdrawal.hold' } })
+    const ben = await newCustomer(app)
+    expect(await withdraw({}, ben)).toMatchObject({ refusal: 'trade_password.not_set' })
+  })
+})
+
+describe('the database', () => {
+  it('lets no real money go by one person, by nobody, or by whoever gains', async () => {
+    const { data } = await withdraw()
+    const { id } = data.withdrawal
+    const approve = (rest: string) =>
+      owner.query(`update funding.withdrawal set state = 'approved', payout = 'due', pays = 1, revision = revision + 1,
+        decided_at = now(), ${rest} where id = '${id}'`)
+    await expect(approve(`decided_by = ${first.id}`)).rejects.toMatchObject({ code: 'PL066' })
+    await expect(approve('decided_by = null')).rejects.toMatchObject({ code: 'PL065' })
+    const { request } = await byTwo('withdrawal', id)
+    // The request's own submitter is not a second person.
+    await expect(approve(`decided_by = ${first.id}, request = '${request}'`)).rejects.toMatchObject({
+      code: 'PL066',
+    })
+    await owner.query(`update staff.member set customer = (select id from identity.customer where uid = '${ada.uid}')
+      where id = ${second.id}`)
+    await expect(approve(`decided_by = ${second.id}, request = '${request}'`)).rejects.toMatchObject({
+      code: 'PL065',
+    })
+  })
+
+  const broken: readonly (readonly [name: string, statement: string, code: string])[] = [
+    ['changes an amount', `update funding.withdrawal set amount = 1, revision = revision + 1`, 'PL062'],
+    ['forgets to count', `update funding.deposit set flags = '{}'`, 'PL063'],
+    [
+      'reopens what is closed',
+      `update funding.deposit set state = 'review', decided_at = null, decided_by = null, approvals = null,
+      credited = null, request = null, revision = revision + 1 where state = 'approved'`,
+      'PL064',
+    ],
+    ['removes an item', `delete from funding.deposit`, 'PL002'],
+    ['rewrites what happened', `update funding.event set kind = 'cancelled'`, 'PL002'],
+    [
+      'leaves a hole in the events',
+      `insert into funding.event (item, number, item_kind, kind, actor, at)
+      select id, 99, 'deposit', 'cancelled', 'customer', now() from funding.deposit limit 1`,
+      'PL061',
+    ],
+    ['adds a way between states', `update funding.move set to_state = 'review'`, 'PL002'],
+  ]
+  it.each(broken)('refuses its owner who %s', async (_, statement, code) => {
+    await expect(owner.query(statement)).rejects.toMatchObject({ code })
+  })
+})
+
+it('leaves a ledger that adds up', async () => {
+  expect(await app.audit()).toEqual([])
+})
