@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { routes, type CallInput, type CallName, type CallOutput } from '@plumbline/protocol'
 import { openConnection, type Connection } from './raw-http.ts'
 
@@ -25,6 +27,8 @@ export type RunningProduct = {
 export const startProductProcess = async (appUrl: string): Promise<RunningProduct> => {
   const child = fork(new URL('./product-process.ts', import.meta.url), [appUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // As npm start keeps it.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'plumbline-bench-compiled'), ...process.env },
   })
   const gone = new Promise<void>(resolve => {
     child.once('exit', () => resolve())
