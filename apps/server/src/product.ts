@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { feedSocketPath } from '@plumbline/protocol'
-import { addCents, fundingLimitsOf, type CustomerId, type ListedInstrument, type Millis, type TransferId } from '@plumbline/rules'
+import {
+  addCents,
+  fundingLimitsOf,
+  type CustomerId,
+  type ListedInstrument,
+  type Millis,
+  type TransferId,
+} from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
 import { createAlerts, type Alerts } from './alerts/index.ts'
 import { createAudit, type Audit } from './audit/index.ts'
@@ -11,13 +18,16 @@ import { createEngineNotices } from './composition/engine-notices.ts'
 import { enginePorts } from './composition/engine-ports.ts'
 import { tellEngineTime } from './composition/engine-time.ts'
 import { createFunding } from './composition/funding.ts'
+import { createFundingWork } from './composition/funding-work.ts'
 import { handlersOf } from './composition/handlers.ts'
 import { cardsOf, carriersOf, fileStoreOf, siteOf, vapidOf } from './composition/surroundings.ts'
+import { socketSessionsOf } from './composition/socket-sessions.ts'
 import { startUpkeep } from './composition/upkeep.ts'
 import type { Config } from './config.ts'
 import { createFundingOffer, createSettingJudge } from './destination/index.ts'
 import { Engine } from './engine/index.ts'
 import { sumDepositedSince, type FundingContext } from './funding/index.ts'
+import { fundingAppliers } from './funding-work/index.ts'
 import { createHttp, refuseTakenPort } from './http/index.ts'
 import {
   createResidence,
@@ -404,8 +414,20 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   }
   const judgeSetting = createSettingJudge(market.listing)
   const offer = createFundingOffer(settings)
+  const funding = createFunding({
+    identity,
+    market,
+    offer,
+    notifications,
+    timer,
+    tellAccount: customer => tellTransfer(customer, undefined),
+    now,
+    onTrouble: error =>
+      log.error({ error }, 'money of a demo account could not be decided on; it is tried again'),
+  })
   const appliers = {
     ...staffAppliers(staffParts),
+    ...fundingAppliers({ audit, funding }),
     ...settingAppliers({ audit, settings, judge: judgeSetting }),
     ...actionApplier({
       audit,
@@ -427,6 +449,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   } satisfies Appliers
   const countOpen = createCountOpen({ appliers: () => appliers })
   const staffRoom: StaffRoom = { ...staffParts, appliers: () => appliers }
+  const fundingWork = createFundingWork({
+    identity,
+    funding,
+    staffRoom,
+    submitRequest,
+    onTrouble: error => log.warn({ error }, 'what changed in the queues of money could not be told'),
+  })
   const automatic = createAutomaticDecisions({
     database,
     vault,
@@ -447,17 +476,6 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     now,
     newId,
   }
-  const funding = createFunding({
-    identity,
-    market,
-    offer,
-    notifications,
-    timer,
-    tellAccount: customer => tellTransfer(customer, undefined),
-    now,
-    onTrouble: error =>
-      log.error({ error }, 'money of a demo account could not be decided on; it is tried again'),
-  })
   const payment: PaymentContext = {
     database,
     house,
@@ -470,10 +488,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     notifications,
     limits: () => fundingLimitsOf(settings.current('funding.limits')),
     depositedSince: async (tx, customer, since) =>
-      addCents(
-        await sumDepositedSince(tx, { customer, since }),
-        await sumPaidSince(tx, { customer, since }),
-      ),
+      addCents(await sumDepositedSince(tx, { customer, since }), await sumPaidSince(tx, { customer, since })),
     admit: residence.admitDeposit,
     now,
     newId: () => newId() as TransferId,
@@ -496,6 +511,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     care,
     submitRequest,
     countOpen,
+    fundingWork,
     verification,
     settings,
     market,
@@ -568,7 +584,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     server: http.server,
     elsewhere: [feedSocketPath],
     market,
-    sessions,
+    sessions: socketSessionsOf(sessions, staffSessions),
+    work: fundingWork.desk,
     clock,
     socketsPerAddressMax: config.socketsPerAddress,
     allowedOrigins: config.allowedOrigins,
@@ -584,6 +601,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   tellCommitted = createTellCommitted({ stream, epoch, readings })
   tellTransfer = (customer, number) => stream.nudge(customer, 'account', number)
   const providers = createFeedSocket({ server: http.server, feed, log })
+  fundingWork.desk.onFrame(stream.tellStaff)
   notifications.onTold(({ customer, view }) => stream.tell(customer, 'notifications', view, view.seq))
   tickLog.onSealed(sheet => stream.publish('heads', tickHeadView(sheet)))
   await tickLog.start()

@@ -4,6 +4,7 @@ import { auditCalls } from '../audit/index.ts'
 import { careCalls, withFreeze, type CareContext } from '../care/index.ts'
 import { showEquityHistory } from '../equity/index.ts'
 import { fundingCalls, type FundingContext } from '../funding/index.ts'
+import { fundingWorkCalls, type FundingWorkContext } from '../funding-work/index.ts'
 import type { Handlers } from '../http/index.ts'
 import {
   changePassword,
@@ -80,6 +81,7 @@ export type Rooms = {
   readonly notification: NotificationContext
   readonly payment: PaymentContext
   readonly funding: FundingContext
+  readonly fundingWork: FundingWorkContext
 }
 
 /** One use case for every declared call. */
@@ -148,6 +150,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     ...actionCalls({ database, audit, market, submitRequest, now, newId }),
     ...verificationCalls(verification),
     ...destinationCalls({ database, vault, audit, outbox: identity.outbox, offer: rooms.offer, now, newId }),
+    ...fundingWorkCalls(rooms.fundingWork),
     ...haltCalls({ database, audit, halts, market, submitRequest, now }),
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument({

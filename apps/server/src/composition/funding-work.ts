@@ -1,0 +1,35 @@
+import type { FundingContext } from '../funding/index.ts'
+import { createDesk, readFrame, type FundingWorkContext } from '../funding-work/index.ts'
+import type { IdentityContext } from '../identity/index.ts'
+import { createDecideRequest, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
+
+/** What staff decide on money with; their desk hears of every change of an item, whoever makes it. */
+export const createFundingWork = (options: {
+  readonly identity: Pick<IdentityContext, 'database' | 'vault' | 'audit' | 'now' | 'newId'>
+  readonly funding: FundingContext
+  readonly staffRoom: Pick<StaffRoom, 'appliers'>
+  readonly submitRequest: SubmitRequest
+  readonly onTrouble: (error: unknown) => void
+}): FundingWorkContext => {
+  const { identity, funding, staffRoom, submitRequest, onTrouble } = options
+  const { database, vault, audit, now, newId } = identity
+  const desk = createDesk({
+    read: (kind, id) => readFrame(database, kind, id),
+    startedAt: now(),
+    onTrouble,
+  })
+  funding.changes.onChange(({ item, id, book }) => {
+    if (book === 'real') desk.changed(item, id)
+  })
+  return {
+    database,
+    vault,
+    audit,
+    funding,
+    submitRequest,
+    decideRequest: createDecideRequest({ audit, appliers: staffRoom.appliers, now }),
+    desk,
+    now,
+    newId,
+  }
+}

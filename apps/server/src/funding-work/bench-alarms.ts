@@ -1,0 +1,34 @@
+import type { FundingBenchView } from '@plumbline/protocol'
+import type { Millis } from '@plumbline/rules'
+import type { Queryable } from '../platform/database.ts'
+import type { QueueFigures } from './bench-queues.ts'
+import { readHouse } from './house.ts'
+
+type Alarms = NonNullable<FundingBenchView['alarms']>
+
+/** What somebody must look at now; nothing where all is well. */
+export const readAlarms = async (
+  on: Queryable,
+  { queues, seesLedger, now }: { queues: QueueFigures; seesLedger: boolean; now: Millis },
+): Promise<Alarms> => {
+  const late: Alarms = queues
+    .filter(({ overdue }) => overdue > 0)
+    .map(({ kind, overdue, oldestDueAt }) => ({
+      kind: `${kind}s_overdue` as const,
+      count: overdue,
+      since: oldestDueAt,
+    }))
+  const { rows } = await on.query<{ count: number; since: Date | null }>({
+    name: 'funding_work.late_payouts',
+    text: `select count(*)::int as count, min(due_at) as since from funding_work.item
+      where payout = 'due' and due_at < $1`,
+    values: [new Date(now)],
+  })
+  const { count = 0, since = null } = rows[0] ?? {}
+  const unequal = seesLedger ? (await readHouse(on)).filter(({ difference }) => difference !== '0.00') : []
+  return [
+    ...late,
+    ...(count > 0 ? [{ kind: 'payouts_overdue' as const, count, since: since?.toISOString() ?? null }] : []),
+    ...(unequal.length > 0 ? [{ kind: 'clearing' as const, count: unequal.length, since: null }] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { CallOutput, FundingBenchView } from '@plumbline/protocol'
+import { accept, fundingItems, holds, type Millis, type Result } from '@plumbline/rules'
+import type { StaffContext } from '../platform/caller.ts'
+import { readAlarms } from './bench-alarms.ts'
+import { readExposure } from './bench-exposure.ts'
+import { readFlows } from './bench-flows.ts'
+import { readQueueFigures } from './bench-queues.ts'
+import { readResult } from './bench-result.ts'
+import { mayView, type FundingWorkContext } from './context.ts'
+
+/** The workbench of money: each part for those alone who may see what it is made of. */
+export const showBench =
+  ({ database, audit, ...room }: FundingWorkContext) =>
+  async ({ staff }: StaffContext): Promise<Result<CallOutput<'fundingBench'>>> =>
+    database.transaction(async tx => {
+      const now: Millis = room.now()
+      const kinds = fundingItems.filter(kind => holds(staff.permissions, mayView[kind]))
+      const seesMoney = kinds.length === fundingItems.length
+      const seesLedger = holds(staff.permissions, 'ledger:account:view')
+      const queues = kinds.length === 0 ? null : await readQueueFigures(tx, { kinds, now })
+      const bench: FundingBenchView = {
+        at: new Date(now).toISOString(),
+        queues,
+        flows: seesMoney ? await readFlows(tx, now) : null,
+        exposure: seesLedger ? await readExposure(tx) : null,
+        result: seesLedger ? await readResult(tx, now) : null,
+        alarms: queues === null ? null : await readAlarms(tx, { queues, seesLedger, now }),
+      }
+      await audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'funding.viewed',
+        subject: { kind: 'work', id: 'bench' },
+        now,
+      })
+      return accept(bench)
+    })

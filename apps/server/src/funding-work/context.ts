@@ -1,0 +1,35 @@
+import type { FundingItem, Millis, Permission, RequestKind } from '@plumbline/rules'
+import type { Audit } from '../audit/index.ts'
+import type { FundingContext } from '../funding/index.ts'
+import type { Database } from '../platform/database.ts'
+import type { Vault } from '../platform/vault.ts'
+import type { DecideRequest, SubmitRequest } from '../staff/index.ts'
+import type { Desk } from './desk.ts'
+
+/** What the use cases of this capability share. */
+export type FundingWorkContext = {
+  readonly database: Database
+  readonly vault: Vault
+  readonly audit: Audit
+  readonly funding: Pick<FundingContext, 'decisions' | 'offer' | 'rateOf' | 'verifiedNameOf'>
+  readonly submitRequest: SubmitRequest
+  readonly decideRequest: DecideRequest
+  readonly desk: Desk
+  readonly now: () => Millis
+  readonly newId: () => string
+}
+
+export const mayView = {
+  deposit: 'funding:deposit:view',
+  withdrawal: 'funding:withdrawal:view',
+} as const satisfies Record<FundingItem, Permission>
+
+export const mayDecide = {
+  deposit: 'funding:deposit:decide',
+  withdrawal: 'funding:withdrawal:decide',
+} as const satisfies Record<FundingItem, Permission>
+
+export const requestKindOf = {
+  deposit: 'deposit.approve',
+  withdrawal: 'withdrawal.approve',
+} as const satisfies Record<FundingItem, RequestKind>

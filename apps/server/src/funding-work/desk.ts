@@ -1,0 +1,81 @@
+import type { WorkData } from '@plumbline/protocol'
+import type { FundingItem, StaffId } from '@plumbline/rules'
+
+export type Colleague = { readonly id: StaffId; readonly username: string }
+
+/** Who has an item open now. */
+export type Watchers = (kind: FundingItem, id: string) => { id: StaffId; username: string }[]
+
+export type Desk = ReturnType<typeof createDesk>
+
+type Looked = { readonly kind: FundingItem; readonly id: string }
+
+/** Frames that a connection which was away for a moment can still be told. */
+const keptMax = 1_000
+
+/**
+ * What goes on at the desk of those who decide on money: which items changed, and who has which open, so that two people
+ * never work on one unaware. Nothing of it is kept: frames are numbered from the moment this process began, so that a
+ * number of an earlier one is never taken for one of these.
+ */
+export const createDesk = (options: {
+  /** An item as it stands now; undefined for one of a demo account, which is nobody's work. */
+  readonly read: (kind: FundingItem, id: string) => Promise<Omit<WorkData, 'watchers'> | undefined>
+  readonly startedAt: number
+  readonly onTrouble: (error: unknown) => void
+}) => {
+  const looking = new Map<string, Map<object, Colleague>>()
+  const frames: { readonly seq: number; readonly data: WorkData }[] = []
+  const listeners = new Set<(data: WorkData, seq: number) => void>()
+  let newest = options.startedAt
+
+  const keyOf = ({ kind, id }: Looked): string => `${kind}:${id}`
+  const watchers: Watchers = (kind, id) => {
+    const seen = new Map(
+      [...(looking.get(keyOf({ kind, id }))?.values() ?? [])].map(person => [person.id, person] as const),
+    )
+    return [...seen.values()].map(person => ({ id: person.id, username: person.username }))
+  }
+
+  const tell = (data: WorkData): void => {
+    newest += 1
+    frames.push({ seq: newest, data })
+    if (frames.length > keptMax) frames.shift()
+    for (const listener of listeners) listener(data, newest)
+  }
+
+  /** Reads an item and tells of it; of two tellings at once the later one reads what is newer. */
+  const changed = (kind: FundingItem, id: string): void => {
+    if (listeners.size === 0) return
+    options.read(kind, id).then(item => {
+      if (item !== undefined) tell({ ...item, watchers: watchers(kind, id) })
+    }, options.onTrouble)
+  }
+
+  return {
+    watchers,
+    changed,
+    /** Somebody opens an item; `seat` is the connection by which that is known. */
+    look: (seat: object, person: Colleague, { kind, id }: Looked): void => {
+      const key = keyOf({ kind, id })
+      const seats = looking.get(key) ?? new Map<object, Colleague>()
+      looking.set(key, seats.set(seat, person))
+      changed(kind, id)
+    },
+    /** And closes it again, or is gone. */
+    leave: (seat: object, { kind, id }: Looked): void => {
+      const key = keyOf({ kind, id })
+      const seats = looking.get(key)
+      if (seats?.delete(seat) !== true) return
+      if (seats.size === 0) looking.delete(key)
+      changed(kind, id)
+    },
+    /** Told of every frame. */
+    onFrame: (listener: (data: WorkData, seq: number) => void): void => void listeners.add(listener),
+    /** What a connection that was away asks. */
+    room: {
+      newest: async (): Promise<number> => newest,
+      since: async (after: number, max: number) => frames.filter(({ seq }) => seq > after).slice(0, max),
+    },
+  }
+}

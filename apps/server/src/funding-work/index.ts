@@ -1,0 +1,5 @@
+export { fundingAppliers } from './appliers.ts'
+export { fundingWorkCalls } from './calls.ts'
+export type { FundingWorkContext } from './context.ts'
+export { createDesk, type Desk } from './desk.ts'
+export { readFrame } from './read.ts'
