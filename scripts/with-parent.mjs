@@ -9,4 +9,4 @@ const keptAfterMs = 20_000
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
-setTimeout(flushCompileCache, keptAfterMs).unref()
+setTimeout(() => flushCompileCache(), keptAfterMs).unref()

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/server/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { newUuid } from '@plumbline/server/platform/ids'
-import { cents, type AccountId, type Millis, type OrderId, type TransferId } from '@plumbline/rules'
+import { cents, type AccountId, type Millis, type TransferId } from '@plumbline/rules'
 import type { BenchDatabase } from './cluster.ts'
 import { callsPerSecond, type Pace } from './measure.ts'
 
@@ -48,7 +48,7 @@ export const openLedgerBook = async ({ ownerUrl, appUrl }: BenchDatabase): Promi
       id: newUuid(now) as TransferId,
       book: 'demo',
       kind: 'contract.close',
-      reference: newUuid(now) as OrderId,
+      reference: newUuid(now),
       at: now,
       legs: [
         { account: from, part: 'available', change: cents(-1n) },
