@@ -1,5 +1,5 @@
 import { calls, routes, type CallName } from '@plumbline/protocol'
-import { meets, permissionsOf, roles, type RefusalCode, type Role } from '@plumbline/rules'
+import { meets, permissionsOf, roles, type RefusalCode, type Role, type UploadUse } from '@plumbline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerByEmail } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -29,7 +29,7 @@ const orderOf = async (app: App, owner: string): Promise<string> => {
 }
 
 let shade = 0
-const imageOf = async (app: App, owner: string, use: 'verification' | 'avatar'): Promise<string> => {
+const imageOf = async (app: App, owner: string, use: UploadUse): Promise<string> => {
   const { data } = await sendImage(app, owner, await picture('jpeg', { shade: (shade += 1) }), { use })
   return data.id
 }
@@ -56,6 +56,19 @@ const cardOf = async (app: App, owner: string): Promise<string> =>
   (await app.call('bankCardAdd', card, { token: owner })).data.card.id
 const addressOf = async (app: App, owner: string): Promise<string> =>
   (await app.call('walletAddressAdd', address, { token: owner })).data.address.id
+
+const depositOf = async (app: App, owner: string): Promise<string> => {
+  const proof = await imageOf(app, owner, 'proof')
+  const wish = { kind: 'digital', route: 'USDT-EXAMPLE', amount: '100', proof } as const
+  return (await app.call('recharge', wish, { token: owner })).data.deposit.id
+}
+const withdrawalOf = async (app: App, owner: string): Promise<string> => {
+  const tradePassword = 'trade bob 9'
+  await app.call('tradePassword', { tradePassword }, { token: owner })
+  const destination = await addressOf(app, owner)
+  const wish = { kind: 'digital', destination, amount: '100.00', tradePassword } as const
+  return (await app.call('withdraw', wish, { token: owner })).data.withdrawal.id
+}
 
 const order: Whose = {
   input: async (app, owner) => ({ id: await orderOf(app, owner) }),
@@ -174,6 +187,36 @@ const whose: Record<CallName, Whose> = {
   accounts: 'none',
   assets: 'none',
   records: 'none',
+  // A proof of somebody else is as unknown as any other image of theirs: tests/funding/real.test.ts.
+  recharge: 'none',
+  recharges: 'none',
+  rechargeCancel: {
+    input: async (app, owner) => ({ id: await depositOf(app, owner) }),
+    refusal: 'funding.unknown',
+  },
+  withdrawPreview: {
+    input: async (app, owner) => ({
+      kind: 'digital',
+      destination: await addressOf(app, owner),
+      amount: '100.00',
+    }),
+    refusal: 'withdrawal.destination',
+  },
+  // It asks for the trade password first: tests/funding/real.test.ts.
+  withdraw: 'none',
+  withdrawCancel: {
+    input: async (app, owner) => ({ id: await withdrawalOf(app, owner) }),
+    refusal: 'funding.unknown',
+  },
+  withdrawals: 'none',
+  fundingDetail: {
+    input: async (app, owner) => ({ kind: 'deposit', id: await depositOf(app, owner) }),
+    refusal: 'funding.unknown',
+  },
+  transferPreview: 'none',
+  transfer: 'none',
+  transfers: 'none',
+  equityHistory: 'none',
   previewOrder: 'none',
   submitOrder: 'none',
   closeOrder: order,

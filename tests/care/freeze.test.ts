@@ -150,6 +150,11 @@ describe('a suspension', () => {
       accounts: {},
       assets: {},
       records: {},
+      // Money stays the customer's own, in whichever account.
+      transferPreview: { from: 'contract', to: 'fund' },
+      transfer: { from: 'contract', to: 'fund', amount: '1.00' },
+      transfers: {},
+      equityHistory: { range: 'day' },
       userInfo: {},
       watchlist: {},
       watchlistAdd: { code: 'BTCUSD' },

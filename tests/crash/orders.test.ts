@@ -45,7 +45,7 @@ const trade = async (strikeAfter: number, strike: () => Promise<void>): Promise<
   const customers = await Promise.all(
     Array.from({ length: customersPerRound }, async (): Promise<Customer> => {
       const { token } = await call(product.address, 'register', { simulation: 2 })
-      return { token, known: new Map() }
+      return { token, known: new Map(), moved: new Set() }
     }),
   )
   let answers = 0
@@ -83,6 +83,15 @@ const expectEveryOrderOnce = async (customers: readonly Customer[]): Promise<voi
       ...(await ordersOf(token, 'closed')),
     ]
     expect(found.toSorted(byId)).toEqual([...known.values()].toSorted(byId))
+  }
+}
+
+/** Every transfer that was answered is there, once, and no other; both accounts stand where they leave them. */
+const expectEveryTransferOnce = async (customers: readonly Customer[]): Promise<void> => {
+  for (const { token, moved } of customers) {
+    const { items } = await call(product.address, 'transfers', {}, { token })
+    expect(items.map(({ id }) => id).toSorted()).toEqual([...moved].toSorted())
+    expect((await call(product.address, 'accounts', {}, { token })).fund.available).toBe('10060.00')
   }
 }
 
@@ -130,6 +139,7 @@ const strikePoint = (round: number): number => 1 + ((round * 37) % (answersPerRo
 
 const expectNothingLost = async (customers: readonly Customer[], round: number): Promise<void> => {
   await expectEveryOrderOnce(customers)
+  await expectEveryTransferOnce(customers)
   await expectLedgerHolds()
   for (const customer of customers.slice(0, 2)) await expectQuotesInLog(customer)
   if (round % verifiedEvery === 1) await expectLogHolds()
@@ -137,7 +147,7 @@ const expectNothingLost = async (customers: readonly Customer[], round: number):
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('while customers open, place, edit, split, reverse, cancel and close', () => {
+describe('while customers open, place, edit, split, reverse, cancel, close and move money', () => {
   it.each(numbersTo(rounds - postgresRounds))(
     'the server is killed: nothing that was answered is lost, nothing is done twice (round %i)',
     { timeout: roundMsMax },

@@ -10,6 +10,8 @@ export type Customer = {
   readonly token: string
   /** Every order of which an answer told, as the last one showed it. */
   readonly known: Map<string, Order>
+  /** Every transfer of which an answer told. */
+  readonly moved: Set<string>
 }
 
 /** Where to send: another address after a restart. */
@@ -51,10 +53,10 @@ const insist = async <Name extends CallName>(
 const shown = (price: number): string => (Math.round(price * 100) / 100).toFixed(2)
 
 /** How many answers a script has. */
-export const stepsPerScript = 13
+export const stepsPerScript = 15
 
-/** Opens, places, edits, splits, reverses, cancels and closes; what is left in the end is of every state. */
-export const playScript = async (desk: Desk, { token, known }: Customer): Promise<void> => {
+/** Opens, places, edits, splits, reverses, cancels, closes and moves money; what is left in the end is of every state. */
+export const playScript = async (desk: Desk, { token, known, moved }: Customer): Promise<void> => {
   const note = (...orders: readonly (Order | null)[]): void => {
     for (const order of orders) if (order !== null) known.set(order.id, order)
   }
@@ -77,8 +79,12 @@ export const playScript = async (desk: Desk, { token, known }: Customer): Promis
   note(second)
   const reversed = await send('reverseOrder', { id: second.id })
   note(reversed.closed, reversed.opened)
+  const { transfer: out } = await send('transfer', { from: 'contract', to: 'fund', amount: '100.00' })
+  moved.add(out.id)
   note((await send('cancelOrder', { id: pending.id })).order)
   note((await send('closeOrder', { id: reversed.opened.id })).order)
+  const { transfer: back } = await send('transfer', { from: 'fund', to: 'contract', amount: '40.00' })
+  moved.add(back.id)
   const { order: third } = await send('submitOrder', {
     ...market,
     lots: '0.01',

@@ -14,7 +14,7 @@ import {
   type OrderId,
   type Price,
 } from '@plumbline/rules'
-import { Engine, type Outcome } from '@plumbline/server/engine/index'
+import { Engine, type Outcome, type TransferOutcome } from '@plumbline/server/engine/index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closing, PlainAccount, type PlainChange, type Side, type Two } from './plain-account.ts'
@@ -92,6 +92,10 @@ class Real {
       }),
       commit: async () => {
         // A database answers later.
+        await new Promise(resolve => void setImmediate(resolve))
+        return 'committed'
+      },
+      commitTransfer: async () => {
         await new Promise(resolve => void setImmediate(resolve))
         return 'committed'
       },
@@ -213,7 +217,8 @@ const step = (
   toString: () => text,
 })
 
-const refusalOf = (outcome: Outcome): string | undefined => (outcome.ok ? undefined : outcome.refusal)
+const refusalOf = (outcome: Outcome | TransferOutcome): string | undefined =>
+  outcome.ok ? undefined : outcome.refusal
 
 const sayBoth = (model: Model, real: Real, code: string, said: Pick<Two, 'bid' | 'ask'>): void => {
   const number = (model.quotes.get(code)?.number ?? 0) + 1
@@ -507,6 +512,29 @@ const closeAll = fc
     }),
   )
 
+const transfer = fc
+  .record({
+    customer,
+    isOut: fc.boolean(),
+    // All of what is there, or a share; at times a cent too much.
+    share: fc.integer({ min: 0, max: 110 }),
+  })
+  .map(({ customer: who, isOut, share }) =>
+    step(`transfer ${isOut ? 'out' : 'in'} ${who} ${share}`, async (model, real) => {
+      const account = model.accounts[who]
+      const free = account.balance > account.margins ? account.balance - account.margins : 0n
+      const amount = (free * BigInt(share)) / 100n + 1n
+      const outcome = await real.engine.transfer({
+        customer: who as CustomerId,
+        ...(isOut
+          ? ({ from: 'contract', to: 'term' } as const)
+          : ({ from: 'fund', to: 'contract' } as const)),
+        amount: cents(amount),
+      })
+      expect(refusalOf(outcome)).toBe(account.transfer(isOut ? -amount : amount))
+    }),
+  )
+
 describe('the engine and a plain model of it', () => {
   it('agree on every account after each of at least 10,000 commands', { timeout: 300_000 }, async () => {
     const commands = fc.commands(
@@ -528,6 +556,7 @@ describe('the engine and a plain model of it', () => {
         cancel,
         reverse,
         closeAll,
+        transfer,
         wind,
       ],
       { size: 'max', maxCommands: 120 },

@@ -163,6 +163,16 @@ export class PlainAccount {
     return undefined
   }
 
+  /** Money that comes in, or leaves where it is negative. */
+  transfer(amount: bigint): string | undefined {
+    const free = this.balance > this.margins ? this.balance - this.margins : 0n
+    const result = this.equity - this.balance + this.advance
+    const most = result < 0n ? free + result : free
+    if (amount < 0n && -amount > most) return 'transfer.above_maximum'
+    this.settle(amount)
+    return undefined
+  }
+
   place(order: PlainPending, now: number): string | undefined {
     const refusal =
       judgeEntry(order, this.quote(order.code)) ??

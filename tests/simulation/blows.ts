@@ -139,7 +139,11 @@ export class Blows {
         given?.command.give(former.engine, undefined).catch(() => undefined),
         former.calm().then(() => undefined),
       ])
-      if (outcome?.ok === true && !outcome.value.repeated && outcome.value.decisions.length > 0)
+      if (
+        outcome?.ok === true &&
+        !outcome.value.repeated &&
+        !('decisions' in outcome.value && outcome.value.decisions.length === 0)
+      )
         simulation.fault('an engine without the lease has answered')
       if (dice.chance(0.5)) break
     }

@@ -1,24 +1,29 @@
-import type {
-  Code,
-  CustomerId,
-  Leverage,
-  ListedInstrument,
-  MicroLots,
-  Millis,
-  OrderId,
-  Price,
-  Quote,
-  Side,
+import {
+  cents,
+  type Code,
+  type CustomerId,
+  type Leverage,
+  type ListedInstrument,
+  type MicroLots,
+  type Millis,
+  type OrderId,
+  type Price,
+  type Quote,
+  type Side,
 } from '@plumbline/rules'
-import type { Engine, EngineAccount, Outcome } from '@plumbline/server/engine/index'
+import type { Engine, EngineAccount, Outcome, TransferOutcome } from '@plumbline/server/engine/index'
 import type { Attempt } from '@plumbline/server/trading/index'
+import type { TransferAttempt } from '@plumbline/server/transfer/index'
 import type { Dice } from './dice.ts'
+
+/** A key under which anything may be sent again, whatever comes of it. */
+export type AnyAttempt = Attempt & TransferAttempt
 
 /** What a customer sends, to whichever engine runs; under a key it may be sent again. */
 export type Command = {
   readonly name: string
   readonly customer: CustomerId
-  readonly give: (engine: Engine, attempt: Attempt | undefined) => Promise<Outcome>
+  readonly give: (engine: Engine, attempt: AnyAttempt | undefined) => Promise<Outcome | TransferOutcome>
 }
 
 type Known = {
@@ -41,6 +46,7 @@ const weights = {
   reverse: 4,
   'close all': 1.2,
   'cancel all': 0.8,
+  transfer: 6,
 } as const
 type CommandName = keyof typeof weights
 
@@ -250,6 +256,19 @@ const cancelAll = (known: Known): Command['give'] => {
     engine.cancelAll({ customer: account.customer, ...chosen, ...(attempt && { attempt }) })
 }
 
+/** Some of what is there, or all of it and at times a cent too much. */
+const transferOne = (known: Known): Command['give'] => {
+  const { dice, account } = known
+  const other = dice.pick(['fund', 'term'] as const)
+  const route = dice.chance(0.6)
+    ? ({ from: 'contract', to: other } as const)
+    : ({ from: other, to: 'contract' } as const)
+  const share = BigInt(dice.chance(0.1) ? 1_000 : dice.below(600))
+  const amount = cents((account.contract.available * share) / 1_000n + BigInt(dice.below(2)) + 1n)
+  return (engine, attempt) =>
+    engine.transfer({ customer: account.customer, ...route, amount, ...(attempt && { attempt }) })
+}
+
 const makers: Readonly<Record<CommandName, (known: Known) => Command['give'] | undefined>> = {
   open: openOne,
   place: placeOne,
@@ -261,6 +280,7 @@ const makers: Readonly<Record<CommandName, (known: Known) => Command['give'] | u
   reverse: reverseOne,
   'close all': closeAll,
   'cancel all': cancelAll,
+  transfer: transferOne,
 }
 
 /** Something that a customer may want now; what needs an order that is not there becomes an opening. */

@@ -49,7 +49,8 @@ export class Line implements Queryable {
 }
 
 const isCommit = (statement: Statement | string): boolean =>
-  typeof statement === 'object' && statement.name === 'trading.commit'
+  typeof statement === 'object' &&
+  (statement.name === 'trading.commit' || statement.name === 'trading.transfer')
 
 const silence = (): Promise<never> => new Promise(() => undefined)
 

@@ -10,6 +10,7 @@ import {
   takeLease,
   type Attempt,
 } from '@plumbline/server/trading/index'
+import { bookedOf, createTransferQueue, type TransferAttempt } from '@plumbline/server/transfer/index'
 import type { Person } from '../ledger/people.ts'
 import type { HouseClock } from './house-clock.ts'
 import { Line } from './line.ts'
@@ -58,6 +59,7 @@ export const startEngine = async (house: House): Promise<RunningEngine> => {
     shard,
     wait: () => nextTurn(),
   })
+  const transfers = createTransferQueue({ database: line, epoch, shard, wait: () => nextTurn() })
   const running: RunningEngine = {
     line,
     isOut: false,
@@ -89,6 +91,18 @@ export const startEngine = async (house: House): Promise<RunningEngine> => {
             witness.committed(decisions)
             house.committed(decisions)
           }
+          return verdict
+        } catch (error) {
+          if (error instanceof QueueFull) return 'busy'
+          if (isLeaseLost(error)) running.isOut = true
+          throw error
+        }
+      },
+      commitTransfer: async (transfer, attempt) => {
+        try {
+          const made = { transfer: bookedOf(transfer), attempt: attempt as TransferAttempt | undefined }
+          const verdict = await transfers.enqueue(made)
+          if (verdict === 'committed') witness.touched.add(transfer.customer)
           return verdict
         } catch (error) {
           if (error instanceof QueueFull) return 'busy'

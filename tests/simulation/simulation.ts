@@ -1,8 +1,8 @@
 import type { Code, CustomerId, Quote, RawQuote } from '@plumbline/rules'
-import type { Decision, Outcome } from '@plumbline/server/engine/index'
+import type { Decision, Outcome, TransferOutcome } from '@plumbline/server/engine/index'
 import { audit } from '@plumbline/server/ledger/index'
-import type { Attempt } from '@plumbline/server/trading/index'
-import { inventCommand, type Command } from './commands.ts'
+import { bookedOf } from '@plumbline/server/transfer/index'
+import { inventCommand, type AnyAttempt, type Command } from './commands.ts'
 import type { Dice } from './dice.ts'
 import { isFarShort, missedEntry, missedLevel } from './naive.ts'
 import { startEngine, type House, type RunningEngine } from './running-engine.ts'
@@ -10,7 +10,7 @@ import { compareTouched } from './stored-accounts.ts'
 import { TickSource } from './tick-source.ts'
 
 /** A command on its way, or one that may be sent again. */
-export type Given = { readonly command: Command; readonly attempt: Attempt | undefined }
+export type Given = { readonly command: Command; readonly attempt: AnyAttempt | undefined }
 
 const keyedShare = 0.5
 const againAtOnceShare = 0.1
@@ -178,18 +178,21 @@ export class Simulation {
     }
   }
 
-  private attemptOf({ customer, name }: Command): Attempt {
+  private attemptOf({ customer, name }: Command): AnyAttempt {
     const key = `key ${this.keyed.length} of ${this.totals.commands}`
     return {
       customer,
       call: name,
       key,
       bodyHash: '00',
-      answer: ({ decisions, left }) => ({ decisions: decisions.map(({ id }) => id), left: left.length }),
+      answer: made =>
+        'transfer' in made
+          ? { transfer: made.transfer.id }
+          : { decisions: made.decisions.map(({ id }) => id), left: made.left.length },
     }
   }
 
-  private answered(given: Given, outcome: Outcome, by: RunningEngine): void {
+  private answered(given: Given, outcome: Outcome | TransferOutcome, by: RunningEngine): void {
     const { command, attempt } = given
     if (!outcome.ok) {
       counted(this.refused, outcome.refusal)
@@ -199,14 +202,22 @@ export class Simulation {
       this.repeated.push(given)
       return
     }
-    const { decisions } = outcome.value
-    if (decisions.length === 0) return
+    const made = outcome.value
+    if ('decisions' in made && made.decisions.length === 0) return
     if (by.isOut || by !== this.current)
       this.fault(`an engine without the lease has answered ${command.name}`)
-    this.house.witness.acknowledge(decisions)
+    if ('decisions' in made) this.house.witness.acknowledge(made.decisions)
+    else {
+      counted(this.decided, `transferred out of ${made.transfer.from}`)
+      this.tell(`${made.transfer.amount} from ${made.transfer.from} (${made.transfer.customer})`)
+      this.house.witness.acknowledgeTransfer(made.transfer)
+    }
     if (attempt === undefined) return
     if (this.answers.has(attempt.key)) this.fault(`${command.name} was done twice under ${attempt.key}`)
-    this.answers.set(attempt.key, attempt.answer(outcome.value))
+    this.answers.set(
+      attempt.key,
+      'decisions' in made ? attempt.answer(made) : attempt.answer({ transfer: bookedOf(made.transfer) }),
+    )
   }
 
   /** A key that was used has its first answer in the database: the one that was given. */

@@ -1,5 +1,5 @@
 import type { CustomerId, OrderId } from '@plumbline/rules'
-import type { Decision } from '@plumbline/server/engine/index'
+import type { Decision, MadeTransfer } from '@plumbline/server/engine/index'
 import type { Queryable } from '@plumbline/server/platform/database'
 
 type State = 'new' | 'pending' | 'open' | 'closed'
@@ -31,6 +31,7 @@ export class Witness {
   private readonly orders = new Map<OrderId, { state: State; number: number }>()
   private readonly counts = new Map<CustomerId, number>()
   private readonly everAcknowledged: Event[] = []
+  private readonly transfers = new Set<string>()
 
   /** How many events the orders of a customer have had. */
   countOf(customer: CustomerId): number {
@@ -44,6 +45,11 @@ export class Witness {
   acknowledge(events: readonly Event[]): void {
     this.acknowledged.push(...events)
     this.everAcknowledged.push(...events)
+  }
+
+  acknowledgeTransfer({ id, customer }: Pick<MadeTransfer, 'id' | 'customer'>): void {
+    this.transfers.add(id)
+    this.touched.add(customer)
   }
 
   /** After a crash: what the database knows beyond what was heard of. */
@@ -71,6 +77,12 @@ export class Witness {
         })
     const lost = this.everAcknowledged.filter(({ id }) => !stored.has(id))
     for (const { order, kind } of lost) this.faults.push(`${kind} of ${order} was acknowledged and is lost`)
+    const moved = await database.query<{ found: bigint }>({
+      text: 'select count(*) as found from transfer.transfer where id = any ($1::uuid[])',
+      values: [[...this.transfers]],
+    })
+    if (Number(moved.rows[0]?.found) !== this.transfers.size)
+      this.faults.push(`of ${this.transfers.size} acknowledged transfers ${moved.rows[0]?.found} are left`)
     const total = [...this.counts.values()].reduce((sum, count) => sum + count, 0)
     if (total !== rows.length) this.faults.push(`${rows.length} events are stored, ${total} were committed`)
   }

@@ -70,6 +70,23 @@ const invariants = {
     left join payment.event e on e.payment = p.id
     group by p.id, p.changes having count(e.*) <> p.changes`,
   // One that moved no cent has none: nothing was gained, paid or released.
+  'a transfer between accounts is what was posted of it': `
+    select what, found from (
+      select coalesce(t.id, l.id)::text as what,
+        concat_ws(' ', 'from', coalesce(e.out, 0), 'to', coalesce(e.into, 0), 'repaid', coalesce(e.repaid, 0)) as found,
+        (coalesce(e.out, 0), coalesce(e.into, 0), coalesce(e.repaid, 0), l.id is null)
+          is distinct from (-t.amount, t.amount - t.repaid, t.repaid, false) as differs
+      from transfer.transfer t
+      full join (select * from ledger.transfer where kind = 'fund.transfer') l on l.id = t.id and l.book = t.book
+      left join lateral (
+        select sum(e.change) filter (where a.owner = t.customer and a.kind = t.from_account)::bigint as out,
+          sum(e.change) filter (where a.owner = t.customer and a.kind = t.to_account)::bigint as into,
+          sum(e.change) filter (where a.kind = 'deficit_advances')::bigint as repaid
+        from ledger.entry e join ledger.account a on a.id = e.account and a.book = e.book
+        where e.transfer = l.id and e.book = l.book
+      ) e on true
+    ) moved
+    where differs`,
   'every closed order has exactly one settlement': `
     select o.id::text as what, count(t.*)::text as found from trading.contract_order o
     left join ledger.transfer t on t.reference = o.id and t.book = o.book and t.kind = 'contract.close'

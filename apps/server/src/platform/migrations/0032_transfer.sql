@@ -41,8 +41,14 @@ create function trading.transfer(
   out verdict smallint, out number bigint
 )
 language plpgsql security definer set search_path = pg_catalog, pg_temp
+  -- One plan, made once: always by index, whatever the tables' size was when a connection made it.
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
 as $$
 declare
+  v_from bigint;
+  v_to bigint;
+  v_house bigint;
   v_account bigint[];
   v_part smallint[];
   v_change bigint[];
@@ -78,16 +84,27 @@ begin
     end if;
   end if;
 
-  select array_agg(a.id), array_agg(leg.part), array_agg(leg.change) into v_account, v_part, v_change
-  from (values
-    (p_from, 0::smallint, -p_amount),
-    (p_to, 0::smallint, p_amount - p_frozen - p_repaid),
-    (p_to, 1::smallint, p_frozen),
-    ('deficit_advances', 0::smallint, p_repaid)
-  ) leg (kind, part, change)
-  join ledger.account a on a.kind = leg.kind and a.book = p_book
-    and a.owner is not distinct from case when leg.kind <> 'deficit_advances' then p_customer end
-  where leg.change <> 0;
+  select id into strict v_from from ledger.account where owner = p_customer and kind = p_from and book = p_book;
+  select id into strict v_to from ledger.account where owner = p_customer and kind = p_to and book = p_book;
+  v_account := array[v_from];
+  v_part := array[0];
+  v_change := array[-p_amount];
+  if p_amount - p_frozen - p_repaid > 0 then
+    v_account := v_account || v_to;
+    v_part := v_part || 0::smallint;
+    v_change := v_change || p_amount - p_frozen - p_repaid;
+  end if;
+  if p_frozen > 0 then
+    v_account := v_account || v_to;
+    v_part := v_part || 1::smallint;
+    v_change := v_change || p_frozen;
+  end if;
+  if p_repaid > 0 then
+    select id into strict v_house from ledger.account where owner is null and kind = 'deficit_advances' and book = p_book;
+    v_account := v_account || v_house;
+    v_part := v_part || 0::smallint;
+    v_change := v_change || p_repaid;
+  end if;
   select p.verdicts[1], p.numbers[1] into v_posted, number from ledger.post(
     array[p_id], array[p_book], array['fund.transfer'], array[p_id], array[p_at],
     array_fill(1, array[cardinality(v_account)]), v_account, v_part, v_change
