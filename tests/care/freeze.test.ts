@@ -134,6 +134,9 @@ describe('a suspension', () => {
       bankCardEdit: { id: order, ...card },
       walletAddressAdd: address,
       walletAddressEdit: { id: order, ...address },
+      // While somebody else may have access, money stays where it is.
+      recharge: { kind: 'digital', route: 'USDT-TRC20', amount: '100', proof: order },
+      withdraw: { kind: 'digital', destination: order, amount: '100.00', tradePassword: 'trade bob 9' },
     }
     const form = { kind: 'kyc', fields: {} }
     const open: Partial<Record<CallName, object>> = {
@@ -151,6 +154,12 @@ describe('a suspension', () => {
       assets: {},
       records: {},
       // Money stays the customer's own, in whichever account.
+      recharges: {},
+      rechargeCancel: { id: order },
+      withdrawPreview: { kind: 'digital', destination: order, amount: '100.00' },
+      withdrawCancel: { id: order },
+      withdrawals: {},
+      fundingDetail: { kind: 'deposit', id: order },
       transferPreview: { from: 'contract', to: 'fund' },
       transfer: { from: 'contract', to: 'fund', amount: '1.00' },
       transfers: {},

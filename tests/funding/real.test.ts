@@ -7,7 +7,8 @@ import { goodPassword, lettersTo } from '../identity/people.ts'
 import { undoneIfRefused } from '@plumbline/server/platform/undone'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { founders, type Member } from '../support/staff.ts'
+import { founders, hire, type Member } from '../support/staff.ts'
+import { fetchImage, sendImage } from '../upload/senders.ts'
 import type { Person } from '../verification/people.ts'
 import {
   approvedRequest,
@@ -158,6 +159,24 @@ describe('a deposit', () => {
     expect(
       await app.call('rechargeCancel', { id: held[0]?.data.deposit.id ?? '' }, { token: ada.token }),
     ).toMatchObject({ status: 404, refusal: 'funding.unknown' })
+  })
+
+  it('with the proof of somebody else is as if there were none', async () => {
+    const [ben, cleo] = [await newCustomer(app), await newCustomer(app)]
+    expect(await deposit(app, ben, { proof: await sendProof(app, cleo) })).toMatchObject({
+      refusal: 'upload.unknown',
+    })
+  })
+
+  it('shows its proof to those who may decide by it, and not to all who see documents', async () => {
+    const ben = await newCustomer(app)
+    const { data } = await deposit(app, ben)
+    const [support, funds] = [await hire(app, ['support']), await hire(app, ['funds'])]
+    const seen = (token: string) => fetchImage(app, token, data.deposit.proof)
+    expect((await seen(support.token)).status).toBe(403)
+    expect((await seen(funds.token)).status).toBe(200)
+    const document = await sendImage(app, ben.token, await noise())
+    expect((await fetchImage(app, funds.token, document.data.id)).status).toBe(403)
   })
 
   it('with an image that looks like another one is told to staff', async () => {

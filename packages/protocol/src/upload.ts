@@ -21,13 +21,14 @@ export const uploadCalls = {
     ],
   }),
   uploadImage: declare('uploadImage', {
-    summary: 'The image itself, for its owner and for staff who may see it. Others learn nothing of it.',
+    summary:
+      'The image itself, for its owner and for staff who may see it: proofs of payment, or all others. Others learn nothing of it.',
     who: 'customer or staff',
-    permission: 'upload:image:view',
+    permission: { anyOf: ['upload:image:view', 'funding:proof:view'] },
     carries: 'image out',
     idempotent: false,
     input: z.strictObject({ id: z.string().max(200) }),
     output: z.string().meta({ description: 'The bytes', contentMediaType: 'image/jpeg' }),
-    refusals: ['upload.unknown'],
+    refusals: ['upload.unknown', 'permission.denied'],
   }),
 }

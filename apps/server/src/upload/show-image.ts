@@ -1,4 +1,12 @@
-import { accept, isUploadId, refuse, type Result } from '@plumbline/rules'
+import {
+  accept,
+  holds,
+  isUploadId,
+  refuse,
+  type Permission,
+  type Result,
+  type UploadUse,
+} from '@plumbline/rules'
 import type { CallParsed } from '@plumbline/protocol'
 import type { CallContext, StaffContext } from '../platform/caller.ts'
 import { sealUse, type UploadContext } from './context.ts'
@@ -7,9 +15,19 @@ import { findImage } from './stored.ts'
 
 type Shown = { readonly type: Redrawn['mediaType']; readonly bytes: Buffer }
 
+const permissionFor = (use: UploadUse): Permission => {
+  switch (use) {
+    case 'proof':
+      return 'funding:proof:view'
+    case 'verification':
+    case 'avatar':
+      return 'upload:image:view'
+  }
+}
+
 /**
  * An image, for its owner and for staff who may see it; that staff saw it is in the audit before the bytes leave.
- * Refusals: upload.unknown, the same for what is not there and for what is somebody else's.
+ * Refusals: permission.denied; upload.unknown, the same for what is not there and for what is somebody else's.
  */
 export const showImage =
   (context: UploadContext) =>
@@ -20,6 +38,9 @@ export const showImage =
     const { database, store, vault, audit } = context
     const now = context.now()
     const image = isUploadId(id) ? await findImage(database, id, now) : undefined
+    // Each kind of image is for those who decide by it.
+    if ('staff' in who && image !== undefined && !holds(who.staff.permissions, permissionFor(image.use)))
+      return refuse('permission.denied')
     const mayKnow = image !== undefined && ('staff' in who || who.caller.customer === image.customer)
     if ('staff' in who)
       await database.transaction(tx =>

@@ -8,6 +8,7 @@ const hourMs = 3_600_000
 export type StoredImage = {
   readonly id: string
   readonly customer: CustomerId
+  readonly use: UploadUse
   readonly object: string
   readonly mediaType: Redrawn['mediaType']
 }
@@ -28,8 +29,7 @@ export const countWaiting = async (
 /** Announces an image before its bytes are stored; false where the customer has too many waiting. */
 export const insertImage = async (
   tx: Transaction,
-  image: Omit<StoredImage, never> & {
-    readonly use: UploadUse
+  image: StoredImage & {
     readonly width: number
     readonly height: number
     readonly fingerprint: Buffer
@@ -75,19 +75,23 @@ export const markStored = async (on: Queryable, id: string, now: Millis): Promis
 
 /** An image whose bytes are there and whose time has not run out. */
 export const findImage = async (on: Queryable, id: string, now: Millis): Promise<StoredImage | undefined> => {
-  const { rows } = await on.query<{ customer: bigint; object: string; media_type: StoredImage['mediaType'] }>(
-    {
-      name: 'upload.find',
-      text: `select customer, object, media_type from upload.image
+  const { rows } = await on.query<{
+    customer: bigint
+    use: UploadUse
+    object: string
+    media_type: StoredImage['mediaType']
+  }>({
+    name: 'upload.find',
+    text: `select customer, use, object, media_type from upload.image
       where id = $1 and stored_at is not null and (expires_at is null or expires_at > $2)`,
-      values: [id, new Date(now)],
-    },
-  )
+    values: [id, new Date(now)],
+  })
   const row = rows[0]
   return (
     row && {
       id,
       customer: row.customer.toString() as CustomerId,
+      use: row.use,
       object: row.object,
       mediaType: row.media_type,
     }
