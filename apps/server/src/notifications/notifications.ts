@@ -5,7 +5,7 @@ import type { Message, Outbox } from '../platform/outbox.ts'
 import { readMailbox } from './mailbox.ts'
 import { appendNotices, readNoticesSince, type Notice, type Told } from './notices.ts'
 import { pushSecondsMax } from './push-carrier.ts'
-import { pushMessageOf } from './push-message.ts'
+import { isPushed, pushMessageOf } from './push-message.ts'
 import { readReachable } from './subscriptions.ts'
 
 export type Notifications = {
@@ -34,11 +34,11 @@ export const createNotifications = (options: {
   const listeners = new Set<(told: Told) => void>()
 
   const messagesOf = async (tx: Transaction, told: readonly Told[]): Promise<readonly Message[]> => {
-    const alerts = told.flatMap(({ customer, view }) => (view.kind === 'alert' ? [{ customer, view }] : []))
-    if (alerts.length === 0) return []
-    const customers = [...new Set(alerts.map(({ customer }) => customer))]
+    const pushed = told.flatMap(({ customer, view }) => (isPushed(view) ? [{ customer, view }] : []))
+    if (pushed.length === 0) return []
+    const customers = [...new Set(pushed.map(({ customer }) => customer))]
     const reachable = Map.groupBy(await readReachable(tx, customers), ({ customer }) => customer.toString())
-    return alerts.flatMap(({ customer, view }) =>
+    return pushed.flatMap(({ customer, view }) =>
       (reachable.get(customer) ?? []).map(({ id, language }) => ({
         channel: 'push' as const,
         to: id,

@@ -1,8 +1,22 @@
-import { localeOf, type Language, type NoticeView } from '@plumbline/protocol'
+import {
+  localeOf,
+  moneyNoticeKinds,
+  type Language,
+  type MoneyNoticeKind,
+  type NoticeView,
+} from '@plumbline/protocol'
 import { withFigures } from '@plumbline/protocol/texts/figures'
+import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 
 type AlertNotice = Extract<NoticeView, { kind: 'alert' }>
+type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
+
+/** What is worth a message to a browser. */
+export type PushedNotice = AlertNotice | MoneyNotice
+
+export const isPushed = (view: NoticeView): view is PushedNotice =>
+  view.kind === 'alert' || moneyNoticeKinds.some(kind => kind === view.kind)
 
 /** What the service worker of the web app reads (apps/web/src/service-worker). */
 export type PushMessage = {
@@ -19,7 +33,7 @@ export type PushMessage = {
 const timeOf = (instant: string): string => instant.slice(11, 19)
 
 /** An alert in the language of the browser that is told. It holds the price and the customer's note, and nothing of money. */
-export const pushMessageOf = ({ at, data }: AlertNotice, language: Language): PushMessage => {
+const alertMessageOf = ({ at, data }: AlertNotice, language: Language): PushMessage => {
   const texts = pushTexts[language]
   const { code, kind, quote, note } = data
   const title = withFigures(language, texts[kind], { code, level: data.price ?? data.percent ?? '' })
@@ -34,3 +48,17 @@ export const pushMessageOf = ({ at, data }: AlertNotice, language: Language): Pu
     lang: localeOf[language],
   }
 }
+
+/** A decision on money in or out, with the amount and nothing of the balance. */
+const moneyMessageOf = ({ kind, at, data }: MoneyNotice, language: Language): PushMessage => ({
+  title: moneyTexts[language][kind],
+  body: `${data.amount} ${data.currency}`,
+  tag: data.id,
+  path: '/pages/fund/records',
+  at,
+  lang: localeOf[language],
+})
+
+/** A notice in the language of the browser that is told. */
+export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage =>
+  notice.kind === 'alert' ? alertMessageOf(notice, language) : moneyMessageOf(notice, language)
