@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from './refusal.ts'
 import { readTable } from './setting-table.ts'
 
 /** A whole figure with its bounds; amounts in whole USD, windows in hours. */
-type Bound = {
+export type FundingBound = {
   readonly unit: 'usd' | 'hours' | 'count'
   readonly minimum: number
   readonly maximum: number
@@ -24,7 +24,7 @@ export const fundingLimitBounds = {
   /** How soon after a deposit a withdrawal of most of it is told to staff. */
   rapidHours: { unit: 'hours', minimum: 1, maximum: 168, shipped: 24 },
   reviewHours: { unit: 'hours', minimum: 1, maximum: 72, shipped: 48 },
-} as const satisfies Readonly<Record<string, Bound>>
+} as const satisfies Readonly<Record<string, FundingBound>>
 export type FundingLimit = keyof typeof fundingLimitBounds
 export const fundingLimitNames = Object.keys(fundingLimitBounds) as readonly FundingLimit[]
 
@@ -33,7 +33,7 @@ export const fundingThresholdBounds = {
   clerk: { unit: 'usd', minimum: 100, maximum: 1_000_000, shipped: 50_000 },
   customer: { unit: 'usd', minimum: 100, maximum: 1_000_000, shipped: 10_000 },
   day: { unit: 'usd', minimum: 1_000, maximum: 100_000_000, shipped: 500_000 },
-} as const satisfies Readonly<Record<string, Bound>>
+} as const satisfies Readonly<Record<string, FundingBound>>
 export type FundingThreshold = keyof typeof fundingThresholdBounds
 export const fundingThresholdNames = Object.keys(fundingThresholdBounds) as readonly FundingThreshold[]
 
@@ -42,7 +42,7 @@ export type FundingThresholdSettings = Readonly<Partial<Record<FundingThreshold,
 
 const readFigures = <Name extends string>(
   value: unknown,
-  bounds: Readonly<Record<Name, Bound>>,
+  bounds: Readonly<Record<Name, FundingBound>>,
 ): Result<Readonly<Partial<Record<Name, number>>>> => {
   const isName = (name: string): name is Name => Object.hasOwn(bounds, name)
   const names = Object.keys(bounds)

@@ -1,14 +1,26 @@
 import type { ApprovalRequestView } from '@plumbline/protocol/approval'
+import { fundingStates, type FundingState } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { centsOf } from '../../live/figures.ts'
 import { useShipped } from './setting-shipped.ts'
-import { isMarketKey, useEntryText } from './setting-texts.ts'
+import { isTableKey, useEntryText } from './setting-texts.ts'
 
 /** How the lines of what would change are said. */
 type ChangeText = {
   readonly field: (field: string) => string
   readonly value: (field: string, value: string | null) => string
 }
+
+const moneyFields = {
+  usd: 'columnUsdOut',
+  amount: 'columnAmount',
+  route: 'route',
+  state: 'states',
+} as const
+const isMoneyField = (field: string): field is keyof typeof moneyFields => Object.hasOwn(moneyFields, field)
+const isFundingState = (text: string): text is FundingState =>
+  (fundingStates as readonly string[]).includes(text)
 
 /** For kinds of request whose lines have words of their own; undefined for all others. */
 export const useChangeOfKind = ({
@@ -17,15 +29,30 @@ export const useChangeOfKind = ({
 }: Pick<ApprovalRequestView, 'kind' | 'title'>): ChangeText | undefined => {
   const table = useTranslations('workTable')
   const market = useTranslations('workMarket')
+  const funding = useTranslations('workFunding')
   const format = useFormat()
-  const setting = kind === 'setting.publish' && isMarketKey(title) ? title : undefined
+  const setting = kind === 'setting.publish' && isTableKey(title) ? title : undefined
   const { data } = useShipped(setting !== undefined)
   const entryText = useEntryText(data)
   if (setting !== undefined)
     return {
       field: name => name,
       value: (name, value) =>
-        value === null ? table('asShipped') : (entryText(setting, name, JSON.parse(value)) ?? value),
+        value === null
+          ? // Nothing of where money goes is shipped.
+            table(
+              setting === 'funding.networks' || setting === 'funding.banks' ? 'nothingThere' : 'asShipped',
+            )
+          : (entryText(setting, name, JSON.parse(value)) ?? value),
+    }
+  if (kind === 'deposit.approve' || kind === 'withdrawal.approve')
+    return {
+      field: field => (isMoneyField(field) ? funding(moneyFields[field]) : field),
+      value: (field, value) => {
+        if (value === null) return '–'
+        if (field === 'usd') return `${format.money(centsOf(value))} USD`
+        return field === 'state' && isFundingState(value) ? funding(value) : value
+      },
     }
   if (kind !== 'market.action') return undefined
   return {

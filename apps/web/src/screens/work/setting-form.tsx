@@ -22,7 +22,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { MarketTable } from './setting-market.tsx'
 import { useDraftSetting } from './setting-queries.ts'
 import { useShipped } from './setting-shipped.ts'
-import { isMarketKey } from './setting-texts.ts'
+import { isTableKey } from './setting-texts.ts'
 import { useSettingWords } from './setting-words.ts'
 
 /** What was typed, read as the setting's form has it; undefined while it is none. */
@@ -173,7 +173,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
             onChange={setTyped}
           />
         )}
-        {isMarketKey(key) && (
+        {isTableKey(key) && (
           <Shipped>
             {shipped => (
               <MarketTable
@@ -187,7 +187,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
             )}
           </Shipped>
         )}
-        {form.kind === 'json' && !isMarketKey(key) && (
+        {form.kind === 'json' && !isTableKey(key) && (
           <TextArea
             label={t('json')}
             value={typed}

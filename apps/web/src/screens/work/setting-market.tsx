@@ -11,19 +11,20 @@ import {
 import { useTranslations } from 'use-intl'
 import { ExposureFields, useExposureNames } from './setting-exposure.tsx'
 import { FinancingFields } from './setting-financing.tsx'
+import { FundingTable } from './setting-funding.tsx'
 import { HoursFields } from './setting-hours.tsx'
 import { InstrumentFields } from './setting-instruments.tsx'
 import { SourceFields } from './setting-sources.tsx'
 import { MarkupField } from './setting-spread.tsx'
 import { SettingTable } from './setting-table.tsx'
-import { useEntryText, type MarketKey, type Shipped } from './setting-texts.ts'
+import { useEntryText, type TableKey, type Shipped } from './setting-texts.ts'
 
 /** A value that this version of the form cannot read is begun anew. */
 const entriesOf = <Entry,>(read: Result<Readonly<Record<string, Entry>>>): Readonly<Record<string, Entry>> =>
   read.ok ? read.value : {}
 
 type Props = {
-  readonly of: MarketKey
+  readonly of: TableKey
   readonly shipped: Shipped
   readonly value: unknown
   readonly held: unknown
@@ -31,7 +32,7 @@ type Props = {
   readonly onEditing: (name: string | undefined) => void
 }
 
-/** A setting of the market as a table by instrument or calendar. */
+/** A setting as a table, by instrument, calendar, network or limit. */
 export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: Props) => {
   const t = useTranslations('workTable')
   const entryText = useEntryText(shipped)
@@ -136,5 +137,11 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
           }}
         />
       )
+    case 'funding.networks':
+    case 'funding.banks':
+    case 'funding.terms':
+    case 'funding.limits':
+    case 'funding.thresholds':
+      return <FundingTable {...shared} of={of} value={value} held={held} />
   }
 }

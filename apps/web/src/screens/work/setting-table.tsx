@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { NewName, type EntryNames } from './setting-new-name.tsx'
 
 type Entries<Entry> = Readonly<Record<string, Entry>>
 
@@ -17,8 +17,7 @@ export type EntryEditor<Entry> = {
 type Props<Entry> = {
   readonly label: string
   readonly addLabel: string
-  /** What can have an entry. */
-  readonly names: readonly { readonly value: string; readonly label: string }[]
+  readonly names: EntryNames
   readonly value: Entries<Entry>
   /** What holds, or is to hold, without this draft. */
   readonly held: Entries<Entry>
@@ -83,7 +82,6 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
   const { label, addLabel, names, value, held, textOf, renderEditor, onChange, onEditing } = props
   const t = useTranslations('workTable')
   const [editing, setEditing] = useState<string>()
-  const [picked, setPicked] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const edit = (name: string | undefined) => {
     setEditing(name)
@@ -102,7 +100,6 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
     onChange(Object.fromEntries(entries.toSorted(([left], [right]) => left.localeCompare(right, 'en'))))
   }
   const removed = Object.keys(held).filter(name => value[name] === undefined && name !== editing)
-  const free = names.filter(({ value: name }) => value[name] === undefined)
   const editorOf = (name: string, entry: Entry | undefined) => (
     <Opened key={name} label={name}>
       <p className="text-14 font-semi">{name}</p>
@@ -163,27 +160,13 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
       {editing !== undefined && value[editing] === undefined ? (
         editorOf(editing, undefined)
       ) : (
-        <div className="mt-3 flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <Select
-              label={addLabel}
-              value={picked}
-              options={[{ value: '', label: t('choose') }, ...free]}
-              onChange={setPicked}
-            />
-          </div>
-          <Button
-            look="secondary"
-            size="pair"
-            disabled={picked === '' || editing !== undefined}
-            onClick={() => {
-              edit(picked)
-              setPicked('')
-            }}
-          >
-            {t('add')}
-          </Button>
-        </div>
+        <NewName
+          label={addLabel}
+          names={names}
+          taken={Object.keys(value)}
+          blocked={editing !== undefined}
+          onAdd={edit}
+        />
       )}
     </section>
   )

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import { useExposureText } from './setting-exposure.tsx'
 import { figureText } from './setting-figures.ts'
+import { fundingKeys, useFundingEntryText } from './setting-funding-texts.ts'
 import { useFinancingText } from './setting-financing.tsx'
 import { useHoursText } from './setting-hours.tsx'
 import { useSourcesText } from './setting-sources.tsx'
@@ -21,18 +22,18 @@ import { markupText } from './setting-spread.tsx'
 
 export type Shipped = CallOutput<'settingBounds'>
 
-const marketKeys = [
+const tableKeys = [
   'market.instruments',
   'market.spread',
   'market.hours',
   'market.sources',
   'trading.financing',
   'trading.exposure',
+  ...fundingKeys,
 ] as const
-/** A setting that holds an entry for each instrument, or calendar. */
-export type MarketKey = (typeof marketKeys)[number]
-export const isMarketKey = (key: string): key is MarketKey & SettingKey =>
-  marketKeys.some(each => each === key)
+/** A setting that holds an entry for each instrument, calendar, network or limit. */
+export type TableKey = (typeof tableKeys)[number]
+export const isTableKey = (key: string): key is TableKey & SettingKey => tableKeys.some(each => each === key)
 
 /** What an instrument's entry says. */
 const useInstrumentText = () => {
@@ -59,7 +60,8 @@ export const useEntryText = (shipped: Shipped | undefined) => {
   const sourcesText = useSourcesText()
   const financingText = useFinancingText()
   const exposureText = useExposureText()
-  return (of: MarketKey, name: string, entry: unknown): string | undefined => {
+  const fundingText = useFundingEntryText()
+  return (of: TableKey, name: string, entry: unknown): string | undefined => {
     const value = { [name]: entry }
     switch (of) {
       case 'market.instruments': {
@@ -89,6 +91,12 @@ export const useEntryText = (shipped: Shipped | undefined) => {
         const read = readExposureSettings(value)
         return read.ok && read.value[name] !== undefined ? exposureText(name, read.value[name]) : undefined
       }
+      case 'funding.networks':
+      case 'funding.banks':
+      case 'funding.terms':
+      case 'funding.limits':
+      case 'funding.thresholds':
+        return fundingText(of, name, entry)
     }
   }
 }

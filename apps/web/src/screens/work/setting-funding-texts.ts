@@ -1,0 +1,76 @@
+import {
+  readFundingBanks,
+  readFundingNetworks,
+  readFundingTerms,
+  type FundingBank,
+  type FundingNetwork,
+  type FundingTerms,
+} from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
+import { useFigureWords } from './setting-funding-figure.tsx'
+import { percentText } from './setting-funding-fields.ts'
+
+export const fundingKeys = [
+  'funding.networks',
+  'funding.banks',
+  'funding.terms',
+  'funding.limits',
+  'funding.thresholds',
+] as const
+export type FundingKey = (typeof fundingKeys)[number]
+
+const useWayText = () => {
+  const t = useTranslations('workWays')
+  const decimals = useTypedDecimals()
+  const ends = ({ currency, minimum, pair, deposit, withdraw }: FundingNetwork | FundingBank) => [
+    t('saidMinimum', { amount: decimals.write(minimum), currency }),
+    pair === null ? t('saidPar') : t('saidPair', { pair }),
+    deposit ? t('saidIn') : t('saidNotIn'),
+    withdraw ? t('saidOut') : t('saidNotOut'),
+  ]
+  return {
+    network: (way: FundingNetwork): string =>
+      [
+        `${way.network} ${way.currency}`,
+        way.memo === undefined ? way.address : `${way.address} ${way.memo}`,
+        ...ends(way),
+      ].join(' · '),
+    bank: (way: FundingBank): string =>
+      [`${way.bankName} ${way.currency}`, way.payee, way.payeeAccount, way.swift, ...ends(way)].join(' · '),
+    terms: ({ feeFixed, feeRate, minimumWithdraw, maximumWithdraw }: FundingTerms): string =>
+      [
+        ...(feeFixed === undefined ? [] : [t('saidFee', { usd: decimals.write(feeFixed) })]),
+        ...(feeRate === undefined ? [] : [t('saidRate', { percent: decimals.write(percentText(feeRate)) })]),
+        ...(minimumWithdraw === undefined ? [] : [t('saidFrom', { usd: decimals.write(minimumWithdraw) })]),
+        ...(maximumWithdraw === undefined ? [] : [t('saidTo', { usd: decimals.write(maximumWithdraw) })]),
+      ].join(' · '),
+  }
+}
+
+/** What one entry of a setting of funding says; undefined where it cannot be read. */
+export const useFundingEntryText = () => {
+  const way = useWayText()
+  const words = useFigureWords()
+  return (of: FundingKey, name: string, entry: unknown): string | undefined => {
+    const value = { [name]: entry }
+    switch (of) {
+      case 'funding.networks': {
+        const read = readFundingNetworks(value)
+        return read.ok && read.value[name] !== undefined ? way.network(read.value[name]) : undefined
+      }
+      case 'funding.banks': {
+        const read = readFundingBanks(value)
+        return read.ok && read.value[name] !== undefined ? way.bank(read.value[name]) : undefined
+      }
+      case 'funding.terms': {
+        const read = readFundingTerms(value)
+        return read.ok && read.value[name] !== undefined ? way.terms(read.value[name]) : undefined
+      }
+      // By itself a limit may be beyond the others; what it says is the same.
+      case 'funding.limits':
+      case 'funding.thresholds':
+        return typeof entry === 'number' ? words.text(of, name, entry) : undefined
+    }
+  }
+}
