@@ -257,3 +257,48 @@ const known = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('there is a value')
   return value
 }
+
+describe('an account whose adjustment cannot be committed', () => {
+  test('holds nobody else’s levels back for ever: what was to be changed is set aside', async () => {
+    const { world, order } = await beforeSplit('when told')
+    const bens = world.open(ben, { lots: lots(1), stopLoss: price(9_500) })
+    await world.calm()
+    answerUnit(world)
+    const other = orderOf(await bens)
+    world.tick(hourMs)
+    // In new units, above both adjusted stops.
+    world.say(2_500)
+    await world.calm()
+    for (let tries = 0; tries < 12; tries++) {
+      for (const unit of world.waiting.splice(0))
+        if (unit.decisions.some(decision => decision.order === order)) unit.fail(new Error('no room'))
+        else unit.answer('committed')
+      await world.calm()
+      world.wind(5_000)
+      world.say(2_500)
+      await world.calm()
+    }
+    expect(world.engine.setAsides()).toMatchObject([{ order, customer: ada, cause: 'no room' }])
+    expect(world.alarms).toContain('an order is set aside: nothing is decided on it')
+    // The others stand in new units, and their levels fire again.
+    world.say(2_300)
+    await commitAll(world)
+    expect(world.decided.at(-1)).toMatchObject({ order: other, kind: 'closed', reason: 'stop_loss' })
+  })
+
+  test('is tried again where it comes right by itself', async () => {
+    const { world, order } = await beforeSplit('when told')
+    world.tick(hourMs)
+    world.say(2_500)
+    await world.calm()
+    for (let tries = 0; tries < 4; tries++) {
+      world.waiting.shift()?.fail(new Error('no room'))
+      await world.calm()
+      world.wind(60_000)
+      await world.calm()
+    }
+    await commitAll(world)
+    expect(world.engine.setAsides()).toEqual([])
+    expect(world.decided.at(-1)).toMatchObject({ order, kind: 'adjusted' })
+  })
+})

@@ -63,7 +63,8 @@ export class Adjust {
     let here = pending
     for (const due of splitsDue(pending, actions, draft.now)) {
       const instrument = this.ports.instrument(here.code)
-      if (instrument === undefined || due.action.kind !== 'split') return
+      if (instrument === undefined) throw new Error(`nobody knows ${here.code}, for which ${here.id} waits`)
+      if (due.action.kind !== 'split') return
       const split = splitPending(here, due.action, instrument)
       if (!split.ok) {
         draft.end(here, 'refused', { refusal: split })
@@ -79,7 +80,8 @@ export class Adjust {
 
   private adjusted(position: OpenPosition, { action, effectiveAt }: EffectiveAction): Adjusted | undefined {
     const instrument = this.ports.instrument(position.code, position.instrumentVersion)
-    if (instrument === undefined) return undefined
+    if (instrument === undefined)
+      throw new Error(`nobody knows ${position.code} as ${position.id} was opened with it`)
     const isConverted = instrument.conversion.by !== 'none'
     const conversionQuote = isConverted ? this.lacks.quoteOf(instrument.conversion.pair) : undefined
     if (isConverted && conversionQuote === undefined) return undefined

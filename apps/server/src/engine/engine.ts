@@ -106,6 +106,8 @@ export class Engine {
       upkeep: {
         isDue: seat => this.upkeep.isDue(seat),
         decide: draft => this.upkeep.decide(draft),
+        made: seat => this.upkeep.made(seat),
+        failed: (draft, cause) => this.upkeep.failed(draft, cause),
       },
       changed: seat => this.margin.arm(seat),
     })

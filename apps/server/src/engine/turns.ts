@@ -19,7 +19,13 @@ export type TransferOutcome = Result<
 export type TurnPorts = DraftPorts &
   Pick<EnginePorts, 'commit' | 'commitTransfer' | 'loadAccount' | 'alarm'> & {
     /** What time has made of the account, decided before anything else in its turn. */
-    readonly upkeep: { isDue(seat: Seat): boolean; decide(draft: Draft): void }
+    readonly upkeep: {
+      isDue(seat: Seat): boolean
+      decide(draft: Draft): void
+      /** Told whether what it decided could be committed. */
+      made(seat: Seat): void
+      failed(draft: Draft, cause: unknown): void
+    }
     /** Told when an account has changed, or was read anew. */
     changed(seat: Seat): void
   }
@@ -124,8 +130,15 @@ export class Turns {
         throw error
       }
       if (draft.decisions.length === 0) return
-      const outcome = await this.commit(draft)
-      if (!outcome.ok) return
+      const outcome = await this.commit(draft).catch((error: unknown) => {
+        this.ports.upkeep.failed(draft, error)
+        throw error
+      })
+      if (outcome.ok) this.ports.upkeep.made(seat)
+      else {
+        if (outcome.refusal === 'ledger.insufficient') this.ports.upkeep.failed(draft, outcome.refusal)
+        return
+      }
     }
   }
 

@@ -44,6 +44,10 @@ const retryMs = 5_000
 /** What waits for a quote that has not come is looked at again after this, whatever it waits for. */
 const waitMsMax = 60_000
 
+/** What fails so often, over so long, will not come right by itself. */
+const failuresMax = 5
+const failingMsMax = 30_000
+
 const none: readonly EffectiveAction[] = []
 
 /**
@@ -71,6 +75,7 @@ export class Upkeep {
   private bringing: Promise<void> | undefined
   private looked = 0
   private pause: Promise<void> | undefined
+  private readonly failing = new WeakMap<Seat, { readonly since: Millis; count: number }>()
   /** Accounts that wait for a quote. */
   private waiting: ReadonlySet<Seat> = new Set()
 
@@ -102,6 +107,24 @@ export class Upkeep {
       if (draft.decisions.length >= decisionsMax) return
       this.guarded(pending, () => this.adjust.decidePending(draft, pending, this.actionsOf(pending.code)))
     }
+  }
+
+  made(seat: Seat): void {
+    this.failing.delete(seat)
+  }
+
+  /**
+   * It could not be committed. One account must not hold back an instrument's levels for everybody: in the end its orders
+   * that were to be changed are set aside, and the others go on.
+   */
+  failed({ seat, decisions }: Draft, cause: unknown): void {
+    const now = this.ports.now()
+    const failing = this.failing.get(seat) ?? { since: now, count: 0 }
+    failing.count += 1
+    this.failing.set(seat, failing)
+    if (failing.count < failuresMax || now - failing.since < failingMsMax) return
+    this.failing.delete(seat)
+    for (const { order, customer } of decisions) this.ports.setAside(order, cause, customer)
   }
 
   private decidePosition(draft: Draft, position: OpenPosition): void {
