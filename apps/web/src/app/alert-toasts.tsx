@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAlertText } from '../i18n/alert-text.ts'
+import { isOfMoney, useMoneyText } from '../i18n/money-text.ts'
 import { useNotificationSettings, useRefreshAlerts, type NoticeView } from '../live/alerts.ts'
+import { useFundingHeard } from '../live/funding-key.ts'
 import { followPrivate } from '../live/private.ts'
 import { renewPush } from '../live/push-device.ts'
 import { showToast } from '../ui/toast.tsx'
@@ -20,14 +22,37 @@ const openLink = (code: string, text: string) => (
   </Link>
 )
 
+const moneyLink = (text: string) => (
+  <Link
+    to="/pages/alert/index"
+    search={{ tab: 'notices' }}
+    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
+  >
+    {text}
+  </Link>
+)
+
+const badNews: ReadonlySet<NoticeView['kind']> = new Set([
+  'deposit_rejected',
+  'withdrawal_rejected',
+  'payout_returned',
+  'payment_reversed',
+])
+
 const Listening = () => {
   const t = useTranslations('notification')
   const what = useAlertText()
   const refresh = useRefreshAlerts()
+  const moneyText = useMoneyText()
+  const fundingHeard = useFundingHeard()
   const isShown = useNotificationSettings().data?.settings.alertToast !== false
   const reset = useEffectEvent(() => void refresh())
   const take = useEffectEvent((notice: NoticeView) => {
     void refresh()
+    if (isOfMoney(notice)) {
+      void fundingHeard()
+      showToast(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), moneyLink(t('show')))
+    }
     if (notice.kind !== 'alert' || !isShown) return
     const { code } = notice.data
     showToast('done', what(notice.data), openLink(code, t('open', { code })))

@@ -212,6 +212,9 @@ const tradePassword = createRoute({
     within(pageMsMax, () => import('../screens/identity/trade-password.tsx')),
     'TradePasswordScreen',
   ),
+  // Whoever was led here on the way to a withdrawal goes on with it.
+  validateSearch: ({ back }: Record<string, unknown>): { back?: 'withdraw' } =>
+    back === 'withdraw' ? { back } : {},
 })
 const bindEmail = createRoute({
   ...at('/pages/mine/setting/edit4'),

@@ -3,6 +3,7 @@ import type { AssetsView } from '@plumbline/protocol/ledger'
 import type { OrderView } from '@plumbline/protocol/trading'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { noteFollowed } from './followed.ts'
+import { fundingKey } from './funding-key.ts'
 import {
   assetsAfter,
   assetsKey,
@@ -70,6 +71,7 @@ export const followTrading = (client: QueryClient, heard: (frame: OrderFrameView
     take: frame => {
       keep<AssetsView>(assetsKey, assets => assetsAfter(assets, frame))
       askSoon(recordsKey)
+      askSoon(fundingKey)
     },
     reset: () => {
       noteFollowed('account', true)

@@ -313,6 +313,7 @@ const de = {
     net: 'netto {amount}',
     openOrder: 'Order öffnen',
     openPositions: 'Positionen öffnen',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

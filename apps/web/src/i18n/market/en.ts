@@ -306,6 +306,7 @@ const en = {
     net: 'net {amount}',
     openOrder: 'Open the order',
     openPositions: 'Open the positions',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

@@ -310,6 +310,7 @@ const es = {
     net: 'neto {amount}',
     openOrder: 'Abrir la orden',
     openPositions: 'Abrir las posiciones',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

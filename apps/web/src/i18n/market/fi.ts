@@ -306,6 +306,7 @@ const fi = {
     net: 'netto {amount}',
     openOrder: 'Avaa toimeksianto',
     openPositions: 'Avaa positiot',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

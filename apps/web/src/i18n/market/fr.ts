@@ -313,6 +313,7 @@ const fr = {
     net: 'net {amount}',
     openOrder: 'Ouvrir l’ordre',
     openPositions: 'Ouvrir les positions',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

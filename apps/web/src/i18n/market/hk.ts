@@ -300,6 +300,7 @@ const hk = {
     net: '淨額 {amount}',
     openOrder: '開啟訂單',
     openPositions: '開啟持倉',
+    show: '查看',
     depositApproved: '存款 {amount} 已入賬',
     depositRejected: '存款 {amount} 已被拒絕',
     withdrawalApproved: '提款 {amount} 已批准，待付款',

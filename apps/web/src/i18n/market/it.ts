@@ -311,6 +311,7 @@ const it = {
     net: 'netto {amount}',
     openOrder: 'Apri l’ordine',
     openPositions: 'Apri le posizioni',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

@@ -310,6 +310,7 @@ const nl = {
     net: 'netto {amount}',
     openOrder: 'Order openen',
     openPositions: 'Posities openen',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

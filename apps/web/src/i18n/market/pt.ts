@@ -311,6 +311,7 @@ const pt = {
     net: 'líquido {amount}',
     openOrder: 'Abrir a ordem',
     openPositions: 'Abrir as posições',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

@@ -311,6 +311,7 @@ const ru = {
     net: 'итого {amount}',
     openOrder: 'Открыть ордер',
     openPositions: 'Открыть позиции',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

@@ -308,6 +308,7 @@ const sv = {
     net: 'netto {amount}',
     openOrder: 'Öppna ordern',
     openPositions: 'Öppna positionerna',
+    show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',

@@ -1,32 +1,8 @@
-import type { MoneyNoticeKind } from '@plumbline/protocol/notification'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import type { NoticeView } from '../../live/alerts.ts'
+import type { MoneyNotice } from '../../i18n/money-text.ts'
 import { linkLook } from './link-look.ts'
-
-export type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
-
-const names = {
-  deposit_approved: 'depositApproved',
-  deposit_rejected: 'depositRejected',
-  withdrawal_approved: 'withdrawalApproved',
-  withdrawal_rejected: 'withdrawalRejected',
-  payout_sent: 'payoutSent',
-  payout_returned: 'payoutReturned',
-  payment_received: 'paymentReceived',
-  payment_reversed: 'paymentReversed',
-} as const satisfies Record<MoneyNoticeKind, string>
-
-export const isOfMoney = (notice: NoticeView): notice is MoneyNotice => Object.hasOwn(names, notice.kind)
-
-/** What was decided on money, or came of it, in a line. */
-export const useMoneyText = () => {
-  const t = useTranslations('notification')
-  const format = useFormat()
-  return ({ kind, data }: MoneyNotice): string =>
-    t(names[kind], { amount: `${format.decimal(data.amount)} ${data.currency}` })
-}
 
 /** Which page shows more: that of the item, or the records of the account it moved. */
 const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {

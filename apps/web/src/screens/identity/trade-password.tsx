@@ -1,6 +1,6 @@
 import type { UserInfo } from '@plumbline/protocol/identity'
 import { withdrawalHoldHours } from '@plumbline/rules'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -25,6 +25,12 @@ import { useSubmit } from './use-submit.ts'
 import { blank, codeFieldOf, type Values } from './values.ts'
 
 const securityPath = '/pages/mine/setting/edit11'
+/** Whoever was led here on the way to a withdrawal goes back to it. */
+const useWayBack = () => {
+  const navigate = useNavigate()
+  const { back } = useSearch({ from: '/identity/pages/mine/setting/edit3' })
+  return () => void navigate({ to: back === 'withdraw' ? '/pages/fund/withdraw' : securityPath })
+}
 
 /** What shows that the trade password is the customer's to set; a demo account has nothing, and needs nothing. */
 type Proof = 'nothing' | 'login password' | 'old one' | 'code'
@@ -54,7 +60,7 @@ const TradeForm = ({ user, isSet }: { user: UserInfo; isSet: boolean }) => {
   const t = useTranslations()
   const fault = useFaultText()
   const format = useFormat()
-  const navigate = useNavigate()
+  const goBack = useWayBack()
   const refresh = useRefreshSecurity()
   const [forgotten, setForgotten] = useState(false)
   const way = ownWayOf(user) ?? 'email'
@@ -72,7 +78,7 @@ const TradeForm = ({ user, isSet }: { user: UserInfo; isSet: boolean }) => {
           : t('security.tradeDoneHold', { time: `${format.dateTime(Date.parse(holdUntil))} UTC` }),
       )
       void refresh()
-      void navigate({ to: securityPath })
+      goBack()
     },
   })
   const forget = () => {
@@ -136,16 +142,12 @@ const TradeForm = ({ user, isSet }: { user: UserInfo; isSet: boolean }) => {
 export const TradePasswordScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
-  const navigate = useNavigate()
+  const goBack = useWayBack()
   const user = useUser()
   const security = useSecurity()
   const failed = [user, security].find(query => query.isError && query.data === undefined)
   return (
-    <FormPage
-      title={t('place.tradePassword')}
-      demo={user.data?.book === 'demo'}
-      onBack={() => void navigate({ to: securityPath })}
-    >
+    <FormPage title={t('place.tradePassword')} demo={user.data?.book === 'demo'} onBack={goBack}>
       {failed !== undefined ? (
         <Problem text={problem(failed.error)} onRetry={() => void failed.refetch()} />
       ) : user.data === undefined || security.data === undefined ? (

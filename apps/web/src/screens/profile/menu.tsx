@@ -4,13 +4,16 @@ import {
   BellRing,
   CircleHelp,
   CircleUserRound,
+  CreditCard,
   FileText,
   Globe,
+  History,
   LogOut,
   Mail,
   Moon,
   ScrollText,
   TriangleAlert,
+  Wallet,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api.ts'
@@ -55,6 +58,9 @@ export const MineMenu = () => {
       <div className="mt-3 desk:mt-0">
         <MenuList name={t('app.account')}>
           <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
+          <MenuLink to="/pages/fund/records" icon={History} label={t('place.fundRecords')} />
+          <MenuLink to="/pages/mine/card/index" icon={CreditCard} label={t('place.cards')} />
+          <MenuLink to="/pages/mine/mach/index" icon={Wallet} label={t('place.addresses')} />
           <MenuLink to="/pages/alert/index" icon={BellRing} label={t('place.alerts')} />
           <MenuLink to="/pages/mine/setting/edit1" icon={CircleUserRound} label={t('place.nickname')} />
         </MenuList>

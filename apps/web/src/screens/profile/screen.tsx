@@ -20,6 +20,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { CreditCard } from './credit.tsx'
 import { VerifiedMark } from './identity-menu.tsx'
 import { MineMenu } from './menu.tsx'
+import { MoneyActions } from './money-actions.tsx'
 
 const Bell = lazy(() => import('./bell.tsx').then(({ Bell: each }) => ({ default: each })))
 
@@ -200,6 +201,7 @@ export const ProfileScreen = () => (
       <div>
         <Who />
         <Wealth />
+        <MoneyActions />
         <CreditCard />
       </div>
       <div className="desk:pt-5">

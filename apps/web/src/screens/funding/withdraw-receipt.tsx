@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { centsOf } from '../../live/figures.ts'
+import type { WithdrawPreview } from '../../live/funding.ts'
+import { MoneyText } from '../../ui/figures.tsx'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+
+/** What the withdrawal costs and brings, and at which price. */
+export const WithdrawReceipt = ({ preview }: { preview: WithdrawPreview }) => {
+  const t = useTranslations('withdrawal')
+  const format = useFormat()
+  const usd = (text: string) => format.money(centsOf(text))
+  const { quote, currency } = preview
+  return (
+    <div data-testid="withdraw-receipt">
+      <Receipt
+        total={
+          <>
+            {preview.expected === null ? (
+              <p className="text-12 font-regular text-t3">{t('noQuote')}</p>
+            ) : (
+              <ReceiptRow label={t(quote === null ? 'expected' : 'expectedAbout')}>
+                {format.decimal(preview.expected)} {currency}
+              </ReceiptRow>
+            )}
+            {quote !== null && (
+              <p className="text-12 font-regular text-t3">
+                {t('atRate', {
+                  usd: usd(preview.net),
+                  pair: quote.pair,
+                  rate: format.decimal(quote.rate),
+                  time: format.time(Date.parse(quote.at)),
+                })}
+              </p>
+            )}
+            {quote === null && preview.expected !== null && currency !== 'USD' && (
+              <p className="text-12 font-regular text-t3">{t('fixedRate', { currency })}</p>
+            )}
+          </>
+        }
+      >
+        <ReceiptRow label={t('held')}>
+          <MoneyText text={usd(preview.amount)} />
+        </ReceiptRow>
+        <ReceiptRow label={t('fee')}>
+          <MoneyText text={usd(preview.fee)} />
+        </ReceiptRow>
+      </Receipt>
+    </div>
+  )
+}
