@@ -13,7 +13,7 @@ export const readExposure = async (on: Queryable): Promise<Exposure> => {
     name: 'funding_work.exposure',
     text: `select code, coalesce(sum(lots) filter (where side = 'long'), 0)::text as long,
         coalesce(sum(lots) filter (where side = 'short'), 0)::text as short, sum(margin)::text as margin
-      from trading.contract_order_real where state = 'open' group by code order by sum(margin) desc, code`,
+      from trading.contract_order where book = 'real' and state = 'open' group by code order by sum(margin) desc, code`,
   })
   const lots = (millionths: bigint): string => formatDecimal(millionths, lotsScale)
   return rows.map(({ code, long, short, margin }) => ({

@@ -11,8 +11,8 @@ type Account = { readonly id: bigint; readonly sequence: bigint }
 const readAccounts = async (on: Queryable): Promise<readonly Account[]> => {
   const { rows } = await on.query<Account>({
     name: 'funding_work.result_accounts',
-    text: `select id, sequence from ledger.account_real
-      where owner is null and kind in ('trading_result', 'fees', 'financing')`,
+    text: `select id, sequence from ledger.account
+      where book = 'real' and owner is null and kind in ('trading_result', 'fees', 'financing')`,
   })
   return rows
 }
@@ -20,8 +20,8 @@ const readAccounts = async (on: Queryable): Promise<readonly Account[]> => {
 const readAt = async (on: Queryable, { id }: Account, sequence: bigint): Promise<number | undefined> => {
   const { rows } = await on.query<{ at: Date }>({
     name: 'funding_work.entry_at',
-    text: `select t.at from ledger.entry_real e join ledger.transfer_real t on t.id = e.transfer
-      where e.account = $1 and e.sequence = $2`,
+    text: `select t.at from ledger.entry e join ledger.transfer t on t.id = e.transfer and t.book = 'real'
+      where e.book = 'real' and e.account = $1 and e.sequence = $2`,
     values: [id, sequence.toString()],
   })
   return rows[0]?.at.getTime()
@@ -52,8 +52,8 @@ export const readResult = async (on: Queryable, now: Millis): Promise<ResultFigu
     const { rows } = await on.query<{ hour: Date; usd: string }>({
       name: 'funding_work.result',
       text: `select date_trunc('hour', t.at) as hour, sum(e.change)::text as usd
-        from ledger.entry_real e join ledger.transfer_real t on t.id = e.transfer
-        where e.account = $1 and e.sequence >= $2 group by 1`,
+        from ledger.entry e join ledger.transfer t on t.id = e.transfer and t.book = 'real'
+        where e.book = 'real' and e.account = $1 and e.sequence >= $2 group by 1`,
       values: [account.id, first.toString()],
     })
     for (const { hour, usd } of rows)

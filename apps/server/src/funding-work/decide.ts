@@ -100,7 +100,10 @@ const decideFirst = async (
   if (kind === 'withdrawal') return begin(context, tx, deciding)
   const needed = await context.funding.decisions.approvalsFor(tx, { id, by: staff.id, now })
   if (!needed.ok) return needed
-  return needed.value === 1 ? settleAlone(context, tx, deciding) : begin(context, tx, deciding)
+  if (needed.value > 1) return begin(context, tx, deciding)
+  const settled = await settleAlone(context, tx, deciding)
+  // Others approved meanwhile, and the sums of the day have passed the threshold.
+  return !settled.ok && settled.refusal === 'funding.second_person' ? begin(context, tx, deciding) : settled
 }
 
 /** Who began it says no after all: the request goes, and the item with it. */

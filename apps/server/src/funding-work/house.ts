@@ -18,7 +18,7 @@ export const readHouse = async (on: Queryable): Promise<House> => {
           + coalesce((select sum(p.taken_back - p.amount) from payment.payment p
               where p.book = 'real' and p.state in ('captured', 'reversed')), 0)
         else coalesce((select sum(amount - fee) from funding.withdrawal where payout = 'due'), 0) end)::text as items
-      from ledger.account_real a where a.owner is null and a.kind in ('external_clearing', 'payouts_due')
+      from ledger.account a where a.book = 'real' and a.owner is null and a.kind in ('external_clearing', 'payouts_due')
       order by a.kind`,
   })
   return rows.map(({ account, ledger, items }) => {

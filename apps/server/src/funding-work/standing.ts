@@ -64,6 +64,11 @@ export const requestView = async (
   request: StoredRequest | undefined,
 ): Promise<FundingItemDetail['openRequest']> => {
   if (request === undefined) return null
+  const { rows: submitters } = await on.query<{ username: string }>({
+    name: 'funding_work.submitter',
+    text: 'select m.username from staff.request r join staff.member m on m.id = r.submitted_by_staff where r.id = $1',
+    values: [request.id],
+  })
   const { rows } = await on.query<Omit<Decisions[number], 'at'> & { at: Date }>({
     name: 'funding_work.decisions',
     text: `select m.username as by, d.decision, d.reason, d.at from staff.decision d
@@ -72,7 +77,7 @@ export const requestView = async (
   })
   return {
     id: request.id,
-    submittedBy: request.submitterName,
+    submittedBy: submitters[0]?.username ?? request.submitterName,
     reason: request.reason,
     expiresAt: new Date(request.expiresAt).toISOString(),
     decisions: rows.map(row => ({ ...row, at: row.at.toISOString() })),

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { CallInput } from '@plumbline/protocol'
+import { deposit, networks, newCustomer, publish, tradePassword, tronAddress } from '../funding/people.ts'
+import { goodPassword } from '../identity/people.ts'
+import type { App } from '../support/app.ts'
+import type { Member } from '../support/staff.ts'
+import type { Person } from '../verification/people.ts'
+
+const hourMs = 3_600_000
+
+export const twoAbove = 4_000
+
+/** What the operator offers: a network without a rate, and one person up to some sum of a customer's day. */
+export const offer = async (app: App): Promise<void> => {
+  await publish(app, 'funding.networks', networks)
+  await publish(app, 'funding.limits', { openReviews: 20, depositDay: 5_000_000, withdrawDay: 5_000_000 })
+  await publish(app, 'funding.thresholds', { clerk: 1_000_000, customer: twoAbove, day: 100_000_000 })
+  await publish(app, 'funding.terms', {
+    'USDT-TRC20': { feeFixed: '2.00', feeRate: 0, minimumWithdraw: '20.00', maximumWithdraw: '5000.00' },
+  })
+}
+
+export type Payer = Person & { readonly destination: string }
+
+/** A customer with an address that money may go to, once `holdsOver` have passed. */
+export const newPayer = async (app: App): Promise<Payer> => {
+  const person = await newCustomer(app)
+  const { token } = person
+  expect(await app.call('tradePassword', { tradePassword, password: goodPassword }, { token })).toMatchObject(
+    {
+      type: 'ok',
+    },
+  )
+  await app.call('walletAddressAdd', { network: 'USDT-TRC20', walletAddress: tronAddress }, { token })
+  const { items } = (await app.call('walletAddressList', {}, { token })).data
+  return { ...person, destination: items[0]?.id ?? '' }
+}
+
+/** New addresses, security and limits wait for a day or more. */
+export const holdsOver = async (app: App): Promise<void> => {
+  app.clock.move(72 * hourMs)
+  await app.product.settings.refresh()
+}
+
+export const pays = async (
+  app: App,
+  person: Pick<Person, 'token'>,
+  amount = '100',
+  rest: Partial<CallInput<'recharge'>> = {},
+): Promise<string> => {
+  const sent = await deposit(app, person, { amount, ...rest })
+  expect(sent).toMatchObject({ type: 'ok' })
+  return sent.data.deposit.id
+}
+
+export const takesOut = async (app: App, payer: Payer, amount = '50.00'): Promise<string> => {
+  const sent = await app.call(
+    'withdraw',
+    { kind: 'digital', destination: payer.destination, amount, tradePassword },
+    { token: payer.token, key: randomUUID() },
+  )
+  expect(sent).toMatchObject({ type: 'ok' })
+  return sent.data.withdrawal.id
+}
+
+type Wish = { readonly decision?: 'approve' | 'reject'; readonly reason?: string; readonly seen?: number }
+
+export const decideDeposit = (app: App, by: Pick<Member, 'token'>, id: string, wish: Wish = {}) =>
+  app.call(
+    'depositDecide',
+    { id, decision: 'approve', reason: 'It has arrived', seen: 1, ...wish },
+    { token: by.token },
+  )
+
+export const decideWithdrawal = (app: App, by: Pick<Member, 'token'>, id: string, wish: Wish = {}) =>
+  app.call(
+    'withdrawalDecide',
+    { id, decision: 'approve', reason: 'The address is known', seen: 1, ...wish },
+    { token: by.token },
+  )

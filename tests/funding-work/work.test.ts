@@ -1,0 +1,459 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fundOf } from '../funding/people.ts'
+import { connect } from '../market/socket-client.ts'
+import { startApp, type App } from '../support/app.ts'
+import { founders, hire, type Member } from '../support/staff.ts'
+import { newPerson } from '../verification/people.ts'
+import {
+  decideDeposit,
+  decideWithdrawal,
+  holdsOver,
+  newPayer,
+  offer,
+  pays,
+  takesOut,
+  type Payer,
+} from './house.ts'
+
+let app: App
+let ada: Member
+let ben: Member
+let eve: Member
+let payer: Payer
+
+const unknown = '01890a5d-ac96-7b7c-8f45-000000000000'
+
+beforeAll(async () => {
+  app = await startApp()
+  await offer(app)
+  payer = await newPayer(app)
+  await holdsOver(app)
+  ;[ada, ben] = await founders(app)
+  eve = await hire(app, ['funds'])
+})
+afterAll(() => app.stop())
+
+const detailOf = async (kind: 'deposit' | 'withdrawal', id: string, by: Member = ada) =>
+  (await app.call(`${kind}Detail`, { id }, { token: by.token })).data
+
+/** A deposit that is credited already. */
+const paidIn = async (amount: string): Promise<void> => {
+  const id = await pays(app, payer, amount)
+  const first = await decideDeposit(app, ada, id)
+  expect(first).toMatchObject({ type: 'ok' })
+  if (first.data.state === 'review')
+    expect(await decideDeposit(app, ben, id, { seen: 2 })).toMatchObject({ data: { state: 'approved' } })
+}
+
+describe('a deposit', () => {
+  it('waits in the queue, is looked at whole, and is credited by one person', async () => {
+    const id = await pays(app, payer, '120.5', {
+      transactionId: `TX-${Date.now()}`,
+      remark: 'From my wallet',
+    })
+    const { data } = await app.call('depositList', {}, { token: eve.token })
+    expect(data.items.at(-1)).toMatchObject({
+      id,
+      uid: payer.uid,
+      state: 'review',
+      amount: '120.500000',
+      currency: 'USDT',
+      usd: '120.50',
+      usdIsEstimate: true,
+      approvals: 0,
+      revision: 1,
+      overdue: false,
+    })
+    expect(data).toMatchObject({ counts: { review: 1, unassigned: 1 }, networks: ['USDT-TRC20'] })
+    expect(await detailOf('deposit', id, eve)).toMatchObject({
+      remark: 'From my wallet',
+      approvalsRequired: 1,
+      mayDecide: true,
+      hindrance: null,
+      customer: { uid: payer.uid, verified: 'none', country: 'PT', deposits: { count: 0, usd: '0.00' } },
+      history: [{ kind: 'submitted', actor: 'customer' }],
+    })
+    expect(await decideDeposit(app, eve, id)).toMatchObject({
+      data: { state: 'approved', approvals: 1, approvalsRequired: 1, revision: 2 },
+    })
+    expect((await fundOf(app, payer)).available).toBe('120.50')
+    expect(await detailOf('deposit', id)).toMatchObject({
+      state: 'approved',
+      credited: '120.50',
+      decidedBy: eve.username,
+      mayDecide: false,
+    })
+  })
+
+  it('takes a second person above the threshold, never the same one', async () => {
+    const id = await pays(app, payer, '4500')
+    expect((await detailOf('deposit', id)).approvalsRequired).toBe(2)
+    expect(await decideDeposit(app, eve, id)).toMatchObject({
+      data: { state: 'review', approvals: 1, approvalsRequired: 2, revision: 2 },
+    })
+    expect(await decideDeposit(app, eve, id, { seen: 2 })).toMatchObject({ refusal: 'request.own' })
+    expect(await detailOf('deposit', id, eve)).toMatchObject({ hindrance: { code: 'request.own' } })
+    expect(await detailOf('deposit', id, ada)).toMatchObject({
+      hindrance: null,
+      openRequest: { submittedBy: eve.username, decisions: [] },
+    })
+    expect(await app.call('rechargeCancel', { id }, { token: payer.token })).toMatchObject({
+      refusal: 'funding.being_decided',
+    })
+    expect(await decideDeposit(app, ada, id, { seen: 2 })).toMatchObject({
+      data: { state: 'approved', approvals: 2 },
+    })
+  })
+
+  it('can be rejected by whoever approved it first, and by the second in the inbox of requests', async () => {
+    const mine = await pays(app, payer, '4500')
+    await decideDeposit(app, eve, mine)
+    expect(
+      await decideDeposit(app, eve, mine, { seen: 2, decision: 'reject', reason: 'Not ours after all' }),
+    ).toMatchObject({ data: { state: 'rejected' } })
+    const theirs = await pays(app, payer, '4500')
+    await decideDeposit(app, eve, theirs)
+    const { request } = await detailOf('deposit', theirs)
+    expect(
+      await app.call(
+        'requestDecide',
+        { id: request ?? '', decision: 'reject', reason: 'Nothing came' },
+        { token: ada.token },
+      ),
+    ).toMatchObject({ data: { state: 'rejected' } })
+    expect(await detailOf('deposit', theirs)).toMatchObject({ state: 'rejected', reason: 'Nothing came' })
+  })
+
+  const wrong: readonly (readonly [
+    name: string,
+    wish: { seen?: number; reason?: string; id?: string },
+    refusal: string,
+  ])[] = [
+    ['has changed since', { seen: 7 }, 'funding.changed'],
+    ['is given no reason', { reason: ' ' }, 'request.reason_required'],
+    ['does not exist', { id: unknown }, 'funding.unknown'],
+  ]
+  it.each(wrong)('is not decided on if it %s', async (_, { id, ...wish }, refusal) => {
+    expect(await decideDeposit(app, eve, id ?? (await pays(app, payer)), wish)).toMatchObject({ refusal })
+  })
+
+  it('is never decided on by whoever gains by it', async () => {
+    const own = await newPayer(app)
+    const clerk = await hire(app, ['funds'], { customerUid: own.uid })
+    const id = await pays(app, own)
+    expect(await decideDeposit(app, clerk, id)).toMatchObject({ refusal: 'request.beneficiary' })
+    expect(await detailOf('deposit', id, clerk)).toMatchObject({
+      mayDecide: false,
+      hindrance: { code: 'request.beneficiary' },
+    })
+  })
+
+  it('is nobody’s work for a demo account', async () => {
+    const token = await app.openDemo()
+    const id = await pays(app, { token }, '50', { route: 'USDT-EXAMPLE' })
+    expect(await app.call('depositDetail', { id }, { token: eve.token })).toMatchObject({
+      refusal: 'funding.unknown',
+    })
+  })
+
+  it('is not decided by a clerk who was suspended a moment ago', async () => {
+    const clerk = await hire(app, ['funds'])
+    const id = await pays(app, payer)
+    await app.call('staffSuspend', { id: clerk.id, reason: 'Lost a device' }, { token: ada.token })
+    expect(await decideDeposit(app, clerk, id)).toMatchObject({ refusal: 'session.ended' })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('takes two different people, is paid out, and comes back', async () => {
+    await paidIn('500')
+    const before = (await fundOf(app, payer)).available
+    const id = await takesOut(app, payer)
+    expect(await detailOf('withdrawal', id)).toMatchObject({
+      usd: '50.00',
+      fee: '2.00',
+      expected: '48.000000',
+      destination: [{ name: 'walletAddress' }],
+      approvalsRequired: 2,
+      mayPay: false,
+    })
+    expect(await decideWithdrawal(app, eve, id)).toMatchObject({ data: { state: 'review', approvals: 1 } })
+    expect(await decideWithdrawal(app, eve, id, { seen: 2 })).toMatchObject({ refusal: 'request.own' })
+    expect(await decideWithdrawal(app, ada, id, { seen: 2 })).toMatchObject({
+      data: { state: 'approved', approvals: 2, revision: 3 },
+    })
+    const pay = (to: 'sent' | 'returned', seen: number, rest: { reference?: string; reason?: string } = {}) =>
+      app.call('withdrawalPayout', { id, to, seen, ...rest }, { token: eve.token })
+    expect(await pay('sent', 3)).toMatchObject({ refusal: 'payout.reference_required' })
+    expect(await pay('sent', 2, { reference: 'TX 9' })).toMatchObject({ refusal: 'funding.changed' })
+    expect(await pay('sent', 3, { reference: 'TX 9' })).toMatchObject({
+      data: { payout: 'sent', revision: 4 },
+    })
+    expect(await pay('returned', 4)).toMatchObject({ refusal: 'request.reason_required' })
+    expect(await pay('returned', 4, { reason: 'The network refused it' })).toMatchObject({
+      data: { payout: 'returned' },
+    })
+    expect(await pay('sent', 5, { reference: 'TX 10' })).toMatchObject({ refusal: 'withdrawal.payout' })
+    expect((await fundOf(app, payer)).available).toBe(before)
+    expect(await app.audit()).toEqual([])
+  })
+
+  it('is rejected by one person, and can be taken back between the two', async () => {
+    const rejected = await takesOut(app, payer)
+    expect(
+      await decideWithdrawal(app, eve, rejected, { decision: 'reject', reason: 'The name is another one' }),
+    ).toMatchObject({ data: { state: 'rejected' } })
+    const cancelled = await takesOut(app, payer)
+    await decideWithdrawal(app, eve, cancelled)
+    expect(await app.call('withdrawCancel', { id: cancelled }, { token: payer.token })).toMatchObject({
+      type: 'ok',
+    })
+    expect(await decideWithdrawal(app, ada, cancelled, { seen: 2 })).toMatchObject({
+      refusal: 'funding.closed',
+    })
+  })
+})
+
+describe('the desk', () => {
+  it('gives items to people, one or many, and shows each their own', async () => {
+    const ids = [await pays(app, payer), await pays(app, payer)]
+    const assign = (to: string, by = eve) =>
+      app.call('fundingAssign', { kind: 'deposit', ids, to }, { token: by.token })
+    expect(await assign('me')).toMatchObject({ data: { assigned: 2, skipped: 0 } })
+    expect(await assign('me')).toMatchObject({ data: { assigned: 0, skipped: 2 } })
+    expect(await assign('999999')).toMatchObject({ refusal: 'funding.assignee' })
+    const { data } = await app.call('depositList', { assigned: 'me', sort: 'age' }, { token: eve.token })
+    expect(data.items.map(({ id }) => id)).toEqual(ids)
+    expect(data.items[0]).toMatchObject({ assignedTo: { id: eve.id, username: eve.username } })
+    expect((await detailOf('deposit', ids[0] ?? '')).history.at(-1)).toMatchObject({
+      kind: 'assigned',
+      by: eve.username,
+      detail: eve.username,
+    })
+    expect(await assign('none')).toMatchObject({ data: { assigned: 2 } })
+    const staff = await app.call('fundingStaff', { kind: 'deposit' }, { token: eve.token })
+    expect(staff.data.items.map(({ username }) => username)).toContain(eve.username)
+  })
+
+  it('keeps notes for colleagues', async () => {
+    const id = await pays(app, payer)
+    await app.call('fundingNote', { kind: 'deposit', id, text: 'Called him' }, { token: eve.token })
+    expect(await detailOf('deposit', id)).toMatchObject({ notes: [{ by: eve.username, text: 'Called him' }] })
+  })
+
+  it('keeps filters for whoever saved them', async () => {
+    const save = (name: string) =>
+      app.call('fundingViewSave', { kind: 'deposit', name, filter: 'sort=amount' }, { token: eve.token })
+    const { data } = await save('Large ones')
+    await save('Large ones')
+    const views = async (by: Member) =>
+      (await app.call('fundingViews', { kind: 'deposit' }, { token: by.token })).data.items
+    expect(await views(eve)).toEqual([data])
+    expect(await views(ada)).toEqual([])
+    expect(await app.call('fundingViewDelete', { id: data.id }, { token: ada.token })).toMatchObject({
+      refusal: 'funding.view_unknown',
+    })
+    expect(await app.call('fundingViewDelete', { id: data.id }, { token: eve.token })).toMatchObject({
+      type: 'ok',
+    })
+    for (let count = 0; count < 20; count += 1) await save(`View ${count}`)
+    expect(await save('One more')).toMatchObject({ refusal: 'funding.views_full' })
+  })
+
+  it('goes through a queue page by page in each order, without leaving one out', async () => {
+    for (const sort of ['due', 'amount', 'age', 'newest'] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const { data } = await app.call(
+          'depositList',
+          { sort, limit: 3, ...(cursor !== undefined && { cursor }) },
+          { token: eve.token },
+        )
+        seen.push(...data.items.map(({ id }) => id))
+        cursor = data.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      const whole = await app.call('depositList', { sort, limit: 100 }, { token: eve.token })
+      expect(seen).toEqual(whole.data.items.map(({ id }) => id))
+      expect(new Set(seen).size).toBe(whole.data.counts.review)
+    }
+  })
+
+  const filters = [
+    [{ network: 'USDT-TRC20' }, 'some'],
+    [{ network: 'BTC' }, 'none'],
+    [{ currency: 'USDT' }, 'some'],
+    [{ amountMin: '4000.00' }, 'none'],
+    [{ amountMax: '4000.00' }, 'some'],
+    [{ assigned: 'any' }, 'none'],
+    [{ assigned: 'none' }, 'some'],
+    [{ flag: 'similar_image' }, 'none'],
+    [{ overdue: 'yes' }, 'none'],
+    [{ state: 'rejected' }, 'some'],
+    [{ state: 'cancelled' }, 'none'],
+    [{ q: unknown }, 'none'],
+  ] as const
+  it.each(filters)('finds by %o %s', async (filter, found) => {
+    const { data } = await app.call('depositList', filter, { token: eve.token })
+    expect(data.items.length > 0 ? 'some' : 'none').toBe(found)
+  })
+
+  it('finds by any id, in whatever state', async () => {
+    const transactionId = 'A0B1C2D3E4'
+    const id = await pays(app, payer, '77', { transactionId })
+    await decideDeposit(app, eve, id, { decision: 'reject', reason: 'Not seen there' })
+    for (const q of [id, transactionId, transactionId.toLowerCase()])
+      expect((await app.call('depositList', { q }, { token: eve.token })).data.items).toMatchObject([{ id }])
+    expect(
+      (await app.call('depositList', { q: payer.uid }, { token: eve.token })).data.items[0],
+    ).toMatchObject({
+      uid: payer.uid,
+    })
+  })
+
+  it('exports what no spreadsheet takes for a formula', async () => {
+    const { data } = await app.call('fundingExport', { kind: 'deposit' }, { token: eve.token })
+    expect(data.rows).toBeGreaterThan(0)
+    expect(data.text.split('\n')).toHaveLength(data.rows + 2)
+    const named = await app.call('fundingExport', { kind: 'deposit', ids: unknown }, { token: eve.token })
+    expect(named.data.rows).toBe(0)
+  })
+
+  it('is closed to who may not see money', async () => {
+    const clerk = await hire(app, ['support'])
+    for (const kind of ['deposit', 'withdrawal'] as const)
+      expect(await app.call(`${kind}List`, {}, { token: clerk.token })).toMatchObject({
+        refusal: 'permission.denied',
+      })
+    expect((await app.call('fundingBench', {}, { token: clerk.token })).data).toMatchObject({
+      queues: null,
+      flows: null,
+      alarms: null,
+    })
+  })
+})
+
+describe('on the socket', () => {
+  const portOf = () => Number(new URL(app.address).port)
+
+  it('staff are told what changes and who has it open', async () => {
+    const id = await pays(app, await newPayer(app))
+    const socket = await connect(portOf())
+    const other = await connect(portOf())
+    socket.say(JSON.stringify({ event: 'auth', params: { token: ada.token } }))
+    expect(await socket.frame()).toEqual({ event: 'auth' })
+    socket.sub('work')
+    const { event, seq = 0 } = await socket.frame()
+    expect(event).toBe('reset')
+    other.say(JSON.stringify({ event: 'auth', params: { token: eve.token } }))
+    await other.frame()
+    other.sub(`work:deposit:${id}`)
+    expect(await socket.frame()).toMatchObject({
+      channel: 'work',
+      seq: seq + 1,
+      data: { kind: 'deposit', id, revision: 1, watchers: [{ username: eve.username }] },
+    })
+    expect((await detailOf('deposit', id)).watchers).toEqual([{ id: eve.id, username: eve.username }])
+    await decideDeposit(app, eve, id)
+    expect(await socket.frame()).toMatchObject({ seq: seq + 2, data: { id, revision: 2 } })
+    other.unsub(`work:deposit:${id}`)
+    expect(await socket.frame()).toMatchObject({ seq: seq + 3, data: { watchers: [] } })
+  })
+
+  it('customers and staff who see no money are not', async () => {
+    const clerk = await hire(app, ['support'])
+    for (const { token } of [clerk, await newPerson(app)]) {
+      const socket = await connect(portOf())
+      socket.say(JSON.stringify({ event: 'auth', params: { token } }))
+      await socket.frame()
+      socket.sub('work')
+      expect(await socket.frame()).toMatchObject({ event: 'error' })
+    }
+  })
+})
+
+describe('reconciliation', () => {
+  const today = () => new Date(app.now()).toISOString().slice(0, 10)
+  const record = (rest: { amount?: string; reference?: string; day?: string; account?: string } = {}) =>
+    app.call(
+      'reconciliationRecord',
+      {
+        what: 'entry',
+        account: 'USDT-TRC20',
+        currency: 'USDT',
+        day: today(),
+        direction: 'in',
+        amount: '10',
+        reference: 'R-1',
+        ...rest,
+      },
+      { token: eve.token },
+    )
+  const look = async () => (await app.call('reconciliation', {}, { token: eve.token })).data
+
+  it('lists what stands on one side only, and what differs', async () => {
+    const transactionId = 'RECONCILED-1'
+    const id = await pays(app, await newPayer(app), '31', { transactionId })
+    await decideDeposit(app, eve, id)
+    const before = await look()
+    expect(before.differences).toContainEqual(
+      expect.objectContaining({
+        kind: 'not_recorded',
+        booked: expect.objectContaining({ id, amount: '31' }),
+      }),
+    )
+    await record({ amount: '30.5', reference: transactionId })
+    const differs = await look()
+    expect(differs.differences).toContainEqual(
+      expect.objectContaining({
+        kind: 'amount_differs',
+        booked: expect.objectContaining({ id }),
+        recorded: expect.objectContaining({ amount: '30.5' }),
+      }),
+    )
+    const entry = differs.entries.find(({ reference }) => reference === transactionId)
+    expect(await record({ amount: '31', reference: transactionId })).toMatchObject({
+      refusal: 'reconciliation.recorded_already',
+    })
+    const back = await app.call(
+      'reconciliationRecord',
+      { what: 'reversal', id: entry?.id ?? '', note: 'Mistyped' },
+      { token: eve.token },
+    )
+    expect(back).toMatchObject({ type: 'ok' })
+    await record({ amount: '31', reference: transactionId })
+    const after = await look()
+    expect(after.entries.find(({ matched }) => matched?.id === id)).toMatchObject({ amount: '31' })
+    expect(after.house.map(({ difference }) => difference)).toEqual(['0.00', '0.00'])
+  })
+
+  const refused = [
+    [{ account: 'Nowhere' }, 'reconciliation.account'],
+    [{ day: '2031-01-01' }, 'reconciliation.day'],
+    [{ day: '2026-02-30' }, 'reconciliation.day'],
+    [{ amount: '0' }, 'reconciliation.amount'],
+    [{ amount: '1.123456789' }, 'reconciliation.amount'],
+  ] as const
+  it.each(refused)('refuses %o', async (rest, refusal) => {
+    expect(await record(rest)).toMatchObject({ refusal })
+  })
+
+  it('covers at most a quarter of a year', async () => {
+    for (const period of [
+      { from: '2026-01-01', to: '2026-06-01' },
+      { from: '2026-06-02', to: '2026-06-01' },
+    ])
+      expect(await app.call('reconciliation', period, { token: eve.token })).toMatchObject({
+        refusal: 'reconciliation.period',
+      })
+  })
+})
+
+it('the workbench shows queues, flows and what the house earned', async () => {
+  const { data } = await app.call('fundingBench', {}, { token: ada.token })
+  expect(data.queues?.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal'])
+  expect(data.queues?.[0]?.ages.reduce((sum, { count }) => sum + count, 0)).toBe(data.queues?.[0]?.waiting)
+  expect(data.flows?.hours).toHaveLength(24)
+  expect(data.result?.hours).toHaveLength(24)
+  expect(data.alarms).toEqual([])
+})
