@@ -26,13 +26,33 @@ const records = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/zichan/index',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/profile/records.tsx')),
-    'RecordsScreen',
+    within(pageMsMax, () => import('../screens/assets/screen.tsx')),
+    'AssetsScreen',
   ),
   validateSearch: (search: Record<string, unknown>): { account?: 'fund' | 'contract' | 'term' } => {
     const { account } = search
     return account === 'fund' || account === 'contract' || account === 'term' ? { account } : {}
   },
+})
+
+const record = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/zichan/detail',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/assets/record-screen.tsx')),
+    'RecordScreen',
+  ),
+  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
+    id: typeof id === 'string' ? id : '',
+  }),
+})
+const bill = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/bill',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/assets/bill.tsx')),
+    'BillScreen',
+  ),
 })
 
 const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
@@ -148,6 +168,8 @@ const fundingTree = fundingArea.addChildren([
   fundRecords,
   fundingItem,
   records,
+  record,
+  bill,
 ])
 export type FundingTree = typeof fundingTree
 

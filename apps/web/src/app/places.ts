@@ -59,7 +59,7 @@ export const places = [
   notHere('/pages/user/apply/index', 'place.apply', { parent: follow }),
   // accounts and their records
   here('/pages/mine/zichan/index', 'records.title', { parent: profile }),
-  notHere('/pages/mine/zichan/detail', 'place.record', { parent: profile }),
+  here('/pages/mine/zichan/detail', 'place.record', { parent: profile }),
   // settings
   here('/pages/mine/setting/edit1', 'place.nickname', { parent: profile }),
   here('/pages/mine/setting/edit2', 'place.password', { parent: profile }),
@@ -83,7 +83,7 @@ export const places = [
   here('/pages/fund/transfer', 'place.transfer', { parent: profile }),
   here('/pages/fund/records', 'place.fundRecords', { parent: profile }),
   here('/pages/fund/detail', 'place.fundRecords', { parent: profile }),
-  notHere('/pages/fund/bill', 'place.bill', { parent: profile }),
+  here('/pages/fund/bill', 'place.bill', { parent: profile }),
   notHere('/pages/fund/buy', 'place.buy', { parent: profile }),
   // savings and loans
   notHere('/pages/finance/index', 'place.savings', { parent: profile }),

@@ -1,8 +1,7 @@
-import type { AccountKind } from '@plumbline/protocol/ledger'
 import type { CallInput } from '@plumbline/protocol/calls'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import { closedKey, recordsKey } from './order-frames.ts'
+import { closedKey } from './order-frames.ts'
 import { useSigned } from './queries.ts'
 
 // Lists that grow as they are read; the first screen has none, and so does not load what they need.
@@ -51,19 +50,3 @@ export const useOrderExport = () =>
       return { rows, complete }
     },
   })
-
-export const useRecords = (account: AccountKind | undefined) => {
-  const signed = useSigned()
-  return useInfiniteQuery({
-    queryKey: [...recordsKey, account ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'records',
-        { ...(account !== undefined && { account }), ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    enabled: signed,
-  })
-}

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 
-/** Gives the browser a text to keep as a file. */
-export const saveFile = ({ name, text, type }: { name: string; text: string; type: string }): void => {
+/** Gives the browser a text, or bytes, to keep as a file. */
+export const saveFile = ({ name, text, type }: { name: string; text: BlobPart; type: string }): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address

@@ -501,13 +501,6 @@ const de = {
     currency: 'Beträge in USD, Zeiten in UTC',
     toOrder: 'Order zu Buchung {serial} öffnen',
   },
-  transfer: {
-    demo_opening: 'Demogeld',
-    contract_open: 'Position eröffnet',
-    contract_close: 'Position geschlossen',
-    contract_financing: 'Übernachtfinanzierung',
-    contract_adjust: 'Kapitalmaßnahme',
-  },
   appearance: {
     title: 'Darstellung und Benachrichtigungen',
     light: 'Hell',

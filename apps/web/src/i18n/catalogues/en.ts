@@ -486,13 +486,6 @@ const en = {
     currency: 'Amounts in USD, times in UTC',
     toOrder: 'Open order of record {serial}',
   },
-  transfer: {
-    demo_opening: 'Demo money',
-    contract_open: 'Position opened',
-    contract_close: 'Position closed',
-    contract_financing: 'Overnight financing',
-    contract_adjust: 'Corporate action',
-  },
   appearance: {
     title: 'Appearance and notifications',
     light: 'Light',

@@ -503,13 +503,6 @@ const es = {
     currency: 'Importes en USD, horas en UTC',
     toOrder: 'Abrir la orden del movimiento {serial}',
   },
-  transfer: {
-    demo_opening: 'Dinero demo',
-    contract_open: 'Apertura de posición',
-    contract_close: 'Cierre de posición',
-    contract_financing: 'Financiación nocturna',
-    contract_adjust: 'Evento corporativo',
-  },
   appearance: {
     title: 'Apariencia y notificaciones',
     light: 'Claro',

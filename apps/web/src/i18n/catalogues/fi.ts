@@ -500,13 +500,6 @@ const fi = {
     currency: 'Summat USD, ajat UTC',
     toOrder: 'Avaa tapahtuman {serial} toimeksianto',
   },
-  transfer: {
-    demo_opening: 'Demoraha',
-    contract_open: 'Positio avattu',
-    contract_close: 'Positio suljettu',
-    contract_financing: 'Yörahoitus',
-    contract_adjust: 'Yhtiötapahtuma',
-  },
   appearance: {
     title: 'Ulkoasu ja ilmoitukset',
     light: 'Vaalea',

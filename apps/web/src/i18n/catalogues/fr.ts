@@ -505,13 +505,6 @@ const fr = {
     currency: 'Montants en USD, heures UTC',
     toOrder: 'Ouvrir l’ordre du mouvement {serial}',
   },
-  transfer: {
-    demo_opening: 'Argent démo',
-    contract_open: 'Ouverture de position',
-    contract_close: 'Clôture de position',
-    contract_financing: 'Financement de nuit',
-    contract_adjust: 'Opération sur titres',
-  },
   appearance: {
     title: 'Apparence et notifications',
     light: 'Clair',

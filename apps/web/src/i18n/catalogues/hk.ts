@@ -487,13 +487,6 @@ const hk = {
     currency: '金額以 USD 計，時間為 UTC',
     toOrder: '查看紀錄 {serial} 的訂單',
   },
-  transfer: {
-    demo_opening: '模擬資金',
-    contract_open: '開倉',
-    contract_close: '平倉',
-    contract_financing: '隔夜利息',
-    contract_adjust: '公司行動',
-  },
   appearance: { title: '外觀及通知', light: '淺色', dark: '深色', hint: '設定會保留在此裝置，直至登出。' },
   language: { title: '語言', label: '語言' },
   login: {

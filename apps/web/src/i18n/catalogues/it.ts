@@ -503,13 +503,6 @@ const it = {
     currency: 'Importi in USD, orari UTC',
     toOrder: 'Apri l’ordine del movimento {serial}',
   },
-  transfer: {
-    demo_opening: 'Denaro demo',
-    contract_open: 'Apertura posizione',
-    contract_close: 'Chiusura posizione',
-    contract_financing: 'Finanziamento overnight',
-    contract_adjust: 'Operazione societaria',
-  },
   appearance: {
     title: 'Aspetto e notifiche',
     light: 'Chiaro',

@@ -500,13 +500,6 @@ const nl = {
     currency: 'Bedragen in USD, tijden in UTC',
     toOrder: 'Order van boeking {serial} openen',
   },
-  transfer: {
-    demo_opening: 'Demogeld',
-    contract_open: 'Positie geopend',
-    contract_close: 'Positie gesloten',
-    contract_financing: 'Nachtfinanciering',
-    contract_adjust: 'Bedrijfsgebeurtenis',
-  },
   appearance: {
     title: 'Weergave en meldingen',
     light: 'Licht',

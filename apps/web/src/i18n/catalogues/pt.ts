@@ -503,13 +503,6 @@ const pt = {
     currency: 'Montantes em USD, horas em UTC',
     toOrder: 'Abrir a ordem do movimento {serial}',
   },
-  transfer: {
-    demo_opening: 'Dinheiro demo',
-    contract_open: 'Abertura de posição',
-    contract_close: 'Fecho de posição',
-    contract_financing: 'Financiamento noturno',
-    contract_adjust: 'Evento societário',
-  },
   appearance: {
     title: 'Aspeto e notificações',
     light: 'Claro',

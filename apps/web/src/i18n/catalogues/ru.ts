@@ -502,13 +502,6 @@ const ru = {
     currency: 'Суммы в USD, время UTC',
     toOrder: 'Открыть ордер записи {serial}',
   },
-  transfer: {
-    demo_opening: 'Демоденьги',
-    contract_open: 'Позиция открыта',
-    contract_close: 'Позиция закрыта',
-    contract_financing: 'Перенос через ночь',
-    contract_adjust: 'Корпоративное действие',
-  },
   appearance: {
     title: 'Оформление и уведомления',
     light: 'Светлое',

@@ -501,13 +501,6 @@ const sv = {
     currency: 'Belopp i USD, tider i UTC',
     toOrder: 'Öppna ordern för händelse {serial}',
   },
-  transfer: {
-    demo_opening: 'Demopengar',
-    contract_open: 'Position öppnad',
-    contract_close: 'Position stängd',
-    contract_financing: 'Nattfinansiering',
-    contract_adjust: 'Bolagshändelse',
-  },
   appearance: {
     title: 'Utseende och aviseringar',
     light: 'Ljust',

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { isFiltered, noFilters, periods, reasonsOffered, type ClosedFilters } from './closed-filters.ts'
-import { PillSelect } from './pill-select.tsx'
+import { PillSelect } from '../../ui/pill-select.tsx'
 
 type Props = {
   filters: ClosedFilters

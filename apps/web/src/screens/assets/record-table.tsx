@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import type { RecordView } from '@plumbline/protocol/ledger'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import { useRecord, type RecordRow } from './record-row.ts'
+import { useRecord } from './record-row.ts'
 
 type ColumnId =
   | 'account'
@@ -12,11 +13,12 @@ type ColumnId =
   | 'availableAfter'
   | 'frozenChange'
   | 'frozenAfter'
-  | 'order'
 
 /** The records on a desk: one row each, so that columns can be added up by eye. */
-export const RecordTable = ({ records }: { records: readonly RecordRow[] }) => {
+export const RecordTable = ({ records }: { records: readonly RecordView[] }) => {
   const t = useTranslations('records')
+  const assets = useTranslations('assets')
+  const navigate = useNavigate()
   const read = useRecord()
   const columns: readonly Column<ColumnId>[] = [
     { id: 'account', head: t('account'), start: true },
@@ -27,15 +29,9 @@ export const RecordTable = ({ records }: { records: readonly RecordRow[] }) => {
     { id: 'availableAfter', head: t('availableAfter') },
     { id: 'frozenChange', head: t('frozenChange') },
     { id: 'frozenAfter', head: t('frozenAfter') },
-    { id: 'order', head: t('order') },
   ]
   return (
-    <Table
-      name={t('title')}
-      columns={columns}
-      rows={records}
-      keyOf={record => `${record.account}-${record.serial}`}
-    >
+    <Table name={t('title')} columns={columns} rows={records} keyOf={record => record.id}>
       {(record, key) => {
         const shown = read(record)
         return (
@@ -43,25 +39,25 @@ export const RecordTable = ({ records }: { records: readonly RecordRow[] }) => {
             key={key}
             rowKey={key}
             testId="record"
+            onOpen={() => void navigate({ to: '/pages/mine/zichan/detail', search: { id: record.id } })}
             cells={{
               account: shown.account,
               serial: <span className="text-t2">{record.serial}</span>,
-              kind: <span className="font-semi">{shown.kind}</span>,
+              kind: (
+                <Link
+                  to="/pages/mine/zichan/detail"
+                  search={{ id: record.id }}
+                  aria-label={`${shown.kind}, ${assets('look', { serial: record.serial })}`}
+                  className="font-semi hover:underline"
+                >
+                  {shown.kind}
+                </Link>
+              ),
               time: <span className="text-t2">{shown.at}</span>,
               availableChange: <span className="font-semi">{shown.availableChange}</span>,
               availableAfter: shown.availableAfter,
               frozenChange: <span className="font-semi">{shown.frozenChange}</span>,
               frozenAfter: shown.frozenAfter,
-              order: shown.order !== null && (
-                <Link
-                  to="/pages/market/detail"
-                  search={{ id: shown.order }}
-                  aria-label={t('toOrder', { serial: record.serial })}
-                  className="font-semi text-primary hover:underline"
-                >
-                  {t('order')}
-                </Link>
-              ),
             }}
           />
         )

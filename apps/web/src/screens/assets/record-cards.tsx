@@ -1,7 +1,8 @@
+import type { RecordView } from '@plumbline/protocol/ledger'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useRecord, type RecordRow } from './record-row.ts'
+import { useRecord } from './record-row.ts'
 
 const Part = ({ name, change, after }: { name: string; change: string; after: string }) => {
   const t = useTranslations('records')
@@ -16,43 +17,41 @@ const Part = ({ name, change, after }: { name: string; change: string; after: st
   )
 }
 
-const Card = ({ record }: { record: RecordRow }) => {
+const Card = ({ record }: { record: RecordView }) => {
   const t = useTranslations('records')
+  const assets = useTranslations('assets')
   const shown = useRecord()(record)
   return (
-    <li className="border-b border-line px-4 py-3" data-testid="record">
+    <li className="relative border-b border-line px-4 py-3" data-testid="record">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-15 font-semi">
-          {shown.kind} <span className="text-13 font-regular text-t3">{shown.account}</span>
-        </h2>
+        <h3 className="text-15 font-semi">
+          <Link
+            to="/pages/mine/zichan/detail"
+            search={{ id: record.id }}
+            aria-label={`${shown.kind} ${shown.account}, ${assets('look', { serial: record.serial })}`}
+            className="-outline-offset-2 after:absolute after:inset-0"
+          >
+            {shown.kind} <span className="text-13 font-regular text-t3">{shown.account}</span>
+          </Link>
+        </h3>
         <p className="text-12 whitespace-nowrap text-t3">{t('serial', { serial: record.serial })}</p>
       </div>
       <dl className="mt-1.5 grid grid-cols-2 gap-3">
         <Part name={t('available')} change={shown.availableChange} after={shown.availableAfter} />
         <Part name={t('frozen')} change={shown.frozenChange} after={shown.frozenAfter} />
       </dl>
-      <div className="mt-1 flex items-center justify-between text-12 text-t3">
-        <p>{shown.at}</p>
-        {shown.order !== null && (
-          <Link
-            to="/pages/market/detail"
-            search={{ id: shown.order }}
-            aria-label={t('toOrder', { serial: record.serial })}
-            className="-my-2 inline-flex min-h-11 items-center gap-0.5 pl-4 text-13 font-semi text-primary"
-          >
-            {t('order')}
-            <ChevronRight aria-hidden className="size-4" />
-          </Link>
-        )}
-      </div>
+      <p className="mt-1 flex items-center justify-between text-12 text-t3">
+        {shown.at}
+        <ChevronRight aria-hidden className="size-4" />
+      </p>
     </li>
   )
 }
 
-export const RecordCards = ({ records }: { records: readonly RecordRow[] }) => (
+export const RecordCards = ({ records }: { records: readonly RecordView[] }) => (
   <ul>
     {records.map(record => (
-      <Card key={`${record.account}-${record.serial}`} record={record} />
+      <Card key={record.id} record={record} />
     ))}
   </ul>
 )

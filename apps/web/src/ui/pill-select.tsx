@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from './classes.ts'
 
 type Props<Value extends string> = {
   name: string

@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useIsDemo } from '../../live/queries.ts'
+import { usePeriodSums, type Period } from '../../live/statement.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { PillSelect } from '../../ui/pill-select.tsx'
+import { Note, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { useDesk } from '../../ui/use-media.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { billPeriods, periodOf, type BillPeriod, type OwnDays } from './bill-period.ts'
+import { BillSums } from './bill-sums.tsx'
+import { ExportSheet } from './export-sheet.tsx'
+import { RecordList } from './record-list.tsx'
+
+/** At midnight a month may be another one. */
+const nowMs = 60_000
+
+const OwnDaysFields = ({ days, onChange }: { days: OwnDays; onChange: (days: OwnDays) => void }) => {
+  const t = useTranslations('statement')
+  const names = { day: t('dayPart'), month: t('monthPart'), year: t('yearPart') }
+  return (
+    <div className="grid gap-4 px-4 pt-3 desk:max-w-[46rem] desk:grid-cols-2 desk:px-0">
+      <DateField
+        label={t('from')}
+        names={names}
+        value={days.from}
+        onChange={from => onChange({ ...days, from })}
+      />
+      <DateField label={t('to')} names={names} value={days.to} onChange={to => onChange({ ...days, to })} />
+    </div>
+  )
+}
+
+/** The sums and records of one period. */
+const Bill = ({ period, days }: { period: Period; days: string }) => {
+  const t = useTranslations('statement')
+  const problem = useProblemText()
+  const [isExporting, setIsExporting] = useState(false)
+  const query = usePeriodSums(period)
+  const { data } = query
+  if (query.isError && data === undefined)
+    return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+  if (data === undefined) return <SkeletonRows count={5} />
+  const records = data.accounts.reduce((sum, account) => sum + account.records, 0)
+  return (
+    <>
+      <BillSums accounts={data.accounts} />
+      <div className="px-4 py-3 desk:max-w-80 desk:px-0">
+        <Button look="primary" size="main" wide onClick={() => setIsExporting(true)}>
+          {t('get')}
+        </Button>
+      </div>
+      <RecordList wish={period} none={t('none')} />
+      <ExportSheet
+        open={isExporting}
+        onClose={() => setIsExporting(false)}
+        period={period}
+        days={days}
+        records={records}
+      />
+    </>
+  )
+}
+
+/** What a period made of all accounts, record by record, and as a file. */
+export const BillScreen = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const desk = useDesk()
+  const now = useNow(nowMs)
+  const [choice, setChoice] = useState<BillPeriod>('thisMonth')
+  const [own, setOwn] = useState<OwnDays>({ from: '', to: '' })
+  const periodText = JSON.stringify(periodOf(choice, own, now) ?? null)
+  const period = useMemo(() => JSON.parse(periodText) as Period | null, [periodText])
+  const days =
+    period === null
+      ? ''
+      : `${format.date(Date.parse(period.from))} – ${format.date(Date.parse(period.to) - 1)}`
+  return (
+    <Column {...(desk && { wide: true })}>
+      <PageHeader
+        title={t('place.bill')}
+        demo={useIsDemo()}
+        onBack={() => void navigate({ to: '/pages/fund' })}
+      />
+      <div className="flex flex-wrap items-center gap-3 px-4 pb-3 desk:px-0">
+        <PillSelect
+          name={t('assets.period')}
+          value={choice}
+          options={billPeriods.map(value => ({ value, label: t(`statement.${value}`) }))}
+          onChange={setChoice}
+          on={choice !== 'thisMonth'}
+        />
+        <span className="text-13 text-t2">{days}</span>
+      </div>
+      {choice === 'own' && <OwnDaysFields days={own} onChange={setOwn} />}
+      {period === null ? (
+        <div className="px-4 pt-3 desk:px-0">
+          <Note tone="info">{t('statement.needDays')}</Note>
+        </div>
+      ) : (
+        <Bill period={period} days={days} />
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger'
+
+export const accountKindList = ['fund', 'contract', 'term'] as const satisfies readonly AccountKind[]
+
+/** The text of each kind of record, in the order in which kinds are offered. */
+export const kindKeys = {
+  'demo.opening': 'demo_opening',
+  'fund.transfer': 'fund_transfer',
+  'deposit.approve': 'deposit_approve',
+  'payment.deposit': 'payment_deposit',
+  'payment.reverse': 'payment_reverse',
+  'withdrawal.freeze': 'withdrawal_freeze',
+  'withdrawal.release': 'withdrawal_release',
+  'withdrawal.approve': 'withdrawal_approve',
+  'withdrawal.send': 'withdrawal_send',
+  'withdrawal.return': 'withdrawal_return',
+  'contract.open': 'contract_open',
+  'contract.close': 'contract_close',
+  'contract.financing': 'contract_financing',
+  'contract.adjust': 'contract_adjust',
+} as const satisfies Record<TransferKind, string>
+
+/** Kinds that records of customers can have: what is sent moves between accounts of the house. */
+export const kindsOffered = (Object.keys(kindKeys) as TransferKind[]).filter(
+  kind => kind !== 'withdrawal.send',
+)
+
+export type Cause = 'order' | 'deposit' | 'withdrawal' | 'payment' | 'transfer' | 'none'
+
+/** What a record of a kind leads back to. */
+export const causeOf = {
+  'demo.opening': 'none',
+  'contract.open': 'order',
+  'contract.close': 'order',
+  'contract.financing': 'order',
+  'contract.adjust': 'order',
+  'fund.transfer': 'transfer',
+  'deposit.approve': 'deposit',
+  'withdrawal.freeze': 'withdrawal',
+  'withdrawal.release': 'withdrawal',
+  'withdrawal.approve': 'withdrawal',
+  'withdrawal.send': 'withdrawal',
+  'withdrawal.return': 'withdrawal',
+  'payment.deposit': 'payment',
+  'payment.reverse': 'payment',
+} as const satisfies Record<TransferKind, Cause>

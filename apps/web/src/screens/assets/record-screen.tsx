@@ -1,0 +1,151 @@
+import type { RecordView } from '@plumbline/protocol/ledger'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useIsDemo } from '../../live/queries.ts'
+import { useRecordDetail } from '../../live/statement.ts'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { Problem } from '../../ui/states.tsx'
+import { causeOf } from './record-kinds.ts'
+import { useRecord } from './record-row.ts'
+
+const linkClass = 'inline-flex min-h-11 items-center gap-0.5 text-14 font-semi text-primary'
+
+/** The way back to what made the change. */
+const CauseLink = ({ record }: { record: RecordView }) => {
+  const t = useTranslations('assets')
+  const id = record.reference ?? ''
+  switch (causeOf[record.kind]) {
+    case 'order':
+      return (
+        <Link to="/pages/market/detail" search={{ id }} className={linkClass}>
+          {t('toOrder')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
+    case 'deposit':
+      return (
+        <Link to="/pages/fund/detail" search={{ kind: 'deposit', id }} className={linkClass}>
+          {t('toDeposit')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
+    case 'withdrawal':
+      return (
+        <Link to="/pages/fund/detail" search={{ kind: 'withdrawal', id }} className={linkClass}>
+          {t('toWithdrawal')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
+    case 'transfer':
+      return (
+        <Link to="/pages/fund/records" search={{ list: 'transfers' }} className={linkClass}>
+          {t('toTransfers')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
+    case 'payment':
+      return (
+        <Link to="/pages/fund/records" className={linkClass}>
+          {t('toPayment')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
+    case 'none':
+      return <p className="py-2 text-14 text-t2">{t('noCause')}</p>
+  }
+}
+
+const Neighbours = ({ earlier, later }: { earlier: string | null; later: string | null }) => {
+  const t = useTranslations('assets')
+  return (
+    <nav aria-label={t('around')} className="mt-4 flex justify-between gap-3 border-t border-line pt-1">
+      {earlier === null ? (
+        <span />
+      ) : (
+        <Link to="/pages/mine/zichan/detail" search={{ id: earlier }} replace className={linkClass}>
+          <ChevronLeft aria-hidden className="size-4" />
+          {t('earlier')}
+        </Link>
+      )}
+      {later !== null && (
+        <Link to="/pages/mine/zichan/detail" search={{ id: later }} replace className={linkClass}>
+          {t('later')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const Facts = ({ record }: { record: RecordView }) => {
+  const t = useTranslations('records')
+  const shown = useRecord()(record)
+  return (
+    <>
+      <h2 className="text-22 font-bold">{shown.kind}</h2>
+      <p className="mt-0.5 mb-4 text-13 text-t2">
+        {shown.account} · {t('serial', { serial: record.serial })}
+      </p>
+      <Receipt>
+        <ReceiptRow label={t('time')}>{shown.at}</ReceiptRow>
+        <ReceiptRow label={t('availableChange')}>{shown.availableChange}</ReceiptRow>
+        <ReceiptRow label={t('availableAfter')}>{shown.availableAfter}</ReceiptRow>
+        <ReceiptRow label={t('frozenChange')}>{shown.frozenChange}</ReceiptRow>
+        <ReceiptRow label={t('frozenAfter')}>{shown.frozenAfter}</ReceiptRow>
+      </Receipt>
+      <p className="py-2 text-12 text-t3">{t('currency')}</p>
+    </>
+  )
+}
+
+/** One change of an account: its figures, what caused it, and the records beside it. */
+export const RecordScreen = () => {
+  const t = useTranslations()
+  const problem = useProblemText()
+  const navigate = useNavigate()
+  const { id } = useSearch({ from: '/funding/pages/mine/zichan/detail' })
+  const query = useRecordDetail(id)
+  const { data } = query
+  return (
+    <Column>
+      <PageHeader
+        title={t('place.record')}
+        demo={useIsDemo()}
+        onBack={() => void navigate({ to: '/pages/mine/zichan/index' })}
+      />
+      <div className="px-4 pb-8 desk:px-0">
+        {query.isPending && <SkeletonCard />}
+        {query.isError && data === undefined && (
+          <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+        )}
+        {data !== undefined && (
+          <>
+            <Facts record={data.record} />
+            <h3 className="mt-2 text-13 font-semi text-t3">{t('assets.cause')}</h3>
+            <CauseLink record={data.record} />
+            <div className="mt-3 grid gap-5">
+              {data.record.reference !== null && (
+                <CopyField
+                  label={t('assets.reference')}
+                  text={data.record.reference}
+                  action={t('assets.copyReference')}
+                />
+              )}
+              <CopyField
+                label={t('assets.transfer')}
+                text={data.transfer}
+                action={t('assets.copyTransfer')}
+              />
+            </div>
+            <Neighbours earlier={data.earlier} later={data.later} />
+          </>
+        )}
+      </div>
+    </Column>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AccountKind } from '@plumbline/protocol/ledger'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useIsDemo } from '../../live/queries.ts'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useDesk } from '../../ui/use-media.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { Balances } from './balances.tsx'
+import { Equity } from './equity.tsx'
+import { isFiltered, noFilters, wishOf } from './record-filters.ts'
+import { accountKindList } from './record-kinds.ts'
+import { RecordList } from './record-list.tsx'
+import { RecordTools } from './record-tools.tsx'
+
+/** What is chosen holds for a day: at midnight 'today' is another one. */
+const nowMs = 60_000
+
+const Records = ({ account }: { account: AccountKind | undefined }) => {
+  const t = useTranslations()
+  const now = useNow(nowMs)
+  const [filters, setFilters] = useState(noFilters)
+  // Typing stays quick: what is asked for follows.
+  const asked = useDeferredValue(filters)
+  const wishText = JSON.stringify(wishOf(asked, account, now))
+  const wish = useMemo(() => JSON.parse(wishText) as ReturnType<typeof wishOf>, [wishText])
+  return (
+    <section aria-label={t('assets.records')}>
+      <RecordTools filters={filters} onChange={setFilters} wish={wish} />
+      <RecordList wish={wish} none={t(isFiltered(asked) ? 'assets.noMatch' : 'records.none')} />
+    </section>
+  )
+}
+
+/** What the customer owns, what it was worth over time, and every change of it. */
+export const AssetsScreen = () => {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const desk = useDesk()
+  const { account } = useSearch({ from: '/funding/pages/mine/zichan/index' })
+  const show = (value: 'all' | AccountKind) =>
+    void navigate({
+      to: '/pages/mine/zichan/index',
+      search: value === 'all' ? {} : { account: value },
+      replace: true,
+    })
+  return (
+    <Column {...(desk && { wide: true })}>
+      <PageHeader
+        title={t('records.title')}
+        demo={useIsDemo()}
+        onBack={() => void navigate({ to: '/pages/fund' })}
+        actions={
+          <Link to="/pages/fund/bill" className="flex min-h-11 items-center text-14 font-semi text-primary">
+            {t('place.bill')}
+          </Link>
+        }
+      />
+      <div className="border-b border-line px-4 desk:px-0">
+        <Tabs
+          name={t('records.filter')}
+          value={account ?? 'all'}
+          onChange={show}
+          options={[
+            { value: 'all' as const, label: t('records.all') },
+            ...accountKindList.map(kind => ({ value: kind, label: t(`profile.${kind}`) })),
+          ]}
+        />
+      </div>
+      <div className="pt-3 desk:grid desk:gap-6">
+        <Balances only={account} />
+        {account === undefined && <Equity />}
+        <Records account={account} />
+      </div>
+    </Column>
+  )
+}
