@@ -143,7 +143,7 @@ describe('docs/ledger.md', () => {
       select string_agg(case when a.house then a.kind else e.part::text end || ' ' || e.change, ', '
         order by a.house, e.part, a.kind) as moved
       from ledger.entry e join ledger.account a on a.id = e.account join ledger.transfer t on t.id = e.transfer
-      where t.kind <> 'demo.opening' group by t.id order by min(e.ctid)`)
+      where t.kind like 'contract.%' group by t.id order by min(e.ctid)`)
     const expected = movements.map(moved =>
       [
         ['0', moved.available],
