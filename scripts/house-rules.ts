@@ -35,6 +35,7 @@ const capabilities = [
   'equity',
   'statement',
   'payment',
+  'backup',
 ].map(name => `server/${name}`)
 
 const throughIndex = capabilities.map(name => `${name}#`)
@@ -83,6 +84,7 @@ const joiners = new Set([
   'server/composition',
   'server/staff-command',
   'server/verify',
+  'server/backup-command',
   'web/main',
 ])
 
@@ -106,6 +108,7 @@ const fault = (file: string, specifier: string): string | undefined => {
   if (!isRelative && workspace === undefined) return packageFault(from, room, specifier)
 
   const target = isRelative ? relative(root, join(dirname(file), specifier)) : undefined
+  if (isForTests(target) && !isForTests(file)) return `${target} is there for tests alone`
   const to =
     target === undefined ? (workspace === 'server' ? `server/${subpath}` : workspace) : roomOf(target)
   if (to === from) return from === 'web/screens' ? screenFault(file, target) : undefined
@@ -117,6 +120,9 @@ const fault = (file: string, specifier: string): string | undefined => {
   }
   return `${from} may not import ${to ?? specifier}`
 }
+
+/** What a folder `testing` holds: tests are not asked, and nothing else may use it. */
+const isForTests = (path: string | undefined): boolean => path?.includes('/testing/') === true
 
 const packageFault = (from: string, { packages }: Room, specifier: string): string | undefined =>
   packages === undefined || packages.some(name => specifier === name || specifier.startsWith(`${name}/`))

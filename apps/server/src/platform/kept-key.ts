@@ -13,13 +13,17 @@ export const keptSecret = (folder: string, name: string, make: () => string): st
   return readFileSync(path, 'utf8').trim()
 }
 
+/** The files in which they lie. */
+export const dataKeysFile = 'data-keys'
+export const tickKeyFile = 'tick-key'
+
 /** What it has as DATA_KEYS. */
 export const keptKeys = (folder: string): string =>
-  keptSecret(folder, 'data-keys', () => randomBytes(keyBytes).toString('base64'))
+  keptSecret(folder, dataKeysFile, () => randomBytes(keyBytes).toString('base64'))
 
 /** What it has as TICK_KEY: the seed of an Ed25519 key. */
 export const keptTickKey = (folder: string): string =>
-  keptSecret(folder, 'tick-key', () => randomBytes(keyBytes).toString('base64'))
+  keptSecret(folder, tickKeyFile, () => randomBytes(keyBytes).toString('base64'))
 
 const p256Bytes = 32
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-type Migration = {
+export type Migration = {
   readonly number: number
   readonly name: string
   readonly sql: string
@@ -54,7 +54,8 @@ const bookkeeping = `
     applied_at timestamptz not null default now()
   )`
 
-const readMigrations = (folder: string): Migration[] => {
+/** The files of a folder, in order. */
+export const readMigrations = (folder = migrationFolder): Migration[] => {
   const names = readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .toSorted()
@@ -88,15 +89,26 @@ const refuseDifferences = (applied: readonly Applied[], migrations: readonly Mig
   }
 }
 
-const apply = async (client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> => {
+/** Builds an empty database up to one migration, within the caller's transaction. */
+export const buildWithin = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
+  await client.query(bookkeeping)
+  for (const migration of migrations) await applyWithin(client, migration)
+}
+
+const applyWithin = async (client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> => {
+  await client.query(sql)
+  await client.query('insert into platform.migration (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ])
+}
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { name, sql } = migration
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into platform.migration (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ])
+    await applyWithin(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be what broke

@@ -41,6 +41,9 @@ const rewrapBatch = 500
 const rootPurpose = 'root key'
 const customerPurpose = (customer: CustomerId) => `customer key ${customer}`
 
+/** What a key of DATA_KEYS is called beside what lies under it. It tells nothing of the key. */
+export const masterIdOf = (key: Buffer): string => derive(key, 'name', 8).toString('hex')
+
 /**
  * Opens the vault of a database with the keys of DATA_KEYS, the current one first. Throws when the database holds keys
  * under none of them.
@@ -50,7 +53,7 @@ export const openVault = async (options: {
   readonly keys: readonly Buffer[]
 }): Promise<Vault> => {
   const masters = options.keys.map(key => ({
-    id: derive(key, 'name', 8).toString('hex'),
+    id: masterIdOf(key),
     key: derive(key, 'wrap'),
   }))
   await refuseUnknownMasters(options.database, masters)

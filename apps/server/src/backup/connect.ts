@@ -1,0 +1,21 @@
+import pg from 'pg'
+import { exactTexts } from './rows.ts'
+
+const connectMsMax = 10_000
+
+/** A connection of the owner, for as long as it takes: nothing here is in a hurry. */
+export const withOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMsMax,
+    application_name: 'plumbline backup',
+    keepAlive: true,
+  })
+  await client.connect()
+  try {
+    await client.query(`${exactTexts}; set statement_timeout = 0; set lock_timeout = 0`)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,4 @@
+export { auditRestored } from './audit-restored.ts'
+export { Stopped } from './manifest.ts'
+export { overWord, restoreBackup } from './restore.ts'
+export { takeBackup } from './take.ts'
