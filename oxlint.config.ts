@@ -81,7 +81,7 @@ export default defineConfig({
     { files: ['apps/web/public/**'], rules: { 'no-var': 'off' } },
     {
       files: ['packages/rules/src/**', 'apps/server/src/engine/**'],
-      excludeFiles: ['**/*.test.ts'],
+      excludeFiles: ['**/*.test.ts', '**/testing/**'],
       rules: pure,
     },
     {

@@ -15,7 +15,7 @@ import {
   pair,
   price,
   type World,
-} from './world.ts'
+} from './testing/world.ts'
 
 const hourMs = 3_600_000
 let actions = 0

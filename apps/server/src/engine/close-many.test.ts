@@ -14,7 +14,7 @@ import {
   price,
   refusalOf,
   withPosition,
-} from './world.ts'
+} from './testing/world.ts'
 
 describe('closing all', () => {
   const several = async () => {

@@ -12,7 +12,7 @@ import {
   orderOf,
   pair,
   type World,
-} from './world.ts'
+} from './testing/world.ts'
 
 const leverage = 20 as Leverage
 

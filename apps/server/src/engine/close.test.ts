@@ -16,7 +16,7 @@ import {
   refusalOf,
   withPosition,
   type World,
-} from './world.ts'
+} from './testing/world.ts'
 
 describe('closing by hand', () => {
   test('realises the result at the bid, once, whoever asks twice', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ada, price, createWorld, orderOf, refusalOf, answerNext, withPosition } from './world.ts'
+import { ada, price, createWorld, orderOf, refusalOf, answerNext, withPosition } from './testing/world.ts'
 
 describe('moving take profit and stop loss', () => {
   test('sets, keeps and removes levels', async () => {

@@ -13,7 +13,7 @@ import {
   pair,
   refusalOf,
   type World,
-} from './world.ts'
+} from './testing/world.ts'
 
 /** In cents; an order of one lot is 100.02. */
 const limits = (set: Partial<Record<keyof HeldLimits, bigint>>): HeldLimits => {

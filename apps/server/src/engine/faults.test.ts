@@ -16,7 +16,7 @@ import {
   refusalOf,
   withPosition,
   type World,
-} from './world.ts'
+} from './testing/world.ts'
 
 const stops = async (world: World, levels: readonly number[], customer = ada): Promise<OrderId[]> => {
   const orders: OrderId[] = []

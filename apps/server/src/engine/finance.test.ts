@@ -20,7 +20,7 @@ import {
   orderOf,
   pair,
   type World,
-} from './world.ts'
+} from './testing/world.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

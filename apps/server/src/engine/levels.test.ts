@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { firedRetryMs } from './firing.ts'
-import { ada, pair, index, price, copy, createWorld, refusalOf, answerNext, withPosition } from './world.ts'
+import {
+  ada,
+  pair,
+  index,
+  price,
+  copy,
+  createWorld,
+  refusalOf,
+  answerNext,
+  withPosition,
+} from './testing/world.ts'
 
 describe('a stop loss', () => {
   test('closes at the quote that reaches it', async () => {

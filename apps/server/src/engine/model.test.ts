@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import type { CommitVerdict, Decision, OpenPosition } from './decision.ts'
 import { freshQuoteWaitMsMax } from './engine.ts'
 import type { Outcome } from './turns.ts'
-import { ada, answerUnit, ben, createWorld, lots, metal, price, type World } from './world.ts'
+import { ada, answerUnit, ben, createWorld, lots, metal, price, type World } from './testing/world.ts'
 
 type Levels = { profit: number | undefined; stop: number | undefined; trailing: number | undefined }
 type Wanted = { [Name in keyof Levels]: number | null | undefined }

@@ -13,7 +13,7 @@ import {
   answerNext,
   withPosition,
   type World,
-} from './world.ts'
+} from './testing/world.ts'
 
 describe('a market order', () => {
   test('is decided against the newest quote, which it keeps', async () => {

@@ -16,7 +16,7 @@ import {
   refusalOf,
   withPending,
   type World,
-} from './world.ts'
+} from './testing/world.ts'
 
 const minuteMs = 60_000
 

@@ -11,7 +11,7 @@ import {
   refusalOf,
   answerNext,
   withPosition,
-} from './world.ts'
+} from './testing/world.ts'
 
 describe('a start', () => {
   const loaded = async () => {

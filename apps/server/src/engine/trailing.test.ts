@@ -10,7 +10,7 @@ import {
   price,
   refusalOf,
   withPosition,
-} from './world.ts'
+} from './testing/world.ts'
 
 describe('a trailing stop', () => {
   test('begins its distance behind the price that would close', async () => {

@@ -12,7 +12,7 @@ import {
   metal,
   refusalOf,
   withPosition,
-} from './world.ts'
+} from './testing/world.ts'
 
 /** A short from 100.00 of 10 lots with leverage 10: 100.00 of margin and a fee of 1.00 from 10,000.00. */
 const holding = async (stop?: number) => {

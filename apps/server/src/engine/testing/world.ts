@@ -20,11 +20,11 @@ import {
   type Side,
   type TradingHold,
 } from '@plumbline/rules'
-import type { MadeTransfer } from './decide/transfer.ts'
-import type { CommitVerdict, Decision, EngineAccount } from './decision.ts'
-import { Engine } from './engine.ts'
-import type { Attempt, EngineNotice, EnginePorts } from './ports.ts'
-import type { Outcome, TransferOutcome } from './turns.ts'
+import type { MadeTransfer } from '../decide/transfer.ts'
+import type { CommitVerdict, Decision, EngineAccount } from '../decision.ts'
+import { Engine } from '../engine.ts'
+import type { Attempt, EngineNotice, EnginePorts } from '../ports.ts'
+import type { Outcome, TransferOutcome } from '../turns.ts'
 
 /** One unit a lot, two places, a fee of 0.1 %: a lot that moves by 1.00 gains 1.00. */
 export const metal: Instrument = {
@@ -318,7 +318,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
     /** Everything that can happen without a quote, a clock or an answer of the database has happened. */
     calm: () =>
       new Promise<void>(resolve => {
-        // oxlint-disable-next-line no-restricted-globals -- for tests only: after every promise that can be kept
+        // After every promise that can be kept.
         setImmediate(resolve)
       }),
     accountOf: (customer: CustomerId) => {
