@@ -69,6 +69,8 @@ const openReader = () => {
     sign: () => undefined,
     follow: () => undefined,
     unfollow: () => undefined,
+    look: () => undefined,
+    lookAway: () => undefined,
   })
   const flush = (now: number): 'reads' | 'cut' => (turn.flush(now).cut === 0 ? 'reads' : 'cut')
   return {

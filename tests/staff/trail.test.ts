@@ -1,6 +1,16 @@
 import type { CallInput, StaffCallName } from '@plumbline/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer, freeze, withSecondStep } from '../care/people.ts'
+import {
+  decideDeposit,
+  decideWithdrawal,
+  holdsOver,
+  newPayer,
+  offer,
+  pays,
+  takesOut,
+  type Payer,
+} from '../funding-work/house.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, signInStaff, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc } from '../verification/people.ts'
@@ -8,9 +18,13 @@ import { newPerson, sendKyc } from '../verification/people.ts'
 let app: App
 let ana: Member
 let bob: Member
+let payer: Payer
 
 beforeAll(async () => {
   app = await startApp()
+  await offer(app)
+  payer = await newPayer(app)
+  await holdsOver(app)
   ;[ana, bob] = await founders(app)
 })
 afterAll(() => app.stop())
@@ -42,6 +56,12 @@ const suspended = async (): Promise<string> => {
   const { id } = await hire(app, ['support'])
   await app.call('staffSuspend', { id, reason: why }, { token: ana.token })
   return id
+}
+
+/** A withdrawal under review, of money that has arrived. */
+const paidOut = async (): Promise<string> => {
+  await decideDeposit(app, ana, await pays(app, payer))
+  return takesOut(app, payer)
 }
 
 /** The day of a moment, or the Monday after a weekend: one on which shares trade. */
@@ -82,6 +102,39 @@ const inputs: {
   requestWithdraw: async () => ({ id: await asked(ana) }),
   workbench: () => ({}),
   marketHealth: () => ({}),
+  depositList: () => ({}),
+  withdrawalList: () => ({}),
+  depositDetail: async () => ({ id: await pays(app, payer) }),
+  withdrawalDetail: async () => ({ id: await paidOut() }),
+  depositDecide: async () => ({ id: await pays(app, payer), decision: 'approve', reason: why, seen: 1 }),
+  withdrawalDecide: async () => ({ id: await paidOut(), decision: 'reject', reason: why, seen: 1 }),
+  withdrawalPayout: async () => {
+    const id = await paidOut()
+    await decideWithdrawal(app, ana, id)
+    await decideWithdrawal(app, bob, id, { seen: 2 })
+    return { id, to: 'sent', reference: 'TX 1', seen: 3 }
+  },
+  fundingAssign: async () => ({ kind: 'deposit', ids: [await pays(app, payer)], to: 'me' }),
+  fundingStaff: () => ({ kind: 'deposit' }),
+  fundingNote: async () => ({ kind: 'deposit', id: await pays(app, payer), text: why }),
+  fundingViews: () => ({ kind: 'deposit' }),
+  fundingViewSave: () => ({ kind: 'deposit', name: 'Large ones', filter: 'sort=amount' }),
+  fundingViewDelete: async () => {
+    const wish = { kind: 'deposit', name: 'Old ones', filter: 'sort=age' } as const
+    return { id: (await app.call('fundingViewSave', wish, { token: ana.token })).data.id }
+  },
+  fundingExport: () => ({ kind: 'deposit' }),
+  fundingBench: () => ({}),
+  reconciliation: () => ({}),
+  reconciliationRecord: () => ({
+    what: 'entry',
+    account: 'USDT-TRC20',
+    currency: 'USDT',
+    day: new Date(app.now()).toISOString().slice(0, 10),
+    direction: 'in',
+    amount: '10',
+    reference: 'TX 1',
+  }),
   staffSearch: () => ({ q: 'ada@example.org' }),
   customerDetail: async () => ({ uid: (await customer(app)).uid }),
   customerOrders: async () => ({ uid: (await customer(app)).uid }),
