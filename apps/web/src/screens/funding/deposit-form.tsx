@@ -14,6 +14,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useFundingAttempt } from '../../live/funding-call.ts'
 import type { BankView, NetworkView } from '../../live/funding-ways.ts'
 import { useRefreshFunding } from '../../live/funding.ts'
+import { useIsDemo } from '../../live/queries.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
@@ -79,6 +80,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, reviewHours, renderP
   const funding = useTranslations('funding')
   const format = useFormat()
   const problem = useProblemText()
+  const demo = useIsDemo()
   const navigate = useNavigate()
   const refresh = useRefreshFunding()
   const readAmount = useTypedAmount()
@@ -171,7 +173,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, reviewHours, renderP
       <RemarkField value={draft.remark} onChange={remark => change({ remark })} lengthMax={remarkLengthMax} />
       <DemoNote />
       <p className="text-13 text-t3">
-        {t('cost')} {t('takes', { hours: String(reviewHours) })}
+        {t('cost')} {!demo && t('takes', { hours: String(reviewHours) })}
       </p>
       {field === undefined && <AttemptProblem error={attempt.error} />}
       <Button type="submit" look="primary" size="main" wide sending={attempt.isPending && funding('sending')}>

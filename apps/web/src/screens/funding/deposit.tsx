@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useBanks, useNetworks } from '../../live/funding-ways.ts'
 import { useDeposits } from '../../live/funding.ts'
@@ -11,6 +10,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { FundingForm } from './form-page.tsx'
 import { PayToAddress, PayToBank } from './pay-to.tsx'
 import { Progress } from './progress.tsx'
+import { useAmountText } from './use-amount-text.ts'
 
 const formFields = 4
 
@@ -57,7 +57,7 @@ const ByBank = () => {
 /** How the newest deposit stands. */
 const Last = () => {
   const t = useTranslations('deposit')
-  const format = useFormat()
+  const amount = useAmountText()
   const last = useDeposits().data?.pages[0]?.items[0]
   if (last === undefined) return null
   return (
@@ -69,9 +69,7 @@ const Last = () => {
     >
       <span className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 text-14 font-semi">
         <span>{t('last')}</span>
-        <span>
-          {format.decimal(last.amount)} {last.currency}
-        </span>
+        <span>{amount.of(last.amount, last.currency)}</span>
       </span>
       <Progress item={last} />
     </Link>

@@ -18,6 +18,7 @@ import { Progress } from './progress.tsx'
 import { KeptProof } from './proof.tsx'
 import { StateTag } from './standing.tsx'
 import { Story } from './story.tsx'
+import { useAmountText } from './use-amount-text.ts'
 
 const beatMs = 30_000
 
@@ -112,12 +113,13 @@ const Withdrawal = ({ item }: { item: WithdrawalView }) => {
 const Head = ({ kind, item }: { kind: FundingItem; item: DepositView | WithdrawalView }) => {
   const t = useTranslations('funding')
   const format = useFormat()
+  const amount = useAmountText()
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-22 font-bold" data-testid="item-amount">
           {kind === 'deposit'
-            ? `${format.decimal(item.amount)} ${item.currency}`
+            ? amount.of(item.amount, item.currency)
             : `${format.money(centsOf(item.amount))} USD`}
         </p>
         <StateTag item={item} />

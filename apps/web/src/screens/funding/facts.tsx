@@ -5,6 +5,7 @@ import { centsOf } from '../../live/figures.ts'
 import type { DepositView, WithdrawalView } from '../../live/funding.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { useAmountText } from './use-amount-text.ts'
 
 const Usd = ({ text }: { text: string }) => {
   const format = useFormat()
@@ -14,13 +15,14 @@ const Usd = ({ text }: { text: string }) => {
 /** Which quote turned it into USD, or that none was needed. */
 const RateRow = ({ quote, currency }: { quote: FundingQuote | null; currency: string }) => {
   const t = useTranslations('funding')
+  const amount = useAmountText()
   const format = useFormat()
   if (currency === 'USD') return null
   if (quote === null) return <ReceiptRow label={t('rate')}>{t('rateOne', { currency })}</ReceiptRow>
   return (
     <ReceiptRow label={t('rate')}>
       {t('rateQuote', {
-        rate: format.decimal(quote.rate),
+        rate: amount.plain(quote.rate),
         pair: quote.pair,
         time: format.dateTime(Date.parse(quote.at)),
       })}
@@ -37,7 +39,7 @@ const approved = 2
 /** The figures of a deposit. */
 export const DepositFacts = ({ item }: { item: DepositView }) => {
   const t = useTranslations('funding')
-  const format = useFormat()
+  const amount = useAmountText()
   return (
     <Receipt
       total={
@@ -54,9 +56,7 @@ export const DepositFacts = ({ item }: { item: DepositView }) => {
             )
       }
     >
-      <ReceiptRow label={t('amountSent')}>
-        {format.decimal(item.amount)} {item.currency}
-      </ReceiptRow>
+      <ReceiptRow label={t('amountSent')}>{amount.of(item.amount, item.currency)}</ReceiptRow>
       <RateRow quote={item.quote} currency={item.currency} />
     </Receipt>
   )
@@ -65,12 +65,12 @@ export const DepositFacts = ({ item }: { item: DepositView }) => {
 /** The figures of a withdrawal. */
 export const WithdrawalFacts = ({ item }: { item: WithdrawalView }) => {
   const t = useTranslations('funding')
-  const format = useFormat()
+  const amount = useAmountText()
   return (
     <Receipt
       total={
         <ReceiptRow label={t(item.status === underReview ? 'expectedAbout' : 'expected')}>
-          {format.decimal(item.expected)} {item.currency}
+          {amount.of(item.expected, item.currency)}
         </ReceiptRow>
       }
     >

@@ -20,6 +20,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { recordLists } from './record-lists.ts'
 import { StateTag } from './standing.tsx'
 import { TransferRow } from './transfer-row.tsx'
+import { useAmountText } from './use-amount-text.ts'
 
 const actionClass =
   'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'
@@ -87,7 +88,7 @@ const List = ({ name, query, rows, none, action }: ListProps) => {
 
 const Deposits = () => {
   const t = useTranslations('funding')
-  const format = useFormat()
+  const amount = useAmountText()
   const query = useDeposits()
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   return (
@@ -101,12 +102,7 @@ const Deposits = () => {
         </Link>
       }
       rows={items.map(item => (
-        <Row
-          key={item.id}
-          kind="deposit"
-          item={item}
-          amount={`${format.decimal(item.amount)} ${item.currency}`}
-        />
+        <Row key={item.id} kind="deposit" item={item} amount={amount.of(item.amount, item.currency)} />
       ))}
     />
   )

@@ -4,6 +4,7 @@ import type { WithdrawPreview } from '../../live/funding.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
+import { useAmountText } from './use-amount-text.ts'
 
 type Props = {
   open: boolean
@@ -20,6 +21,7 @@ export const WithdrawConfirm = ({ open, preview, to, reviewHours, sending, onKee
   const t = useTranslations('withdrawal')
   const funding = useTranslations('funding')
   const format = useFormat()
+  const text = useAmountText()
   const demo = useIsDemo()
   const amount = format.decimal(preview.amount)
   return (
@@ -44,7 +46,7 @@ export const WithdrawConfirm = ({ open, preview, to, reviewHours, sending, onKee
               {preview.expected === null
                 ? t('confirmPaidLater', { destination: to })
                 : t(preview.quote === null ? 'confirmPaid' : 'confirmPaidAbout', {
-                    expected: format.decimal(preview.expected),
+                    expected: text.plain(preview.expected),
                     unit: preview.currency,
                     destination: to,
                   })}

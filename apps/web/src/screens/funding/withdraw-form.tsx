@@ -9,6 +9,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import { useFundingAttempt } from '../../live/funding-call.ts'
 import { useRefreshFunding } from '../../live/funding.ts'
+import { useIsDemo } from '../../live/queries.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { CodeEntry } from '../../ui/code-entry.tsx'
@@ -88,6 +89,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
   const funding = useTranslations('funding')
   const format = useFormat()
   const problem = useProblemText()
+  const demo = useIsDemo()
   const navigate = useNavigate()
   const { write } = useTypedDecimals()
   const refresh = useRefreshFunding()
@@ -170,9 +172,11 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
       <Secrets form={form} said={said} />
       <RemarkField value={draft.remark} onChange={remark => change({ remark })} lengthMax={remarkLengthMax} />
       <DemoNote />
-      <p className="text-13 text-t3">
-        {t('steps')} {t('takes', { hours: String(reviewHours) })}
-      </p>
+      {!demo && (
+        <p className="text-13 text-t3">
+          {t('steps')} {t('takes', { hours: String(reviewHours) })}
+        </p>
+      )}
       {field === undefined && <AttemptProblem error={attempt.error} />}
       <ActionButton
         type="submit"

@@ -4,11 +4,13 @@ import { centsOf } from '../../live/figures.ts'
 import type { WithdrawPreview } from '../../live/funding.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { useAmountText } from './use-amount-text.ts'
 
 /** What the withdrawal costs and brings, and at which price. */
 export const WithdrawReceipt = ({ preview }: { preview: WithdrawPreview }) => {
   const t = useTranslations('withdrawal')
   const format = useFormat()
+  const amount = useAmountText()
   const usd = (text: string) => format.money(centsOf(text))
   const { quote, currency } = preview
   return (
@@ -20,7 +22,7 @@ export const WithdrawReceipt = ({ preview }: { preview: WithdrawPreview }) => {
               <p className="text-12 font-regular text-t3">{t('noQuote')}</p>
             ) : (
               <ReceiptRow label={t(quote === null ? 'expected' : 'expectedAbout')}>
-                {format.decimal(preview.expected)} {currency}
+                {amount.of(preview.expected, currency)}
               </ReceiptRow>
             )}
             {quote !== null && (
@@ -28,7 +30,7 @@ export const WithdrawReceipt = ({ preview }: { preview: WithdrawPreview }) => {
                 {t('atRate', {
                   usd: usd(preview.net),
                   pair: quote.pair,
-                  rate: format.decimal(quote.rate),
+                  rate: amount.plain(quote.rate),
                   time: format.time(Date.parse(quote.at)),
                 })}
               </p>
