@@ -1,6 +1,7 @@
 import {
   cents,
   formatCents,
+  fundingFlags,
   rapidShareOf,
   structuringOf,
   type Cents,
@@ -20,8 +21,8 @@ export type Flagged = { readonly names: readonly FundingFlag[]; readonly figures
 type Found = Readonly<Partial<Record<FundingFlag, Readonly<Record<string, string>> | undefined>>>
 
 export const flaggedOf = (found: Found): Flagged => {
-  const figures = Object.fromEntries(Object.entries(found).filter(([, each]) => each !== undefined))
-  return { names: Object.keys(figures) as FundingFlag[], figures: figures as FlagFigures }
+  const names = fundingFlags.filter(flag => found[flag] !== undefined)
+  return { names, figures: Object.fromEntries(names.map(flag => [flag, found[flag] ?? {}])) }
 }
 
 /** Several amounts of a kind within the window, each just below the threshold of a second look. */

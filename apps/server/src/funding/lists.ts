@@ -21,21 +21,21 @@ const stateOf = (status: Page['status']): FundingState | null =>
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const pageOf = async <Row extends StoredDeposit | StoredWithdrawal>(
+const pageOf = async (
   { database }: Pick<FundingContext, 'database'>,
   { caller: { customer } }: FundingCall,
   { status, cursor, limit = pageSizeDefault }: Page,
   { item, columns }: { readonly item: 'deposit' | 'withdrawal'; readonly columns: string },
-): Promise<{ readonly rows: readonly Row[]; readonly nextCursor: string | null }> => {
+): Promise<{ readonly rows: readonly unknown[]; readonly nextCursor: string | null }> => {
   // Ids sort by their time.
   const before = cursor !== undefined && uuidPattern.test(cursor) ? cursor : null
-  const { rows } = await database.query({
+  const { rows } = await database.query<{ id: string }>({
     name: `funding.page_${item}`,
     text: `select ${columns} from funding.${item} i where i.customer = $1 and ($2::text is null or i.state = $2)
       and ($3::uuid is null or i.id < $3) order by i.id desc limit $4`,
     values: [customer, stateOf(status), before, limit + 1],
   })
-  const shown = rows.slice(0, limit) as unknown as readonly Row[]
+  const shown = rows.slice(0, limit)
   return { rows: shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
 }
 
@@ -44,12 +44,13 @@ export const recharges =
   (context: FundingContext) =>
   async (call: FundingCall, input: Page): Answer<CallOutput<'recharges'>> => {
     const { database, vault } = context
-    const { rows, nextCursor } = await pageOf<StoredDeposit>(context, call, input, {
+    const { rows, nextCursor } = await pageOf(context, call, input, {
       item: 'deposit',
       columns: depositColumns,
     })
     const items: CallOutput<'recharges'>['items'] = []
-    for (const row of rows) items.push(depositView(row, await openRemark(database, vault, row)))
+    for (const row of rows as readonly StoredDeposit[])
+      items.push(depositView(row, await openRemark(database, vault, row)))
     return accept({ items, nextCursor })
   }
 
@@ -58,12 +59,13 @@ export const withdrawals =
   (context: FundingContext) =>
   async (call: FundingCall, input: Page): Answer<CallOutput<'withdrawals'>> => {
     const { database, vault } = context
-    const { rows, nextCursor } = await pageOf<StoredWithdrawal>(context, call, input, {
+    const { rows, nextCursor } = await pageOf(context, call, input, {
       item: 'withdrawal',
       columns: withdrawalColumns,
     })
     const items: CallOutput<'withdrawals'>['items'] = []
-    for (const row of rows) items.push(withdrawalView(row, await openRemark(database, vault, row)))
+    for (const row of rows as readonly StoredWithdrawal[])
+      items.push(withdrawalView(row, await openRemark(database, vault, row)))
     return accept({ items, nextCursor })
   }
 

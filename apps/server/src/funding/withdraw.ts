@@ -3,6 +3,7 @@ import {
   assert,
   cents,
   demoDecisionSeconds,
+  formatCents,
   negateCents,
   parseCents,
   refuse,
@@ -11,7 +12,8 @@ import {
   type Result,
 } from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { confirmTradePassword, trySecondStep } from '../identity/index.ts'
+import { confirmTradePassword, guarded, trySecondStep } from '../identity/index.ts'
+import { readBalances } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { undoneIfRefused } from '../platform/undone.ts'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
@@ -162,8 +164,10 @@ const submit = async (
     ]),
     now,
   })
-  // A transfer or an order was faster than what was judged.
-  return verdict === 'posted' ? accept(id) : refuse('withdrawal.insufficient', { available: '0.00' })
+  if (verdict === 'posted') return accept(id)
+  // A transfer was faster than what was judged.
+  const { fund: left } = await readBalances(tx, customer)
+  return refuse('withdrawal.insufficient', { available: formatCents(left.available) })
 }
 
 export const answerWithdrawal = async (
@@ -188,7 +192,12 @@ export const withdraw =
     if (!confirmed.ok) return confirmed
     const amount = parseCents(input.amount) ?? cents(0n)
     const wish: Wish = { id: context.newId(), input, amount, attempt, now: context.now() }
-    const done = await undoneIfRefused(context.database, tx => submit(tx, context, call, wish))
+    // Whoever knows the trade password must not find the code out by trying.
+    const done = await guarded(
+      context.identity,
+      { what: 'otp', by: `customer ${customer}`, wrong: ['otp.wrong'] },
+      () => undoneIfRefused(context.database, tx => submit(tx, context, call, wish)),
+    )
     if (!done.ok) return done
     if (done.value === wish.id) {
       context.outbox.wake()

@@ -8,7 +8,7 @@ export type LedgerCheck = {
   readonly breaches: readonly Breach[]
   /** All balances of both books, the house's among them: nothing, or something is wrong. */
   readonly sumOfAccounts: Cents
-  /** Real book: what the house owes its customers, and how much of it open orders hold. */
+  /** Real book: what the house owes its customers, and how much of it open orders and withdrawals under review hold. */
   readonly customersOwed: Cents
   readonly customersFrozen: Cents
 }
