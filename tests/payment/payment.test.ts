@@ -317,7 +317,7 @@ describe('the sandbox of a demo account', () => {
     const id = idOf(started)
     expect(started.data.payment).toMatchObject({
       provider: 'sandbox',
-      url: `/#/pages/fund/sandbox?payment=${id}`,
+      url: `/#/pages/fund/buy?payment=${id}`,
     })
     expect((await demo.act(id, 'pay')).data.payment).toMatchObject({ state: 'captured' })
     expect(Number(await demo.fund())).toBe(before + 60)

@@ -6,7 +6,6 @@ import { createSandbox } from './sandbox.ts'
 import { createStripe, type StripeSettings } from './stripe.ts'
 
 const buyPage = '/#/pages/fund/buy'
-const sandboxPage = '/#/pages/fund/sandbox'
 
 /** Demo accounts have the stand-in wherever they are; real ones what the deployment names. */
 export const createPaymentProviders = ({
@@ -22,7 +21,7 @@ export const createPaymentProviders = ({
   readonly publicAddress: () => string
   readonly now: () => Millis
 }): PaymentProviders => {
-  const sandbox = createSandbox({ database, now, pageOf: id => `${sandboxPage}?payment=${id}` })
+  const sandbox = createSandbox({ database, now, pageOf: id => `${buyPage}?payment=${id}` })
   const byStripe =
     stripe &&
     createStripe({

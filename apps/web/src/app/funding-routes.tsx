@@ -116,6 +116,17 @@ const fundingItem = createRoute({
   }),
 })
 
+const buy = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/buy',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/payment/screen.tsx')),
+    'BuyScreen',
+  ),
+  validateSearch: ({ payment }: Record<string, unknown>): { payment?: string } =>
+    typeof payment === 'string' ? { payment } : {},
+})
+
 const destinationSearch = ({ id, back }: Record<string, unknown>): DestinationSearch => ({
   ...(typeof id === 'string' && { id }),
   ...(back === 'withdraw' && { back }),
@@ -170,6 +181,7 @@ const fundingTree = fundingArea.addChildren([
   records,
   record,
   bill,
+  buy,
 ])
 export type FundingTree = typeof fundingTree
 

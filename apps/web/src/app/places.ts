@@ -84,7 +84,7 @@ export const places = [
   here('/pages/fund/records', 'place.fundRecords', { parent: profile }),
   here('/pages/fund/detail', 'place.fundRecords', { parent: profile }),
   here('/pages/fund/bill', 'place.bill', { parent: profile }),
-  notHere('/pages/fund/buy', 'place.buy', { parent: profile }),
+  here('/pages/fund/buy', 'place.buy', { parent: profile }),
   // savings and loans
   notHere('/pages/finance/index', 'place.savings', { parent: profile }),
   notHere('/pages/finance/order', 'place.savingsOrders', { parent: profile }),

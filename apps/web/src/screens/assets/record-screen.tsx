@@ -50,7 +50,7 @@ const CauseLink = ({ record }: { record: RecordView }) => {
       )
     case 'payment':
       return (
-        <Link to="/pages/fund/records" className={linkClass}>
+        <Link to="/pages/fund/buy" search={{ payment: id }} className={linkClass}>
           {t('toPayment')}
           <ChevronRight aria-hidden className="size-4" />
         </Link>

@@ -1,0 +1,77 @@
+import { formatCents, type Cents } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AttemptProblem } from '../../app/attempt-problem.tsx'
+import { useFormat } from '../../i18n/language.ts'
+import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
+import { centsOf } from '../../live/figures.ts'
+import { useFundingAttempt } from '../../live/funding-call.ts'
+import { useRefreshFunding } from '../../live/funding.ts'
+import type { CardMethod } from '../../live/payments.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Note } from '../../ui/states.tsx'
+import { leaveFor } from './leave.ts'
+import { useAmountFault } from './use-amount-fault.ts'
+
+/** How much; the card itself is entered on the provider's page. */
+export const BuyForm = ({ method }: { method: CardMethod }) => {
+  const t = useTranslations('payment')
+  const format = useFormat()
+  const { write } = useTypedDecimals()
+  const refresh = useRefreshFunding()
+  const judge = useAmountFault(method)
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const attempt = useFundingAttempt('paymentStart')
+  const { value, fault } = judge(typed, { asked })
+  const money = (text: string) => format.money(centsOf(text))
+  const send = (amount: Cents | undefined) => {
+    setAsked(true)
+    if (amount === undefined || attempt.isPending) return
+    attempt.mutate(
+      { amount: formatCents(amount) },
+      {
+        onSuccess: ({ payment }) => {
+          if (payment.url !== null) leaveFor(payment.url)
+        },
+        onSettled: () => void refresh(),
+      },
+    )
+  }
+  const left = centsOf(method.dayLeft)
+  return (
+    <form
+      noValidate
+      data-testid="buy"
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        send(value)
+      }}
+    >
+      <Note tone={method.provider === 'sandbox' ? 'warn' : 'info'}>{t(method.provider)}</Note>
+      <AmountField
+        label={t('amount')}
+        value={typed}
+        onChange={setTyped}
+        unit="USD"
+        limit={t('each', { minimum: money(method.minimum), maximum: money(method.maximum) })}
+        error={fault}
+        below={t('day', { left: money(method.dayLeft), day: money(method.dayMaximum) })}
+      />
+      <p className="text-13 text-t2">{t('added')}</p>
+      <AttemptProblem error={attempt.error} />
+      <ActionButton
+        type="submit"
+        look="primary"
+        size="main"
+        wide
+        sending={attempt.isPending && t('opening')}
+        reason={left < centsOf(method.minimum) ? t('dayUsed', { day: money(method.dayMaximum) }) : undefined}
+      >
+        {value === undefined ? t('submitPlain') : t('submit', { amount: write(formatCents(value)) })}
+      </ActionButton>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { centsOf } from '../../live/figures.ts'
+import { usePayment, type PaymentView } from '../../live/payments.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoneyText } from '../../ui/figures.tsx'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
+import { Note, Problem } from '../../ui/states.tsx'
+import { leaveFor } from './leave.ts'
+import { SandboxPanel } from './sandbox.tsx'
+import { PaymentTag } from './state-tag.tsx'
+
+const fields = 3
+
+const tones = {
+  started: 'info',
+  captured: 'info',
+  failed: 'bad',
+  expired: 'info',
+  reversed: 'warn',
+} as const satisfies Record<PaymentView['state'], string>
+
+const Figures = ({ payment }: { payment: PaymentView }) => {
+  const t = useTranslations('payment')
+  const format = useFormat()
+  const takenBack = centsOf(payment.takenBack)
+  return (
+    <Receipt>
+      <ReceiptRow label={t('amount')}>
+        <MoneyText text={format.money(centsOf(payment.amount))} />
+      </ReceiptRow>
+      {takenBack !== 0n && (
+        <ReceiptRow label={t('reversed')}>
+          <MoneyText text={format.money(takenBack)} />
+        </ReceiptRow>
+      )}
+      <ReceiptRow label={t('begun')}>{format.dateTime(Date.parse(payment.createdAt))}</ReceiptRow>
+      {payment.endedAt === null ? (
+        <ReceiptRow label={t('until')}>{format.dateTime(Date.parse(payment.expiresAt))}</ReceiptRow>
+      ) : (
+        <ReceiptRow label={t('ended')}>{format.dateTime(Date.parse(payment.endedAt))}</ReceiptRow>
+      )}
+    </Receipt>
+  )
+}
+
+/** One payment: how it stands, and the way on. */
+export const OnePayment = ({ id }: { id: string }) => {
+  const t = useTranslations('payment')
+  const records = useTranslations('records')
+  const problem = useProblemText()
+  const query = usePayment(id)
+  const payment = query.data?.payment
+  if (payment === undefined)
+    return query.isError ? (
+      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonForm fields={fields} />
+    )
+  const { state, url, provider } = payment
+  return (
+    <div data-testid="payment" className="grid gap-4">
+      <p className="flex items-center justify-between gap-3 text-15 font-semi">
+        {t('one')}
+        <PaymentTag state={state} />
+      </p>
+      <div aria-live="polite">
+        <Note tone={tones[state]}>{t(`told_${state}`)}</Note>
+      </div>
+      <Figures payment={payment} />
+      <p className="text-12 text-t3">{records('time')}</p>
+      {url !== null && provider !== 'sandbox' && (
+        <Button look="primary" size="main" wide onClick={() => leaveFor(url)}>
+          {t('goOn')}
+        </Button>
+      )}
+      {provider === 'sandbox' && <SandboxPanel payment={payment} />}
+      {state === 'captured' && (
+        <Link
+          to="/pages/mine/zichan/index"
+          search={{ account: 'fund' }}
+          className="flex min-h-11 items-center text-14 font-semi text-primary"
+        >
+          {t('toFund')}
+        </Link>
+      )}
+    </div>
+  )
+}
