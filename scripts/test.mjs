@@ -11,9 +11,8 @@ import { ensureInstalled, root } from './install.mjs'
 import { runNode, runTools } from './tools.mjs'
 
 const suiteMsMax = 900_000
-const suites = ['unit', 'integration', 'crash', 'browser']
-/** Files at once: they wait for disks and pages more than they reckon. Those of crash have the machine to themselves. */
-const workersMax = 2
+/** Files at once: those of integration wait for the database more than they reckon. Crash has the machine to itself. */
+const workersMax = { unit: 2, integration: 3, crash: 1, browser: 2 }
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
@@ -34,7 +33,7 @@ const test = async () => {
       add({ failed: 1 })
     },
   )
-  for (const suite of suites) add(await runSuite(suite, chromium))
+  for (const suite of Object.keys(workersMax)) add(await runSuite(suite, chromium))
 }
 
 /** A suite of vitest, its tests counted one by one. One that crashes, or runs nothing, counts as a failure. */
@@ -44,7 +43,7 @@ const runSuite = async (suite, chromium) => {
   const report = join(folder, 'report.json')
   try {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-    const workers = `--maxWorkers=${workersMax}`
+    const workers = `--maxWorkers=${workersMax[suite]}`
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code } = await runNode([vitest, 'run', `--project=${suite}`, workers, ...reporters], {
       env: { CHROMIUM_PATH: chromium ?? '' },
