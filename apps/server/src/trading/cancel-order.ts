@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { Result } from '@plumbline/rules'
-import { manyAnswer, orderAnswer } from './answers.ts'
+import { orderAnswer } from './answers.ts'
 import { nameRefusal } from './close-order.ts'
 import type { TradingCall, TradingContext } from './context.ts'
 import { once } from './once.ts'
@@ -15,19 +15,3 @@ export const cancelOrder =
     )
     return answer.ok ? answer : nameRefusal(context, own, answer)
   }
-
-/** Cancels many pending orders; whatever stays is named with its reason. */
-export const cancelAllOrders =
-  (context: TradingContext) =>
-  async (
-    call: TradingCall,
-    input: CallParsed<'cancelAllOrders'>,
-  ): Promise<Result<CallOutput<'cancelAllOrders'>>> =>
-    once(context, 'cancelAllOrders', manyAnswer)(call, input, attempt =>
-      context.engine.cancelAll({
-        customer: call.caller.customer,
-        orders: input.ids,
-        code: input.code,
-        ...(attempt !== undefined && { attempt }),
-      }),
-    )

@@ -38,6 +38,18 @@ export type Exposed = {
   readonly notional: Cents
 }
 
+/** What an order in an instrument is decided against now. Refuses: instrument.unknown, quote.stale. */
+export const momentIn = (desk: Desk, code: Code): Result<KeptMoment> => {
+  const instrument = desk.instrument(code)
+  return instrument === undefined ? refuse('instrument.unknown', { code }) : desk.moment(instrument)
+}
+
+/** What a new order has of its account and of its instrument as it is now. */
+export const newOrderIn = (
+  { seat: { customer, book } }: Draft,
+  { code, version, priceScale, digits }: Instrument,
+) => ({ customer, book, code, instrumentVersion: version, priceScale, digits })
+
 /** What a customer asks of one order. */
 export type OrderCommand = { readonly order: OrderId }
 

@@ -5,7 +5,6 @@ import {
   decideFill,
   decideOpening,
   nearerStop,
-  refuse,
   trailingStop,
   type Code,
   type ContractMovement,
@@ -26,7 +25,7 @@ import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'
 import type { KeptMoment } from '../quotes.ts'
-import type { Desk } from './desk.ts'
+import { momentIn, newOrderIn, type Desk } from './desk.ts'
 
 export type OpenCommand = {
   readonly customer: CustomerId
@@ -41,9 +40,7 @@ export const decideOpen = (
   desk: Desk,
   { code, ticket }: Pick<OpenCommand, 'code' | 'ticket'>,
 ): Result<OpenPosition> => {
-  const instrument = desk.instrument(code)
-  if (instrument === undefined) return refuse('instrument.unknown', { code })
-  const moment = desk.moment(instrument)
+  const moment = momentIn(desk, code)
   if (!moment.ok) return moment
   const unrealised = desk.unrealised(draft)
   if (!unrealised.ok) return unrealised
@@ -101,9 +98,7 @@ const enter = (draft: Draft, desk: Desk, entering: Entering): Result<OpenPositio
   if (!exposed.ok) return exposed
   const position: OpenPosition = {
     id,
-    customer: draft.seat.customer,
-    book: draft.seat.book,
-    code: instrument.code,
+    ...newOrderIn(draft, instrument),
     type: from?.type ?? 'market',
     price: from?.price,
     placedAt: from?.placedAt ?? draft.now,
@@ -117,9 +112,6 @@ const enter = (draft: Draft, desk: Desk, entering: Entering): Result<OpenPositio
     notional,
     margin,
     feeOpen,
-    instrumentVersion: instrument.version,
-    priceScale: instrument.priceScale,
-    digits: instrument.digits,
     openQuote: quote,
     openConversion: moment.conversionQuote,
     openedAt: draft.now,

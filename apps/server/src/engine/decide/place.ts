@@ -1,7 +1,6 @@
 import {
   accept,
   decidePlacing,
-  refuse,
   type Code,
   type CustomerId,
   type EntryTicket,
@@ -10,7 +9,7 @@ import {
 import type { PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'
-import type { Desk } from './desk.ts'
+import { momentIn, newOrderIn, type Desk } from './desk.ts'
 
 export type PlaceCommand = {
   readonly customer: CustomerId
@@ -25,9 +24,7 @@ export const decidePlace = (
   desk: Desk,
   { code, ticket }: Pick<PlaceCommand, 'code' | 'ticket'>,
 ): Result<PendingOrder> => {
-  const instrument = desk.instrument(code)
-  if (instrument === undefined) return refuse('instrument.unknown', { code })
-  const moment = desk.moment(instrument)
+  const moment = momentIn(desk, code)
   if (!moment.ok) return moment
   const taken = decidePlacing({
     moment: moment.value,
@@ -39,9 +36,7 @@ export const decidePlace = (
   const { side, type, price, lots, leverage, takeProfit, stopLoss, trailing, expiresAt } = ticket
   const pending: PendingOrder = {
     id: draft.newOrderId(),
-    customer: draft.seat.customer,
-    book: draft.seat.book,
-    code,
+    ...newOrderIn(draft, moment.value.instrument),
     side,
     type,
     price,
@@ -54,9 +49,6 @@ export const decidePlace = (
     adjustedTo: undefined,
     placedAt: draft.now,
     placeQuote: moment.value.quote,
-    instrumentVersion: instrument.version,
-    priceScale: instrument.priceScale,
-    digits: instrument.digits,
     changes: 0,
   }
   return accept(draft.place(pending))
