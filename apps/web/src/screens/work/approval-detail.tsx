@@ -28,6 +28,7 @@ import {
 import { kindKeys, useDecideRequest, useRequest, useWithdrawRequest } from './approval-queries.ts'
 import { useChangeOfKind } from './approval-change.ts'
 import { useRoleName } from './frame.tsx'
+import { fundingPaths } from './funding-kind.ts'
 import { useKeys } from './use-keys.ts'
 
 type Detail = CallOutput<'requestDetail'>
@@ -255,6 +256,25 @@ const Ways = ({ request }: Pick<Detail, 'request'>) => {
   )
 }
 
+const itemPaths = {
+  'deposit.approve': fundingPaths.deposit,
+  'withdrawal.approve': fundingPaths.withdrawal,
+} as const
+
+/** To the money that a request is about, with all that is known for deciding. */
+const ItemLink = ({ request: { id, kind } }: Pick<Detail, 'request'>) => {
+  const t = useTranslations('workApproval')
+  if (kind !== 'deposit.approve' && kind !== 'withdrawal.approve') return null
+  return (
+    <a
+      href={`#${itemPaths[kind]}?q=${id}`}
+      className="inline-flex min-h-6 items-center text-13 font-semi text-primary underline"
+    >
+      {t('openItem')}
+    </a>
+  )
+}
+
 /** One request: who asks for what and why, what it would change, what others said, and one's own word. */
 export const ApprovalDetail = ({ id }: { id: string }) => {
   const t = useTranslations('workApproval')
@@ -279,6 +299,7 @@ export const ApprovalDetail = ({ id }: { id: string }) => {
           <RequestStateTag state={request.state} />
         </div>
         <p className="mt-1 text-13 text-t2">{t(kindKeys[request.kind])}</p>
+        <ItemLink request={request} />
         <p className="text-13 text-t2">
           {t('askedBy', {
             name: submitterName(request.submittedBy),

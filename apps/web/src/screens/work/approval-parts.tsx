@@ -32,7 +32,7 @@ export const useRequestTitle = () => {
   return ({ kind, title }: Pick<ApprovalRequestView, 'kind' | 'title'>): string => {
     if (kind === 'setting.publish') return isSettingKey(title) ? setting.name(title) : title
     if (kind === 'market.resume') return title === everyInstrument ? t('everyInstrument') : title
-    return kind.startsWith('customer.') ? t('customerName', { uid: title }) : title
+    return /^(?:customer|deposit|withdrawal)\./.test(kind) ? t('customerName', { uid: title }) : title
   }
 }
 

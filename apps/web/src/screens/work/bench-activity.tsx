@@ -43,6 +43,14 @@ const sentences = {
   'security.otp_disabled': 'did_security_otp_disabled',
   'customer.sessions_ended': 'did_customer_sessions_ended',
   'verification.decided': 'did_verification_decided',
+  'deposit.approved': 'did_deposit_approved',
+  'deposit.rejected': 'did_deposit_rejected',
+  'withdrawal.approved': 'did_withdrawal_approved',
+  'withdrawal.rejected': 'did_withdrawal_rejected',
+  'payout.sent': 'did_payout_sent',
+  'payout.returned': 'did_payout_returned',
+  'reconciliation.recorded': 'did_reconciliation_recorded',
+  'funding.exported': 'did_funding_exported',
 } as const
 const isSaid = (action: string): action is keyof typeof sentences => Object.hasOwn(sentences, action)
 

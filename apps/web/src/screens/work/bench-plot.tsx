@@ -18,6 +18,7 @@ type Props = {
 
 const heightPx = 180
 const msPerSecond = 1_000
+const halfHourSeconds = 1_800
 /** Of the room an hour has, how much its bars take. */
 const barShare = 0.7
 /** So many words fit side by side below the plot, and so many lines above one another. */
@@ -47,7 +48,11 @@ const optionsOf = ({ series, hourText, valueText }: Props, width: number, font: 
     height: heightPx,
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: true } },
+    // Hours of UTC, with room for the bars of the first and the last.
+    tzDate: at => uPlot.tzDate(new Date(at * msPerSecond), 'UTC'),
+    scales: {
+      x: { time: true, range: (_plot, first, last) => [first - halfHourSeconds, last + halfHourSeconds] },
+    },
     axes: [
       {
         ...axis,

@@ -36,7 +36,7 @@ const Amounts = ({ item }: { item: FundingItemDetail }) => {
         <span className="block text-12 text-t2">{t(isOut ? 'whole' : 'claimed')}</span>
         <span className="text-18 font-bold">{isOut ? usd : own}</span>
       </p>
-      <p className="text-right">
+      <p className="ml-auto text-right">
         <span className="block text-12 text-t2">{t(isOut ? 'expected' : 'credits')}</span>
         <span className="text-18 font-bold">
           {isOut ? (

@@ -81,8 +81,12 @@ export const FundingFlagTags = ({ flags }: Pick<FundingItemView, 'flags'>) => {
   )
 }
 
-/** An amount in its own currency: '6,200.00 USDT'. */
+/** Zeros behind the second decimal place, which say nothing. */
+const idleZeros = /(?<=\.\d\d\d*?)0+$/
+
+/** An amount in its own currency, exact: '6,200.00 USDT' for '6200.000000'. */
 export const useAmountText = () => {
   const format = useFormat()
-  return (amount: string, currency: string): string => `${format.decimal(amount)} ${currency}`
+  return (amount: string, currency: string): string =>
+    `${format.decimal(amount.replace(idleZeros, ''))} ${currency}`
 }

@@ -67,7 +67,6 @@ export const HouseTable = ({ house }: Pick<ReconciliationView, 'house'>) => {
 /** Each network and bank: what is booked there against what was recorded as really arrived or sent. */
 export const AccountTable = ({ accounts }: Pick<ReconciliationView, 'accounts'>) => {
   const t = useTranslations('workReconciliation')
-  const format = useFormat()
   const amountText = useAmountText()
   return (
     <Table
@@ -89,16 +88,11 @@ export const AccountTable = ({ accounts }: Pick<ReconciliationView, 'accounts'>)
           rowKey={key}
           testId="outside-account"
           cells={{
-            account: (
-              <span className="font-semi">
-                {row.account}
-                <span className="ml-1.5 font-regular text-t3">{row.currency}</span>
-              </span>
-            ),
-            bookedIn: format.decimal(row.bookedIn),
-            recordedIn: format.decimal(row.recordedIn),
-            bookedOut: format.decimal(row.bookedOut),
-            recordedOut: format.decimal(row.recordedOut),
+            account: <span className="font-semi">{row.account}</span>,
+            bookedIn: amountText(row.bookedIn, row.currency),
+            recordedIn: amountText(row.recordedIn, row.currency),
+            bookedOut: amountText(row.bookedOut, row.currency),
+            recordedOut: amountText(row.recordedOut, row.currency),
             difference: (
               <Verdict difference={row.difference} text={amountText(row.difference, row.currency)} />
             ),

@@ -66,7 +66,7 @@ export const WayEditor = <Entry extends WayEntry>({
             <Select
               {...common}
               key={field.name}
-              value={common.value === '' ? (choices.at(-1) ?? '') : common.value}
+              value={common.value}
               options={choices.map(value => ({ value, label: isWord(value) ? t(value) : value }))}
               onChange={change(field.name)}
             />

@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  deposit,
+  fundOf,
+  networks,
+  newCustomer,
+  publish,
+  tradePassword,
+  tronAddress,
+} from '../funding/people.ts'
+import { goodPassword } from '../identity/people.ts'
+import { startApp, type App } from '../support/app.ts'
+import { generateDeposits } from '../support/funding-items.ts'
+import { founders, type Member } from '../support/staff.ts'
+import type { Person } from '../verification/people.ts'
+import { faultsOf } from './axe.ts'
+import { launch, openAtWork, phone, visit, type Look, type Visitor } from './browser.ts'
+import { overflowing } from './overflow.ts'
+
+const desk = { width: 1440, height: 900 }
+const hourMs = 3_600_000
+const deposits = '/pages/work/rujin/index'
+const withdrawals = '/pages/work/chujin/index'
+
+let browser: Browser
+let app: App
+let wren: Member
+let ben: Member
+let ada: Person
+let destination: string
+
+beforeAll(async () => {
+  browser = await launch()
+  // Long enough ago that a hold of 24 hours is over now.
+  app = await startApp({ start: Date.now() - 72 * hourMs })
+  const [first] = await founders(app)
+  await publish(app, 'funding.networks', networks)
+  await publish(app, 'funding.thresholds', { clerk: 1_000_000, customer: 4_000, day: 10_000_000 })
+  ada = await newCustomer(app)
+  await app.call('tradePassword', { tradePassword, password: goodPassword }, { token: ada.token })
+  await app.call(
+    'walletAddressAdd',
+    { network: 'USDT-TRC20', walletAddress: tronAddress },
+    { token: ada.token },
+  )
+  destination = (await app.call('walletAddressList', {}, { token: ada.token })).data.items[0]?.id ?? ''
+  app.clock.set(Date.now())
+  await app.product.settings.refresh()
+  app.quoteAll()
+  ;[wren, ben] = await founders(app)
+  await generateDeposits(app, { count: 60, customers: 2, clerk: first.id })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const atWork = async (member: Member, look: Look, path: string): Promise<Visitor> => {
+  const visitor = await visit(browser, app.address, look)
+  await openAtWork(visitor, app, member.token, path)
+  return visitor
+}
+
+const shortId = (id: string): string => `…${id.slice(-8)}`
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Details' })
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByTestId('toasts').getByText(text).first().waitFor()
+
+/** Looks for an item by its id, as a clerk who was given it would. */
+const find = async (page: Page, kind: 'Deposit' | 'Withdrawal', id: string): Promise<void> => {
+  await page.getByLabel('Id, UID or transaction id').fill(id)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: `Open ${kind} ${shortId(id)}` }).click()
+}
+
+describe('a deposit', () => {
+  it('is found, looked at and approved by one person, and credited', async () => {
+    const sent = await deposit(app, ada, { amount: '3000', transactionId: 'tx-of-ada-1' })
+    const { id } = sent.data.deposit
+    const visitor = await atWork(wren, { viewport: desk }, deposits)
+    const { page } = visitor
+    await find(page, 'Deposit', id)
+    const panel = panelOf(page)
+    await panel.getByText('tx-of-ada-1').waitFor()
+    await panel.locator('img[src^="blob:"]').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    // Without a reason nothing is sent.
+    await page.keyboard.press('a')
+    await panel.getByText('3,000.00 USD are credited at once').waitFor()
+    await panel.getByRole('button', { name: 'Approve' }).click()
+    await panel.getByText(/Write at least/).waitFor()
+    await panel.getByRole('button', { name: 'Matches the proof and what arrived' }).click()
+    await panel.getByRole('button', { name: 'Approve', exact: true }).click()
+    await toast(page, 'Approved.')
+    expect((await fundOf(app, ada)).available).toBe('3000.00')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is assigned with others, filtered, and kept as a view', async () => {
+    const visitor = await atWork(wren, { viewport: desk }, deposits)
+    const { page } = visitor
+    const boxes = page.getByRole('checkbox', { name: /^Choose/ })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page.getByRole('button', { name: 'Assign to me' }).click()
+    await toast(page, '2 items assigned.')
+    await page.getByRole('radio', { name: 'Me' }).click()
+    await expect.poll(() => page.getByTestId('item').count()).toBe(2)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Name of the view').fill('My own')
+    await sheet.getByRole('button', { name: 'Save view' }).click()
+    await toast(page, 'Saved as My own.')
+    await page.getByRole('radio', { name: 'Anyone' }).click()
+    await page.getByLabel('Saved views').selectOption({ label: 'My own' })
+    await expect.poll(() => page.getByTestId('item').count()).toBe(2)
+    expect(await faultsOf(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('a withdrawal', () => {
+  it('takes two people who see each other, is paid, and comes back', async () => {
+    const wish = { kind: 'digital', destination, amount: '500.00', tradePassword } as const
+    const sent = await app.call('withdraw', wish, { token: ada.token })
+    expect(sent).toMatchObject({ type: 'ok' })
+    const { id } = sent.data.withdrawal
+    const [one, two] = await Promise.all([
+      atWork(wren, { viewport: desk }, withdrawals),
+      atWork(ben, { viewport: phone, theme: 'dark' }, `${withdrawals}?id=${id}`),
+    ])
+    await find(one.page, 'Withdrawal', id)
+    const panel = panelOf(one.page)
+    await panel.getByText(`${ben.username} looks at this too`).waitFor()
+    await two.page.getByText(`${wren.username} looks at this too`).waitFor()
+    await one.page.keyboard.press('a')
+    await panel.getByText('A second person must approve as well.').waitFor()
+    await panel.getByRole('button', { name: 'Destination and identity checked' }).click()
+    await panel.getByRole('button', { name: 'Approve', exact: true }).click()
+    await toast(one.page, 'Approved. A second person is needed.')
+
+    // The other sees it without asking, on a phone.
+    const second = two.page.getByRole('button', { name: 'Approve as second' })
+    await second.waitFor()
+    expect(await faultsOf(two.page)).toEqual([])
+    await second.click()
+    await two.page.getByRole('button', { name: 'Known sender, checked against records' }).click()
+    await two.page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await toast(two.page, 'Approved.')
+    expect(await fundOf(app, ada)).toEqual({ available: '2500.00', frozen: '0.00' })
+    await two.leave()
+
+    const { page } = one
+    await page.getByRole('radio', { name: /^Approved/ }).click()
+    await page.getByRole('radio', { name: /^To pay/ }).click()
+    await find(page, 'Withdrawal', id)
+    await panel.getByRole('button', { name: 'Mark as sent' }).click()
+    await panel.getByLabel('Reference of the payout').fill('TX-77')
+    await panel.getByRole('button', { name: 'Mark as sent' }).click()
+    await toast(page, 'Marked as sent. The customer is told.')
+    await panel.getByText('TX-77').first().waitFor()
+    await panel.getByRole('button', { name: 'Mark as returned' }).click()
+    await panel.getByLabel('Why it came back, shown to the customer').fill('The wallet sent it back')
+    await panel.getByRole('button', { name: 'Mark as returned' }).click()
+    await toast(page, /^Marked as returned/)
+    expect((await fundOf(app, ada)).available).toBe('3000.00')
+    expect(one.complaints).toEqual([])
+    await one.leave()
+  })
+})
+
+describe('reconciliation', () => {
+  it('lists what is booked and not recorded, until it is', async () => {
+    const visitor = await atWork(wren, { viewport: desk }, '/pages/work/reconciliation/index')
+    const { page } = visitor
+    const differences = page.getByTestId('difference')
+    await differences.first().waitFor()
+    const before = await differences.count()
+    await page.getByRole('button', { name: 'Record what arrived or was sent' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })
+    await sheet.getByLabel('Amount, in its currency').fill('3000')
+    await sheet.getByLabel('Reference of bank or chain').fill('tx-of-ada-1')
+    expect(await faultsOf(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Record', exact: true }).click()
+    await toast(page, 'Recorded.')
+    await expect.poll(() => differences.count()).toBe(before - 1)
+    expect(await faultsOf(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('the workbench', () => {
+  it('shows what waits, and its plots as tables too', async () => {
+    const visitor = await atWork(wren, { viewport: desk, theme: 'dark' }, '/pages/work/index')
+    const { page } = visitor
+    await page.locator('canvas').first().waitFor()
+    await page.getByText('Figures as a table').first().click()
+    await page.getByRole('table', { name: 'Money today' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('the words', () => {
+  it.each([360, 1280])('have room at %i', async width => {
+    const visitor = await atWork(wren, { viewport: { width, height: 900 }, language: 'ru' }, deposits)
+    const { page } = visitor
+    const faults: Record<string, string[]> = {}
+    const check = async (what: string) => {
+      const found = await overflowing(page)
+      if (found.length > 0) faults[what] = found
+    }
+    await page.getByTestId('item').first().click()
+    await page.getByTestId('item-detail').waitFor()
+    await check('deposits')
+    await visitor.open(`${withdrawals}?state=approved`)
+    await page.getByTestId('item').first().waitFor()
+    await check('withdrawals')
+    await visitor.open('/pages/work/reconciliation/index')
+    await page.getByTestId('house-account').first().waitFor()
+    await check('reconciliation')
+    await visitor.open('/pages/work/index')
+    await page.locator('canvas').first().waitFor()
+    await check('workbench')
+    expect(faults).toEqual({})
+    await visitor.leave()
+  })
+})
