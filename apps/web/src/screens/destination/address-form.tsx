@@ -63,7 +63,10 @@ export const AddressForm = ({ address, networks, onDone }: Props) => {
         value={name}
         options={networks.map(each => ({
           value: each.name,
-          label: t('nameIn', { name: each.network, currency: each.currency }),
+          label:
+            each.network === each.currency
+              ? each.network
+              : t('nameIn', { name: each.network, currency: each.currency }),
         }))}
         error={binding.faults.network}
         onChange={value => {

@@ -31,14 +31,16 @@ const Row = ({ bound, onChange, onDelete }: RowProps) => {
   const t = useTranslations('destination')
   const format = useFormat()
   const { name, currency, number, holdUntil } = bound
-  const what = `${name} ${currency}`
+  const what = name === currency ? name : `${name} ${currency}`
   return (
     <li
       data-testid="destination"
       className="flex items-start gap-3 border-b border-line py-2.5 last:border-0"
     >
       <div className="min-w-0 flex-1">
-        <p className="text-15 font-semi [overflow-wrap:anywhere]">{t('nameIn', { name, currency })}</p>
+        <p className="text-15 font-semi [overflow-wrap:anywhere]">
+          {name === currency ? name : t('nameIn', { name, currency })}
+        </p>
         <p className="ids text-14 [overflow-wrap:anywhere]">{number}</p>
         <div className="text-13 text-t2 [overflow-wrap:anywhere]">{bound.more}</div>
         {holdUntil !== null && (

@@ -1,5 +1,6 @@
 import { destinationHoldHours } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
+import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/states.tsx'
 
@@ -12,9 +13,11 @@ type Props = {
 /** The end of a form that binds: what it costs in time, what is wrong, the button. */
 export const BindingEnd = ({ problem, isSending, children }: Props) => {
   const t = useTranslations('destination')
+  // Nobody writes to a demo account.
+  const text = useIsDemo() ? 'holdText' : 'holdNote'
   return (
     <>
-      <Note tone="warn">{t('holdNote', { hours: String(destinationHoldHours) })}</Note>
+      <Note tone="warn">{t(text, { hours: String(destinationHoldHours) })}</Note>
       <div role="alert" data-testid="form-problem" className="empty:hidden">
         {problem !== undefined && <Note tone="bad">{problem}</Note>}
       </div>
