@@ -1,11 +1,31 @@
 import { audit } from '@plumbline/server/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { deposit, tradePassword, tronAddress } from '../funding/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
 let app: App
 let owner: Database
+
+/** A deposit and a withdrawal are approved, another withdrawal and a payment wait, and something moves between accounts. */
+const moveMoney = async (token: string): Promise<void> => {
+  await app.call('tradePassword', { tradePassword }, { token })
+  const bound = await app.call(
+    'walletAddressAdd',
+    { network: 'USDT-EXAMPLE', walletAddress: tronAddress },
+    { token },
+  )
+  const wish = { kind: 'digital', destination: bound.data.address.id, tradePassword } as const
+  await deposit(app, { token }, { route: 'USDT-EXAMPLE' })
+  await app.call('withdraw', { ...wish, amount: '50.00' }, { token })
+  app.timer.wind(10_000)
+  for (const list of ['withdrawals', 'recharges'] as const)
+    await vi.waitFor(async () => expect((await app.call(list, {}, { token })).data.items[0]?.status).toBe(2))
+  await app.call('transfer', { from: 'fund', to: 'term', amount: '5.00' }, { token })
+  await app.call('paymentStart', { amount: '25.00' }, { token })
+  await app.call('withdraw', { ...wish, amount: '20.00' }, { token })
+}
 
 /** Ada has an open order of gold, of which a part was closed, a closed one, and one that waits. */
 beforeAll(async () => {
@@ -22,6 +42,7 @@ beforeAll(async () => {
   app.quoteAll()
   await app.call('closeOrder', { id: first.data.order.id }, { token: ada })
   await app.call('closeOrder', { id: second.data.order.id, lots: '0.1' }, { token: ada })
+  await moveMoney(ada)
 })
 afterAll(async () => {
   await owner.end()
@@ -118,7 +139,7 @@ describe('the audit', () => {
     ],
     [
       'every contract transfer is what its own order brought',
-      `update ledger.entry e set account = (select id from ledger.account where book = 'demo' and kind = 'fund')
+      `update ledger.entry e set account = (select id from ledger.account where book = 'demo' and kind = 'term')
        from ledger.transfer t where t.id = e.transfer and t.kind = 'contract.close' and e.account = ${adaContract}`,
     ],
     [
@@ -199,12 +220,56 @@ describe('the audit', () => {
       `update trading.contract_order set result = result + 1 where ${closed}`,
     ],
     [
-      'fees of orders are the fees of the house',
+      'fees of orders and withdrawals are the fees of the house',
       `update trading.contract_order set fee_open = fee_open + 1 where ${opened}`,
     ],
     [
-      'fees of orders are the fees of the house',
+      'fees of orders and withdrawals are the fees of the house',
       `update trading.contract_order set fee_close = fee_close + 1 where ${closed}`,
+    ],
+    [
+      'fees of orders and withdrawals are the fees of the house',
+      `alter table funding.withdrawal disable trigger user; update funding.withdrawal set fee = fee + 1 where state = 'approved'`,
+    ],
+    [
+      'a payment brought its customer what was paid and not taken back',
+      `insert into ledger.transfer values ('0193b5a0-1c2d-7abc-8def-0123456789ab', 'demo', 'payment.deposit',
+         '0193b5a0-1c2d-7abc-8def-0123456789ac', now())`,
+    ],
+    ['a payment has all its events', `update payment.payment set changes = changes + 1`],
+    [
+      'a transfer between accounts is what was posted of it',
+      `alter table transfer.transfer disable trigger user; update transfer.transfer set amount = amount + 1`,
+    ],
+    [
+      'frozen in fund is what withdrawals under review hold',
+      `alter table funding.withdrawal disable trigger user; update funding.withdrawal set amount = amount + 1 where state = 'review'`,
+    ],
+    [
+      'what is due to be paid out is what was approved and not sent',
+      `alter table funding.withdrawal disable trigger user; update funding.withdrawal set amount = amount + 1 where state = 'approved'`,
+    ],
+    [
+      'a deposit was credited once, and only where it was approved',
+      `alter table funding.deposit disable trigger user; update funding.deposit set credited = credited + 1`,
+    ],
+    [
+      'a deposit was credited once, and only where it was approved',
+      `insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, kind, reference, at
+       from ledger.transfer where kind = 'deposit.approve'`,
+    ],
+    ['a withdrawal has moved what it says', `delete from ledger.transfer where kind = 'withdrawal.freeze'`],
+    [
+      'a withdrawal takes its amount from its customer, or nothing',
+      `alter table funding.withdrawal disable trigger user; update funding.withdrawal set amount = amount + 1 where state = 'approved'`,
+    ],
+    [
+      'deposits and withdrawals alone move what they name',
+      `update ledger.transfer set reference = '0193b5a0-1c2d-7abc-8def-0123456789ab' where kind = 'deposit.approve'`,
+    ],
+    [
+      'an item stands where its last event left it',
+      `alter table funding.event disable trigger user; delete from funding.event where kind = 'approved'`,
     ],
   ]
   it.each(rows)('finds where not: %s', async (invariant, plant) => {
