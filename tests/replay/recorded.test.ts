@@ -120,6 +120,7 @@ const playByEngine = async (
       decisions.push(...made)
       return 'committed'
     },
+    commitTransfer: () => Promise.reject(new Error('nobody moves money here')),
     mayOpen: async () => accept(undefined),
     exposureLimits: () => undefined,
     // The tests of financing charge nights; here only prices decide.
