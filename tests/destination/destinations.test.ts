@@ -254,6 +254,12 @@ describe('a destination', () => {
     })
   })
 
+  test('of a demo account waits for nothing: it is there to try the way', async () => {
+    const demo = customerBy(await app.openDemo())
+    expect((await demo.bindAddress(tron, 'USDT-EXAMPLE')).data.address.holdUntil).toBeNull()
+    expect(await demo.addresses()).toMatchObject([{ holdUntil: null, payable: true }])
+  })
+
   test('is known again at another customer, however it is written, and demo accounts do not count', async () => {
     const [ada, bob] = [await newcomer(), await newcomer()]
     const { id } = (await ada.bindAddress(ethereum, 'USDT-ERC20')).data.address

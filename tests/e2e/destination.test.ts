@@ -65,7 +65,7 @@ describe.each(looks)('$viewport.width wide, $theme, $language', ({ viewport, the
 
     const bound = page.getByTestId('destination')
     await bound.getByText(tron).waitFor()
-    await bound.getByText(t.waits, { exact: true }).waitFor()
+    await page.getByText(filled(t.holdDemo, { hours: '24' })).waitFor()
     await looksFine(page)
     const what = { what: 'TRC20 USDT' }
     await bound.getByRole('button', { name: filled(t.changeOf, what) }).click()

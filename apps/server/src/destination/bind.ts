@@ -76,7 +76,7 @@ const record = async (
  */
 export const bindDestination = async (
   context: DestinationContext,
-  { caller: { customer }, language }: DestinationCall,
+  { caller: { customer, book }, language }: DestinationCall,
   wanted: Wanted,
 ): Promise<Result<Destination>> => {
   const { database, vault, outbox } = context
@@ -98,7 +98,8 @@ export const bindDestination = async (
     }
     await insertVersion(tx, vault, { ...destination, customer })
     await record(context, tx, { customer, language, now }, destination)
-    return accept(destination)
+    // As it is read from now on.
+    return accept({ ...destination, holdUntil: book === 'demo' ? now : destination.holdUntil })
   })
   if (bound.ok) outbox.wake()
   return bound

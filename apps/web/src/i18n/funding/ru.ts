@@ -258,9 +258,10 @@ const ru = {
     deleteTitle: 'Delete this destination?',
     deleteText: 'Withdrawals that you have submitted go on. To use it again you add it anew and wait again.',
     deleted: 'Deleted.',
-    saved: 'Saved. Withdrawals to it wait for now.',
+    saved: 'Saved.',
     count: '{count} of {maximum}',
     holdText: 'Withdrawals go only to what stands here. What is new or changed waits {hours} hours.',
+    holdDemo: 'With real money, what is new or changed waits {hours} hours. A demo account does not wait.',
     holdNote:
       'Withdrawals to it wait {hours} hours, and we tell you by mail or text message. That gives you time to act if it was not you.',
     demoNote: 'This is a demo account: nothing is ever paid out. Add only what you would show to others.',

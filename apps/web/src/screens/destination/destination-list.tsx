@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { callFunding } from '../../live/funding-call.ts'
 import { useRefreshDestinations } from '../../live/funding-ways.ts'
+import { useIsDemo } from '../../live/queries.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -119,10 +120,13 @@ const Filled = ({ items, ...props }: Props & { readonly items: readonly Bound[] 
   const t = useTranslations('destination')
   const format = useFormat()
   const deletion = useDeletion(props.removal)
+  const demo = useIsDemo()
   const isFull = items.length >= destinationsMax
   return (
     <>
-      <p className="pb-2 text-13 text-t2">{t('holdText', { hours: String(destinationHoldHours) })}</p>
+      <p className="pb-2 text-13 text-t2">
+        {t(demo ? 'holdDemo' : 'holdText', { hours: String(destinationHoldHours) })}
+      </p>
       <ul aria-label={props.label}>
         {items.map(bound => (
           <Row

@@ -13,8 +13,8 @@ type Props = {
 /** The end of a form that binds: what it costs in time, what is wrong, the button. */
 export const BindingEnd = ({ problem, isSending, children }: Props) => {
   const t = useTranslations('destination')
-  // Nobody writes to a demo account.
-  const text = useIsDemo() ? 'holdText' : 'holdNote'
+  // A demo account does not wait, and nobody writes to it.
+  const text = useIsDemo() ? 'holdDemo' : 'holdNote'
   return (
     <>
       <Note tone="warn">{t(text, { hours: String(destinationHoldHours) })}</Note>

@@ -3,6 +3,7 @@ import { fundingStates, type FundingState } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
+import { useFigureWords } from './setting-funding-figure.tsx'
 import { useShipped } from './setting-shipped.ts'
 import { isTableKey, useEntryText } from './setting-texts.ts'
 
@@ -30,13 +31,15 @@ export const useChangeOfKind = ({
   const table = useTranslations('workTable')
   const market = useTranslations('workMarket')
   const funding = useTranslations('workFunding')
+  const figures = useFigureWords()
   const format = useFormat()
   const setting = kind === 'setting.publish' && isTableKey(title) ? title : undefined
   const { data } = useShipped(setting !== undefined)
   const entryText = useEntryText(data)
   if (setting !== undefined)
     return {
-      field: name => name,
+      field: name =>
+        setting === 'funding.limits' || setting === 'funding.thresholds' ? figures.name(setting, name) : name,
       value: (name, value) =>
         value === null
           ? // Nothing of where money goes is shipped.

@@ -28,11 +28,14 @@ const boundOf = (of: FigureKey, name: string): FundingBound | undefined => {
 export const useFigureWords = () => {
   const t = useTranslations('workWays')
   const format = useFormat()
+  const names = (of: FigureKey) =>
+    of === 'funding.limits'
+      ? fundingLimitNames.map(value => ({ value: value as string, label: t(`limit_${value}`) }))
+      : fundingThresholdNames.map(value => ({ value: value as string, label: t(`threshold_${value}`) }))
   return {
-    names: (of: FigureKey) =>
-      of === 'funding.limits'
-        ? fundingLimitNames.map(value => ({ value: value as string, label: t(`limit_${value}`) }))
-        : fundingThresholdNames.map(value => ({ value: value as string, label: t(`threshold_${value}`) })),
+    names,
+    name: (of: FigureKey, name: string): string =>
+      names(of).find(({ value }) => value === name)?.label ?? name,
     text: (of: FigureKey, name: string, value: number): string => {
       const unit = boundOf(of, name)?.unit ?? 'count'
       return t(`unit_${unit}`, { value: format.decimal(String(value)) })
@@ -59,7 +62,7 @@ export const FigureField = ({ of, name, entry, onKeep, onCancel }: Props) => {
   return (
     <>
       <TextField
-        label={words.names(of).find(each => each.value === name)?.label ?? name}
+        label={words.name(of, name)}
         aside={t('shippedAside', { value: number(bound.shipped), ...range })}
         value={typed}
         inputMode="numeric"

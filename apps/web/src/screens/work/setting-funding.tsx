@@ -102,6 +102,7 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
           label={t('limits')}
           addLabel={t('addLimit')}
           names={words.names(of)}
+          nameOf={name => words.name(of, name)}
           value={figuresOf(readFundingLimits(value))}
           held={figuresOf(readFundingLimits(held))}
           renderEditor={given => <FigureField {...given} of={of} />}
@@ -114,6 +115,7 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
           label={t('thresholds')}
           addLabel={t('addLimit')}
           names={words.names(of)}
+          nameOf={name => words.name(of, name)}
           value={figuresOf(readFundingThresholds(value))}
           held={figuresOf(readFundingThresholds(held))}
           renderEditor={given => <FigureField {...given} of={of} />}

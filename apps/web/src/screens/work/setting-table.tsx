@@ -18,6 +18,8 @@ type Props<Entry> = {
   readonly label: string
   readonly addLabel: string
   readonly names: EntryNames
+  /** What an entry is called where its name is not what people say. */
+  readonly nameOf?: (name: string) => string
   readonly value: Entries<Entry>
   /** What holds, or is to hold, without this draft. */
   readonly held: Entries<Entry>
@@ -80,12 +82,13 @@ const Row = ({ name, text, before, isChanged, onEdit, onRemove }: RowProps) => {
 /** A setting that holds an entry for each name: what is set, what this draft changes of it, and the way to do so. */
 export const SettingTable = <Entry,>(props: Props<Entry>) => {
   const { label, addLabel, names, value, held, textOf, renderEditor, onChange, onEditing } = props
+  const nameOf = props.nameOf ?? (name => name)
   const t = useTranslations('workTable')
   const [editing, setEditing] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const edit = (name: string | undefined) => {
     setEditing(name)
-    onEditing(name)
+    onEditing(name === undefined ? undefined : nameOf(name))
   }
   const wasEditing = useRef<string>(undefined)
   useEffect(() => {
@@ -101,8 +104,8 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
   }
   const removed = Object.keys(held).filter(name => value[name] === undefined && name !== editing)
   const editorOf = (name: string, entry: Entry | undefined) => (
-    <Opened key={name} label={name}>
-      <p className="text-14 font-semi">{name}</p>
+    <Opened key={name} label={nameOf(name)}>
+      <p className="text-14 font-semi">{nameOf(name)}</p>
       {renderEditor({
         name,
         entry,
@@ -127,7 +130,7 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
                 editorOf(name, entry)
               ) : (
                 <Row
-                  name={name}
+                  name={nameOf(name)}
                   text={textOf(name, entry)}
                   before={before === undefined ? undefined : textOf(name, before)}
                   isChanged={!sameText(before, entry)}
@@ -144,13 +147,13 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
           return (
             <li key={name} className="border-b border-line py-2.5">
               <div className="flex flex-wrap items-center gap-2">
-                <span className="min-w-0 flex-1 text-14 font-semi">{name}</span>
+                <span className="min-w-0 flex-1 text-14 font-semi">{nameOf(name)}</span>
                 <Tag tone="bad">{t('removed')}</Tag>
               </div>
               <p className="text-13 text-t2">{t('was', { text: textOf(name, before) })}</p>
               <div className="mt-1.5">
                 <Button look="secondary" size="row" onClick={() => put(name, before)}>
-                  {t('undo', { name })}
+                  {t('undo', { name: nameOf(name) })}
                 </Button>
               </div>
             </li>
