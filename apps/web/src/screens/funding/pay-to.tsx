@@ -58,15 +58,15 @@ const Part = ({ label, text }: { label: string; text: string }) => {
   const t = useTranslations('deposit')
   const copy = useCopy()
   return (
-    <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">
-        <dt className="text-12 text-t3">{label}</dt>
-        <dd className="ids text-14 font-semi [overflow-wrap:anywhere]">{text}</dd>
-      </div>
+    <li className="flex items-center gap-2">
+      <p className="min-w-0 flex-1">
+        <span className="block text-12 text-t3">{label}</span>
+        <span className="ids block text-14 font-semi [overflow-wrap:anywhere]">{text}</span>
+      </p>
       <IconButton name={t('copy', { what: label })} onClick={() => void copy(text)}>
         <Copy aria-hidden className="size-4.5 text-t3" />
       </IconButton>
-    </div>
+    </li>
   )
 }
 
@@ -87,11 +87,11 @@ export const PayToBank = ({ bank }: { bank: BankView }) => {
     <div className="grid gap-3">
       {bank.example && <ExampleNote />}
       <Card>
-        <dl className="grid gap-3">
+        <ul className="grid gap-3">
           {parts.map(([key, text]) => (
             <Part key={key} label={t(key)} text={text} />
           ))}
-        </dl>
+        </ul>
         {bank.reference === 'uid' && user !== undefined && (
           <div className="mt-4 border-t border-line pt-3">
             <CopyField
