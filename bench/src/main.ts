@@ -1,4 +1,5 @@
 /** npm run bench -- [--json] [name…]: measures, each figure beside a baseline of the same run. */
+import { approvalsRace } from './approvals-race.ts'
 import type { Benchmark, Surroundings } from './benchmark.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { engineMargin } from './engine-margin.ts'
@@ -12,8 +13,10 @@ import { ledgerSingle } from './ledger-single.ts'
 import { ordersDurable } from './orders-durable.ts'
 import { tableOf, type Row, type Target } from './result.ts'
 import { loginHash } from './login-hash.ts'
+import { queuePage } from './queue-page.ts'
 import { quotesAccept } from './quotes-accept.ts'
 import { rulesProfit } from './rules-profit.ts'
+import { statementPdf } from './statement-pdf.ts'
 import { stream5k } from './stream-5k.ts'
 import { tickLogWrite } from './tick-log-write.ts'
 import { webFirstScreen } from './web-first-screen.ts'
@@ -33,7 +36,10 @@ const benchmarks: readonly Benchmark[] = [
   rulesProfit,
   quotesAccept,
   tickLogWrite,
+  statementPdf,
   stream5k,
+  approvalsRace,
+  queuePage,
   webFirstScreen,
   webTicks,
 ]

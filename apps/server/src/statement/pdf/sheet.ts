@@ -126,24 +126,32 @@ export const createSheet = (
     text(margin, y, texts.summary, { size: 12, weight: 'strong' })
     y += 20
     table<keyof typeof summaryColumns>(summaryColumns, texts)
-    const line = (account: string, parts: readonly AccountPart[], style: Partial<TextStyle> = {}): void => {
-      const sum = (figure: (part: AccountPart) => bigint): bigint =>
-        parts.reduce((total, part) => total + figure(part), 0n)
-      const cells = {
-        account,
-        opening: format.money(sum(({ opening }) => whole(opening))),
-        in: format.change(sum(part => part.in)),
-        out: format.change(-sum(part => part.out)),
-        closing: format.money(sum(({ closing }) => whole(closing))),
-        records: format.count(parts.reduce((total, { records }) => total + records, 0)),
+    const line = (
+      parts: readonly AccountPart[],
+      cells: Readonly<Partial<Record<keyof typeof summaryColumns, string>>>,
+      style: Partial<TextStyle> = {},
+    ): void => {
+      const sum = (figure: (part: AccountPart) => bigint): string =>
+        format.money(parts.reduce((total, part) => total + figure(part), 0n))
+      const records = parts.reduce((total, part) => total + part.records, 0)
+      const both = {
+        opening: sum(({ opening }) => whole(opening)),
+        closing: sum(({ closing }) => whole(closing)),
+        records: format.count(records),
       }
-      putEach(summaryColumns, cells, style)
+      putEach(summaryColumns, { ...cells, ...both }, style)
       y += rowHeight
     }
-    for (const part of head.accounts) line(texts.accounts[part.account], [part])
+    for (const part of head.accounts)
+      line([part], {
+        account: texts.accounts[part.account],
+        in: format.change(part.in),
+        out: format.change(-part.out),
+      })
     rule(margin, right, y - 9)
     y += 2
-    line(texts.total, head.accounts, { weight: 'strong' })
+    // What moves between the accounts neither comes nor goes, taken together.
+    line(head.accounts, { account: texts.total }, { weight: 'strong' })
   }
 
   const balanceRow = (name: string, { available, frozen }: Balances): void => {

@@ -1,5 +1,5 @@
 import type { AccountSummaryView } from '@plumbline/protocol/statement'
-import { addCents, cents, type Cents } from '@plumbline/rules'
+import { addCents, cents, negateCents, subtractCents, type Cents } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
@@ -7,32 +7,61 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { kindKeys } from './record-kinds.ts'
 
-type Sums = Readonly<Record<'opening' | 'in' | 'out' | 'closing', Cents>>
+const wholeOf = ({ available, frozen }: AccountSummaryView['opening']): Cents =>
+  addCents(centsOf(available), centsOf(frozen))
 
-const sumsOf = ({ opening, closing, in: came, out }: AccountSummaryView): Sums => ({
-  opening: addCents(centsOf(opening.available), centsOf(opening.frozen)),
-  in: centsOf(came),
-  out: centsOf(out),
-  closing: addCents(centsOf(closing.available), centsOf(closing.frozen)),
-})
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(addCents, cents(0n))
 
-const together = (all: readonly Sums[]): Sums => {
-  const sum = (name: keyof Sums) => all.reduce((total, sums) => addCents(total, sums[name]), cents(0n))
-  return { opening: sum('opening'), in: sum('in'), out: sum('out'), closing: sum('closing') }
-}
+type RowsProps = { name: string; closing: Cents; rows: readonly (readonly [label: string, text: string])[] }
 
-const Rows = ({ name, sums }: { name: string; sums: Sums }) => {
+const Rows = ({ name, closing, rows }: RowsProps) => {
   const t = useTranslations('statement')
   const format = useFormat()
   return (
     <section aria-label={name} className="min-w-0" data-testid="bill-account">
       <h2 className="mb-1.5 text-15 font-semi">{name}</h2>
-      <Receipt total={<ReceiptRow label={t('closing')}>{format.money(sums.closing)}</ReceiptRow>}>
-        <ReceiptRow label={t('opening')}>{format.money(sums.opening)}</ReceiptRow>
-        <ReceiptRow label={t('in')}>{format.result(sums.in)}</ReceiptRow>
-        <ReceiptRow label={t('out')}>{format.result(cents(-sums.out))}</ReceiptRow>
+      <Receipt total={<ReceiptRow label={t('closing')}>{format.money(closing)}</ReceiptRow>}>
+        {rows.map(([label, text]) => (
+          <ReceiptRow key={label} label={label}>
+            {text}
+          </ReceiptRow>
+        ))}
       </Receipt>
     </section>
+  )
+}
+
+/** Without what came and went: money that moves between the customer's own accounts is neither, taken together. */
+const Together = ({ accounts }: { accounts: readonly AccountSummaryView[] }) => {
+  const t = useTranslations('statement')
+  const format = useFormat()
+  const opening = sum(accounts.map(account => wholeOf(account.opening)))
+  const closing = sum(accounts.map(account => wholeOf(account.closing)))
+  return (
+    <Rows
+      name={t('all')}
+      closing={closing}
+      rows={[
+        [t('opening'), format.money(opening)],
+        [t('change'), format.result(subtractCents(closing, opening))],
+      ]}
+    />
+  )
+}
+
+const One = ({ account }: { account: AccountSummaryView }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  return (
+    <Rows
+      name={t(`profile.${account.account}`)}
+      closing={wholeOf(account.closing)}
+      rows={[
+        [t('statement.opening'), format.money(wholeOf(account.opening))],
+        [t('statement.in'), format.result(centsOf(account.in))],
+        [t('statement.out'), format.result(negateCents(centsOf(account.out)))],
+      ]}
+    />
   )
 }
 
@@ -76,9 +105,9 @@ export const BillSums = ({ accounts }: { accounts: readonly AccountSummaryView[]
   return (
     <div className="px-4 desk:px-0">
       <div className="grid gap-4 desk:grid-cols-4">
-        <Rows name={t('statement.all')} sums={together(accounts.map(sumsOf))} />
+        <Together accounts={accounts} />
         {accounts.map(account => (
-          <Rows key={account.account} name={t(`profile.${account.account}`)} sums={sumsOf(account)} />
+          <One key={account.account} account={account} />
         ))}
       </div>
       <p className="py-2.5 text-12 text-t3">{t('statement.about')}</p>

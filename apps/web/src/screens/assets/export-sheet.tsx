@@ -49,12 +49,7 @@ export const ExportSheet = ({ open, onClose, period, days, records }: Props) => 
             {t('stop')}
           </Button>
         ) : (
-          <Button
-            look="primary"
-            size="main"
-            wide
-            onClick={() => void file.start({ ...period, format: as })}
-          >
+          <Button look="primary" size="main" wide onClick={() => void file.start({ ...period, format: as })}>
             {t('save')}
           </Button>
         )
