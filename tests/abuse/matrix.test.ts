@@ -57,6 +57,9 @@ const cardOf = async (app: App, owner: string): Promise<string> =>
 const addressOf = async (app: App, owner: string): Promise<string> =>
   (await app.call('walletAddressAdd', address, { token: owner })).data.address.id
 
+const paymentOf = async (app: App, owner: string): Promise<string> =>
+  (await app.call('paymentStart', { amount: '20.00' }, { token: owner })).data.payment.id
+
 const depositOf = async (app: App, owner: string): Promise<string> => {
   const proof = await imageOf(app, owner, 'proof')
   const wish = { kind: 'digital', route: 'USDT-EXAMPLE', amount: '100', proof } as const
@@ -162,6 +165,17 @@ const whose: Record<CallName, Whose> = {
   walletAddressDelete: {
     input: async (app, owner) => ({ id: await addressOf(app, owner) }),
     refusal: 'destination.unknown',
+  },
+  paymentMethods: 'none',
+  paymentStart: 'none',
+  payments: 'none',
+  payment: {
+    input: async (app, owner) => ({ id: await paymentOf(app, owner) }),
+    refusal: 'payment.unknown',
+  },
+  paymentSandbox: {
+    input: async (app, owner) => ({ id: await paymentOf(app, owner), act: 'pay' }),
+    refusal: 'payment.unknown',
   },
   notificationList: 'none',
   notificationRead: 'none',
@@ -324,6 +338,8 @@ const whose: Record<CallName, Whose> = {
   staffSuspend: 'none',
   workbench: 'none',
   feedPush: 'none',
+  // Signed by the provider, and about nobody but the payment that it names: tests/payment/payment.test.ts.
+  paymentWebhook: 'none',
   marketHealth: 'none',
 }
 

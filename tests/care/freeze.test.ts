@@ -135,6 +135,7 @@ describe('a suspension', () => {
       walletAddressAdd: address,
       walletAddressEdit: { id: order, ...address },
       // While somebody else may have access, money stays where it is.
+      paymentStart: { amount: '50.00' },
       recharge: { kind: 'digital', route: 'USDT-TRC20', amount: '100', proof: order },
       withdraw: { kind: 'digital', destination: order, amount: '100.00', tradePassword: 'trade bob 9' },
     }
@@ -153,7 +154,14 @@ describe('a suspension', () => {
       accounts: {},
       assets: {},
       records: {},
+      recordDetail: { id: 'fund-1' },
+      recordExport: {},
+      statementSummary: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
       // Money stays the customer's own, in whichever account.
+      paymentMethods: {},
+      payments: {},
+      payment: { id: order },
+      paymentSandbox: { id: order, act: 'pay' },
       recharges: {},
       rechargeCancel: { id: order },
       withdrawPreview: { kind: 'digital', destination: order, amount: '100.00' },
@@ -223,8 +231,8 @@ describe('a suspension', () => {
       expect((await asFrozen(name as CallName, input)).refusal).not.toBe('customer.frozen')
     })
     test('there is no other call', () => {
-      // An image travels as a form; passkeys are tried where a browser has some.
-      const elsewhere = ['upload', 'uploadImage']
+      // An image travels as a form, a statement is a file; passkeys are tried where a browser has some.
+      const elsewhere = ['upload', 'uploadImage', 'statement']
       const own = Object.values(calls).filter(({ who }) => who === 'customer')
       for (const { name, refusals } of own)
         expect([name, (refusals as readonly string[]).includes('customer.frozen')]).toEqual([

@@ -55,6 +55,7 @@ export const paymentCalls = {
     output: z.object({ payment: paymentView }),
     refusals: [
       'request.key_reused',
+      'customer.frozen',
       'payment.unavailable',
       'payment.provider_away',
       'payment.too_many_open',
