@@ -7,7 +7,7 @@ import { goodPassword, lettersTo } from '../identity/people.ts'
 import { undoneIfRefused } from '@plumbline/server/platform/undone'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { founders, hire, type Member } from '../support/staff.ts'
+import { authenticatorOf, founders, hire, type Member } from '../support/staff.ts'
 import { fetchImage, sendImage } from '../upload/senders.ts'
 import type { Person } from '../verification/people.ts'
 import {
@@ -277,10 +277,29 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('the second step of a withdrawal', () => {
+  it('is asked for where it is on, and is not found out by trying', async () => {
+    const begun = await app.call('otpBegin', { password: goodPassword }, { token: ada.token })
+    const authenticator = authenticatorOf(begun.data.secret)
+    const on = await app.call('otpEnable', { otp: authenticator.nextCode(app.now()) }, { token: ada.token })
+    ada = { ...ada, token: on.data.token }
+    app.clock.move(25 * hourMs)
+    app.quoteAll()
+    expect(await withdraw()).toMatchObject({ refusal: 'otp.required' })
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await withdraw({ code: '000000' })).toMatchObject({ refusal: 'otp.wrong' })
+    const right = () => withdraw({ code: authenticator.codeAt(app.now()) })
+    expect(await right()).toMatchObject({ refusal: 'login.too_many_tries' })
+    app.clock.move(hourMs)
+    expect(await right()).toMatchObject({ type: 'ok' })
+    expect(await right()).toMatchObject({ refusal: 'otp.used' })
+  })
+})
+
 describe('the database', () => {
   it('lets no real money go by one person, by nobody, or by whoever gains', async () => {
-    const { data } = await withdraw()
-    const { id } = data.withdrawal
+    const { items } = (await app.call('withdrawals', { status: '1' }, { token: ada.token })).data
+    const id = items[0]?.id ?? ''
     const approve = (rest: string) =>
       owner.query(`update funding.withdrawal set state = 'approved', payout = 'due', pays = 1, revision = revision + 1,
         decided_at = now(), ${rest} where id = '${id}'`)
