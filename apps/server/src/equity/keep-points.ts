@@ -8,7 +8,7 @@ const lateMs = 5 * 60_000
 /** Accounts with open positions that are valued at a time: quotes pass between. */
 const valuedAtOnce = 500
 /** Customers looked through in one statement for those whose accounts have changed. */
-const customersPerLook = 20_000
+const customersPerLook = 5_000
 
 type Valued = { readonly customer: CustomerId; readonly unrealised: bigint; readonly balance: bigint }
 
