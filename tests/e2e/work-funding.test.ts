@@ -105,7 +105,7 @@ describe('a deposit', () => {
     const boxes = page.getByRole('checkbox', { name: /^Choose/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
-    await page.getByRole('button', { name: 'Assign to me' }).click()
+    await page.getByLabel('Assign', { exact: true }).first().selectOption('me')
     await toast(page, '2 items assigned.')
     await page.getByRole('radio', { name: 'Me' }).click()
     await expect.poll(() => page.getByTestId('item').count()).toBe(2)

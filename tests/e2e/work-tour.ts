@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { App } from '../support/app.ts'
+import { deposit, networks, publish } from '../funding/people.ts'
 import { hire, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc, sendRealName, type Person } from '../verification/people.ts'
 import type { Visitor } from './browser.ts'
@@ -14,6 +15,8 @@ export const openBusiness = async (app: App, [ada, ben]: readonly [Member, Membe
   await sendKyc(app, await newPerson(app), { firstName: 'Ada', surname: 'Kestrel', nationality: 'IL' })
   const by = { token: ada.token }
   const { uid } = person
+  await publish(app, 'funding.networks', networks)
+  await deposit(app, person)
   await app.call('customerNote', { uid, text: 'Called back about the name on the card.' }, by)
   await app.call(
     'customerFlag',
@@ -99,6 +102,15 @@ export const workTour = async (
   await open('/pages/work/market/index')
   await settled(page, 'instrument')
   await stop('work-market')
+  await open('/pages/work/rujin/index')
+  await settled(page, 'item')
+  await stop('work-deposits')
+  await open('/pages/work/chujin/index')
+  await heading.waitFor()
+  await stop('work-withdrawals')
+  await open('/pages/work/reconciliation/index')
+  await settled(page, 'house-account')
+  await stop('work-reconciliation')
   await open('/pages/work/audit/index')
   await settled(page, 'entry')
   await stop('work-audit')

@@ -1,4 +1,4 @@
-import { newPerson } from '../verification/people.ts'
+import { newPerson, type Person } from '../verification/people.ts'
 import { sendProof } from '../funding/people.ts'
 import type { App } from './app.ts'
 
@@ -12,8 +12,8 @@ export const generateDeposits = async (
   app: App,
   { count, customers, clerk }: { count: number; customers: number; clerk: string },
 ): Promise<void> => {
-  const people = []
-  const proofs = []
+  const people: Person[] = []
+  const proofs: string[] = []
   for (let number = 0; number < customers; number += 1) {
     const person = await newPerson(app)
     people.push(person)

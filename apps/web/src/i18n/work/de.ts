@@ -380,6 +380,7 @@ const de = {
     rateSource: '{source}, {at}',
     event_noted: 'Note written',
     approve: 'Approve',
+    assign: 'Assign',
   },
   workReconciliation: {
     title: 'Reconciliation',

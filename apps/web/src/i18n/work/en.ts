@@ -376,6 +376,7 @@ const en = {
     rateSource: '{source}, {at}',
     event_noted: 'Note written',
     approve: 'Approve',
+    assign: 'Assign',
   },
   workReconciliation: {
     title: 'Reconciliation',

@@ -379,6 +379,7 @@ const fi = {
     rateSource: '{source}, {at}',
     event_noted: 'Note written',
     approve: 'Approve',
+    assign: 'Assign',
   },
   workReconciliation: {
     title: 'Reconciliation',

@@ -380,6 +380,7 @@ const fr = {
     rateSource: '{source}, {at}',
     event_noted: 'Note written',
     approve: 'Approve',
+    assign: 'Assign',
   },
   workReconciliation: {
     title: 'Reconciliation',

@@ -377,6 +377,7 @@ const hk = {
     rateSource: '{source}，{at}',
     event_noted: '已寫備註',
     approve: '批准',
+    assign: '分配',
   },
   workReconciliation: {
     title: '對帳',

@@ -69,7 +69,7 @@ export const BenchHours = <Id extends string>({ name, series, hours }: Props<Id>
         />
       </Suspense>
       <Disclosure title={t('figures')}>
-        <div className="@container max-h-80 overflow-y-auto">
+        <div className="@container">
           <Table name={name} columns={columns} rows={hours} keyOf={({ at }) => at}>
             {(hour, key) => (
               <TableRow

@@ -1,37 +1,13 @@
-import type { CallInput } from '@plumbline/protocol/calls'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { FundingAssign } from './funding-assign.tsx'
 import type { FundingKind } from './funding-kind.ts'
-import { useAssign, useFundingExport } from './funding-queries.ts'
+import { useFundingExport } from './funding-queries.ts'
 import type { FundingFilter } from './funding-search.ts'
 import { useMayI } from './session.ts'
-
-/** Assigns items, and says how many were open still. */
-export const useAssigning = (kind: FundingKind, onDone?: () => void) => {
-  const t = useTranslations('workFunding')
-  const format = useFormat()
-  const problemText = useProblemText()
-  const assign = useAssign({
-    onSuccess: ({ assigned, skipped }) => {
-      showToast(
-        'done',
-        skipped === 0
-          ? t('assigned', { count: assigned })
-          : t('assignedPart', { count: format.count(assigned), skipped: format.count(skipped) }),
-      )
-      onDone?.()
-    },
-    onError: error => showToast('problem', problemText(error)),
-  })
-  return {
-    isPending: assign.isPending,
-    run: (ids: readonly string[], to: CallInput<'fundingAssign'>['to']) =>
-      assign.mutate({ kind, ids: [...ids], to }),
-  }
-}
 
 /** Takes the queue along as a file: all that the filters leave, or what was chosen. */
 export const FundingExport = ({
@@ -81,8 +57,6 @@ type Props = {
 /** What can be done with several at once. Deciding is not among it: each is looked at. */
 export const FundingBulk = ({ kind, filter, ids, onChooseAll, onDrop }: Props) => {
   const t = useTranslations('workFunding')
-  const may = useMayI()
-  const assigning = useAssigning(kind, onDrop)
   return (
     <div
       role="group"
@@ -92,26 +66,7 @@ export const FundingBulk = ({ kind, filter, ids, onChooseAll, onDrop }: Props) =
       <span role="status" className="text-13 font-semi">
         {t('chosen', { count: ids.length })}
       </span>
-      {may('funding:item:assign') && (
-        <>
-          <Button
-            look="secondary"
-            size="row"
-            blocked={assigning.isPending}
-            onClick={() => assigning.run(ids, 'me')}
-          >
-            {t('assignMe')}
-          </Button>
-          <Button
-            look="secondary"
-            size="row"
-            blocked={assigning.isPending}
-            onClick={() => assigning.run(ids, 'none')}
-          >
-            {t('assignNobody')}
-          </Button>
-        </>
-      )}
+      <FundingAssign kind={kind} ids={ids} onDone={onDrop} />
       <FundingExport kind={kind} filter={filter} ids={ids} />
       <span className="flex-1" />
       <Button look="text" size="row" onClick={onChooseAll}>

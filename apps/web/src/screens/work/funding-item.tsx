@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Note, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { FundingAssign } from './funding-assign.tsx'
 import { FundingCustomer } from './funding-customer.tsx'
 import { FundingDecision } from './funding-decision.tsx'
 import { FundingChecks, FundingFacts } from './funding-facts.tsx'
@@ -40,6 +41,11 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
         <span>{t('sentAt', { at: format.dateTime(Date.parse(item.submittedAt)) })}</span>
       </p>
       <p className="mt-1 text-12 text-t3 wrap-anywhere">{item.id}</p>
+      {(item.state === 'review' || item.payout === 'due') && (
+        <p className="mt-2">
+          <FundingAssign kind={item.kind} ids={[item.id]} />
+        </p>
+      )}
     </div>
   )
 }

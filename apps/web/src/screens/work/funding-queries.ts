@@ -14,6 +14,8 @@ import { workCall } from './session.ts'
 export const fundingKey = ['work', 'funding'] as const
 export const itemKey = (kind: FundingKind, id: string) => [...fundingKey, 'item', kind, id]
 const pageRows = 50
+/** Colleagues come and go seldom, and each look is recorded. */
+const colleaguesMs = 600_000
 
 /** A queue, page by page. Others decide meanwhile: it is asked for anew when it is opened, and when news come. */
 export const useItems = (kind: FundingKind, filter: FundingFilter) =>
@@ -87,6 +89,15 @@ export const useNoteItem = (told: Told<unknown>) => {
     onSettled: () => client.invalidateQueries({ queryKey: fundingKey }),
   })
 }
+
+/** To whom items of a queue can be given. */
+export const useColleagues = (kind: FundingKind, mayAssign: boolean) =>
+  useQuery({
+    queryKey: ['work', 'colleagues', kind],
+    queryFn: ({ signal }) => workCall('fundingStaff', { kind }, { signal }),
+    enabled: mayAssign,
+    staleTime: colleaguesMs,
+  })
 
 const viewsKey = [...fundingKey, 'views'] as const
 
