@@ -6,14 +6,23 @@ import { useCopy } from './use-copy.ts'
 
 const endLength = 4
 
-/** An address or id: the ends stand out, because these are what people compare. */
-const AddressText = ({ text }: { text: string }) => (
-  <span className="ids text-14 font-semi [overflow-wrap:anywhere]">
-    <span className="text-primary">{text.slice(0, endLength)}</span>
-    {text.slice(endLength, -endLength)}
-    <span className="text-primary">{text.slice(-endLength)}</span>
-  </span>
-)
+/** An address or id: the ends stand out, because these are what people compare. Of a short one all is compared. */
+const AddressText = ({ text }: { text: string }) => {
+  const hasMiddle = text.length > 2 * endLength
+  return (
+    <span className="ids text-14 font-semi [overflow-wrap:anywhere]">
+      {hasMiddle ? (
+        <>
+          <span className="text-primary">{text.slice(0, endLength)}</span>
+          {text.slice(endLength, -endLength)}
+          <span className="text-primary">{text.slice(-endLength)}</span>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  )
+}
 
 /** Something to take along whole: its meaning, itself, and a button that copies it. */
 export const CopyField = ({ label, text, action }: { label: ReactNode; text: string; action?: string }) => {

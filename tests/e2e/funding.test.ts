@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import en from '../../apps/web/src/i18n/funding/en.ts'
+import marketEn from '../../apps/web/src/i18n/market/en.ts'
+import { deposit, fundOf, noise, tradePassword } from '../funding/people.ts'
+import {
+  decideDeposit,
+  decideWithdrawal,
+  holdsOver,
+  newPayer,
+  offer,
+  type Payer,
+} from '../funding-work/house.ts'
+import { startApp, type App } from '../support/app.ts'
+import { founders, type Member } from '../support/staff.ts'
+import { faultsOf } from './axe.ts'
+import { launch, openSignedIn, visit, type Visitor } from './browser.ts'
+import { catalogues, fundingTexts } from './catalogues.ts'
+import { looks } from './looks.ts'
+import { complaintsOf, filled, pathOf } from './newcomers.ts'
+import { overflowing } from './overflow.ts'
+
+const foundersMs = 150_000
+
+let browser: Browser
+let app: App
+let ada: Member
+let ben: Member
+let payer: Payer
+
+beforeAll(async () => {
+  browser = await launch()
+  app = await startApp({ start: Date.now() })
+  await offer(app)
+  payer = await newPayer(app)
+  await holdsOver(app)
+  ;[ada, ben] = await founders(app)
+}, foundersMs)
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const deviceOf = async (token: string, path: string): Promise<Visitor> => {
+  const visitor = await visit(browser, app.address)
+  await openSignedIn(visitor, app, token, path)
+  return visitor
+}
+
+/** Puts a picture like no other into the form and waits until it has arrived. */
+const giveProof = async (page: Page, { ui }: (typeof catalogues)['en'] = catalogues.en): Promise<void> => {
+  const name = `proof-${randomUUID()}.jpg`
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await noise() })
+  await page.getByText(filled(ui.uploaded, { name })).waitFor()
+}
+
+const idOf = (page: Page): string => new URLSearchParams(page.url().split('?')[1]).get('id') ?? ''
+const story = (page: Page) => page.getByTestId('story').getByRole('listitem')
+
+describe('money in', () => {
+  it('is told of with a proof, reviewed, and credited before the customer’s eyes', async () => {
+    const { deposit: t, funding } = en
+    const visitor = await deviceOf(payer.token, '/pages/fund/deposit')
+    const { page } = visitor
+    await page.getByRole('button', { name: 'USDT-TRC20' }).click()
+    const form = page.getByTestId('deposit-digital')
+    await form.getByRole('button', { name: t.submit }).click()
+    await form.getByText(t.needProof).waitFor()
+    await form.getByText(funding.needAmount).waitFor()
+    await form.getByLabel(t.amount, { exact: true }).fill('9.1234567')
+    await form.getByText(filled(funding.tooPrecise, { count: '6' })).waitFor()
+    await form.getByLabel(t.amount, { exact: true }).fill('9')
+    await form.getByText(filled(t.belowMinimum, { amount: '10', currency: 'USDT' })).waitFor()
+    await form.getByLabel(t.amount, { exact: true }).fill('300.5')
+    await expect.poll(() => form.getByTestId('estimate').textContent()).toContain('300.50 USD')
+    await form.getByLabel(t.transactionId).fill('a83f91c0')
+    await giveProof(page)
+    await form.getByRole('button', { name: t.submit }).dblclick()
+    await page.getByTestId('item-amount').getByText('300.50 USDT').waitFor()
+    await page.getByText(funding.stateReview, { exact: true }).first().waitFor()
+    expect(await decideDeposit(app, ada, idOf(page))).toMatchObject({ type: 'ok' })
+    await page.getByText(funding.creditedAmount, { exact: true }).waitFor()
+    await page.getByText(filled(marketEn.notification.depositApproved, { amount: '300.50 USD' })).waitFor()
+    await expect.poll(() => story(page).count()).toBe(2)
+    expect(await fundOf(app, payer)).toEqual({ available: '300.50', frozen: '0.00' })
+
+    // Sent again it is found out, and said at its field.
+    await visitor.open('/pages/fund/deposit')
+    await page.getByRole('button', { name: 'USDT-TRC20' }).click()
+    await form.getByLabel(t.amount, { exact: true }).fill('20')
+    await form.getByLabel(t.transactionId).fill('a83f91c0')
+    await giveProof(page)
+    await form.getByRole('button', { name: t.submit }).click()
+    await form.locator('[aria-invalid=true]').waitFor()
+    await form.getByLabel(t.transactionId).fill('')
+    await form.getByRole('button', { name: t.submit }).click()
+    await page.getByRole('button', { name: funding.cancelDeposit }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: funding.cancelDeposit }).click()
+    await page.getByText(funding.stateCancelled, { exact: true }).first().waitFor()
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('money out', () => {
+  it('is held, taken back, rejected with a reason, approved by two and paid', async () => {
+    const { withdrawal: t, funding } = en
+    await deposit(app, payer, { amount: '1000' })
+    const { items } = (await app.call('recharges', {}, { token: payer.token })).data
+    await decideDeposit(app, ada, items[0]?.id ?? '')
+    const before = Number((await fundOf(app, payer)).available)
+    const visitor = await deviceOf(payer.token, '/pages/fund/withdraw')
+    const { page } = visitor
+    const form = page.getByTestId('withdraw-digital')
+    const amount = form.getByLabel(t.amount, { exact: true })
+
+    /** Asks for so much, as far as its own page. */
+    const withdraw = async (usd: string): Promise<string> => {
+      await visitor.open('/pages/fund/withdraw')
+      await amount.fill(usd)
+      await form.getByLabel(t.tradePassword, { exact: true }).fill(tradePassword)
+      await form.getByTestId('withdraw-receipt').waitFor()
+      await expect
+        .poll(async () => {
+          await form.getByRole('button', { name: filled(t.submit, { amount: `${usd}.00` }) }).click()
+          return page.getByRole('alertdialog').isVisible()
+        })
+        .toBe(true)
+      await page
+        .getByRole('alertdialog')
+        .getByText(filled(t.confirmHeld, { amount: `${usd}.00` }))
+        .waitFor()
+      await page.getByRole('alertdialog').getByRole('button', { name: t.submitPlain }).click()
+      await page.getByTestId('item-amount').getByText(`${usd}.00 USD`).waitFor()
+      return idOf(page)
+    }
+
+    await amount.fill('99999')
+    await form.locator('[aria-invalid=true]').waitFor()
+    await amount.fill('100')
+    await expect.poll(() => form.getByTestId('withdraw-receipt').textContent()).toContain('98.00 USDT')
+    // Led away and back, what was typed stands there; the password does not.
+    await form.getByRole('link', { name: t.manage }).click()
+    await expect.poll(() => pathOf(visitor)).toBe('/pages/mine/mach/index')
+    await page.goBack()
+    await expect.poll(() => amount.inputValue()).toBe('100')
+
+    await withdraw('100')
+    expect((await fundOf(app, payer)).frozen).toBe('100.00')
+    await page.getByRole('button', { name: funding.cancelWithdrawal }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: funding.cancelWithdrawal }).click()
+    await page.getByText(funding.stateCancelled, { exact: true }).first().waitFor()
+    expect(await fundOf(app, payer)).toEqual({ available: before.toFixed(2), frozen: '0.00' })
+
+    const rejected = await withdraw('101')
+    const reason = 'The address is not yours'
+    expect(await decideWithdrawal(app, ada, rejected, { decision: 'reject', reason })).toMatchObject({
+      type: 'ok',
+    })
+    await page.getByText(reason).first().waitFor()
+    await page.getByText(funding.stateRejected, { exact: true }).first().waitFor()
+
+    const paid = await withdraw('102')
+    await decideWithdrawal(app, ada, paid)
+    await decideWithdrawal(app, ben, paid, { seen: 2 })
+    await page.getByText(funding.payoutDue, { exact: true }).first().waitFor()
+    const { data } = await app.call('withdrawalDetail', { id: paid }, { token: ada.token })
+    await app.call(
+      'withdrawalPayout',
+      { id: paid, to: 'sent', reference: 'TX-77', seen: data.revision },
+      { token: ada.token },
+    )
+    await page.getByTestId('payout-reference').getByText('TX-77').waitFor()
+    expect(await fundOf(app, payer)).toEqual({ available: (before - 102).toFixed(2), frozen: '0.00' })
+
+    await visitor.open('/pages/fund/records?list=withdrawals')
+    await expect.poll(() => page.getByTestId('funding-row').count()).toBe(3)
+    await visitor.open('/pages/alert/index?tab=notices')
+    await page.getByText(filled(marketEn.notification.payoutSent, { amount: '100.00 USDT' })).waitFor()
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe.each(looks)('at $viewport.width, $theme, $language', look => {
+  it('forms, records and an item of a demo account say what they are, and pass axe', async () => {
+    const texts = fundingTexts[look.language]
+    const token = await app.openDemo()
+    const visitor = await visit(browser, app.address, look)
+    const { page } = visitor
+    const faults: Record<string, unknown> = {}
+    const check = async (name: string) => {
+      const found = [...(await overflowing(page)), ...(await faultsOf(page))]
+      if (found.length > 0) faults[name] = found
+    }
+    await openSignedIn(visitor, app, token, '/pages/fund/withdraw')
+    await page.getByTestId('set-trade-password').waitFor()
+    await check('no trade password')
+    await app.call('tradePassword', { tradePassword }, { token })
+    await visitor.open('/pages/fund/transfer')
+    await page.getByTestId('transfer').getByLabel(texts.moving.amount, { exact: true }).fill('1500.25')
+    await page.getByRole('button', { name: filled(texts.moving.submit, { amount: '1,500.25' }) }).click()
+    await page.getByTestId('transfer-row').waitFor()
+    await check('transfer')
+    expect(await fundOf(app, { token })).toMatchObject({ available: '8499.75' })
+
+    await visitor.open('/pages/fund/deposit?by=bank')
+    const form = page.getByTestId('deposit-bank')
+    await form.getByText(texts.deposit.example).waitFor()
+    await check('deposit by bank')
+    await form.getByLabel(texts.deposit.amount, { exact: true }).fill('250')
+    await giveProof(page, catalogues[look.language])
+    await form.getByRole('button', { name: texts.deposit.submit }).click()
+    await page.getByTestId('funding-item').waitFor()
+    await check('deposit under review')
+    app.timer.wind(10_000)
+    await page.getByText(texts.funding.creditedAmount, { exact: true }).waitFor()
+    await visitor.open('/pages/fund/records')
+    await page.getByTestId('funding-row').waitFor()
+    await check('records')
+    await visitor.open('/pages/fund/deposit')
+    await page.getByTestId('last-deposit').waitFor()
+    await check('deposit by network')
+    expect(faults).toEqual({})
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+})
