@@ -229,6 +229,27 @@ describe('money that is taken back', () => {
   })
 })
 
+describe('money that is taken back and is not there any more', () => {
+  it('is advanced by the house, until a dispute that was won brings it back', async () => {
+    const customer = await ada()
+    const { token } = customer
+    const started = await customer.start('100.00')
+    await pay(started)
+    const moved = await app.call('transfer', { from: 'fund', to: 'contract', amount: '80.00' }, { token })
+    expect(moved).toMatchObject({ type: 'ok' })
+    const session = sessionOf(started)
+    session.disputes.push({ id: 'dp_2', amount: 10_000, status: 'lost' })
+    await tell('charge.dispute.created', { payment_intent: session.intent })
+    expect(await customer.fund()).toBe('0.00')
+    await expectSound()
+    Object.assign(session.disputes[0] ?? {}, { status: 'won' })
+    await tell('charge.dispute.funds_reinstated', { payment_intent: session.intent })
+    // What the house had advanced goes back to it first.
+    expect(await customer.fund()).toBe('20.00')
+    await expectSound()
+  })
+})
+
 describe('a message', () => {
   it.each<[string, (body: string, signature: string) => readonly [string, string | undefined]]>([
     ['that is not signed', body => [body, undefined]],
