@@ -1,4 +1,4 @@
-import { accept, type FundingItem, type RequestDecision, type Result } from '@plumbline/rules'
+import { accept, assert, type FundingItem, type RequestDecision, type Result } from '@plumbline/rules'
 import type { Transaction } from '../platform/database.ts'
 import type { Afterwards, Applier, Closing } from '../staff/index.ts'
 import { mayDecide, type FundingWorkContext } from './context.ts'
@@ -10,9 +10,11 @@ type Parts = Pick<FundingWorkContext, 'audit' | 'funding'>
 const settleBy =
   (parts: Parts, kind: FundingItem, decision: RequestDecision) =>
   async (tx: Transaction, { request, by, reason, now }: Closing): Promise<Result<Afterwards>> => {
+    assert(request.beneficiaryCustomer !== undefined, 'somebody gains by money')
     const settled = await settleItem(parts, tx, {
       kind,
       id: request.subject.id,
+      customer: request.beneficiaryCustomer,
       decision,
       reason,
       by,

@@ -12,14 +12,7 @@ import type { Settled } from '../funding/index.ts'
 import type { StaffCaller, StaffContext } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Undone, undoneIfRefused } from '../platform/undone.ts'
-import {
-  closeRequest,
-  gainBy,
-  judgePresent,
-  lockRequest,
-  readOpenRequest,
-  type StoredRequest,
-} from '../staff/index.ts'
+import { closeRequest, judgePresent, lockRequest, type StoredRequest } from '../staff/index.ts'
 import { mayDecide, requestKindOf, type FundingWorkContext } from './context.ts'
 import { settleItem } from './settle.ts'
 import { findSubject, judgeSeen, type Subject } from './subjects.ts'
@@ -77,9 +70,17 @@ const begin = async (
 const settleAlone = async (
   context: FundingWorkContext,
   tx: Transaction,
-  { kind, id, decision, reason, staff, now }: Deciding,
+  { kind, id, decision, reason, staff, subject, now }: Deciding,
 ): Promise<Result<Outcome>> => {
-  const settled = await settleItem(context, tx, { kind, id, decision, reason, by: staff, now })
+  const settled = await settleItem(context, tx, {
+    kind,
+    id,
+    customer: subject.customer,
+    decision,
+    reason,
+    by: staff,
+    now,
+  })
   if (!settled.ok) return settled
   const approvals = decision === 'approve' ? 1 : 0
   return accept({
@@ -93,17 +94,15 @@ const decideFirst = async (
   tx: Transaction,
   deciding: Deciding,
 ): Promise<Result<Outcome>> => {
-  const { kind, id, decision, staff, subject, now } = deciding
-  if ((await gainBy(tx, { by: staff.id, customer: subject.customer })) === 'of the submitter')
-    return refuse('request.beneficiary')
-  if (decision === 'reject') return settleAlone(context, tx, deciding)
-  if (kind === 'withdrawal') return begin(context, tx, deciding)
-  const needed = await context.funding.decisions.approvalsFor(tx, { id, by: staff.id, now })
-  if (!needed.ok) return needed
-  if (needed.value > 1) return begin(context, tx, deciding)
+  const { kind, decision, subject } = deciding
+  if (subject.isOwn) return refuse('request.beneficiary')
+  if (decision === 'approve' && kind === 'withdrawal') return begin(context, tx, deciding)
+  await tx.query('savepoint alone')
   const settled = await settleAlone(context, tx, deciding)
-  // Others approved meanwhile, and the sums of the day have passed the threshold.
-  return !settled.ok && settled.refusal === 'funding.second_person' ? begin(context, tx, deciding) : settled
+  if (settled.ok || settled.refusal !== 'funding.second_person') return settled
+  // The sums of the day are above a threshold: somebody else has to look as well.
+  await tx.query('rollback to savepoint alone')
+  return begin(context, tx, deciding)
 }
 
 /** Who began it says no after all: the request goes, and the item with it. */
@@ -139,7 +138,7 @@ const decideSecond = async (
   if (isOwn && decision === 'reject') return takeBack(context, tx, request, deciding)
   const said = await context.decideRequest(tx, { staff, id: request.id, decision, reason })
   if (!said.ok) return said
-  const after = await findSubject(tx, { kind, id })
+  const after = await findSubject(tx, { kind, id, by: staff.id })
   if (!after.ok) return after
   return accept({
     decided: decidedOf(after.value, decision === 'approve' ? bothPeople : 1, bothPeople),
@@ -159,15 +158,18 @@ export const decideItem =
     const outcome = await undoneIfRefused<Outcome>(context.database, async tx => {
       const now = context.now()
       const { id, seen } = input
-      const present = await judgePresent(tx, staff.id, mayDecide[kind])
-      if (!present.ok) return present
-      const found = await readOpenRequest(tx, { kind: requestKindOf[kind], subject: { kind, id } })
-      // An open request is held before its item, by whoever holds both.
-      const request = found && (await lockRequest(tx, found.id))
-      const subject = await findSubject(tx, { kind, id })
+      const wanted = { kind, id, by: staff.id }
+      let subject = await findSubject(tx, wanted)
+      if (!subject.ok) return subject
+      // An open request is held before its item, by whoever holds both; what it is about is looked at again then.
+      const { request: open } = subject.value
+      const request = open === undefined ? undefined : await lockRequest(tx, open)
+      if (request !== undefined) subject = await findSubject(tx, wanted)
       if (!subject.ok) return subject
       const may = judgeSeen(subject.value, seen)
       if (!may.ok) return may
+      const present = await judgePresent(tx, staff.id, mayDecide[kind])
+      if (!present.ok) return present
       const deciding = { ...input, reason: why.value, kind, staff, subject: subject.value, now }
       const isOpen = request?.state === 'open' && requestStateAt(request, now) === 'open'
       const result = isOpen

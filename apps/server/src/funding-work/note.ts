@@ -19,7 +19,7 @@ export const noteItem =
     if (!holds(staff.permissions, mayDecide[kind])) return refuse('permission.denied')
     return database.transaction(async tx => {
       const now = room.now()
-      const subject = await findSubject(tx, { kind, id })
+      const subject = await findSubject(tx, { kind, id, by: staff.id })
       if (!subject.ok) return subject
       const { customer } = subject.value
       // Events of an item are numbered by whoever holds it.

@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { accept, readPayoutMark, refuse, type Result } from '@plumbline/rules'
 import type { StaffContext } from '../platform/caller.ts'
 import { undoneIfRefused } from '../platform/undone.ts'
-import { gainBy, judgePresent } from '../staff/index.ts'
+import { judgePresent } from '../staff/index.ts'
 import type { FundingWorkContext } from './context.ts'
 import { findSubject } from './subjects.ts'
 
@@ -19,12 +19,20 @@ export const markPayout =
       const now = room.now()
       const present = await judgePresent(tx, staff.id, 'funding:payout:mark')
       if (!present.ok) return present
-      const subject = await findSubject(tx, { kind: 'withdrawal', id })
+      const subject = await findSubject(tx, { kind: 'withdrawal', id, by: staff.id })
       if (!subject.ok) return subject
       if (subject.value.revision !== seen) return refuse('funding.changed')
-      const { customer } = subject.value
-      if ((await gainBy(tx, { by: staff.id, customer })) === 'of the submitter')
-        return refuse('request.beneficiary')
+      if (subject.value.isOwn) return refuse('request.beneficiary')
+      await audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: `payout.${mark.value.to}`,
+        subject: { kind: 'withdrawal', id },
+        customer: subject.value.customer,
+        after: { payout: mark.value.to },
+        personal: mark.value,
+        now,
+      })
+      // Last: the house's accounts stay locked from here to the commit.
       const settled = await decisions.markPayout(tx, {
         id,
         to: mark.value.to,
@@ -36,15 +44,6 @@ export const markPayout =
       if (!settled.ok) return settled
       // Somebody was faster between the look and the lock.
       if (settled.value.revision !== seen + 1) return refuse('funding.changed')
-      await audit.append(tx, {
-        actor: { kind: 'staff', id: staff.id },
-        action: `payout.${mark.value.to}`,
-        subject: { kind: 'withdrawal', id },
-        customer,
-        after: { payout: mark.value.to },
-        personal: mark.value,
-        now,
-      })
       return settled
     })
     if (!marked.ok) return marked

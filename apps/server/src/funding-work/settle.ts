@@ -1,4 +1,4 @@
-import type { FundingItem, Millis, RequestDecision, Result } from '@plumbline/rules'
+import type { CustomerId, FundingItem, Millis, RequestDecision, Result } from '@plumbline/rules'
 import type { Settled } from '../funding/index.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -7,6 +7,7 @@ import type { FundingWorkContext } from './context.ts'
 type Settling = {
   readonly kind: FundingItem
   readonly id: string
+  readonly customer: CustomerId
   readonly decision: RequestDecision
   readonly reason: string
   readonly by: StaffCaller
@@ -15,31 +16,33 @@ type Settling = {
   readonly now: Millis
 }
 
-/** Puts a decision into effect, with its entry in the trail. Refusals: funding.unknown, funding.closed, funding.no_quote. */
+/**
+ * Puts a decision into effect, with its entry in the trail, in a transaction that any refusal undoes. Refusals: funding.unknown, funding.closed, funding.no_quote,
+ * funding.second_person.
+ */
 export const settleItem = async (
   { audit, funding: { decisions } }: Pick<FundingWorkContext, 'audit' | 'funding'>,
   tx: Transaction,
-  { kind, id, decision, reason, by, request, now }: Settling,
+  { kind, id, customer, decision, reason, by, request, now }: Settling,
 ): Promise<Result<Settled>> => {
   const decided = {
     id,
     by: { kind: 'staff', member: by.id, ...(request !== undefined && { request }) },
     now,
   } as const
-  const approve = { deposit: decisions.approveDeposit, withdrawal: decisions.approveWithdrawal }[kind]
-  const reject = { deposit: decisions.rejectDeposit, withdrawal: decisions.rejectWithdrawal }[kind]
-  const settled =
-    decision === 'approve' ? await approve(tx, decided) : await reject(tx, { ...decided, reason })
-  if (!settled.ok) return settled
+  const word = decision === 'approve' ? 'approved' : 'rejected'
   await audit.append(tx, {
     actor: { kind: 'staff', id: by.id },
-    action: `${kind}.${decision === 'approve' ? 'approved' : 'rejected'}`,
+    action: `${kind}.${word}`,
     subject: { kind, id },
-    customer: settled.value.customer,
+    customer,
     before: { state: 'review' },
-    after: { state: settled.value.state, ...(request !== undefined && { request }) },
+    after: { state: word, ...(request !== undefined && { request }) },
     personal: { reason },
     now,
   })
-  return settled
+  // Last: the house's accounts stay locked from the posting to the commit.
+  const approve = { deposit: decisions.approveDeposit, withdrawal: decisions.approveWithdrawal }[kind]
+  const reject = { deposit: decisions.rejectDeposit, withdrawal: decisions.rejectWithdrawal }[kind]
+  return decision === 'approve' ? approve(tx, decided) : reject(tx, { ...decided, reason })
 }

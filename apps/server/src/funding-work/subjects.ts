@@ -5,30 +5,53 @@ import {
   type FundingItem,
   type FundingState,
   type Result,
+  type StaffId,
 } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
+import { requestKindOf } from './context.ts'
 
 /** An item of the real book, as far as a decision on it begins with it. */
 export type Subject = {
   readonly customer: CustomerId
   readonly state: FundingState
   readonly revision: number
+  /** The open request for a second approval, which may have run out. */
+  readonly request: string | undefined
+  /** Whether whoever looks gains by it. */
+  readonly isOwn: boolean
+}
+
+type Row = {
+  customer: bigint
+  state: FundingState
+  revision: number
+  request: string | null
+  gains: boolean
 }
 
 /** Refusals: funding.unknown; demo accounts' are nobody's work. */
 export const findSubject = async (
   on: Queryable,
-  { kind, id }: { readonly kind: FundingItem; readonly id: string },
+  { kind, id, by }: { readonly kind: FundingItem; readonly id: string; readonly by: StaffId },
 ): Promise<Result<Subject>> => {
-  const { rows } = await on.query<{ customer: bigint; state: FundingState; revision: number }>({
+  const { rows } = await on.query<Row>({
     name: `funding_work.${kind}`,
-    text: `select customer, state, revision from funding.${kind} where id = $1 and book = 'real'`,
-    values: [id],
+    text: `select i.customer, i.state, i.revision, r.id as request, staff.gains($2, null, i.customer) as gains
+      from funding.${kind} i left join staff.request r on r.state = 'open' and r.kind = '${requestKindOf[kind]}'
+        and r.subject_kind = '${kind}' and r.subject_id = i.id::text
+      where i.id = $1 and i.book = 'real'`,
+    values: [id, by],
   })
   const [row] = rows
   return row === undefined
     ? refuse('funding.unknown')
-    : accept({ ...row, customer: row.customer.toString() as CustomerId })
+    : accept({
+        customer: row.customer.toString() as CustomerId,
+        state: row.state,
+        revision: row.revision,
+        request: row.request ?? undefined,
+        isOwn: row.gains,
+      })
 }
 
 /** Whoever decides has seen what is there now. Refusals: funding.closed, funding.changed. */

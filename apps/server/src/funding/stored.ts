@@ -86,16 +86,26 @@ export const withdrawalColumns = `${common('withdrawal.approve')}, i.destination
   i.estimate::text as estimate, i.pays::text as pays, i.payout, i.payout_at as "payoutAt", i.payout_by as "payoutBy",
   i.payout_reference as "payoutReference", i.payout_reason as "payoutReason"`
 
-const first = async <Row>(on: Queryable, text: string, id: string): Promise<Row | undefined> => {
-  const { rows } = await on.query({ text, values: [id] })
+const first = async <Row>(
+  on: Queryable,
+  name: string,
+  text: string,
+  id: string,
+): Promise<Row | undefined> => {
+  const { rows } = await on.query({ name, text, values: [id] })
   return rows[0] as Row | undefined
 }
 
 export const readDeposit = (on: Queryable, id: string): Promise<StoredDeposit | undefined> =>
-  first(on, `select ${depositColumns} from funding.deposit i where i.id = $1`, id)
+  first(on, 'funding.read_deposit', `select ${depositColumns} from funding.deposit i where i.id = $1`, id)
 
 export const readWithdrawal = (on: Queryable, id: string): Promise<StoredWithdrawal | undefined> =>
-  first(on, `select ${withdrawalColumns} from funding.withdrawal i where i.id = $1`, id)
+  first(
+    on,
+    'funding.read_withdrawal',
+    `select ${withdrawalColumns} from funding.withdrawal i where i.id = $1`,
+    id,
+  )
 
 /** Holds an item as it is until the transaction ends; what is read then was committed by whoever held it before. */
 const lock = (tx: Transaction, table: 'deposit' | 'withdrawal', id: string) =>

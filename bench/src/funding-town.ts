@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { createFundingWork } from '@plumbline/server/composition/funding-work'
+import { readConfig } from '@plumbline/server/config'
+import { fundingAppliers, fundingWorkCalls } from '@plumbline/server/funding-work/index'
+import { createManualFeed } from '@plumbline/server/market/index'
+import type { StaffCaller } from '@plumbline/server/platform/caller'
+import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { newUuid } from '@plumbline/server/platform/ids'
+import { startProduct } from '@plumbline/server/product'
+import { createSubmitRequest, type Applier, type Appliers } from '@plumbline/server/staff/index'
+import type { Millis, StaffId } from '@plumbline/rules'
+import type { BenchDatabase } from './cluster.ts'
+
+export const clerks = 16
+const customers = 500
+const connections = 16
+
+/** As far as the calls about money go by requests, there are two kinds. */
+const unknownKind: Applier = {
+  permission: 'staff:member:manage',
+  apply: async () => {
+    throw new Error('this request of a benchmark is none about money')
+  },
+}
+const others = {
+  'staff.create': unknownKind,
+  'staff.roles': unknownKind,
+  'staff.reset': unknownKind,
+  'staff.resume': unknownKind,
+  'customer.unfreeze': unknownKind,
+  'customer.second_step': unknownKind,
+  'setting.publish': unknownKind,
+  'market.action': unknownKind,
+  'market.resume': unknownKind,
+} as const satisfies Partial<Appliers>
+
+export type FundingTown = {
+  /** As the owner of the tables, for what the product does not do. */
+  readonly owner: Database
+  readonly calls: ReturnType<typeof fundingWorkCalls>
+  readonly staff: readonly StaffCaller[]
+  stop(): Promise<void>
+}
+
+/** Clerks and customers are there before the product starts; who they are matters to nobody here. */
+const seed = async (owner: Database): Promise<void> => {
+  await owner.query('set statement_timeout = 0')
+  await owner.query('alter table staff.member disable trigger judge')
+  await owner.query(`
+    insert into staff.member (username, name, email, roles, created_at)
+    select 'clerk' || n, 'Clerk ' || n, 'clerk' || n || '@example.org', array['funds'], now()
+    from generate_series(1, ${clerks}) n`)
+  await owner.query(`
+    insert into staff.credential (member, password, totp_secret, totp_step, set_at)
+    select id, '$argon2id$none', 'none', 0, now() from staff.member`)
+  await owner.query('alter table staff.member enable always trigger judge')
+  await owner.query(`
+    insert into identity.customer (uid, book, name, created_at)
+    select (10000000 + n)::text, 'real', 'Bench ' || n, now() from generate_series(1, ${customers}) n`)
+  await owner.query('select ledger.open_accounts(id) from identity.customer')
+  await owner.query(`
+    insert into identity.sign_in (customer, email, password, password_changed_at)
+    select id, 'bench' || id || '@example.org', '$argon2id$none', now() from identity.customer`)
+  await owner.query({
+    text: `insert into upload.image (id, customer, use, object, media_type, width, height, fingerprint, created_at,
+        stored_at, kept_at)
+      select $1, min(id), 'proof', repeat('0', 64), 'image/webp', 1, 1, sha256('bench'), now(), now(), now()
+      from identity.customer`,
+    values: [newUuid(Date.now())],
+  })
+}
+
+/** A house in which clerks decide on money, with the real use cases and a database of its own. */
+export const openFundingTown = async ({ ownerUrl, appUrl }: BenchDatabase): Promise<FundingTown> => {
+  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  await seed(owner)
+  const clock = { now: () => Date.now() as Millis }
+  const product = await startProduct({
+    config: readConfig({
+      PORT: '0',
+      DATA_KEYS: randomBytes(32).toString('base64'),
+      TICK_KEY: randomBytes(32).toString('base64'),
+      LOG_LEVEL: 'error',
+      DATABASE_POOL: String(connections),
+    }),
+    appUrl,
+    feed: createManualFeed({ clock }),
+  })
+  const { database, vault, audit, funding } = product
+  const newId = () => newUuid(Date.now())
+  const appliers: Appliers = { ...others, ...fundingAppliers({ audit, funding }) }
+  const context = createFundingWork({
+    identity: { database, vault, audit, now: clock.now, newId },
+    funding,
+    staffRoom: { appliers: () => appliers },
+    submitRequest: createSubmitRequest({ audit, newId }),
+    onTrouble: error => {
+      throw error
+    },
+  })
+  const { rows } = await owner.query<{ id: bigint; username: string }>(
+    `select id, username from staff.member where 'funds' = any (roles) order by id`,
+  )
+  return {
+    owner,
+    calls: fundingWorkCalls(context),
+    staff: rows.map(({ id, username }) => ({
+      id: id.toString() as StaffId,
+      username,
+      name: username,
+      roles: ['funds'],
+      permissions: ['*:*:*'],
+      session: '',
+    })),
+    stop: async () => {
+      await product.stop()
+      await owner.end()
+    },
+  }
+}
