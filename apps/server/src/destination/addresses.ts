@@ -13,7 +13,7 @@ import type { DestinationCall, DestinationContext } from './context.ts'
 import type { AddressFields, Destination } from './fields.ts'
 import { isAddress } from './formats.ts'
 import { printOfAddress } from './prints.ts'
-import { readDestinations } from './stored.ts'
+import { isOwn, readDestinations } from './stored.ts'
 import { boundView } from './views.ts'
 
 const addressViews = (
@@ -70,7 +70,10 @@ export const bindAddress =
     call: DestinationCall,
     { id, network: name, walletAddress, memo }: CallParsed<'walletAddressAdd'> & { readonly id?: string },
   ): Promise<Result<CallOutput<'walletAddressAdd'>>> => {
-    const { book } = call.caller
+    const { book, customer } = call.caller
+    // Before anything is said of what was typed: whose it is.
+    if (id !== undefined && !(await isOwn(context.database, { customer, kind: 'wallet_address', id })))
+      return refuse('destination.unknown')
     const network = context.offer.network(book, name)
     if (network?.withdraw !== true)
       return refuse('destination.network', { currency: network?.currency ?? name })

@@ -5,7 +5,7 @@ import type { DestinationCall, DestinationContext } from './context.ts'
 import type { Destination } from './fields.ts'
 import { readAccount } from './formats.ts'
 import { printOfAccount } from './prints.ts'
-import { readDestinations } from './stored.ts'
+import { isOwn, readDestinations } from './stored.ts'
 import { boundView } from './views.ts'
 
 const cardViews = (
@@ -40,7 +40,10 @@ export const bindCard =
     call: DestinationCall,
     { id, currency, ...typed }: CallParsed<'bankCardAdd'> & { readonly id?: string },
   ): Promise<Result<CallOutput<'bankCardAdd'>>> => {
-    const { book } = call.caller
+    const { book, customer } = call.caller
+    // Before anything is said of what was typed: whose it is.
+    if (id !== undefined && !(await isOwn(context.database, { customer, kind: 'bank_card', id })))
+      return refuse('destination.unknown')
     if (context.offer.payoutBank(book, currency) === undefined)
       return refuse('destination.network', { currency })
     const read = readAccount(typed)

@@ -76,6 +76,20 @@ export const readDestinations = async (
   return opened(on, vault, rows)
 }
 
+/** Whether it is one of the customer's own, and still there. */
+export const isOwn = async (
+  on: Queryable,
+  what: { readonly customer: CustomerId; readonly kind: DestinationKind; readonly id: string },
+): Promise<boolean> => {
+  const { rows } = await on.query({
+    name: 'destination.own',
+    text: `select from destination.destination
+      where id = $1 and customer = $2 and kind = $3 and removed_at is null`,
+    values: [what.id, what.customer, what.kind],
+  })
+  return rows.length === 1
+}
+
 /** One of them as an item was asked with it, taken away or changed since or not. */
 export const readVersion = async (
   on: Queryable,
