@@ -1,3 +1,5 @@
+import type { Millis } from '@plumbline/rules'
+import { readCitedQuotes } from '@plumbline/server/trading/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { deposit, fundOf, noise, sendProof, tradePassword, tronAddress } from './people.ts'
@@ -67,6 +69,8 @@ describe('money of a demo account', () => {
     await expect
       .poll(async () => (await detail()).data.deposit)
       .toMatchObject({ status: 2, credited: '980.00', estimate: '970.00', quote: { rate: '98000.000' } })
+    const cited = await readCitedQuotes(app.product.database, 0 as Millis, () => undefined)
+    expect(cited).toMatchObject([{ quote: { code: 'BTCUSD', bid: 98_000_000 }, priceScale: 3 }])
   })
 
   it('goes out and is never paid', async () => {

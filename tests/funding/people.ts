@@ -8,7 +8,6 @@ import { sendImage } from '../upload/senders.ts'
 import { newPerson, type Person } from '../verification/people.ts'
 
 export const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-export const otherTronAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 export const bitcoinAddress = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 export const tradePassword = 'trade 12 fathoms'
 

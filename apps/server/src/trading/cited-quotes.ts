@@ -3,7 +3,10 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 
 export type CitedQuote = { readonly quote: Quote; readonly priceScale: number }
 
-/** With the order's own scale where the quote is of its instrument; a conversion pair has its own. */
+/**
+ * By orders, with the order's own scale where the quote is of its instrument, a conversion pair has its own; and by what was
+ * decided on money in and out, with the scale that was kept.
+ */
 const selectCited = `
   with decided as (
     select o.code, o.price_scale, e.quote, o.open_conversion, o.close_conversion
@@ -12,7 +15,11 @@ const selectCited = `
   )
   select quote, price_scale as scale from decided where quote is not null
   union all select open_conversion, null from decided where open_conversion is not null
-  union all select close_conversion, null from decided where close_conversion is not null`
+  union all select close_conversion, null from decided where close_conversion is not null
+  union all select quote -> 'quote', (quote ->> 'scale')::int from funding.deposit
+    where quote is not null and decided_at >= $1::timestamptz
+  union all select quote -> 'quote', (quote ->> 'scale')::int from funding.withdrawal
+    where quote is not null and decided_at >= $1::timestamptz`
 
 /** The quotes named by what was decided from a moment on; those whose scale nobody knows are left out. */
 export const readCitedQuotes = async (
