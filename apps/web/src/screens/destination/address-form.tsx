@@ -1,4 +1,4 @@
-import type { NetworkView, WalletAddressView } from '@plumbline/protocol/destination'
+import type { NetworkView, WalletAddressView } from '../../live/funding-ways.ts'
 import { memoFormats } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { BankCardView, BankView } from '@plumbline/protocol/destination'
+import type { BankCardView, BankView } from '../../live/funding-ways.ts'
 import { bankTextLengths } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
