@@ -9,7 +9,7 @@ import type { Person } from '../verification/people.ts'
 
 const hourMs = 3_600_000
 
-export const twoAbove = 4_000
+const twoAbove = 4_000
 
 /** What the operator offers: a network without a rate, and one person up to some sum of a customer's day. */
 export const offer = async (app: App): Promise<void> => {

@@ -360,6 +360,19 @@ describe('on the socket', () => {
     expect(await socket.frame()).toMatchObject({ seq: seq + 3, data: { watchers: [] } })
   })
 
+  it('the connection of somebody who is suspended ends, and nobody is said to look any more', async () => {
+    const clerk = await hire(app, ['funds'])
+    const id = await pays(app, payer)
+    const socket = await connect(portOf())
+    socket.say(JSON.stringify({ event: 'auth', params: { token: clerk.token } }))
+    await socket.frame()
+    socket.sub('work', `work:deposit:${id}`)
+    await socket.frameWhere(({ channel }) => channel === 'work')
+    await app.call('staffSuspend', { id: clerk.id, reason: 'Lost a device' }, { token: ada.token })
+    expect(await socket.ended()).toMatchObject({ code: 4003 })
+    expect((await detailOf('deposit', id)).watchers).toEqual([])
+  })
+
   it('customers and staff who see no money are not', async () => {
     const clerk = await hire(app, ['support'])
     for (const { token } of [clerk, await newPerson(app)]) {
