@@ -157,6 +157,7 @@ export const fundingCalls = {
       'funding.proof_used',
       'funding.transaction_used',
       'upload.unknown',
+      'request.key_reused',
     ],
   }),
   recharges: declare('recharges', {
@@ -211,6 +212,7 @@ export const fundingCalls = {
       'withdrawal.hold',
       'withdrawal.fee_too_high',
       'withdrawal.insufficient',
+      'request.key_reused',
     ],
   }),
   withdrawCancel: declare('withdrawCancel', {

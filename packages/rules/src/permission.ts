@@ -127,7 +127,7 @@ export const rolePermissions = {
   lending: [...desk, 'identity:verification:view', 'staff:request:view'],
   support: [...desk, 'identity:customer:freeze', 'identity:customer:sessions'],
   // Reads all, changes nothing.
-  auditor: permissions.filter(each => each.endsWith(':view') || each === 'audit:entry:export'),
+  auditor: permissions.filter(each => each.endsWith(':view') || each.endsWith(':export')),
 } as const satisfies Record<Role, readonly (Permission | typeof everyPermission)[]>
 
 /** All that these roles grant together, each once. */

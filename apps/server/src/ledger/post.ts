@@ -1,11 +1,4 @@
-import {
-  assert,
-  type AccountId,
-  type Book,
-  type Cents,
-  type Millis,
-  type TransferId,
-} from '@plumbline/rules'
+import { assert, type AccountId, type Book, type Cents, type Millis, type TransferId } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 
