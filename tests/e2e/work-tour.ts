@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { App } from '../support/app.ts'
-import { deposit, networks, publish } from '../funding/people.ts'
+import { deposit, networks, newCustomer, publish } from '../funding/people.ts'
 import { hire, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc, sendRealName, type Person } from '../verification/people.ts'
 import type { Visitor } from './browser.ts'
@@ -9,7 +9,7 @@ import type { Visitor } from './browser.ts'
 export type Business = { readonly person: Person; readonly member: Member; readonly form: string }
 
 export const openBusiness = async (app: App, [ada, ben]: readonly [Member, Member]): Promise<Business> => {
-  const person = await newPerson(app)
+  const person = await newCustomer(app)
   await sendRealName(app, person, { name: 'Pellow Orinsdale' })
   await sendKyc(app, person)
   await sendKyc(app, await newPerson(app), { firstName: 'Ada', surname: 'Kestrel', nationality: 'IL' })

@@ -100,8 +100,8 @@ const Flows = ({ flows }: { flows: NonNullable<FundingBenchView['flows']> }) => 
       <BenchHours
         name={t('flows')}
         series={[
-          { id: 'in', label: `${t('flowIn')}: ${line(flows.deposits)}`, colour: 'primary', as: 'money' },
-          { id: 'out', label: `${t('flowOut')}: ${line(flows.withdrawals)}`, colour: 'warn', as: 'money' },
+          { id: 'in', label: t('flowIn'), sum: line(flows.deposits), colour: 'primary', as: 'money' },
+          { id: 'out', label: t('flowOut'), sum: line(flows.withdrawals), colour: 'warn', as: 'money' },
         ]}
         hours={flows.hours.map(({ at, deposits, withdrawals }) => ({
           at,

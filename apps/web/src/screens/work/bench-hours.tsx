@@ -12,6 +12,8 @@ const BenchPlot = lazy(() => import('./bench-plot.tsx'))
 type Series<Id extends string> = {
   readonly id: Id
   readonly label: string
+  /** Of all hours, said beside the label. */
+  readonly sum?: string
   readonly colour: PlotSeries['colour']
   /** Results carry their sign, balances do not. */
   readonly as: 'result' | 'money'
@@ -46,10 +48,10 @@ export const BenchHours = <Id extends string>({ name, series, hours }: Props<Id>
     <>
       {series.length > 1 && (
         <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-t2">
-          {series.map(({ id, label, colour }) => (
+          {series.map(({ id, label, sum, colour }) => (
             <li key={id} className="flex items-center gap-1.5">
               <span aria-hidden className={`size-2.5 rounded-tag ${swatches[colour]}`} />
-              {label}
+              {sum === undefined ? label : `${label}: ${sum}`}
             </li>
           ))}
         </ul>

@@ -168,8 +168,8 @@ export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'curre
                 }}
               >
                 {shortId(item.id)}
-                <span className="ml-2 font-regular text-t2">{item.route.name}</span>
               </a>
+              <span className="flex-1 text-14 text-t2">{item.route.name}</span>
               <span className="text-15 font-bold">
                 {item.usdIsEstimate && '≈ '}
                 <MoneyText text={format.money(centsOf(item.usd))} />
