@@ -75,6 +75,7 @@ export const statementPdf: Benchmark = {
 
     const days = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
     const query = new URLSearchParams({ ...days, format: 'pdf', lang: 'hk' }).toString()
+    const before = await product.cpu()
     const from = performance.now()
     const statement = fetch(new URL(`${routes.statement[1]}?${query}`, product.address), {
       headers: { authorization: token },
@@ -93,9 +94,10 @@ export const statementPdf: Benchmark = {
       return seen?.isDone === true ? seen : others()
     }
     const { seconds, byteLength } = await others()
+    const cpuSeconds = ((await product.cpu()) - before) / 1e6
     const p99 = quantile(waits, 0.99)
     progress(
-      `${seconds.toFixed(2)} s, ${byteLength} bytes; calls beside it: p99 ${p99.toFixed(1)} ms, ${quiet.toFixed(1)} before`,
+      `${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU with the calls, ${byteLength} bytes; calls beside it: p99 ${p99.toFixed(1)} ms, ${quiet.toFixed(1)} before`,
     )
     for (const { connection } of customers) connection.close()
     await product.stop()

@@ -358,7 +358,7 @@ describe('lists', () => {
           name === 'orderList'
             ? await app.call('orderList', { state: 'closed', ...page }, { token: ada })
             : await app.call('records', page, { token: ada })
-        ids.push(...data.items.map(item => ('id' in item ? item.id : `${item.account} ${item.serial}`)))
+        ids.push(...data.items.map(item => item.id))
         cursor = data.nextCursor
       } while (cursor !== null)
       return ids
