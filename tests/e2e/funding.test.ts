@@ -192,7 +192,7 @@ describe.each(looks)('at $viewport.width, $theme, $language', look => {
     const token = await app.openDemo()
     const visitor = await visit(browser, app.address, look)
     const { page } = visitor
-    const faults: Record<string, unknown> = {}
+    const faults: Record<string, string[]> = {}
     const check = async (name: string) => {
       const found = [...(await overflowing(page)), ...(await faultsOf(page))]
       if (found.length > 0) faults[name] = found

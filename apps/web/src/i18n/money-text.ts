@@ -1,6 +1,6 @@
 import type { MoneyNoticeKind, NoticeView } from '@plumbline/protocol/notification'
 import { useTranslations } from 'use-intl'
-import { useFormat } from './language.ts'
+import { useAmountText } from './amount-text.ts'
 
 export type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
 
@@ -20,7 +20,7 @@ export const isOfMoney = (notice: NoticeView): notice is MoneyNotice => Object.h
 /** What was decided on money, or came of it, in a line. Inside the market area only. */
 export const useMoneyText = () => {
   const t = useTranslations('notification')
-  const format = useFormat()
+  const amount = useAmountText()
   return ({ kind, data }: MoneyNotice): string =>
-    t(names[kind], { amount: `${format.decimal(data.amount)} ${data.currency}` })
+    t(names[kind], { amount: amount.of(data.amount, data.currency) })
 }

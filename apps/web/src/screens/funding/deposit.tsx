@@ -10,7 +10,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { FundingForm } from './form-page.tsx'
 import { PayToAddress, PayToBank } from './pay-to.tsx'
 import { Progress } from './progress.tsx'
-import { useAmountText } from './use-amount-text.ts'
+import { useAmountText } from '../../i18n/amount-text.ts'
 
 const formFields = 4
 
@@ -51,6 +51,19 @@ const ByBank = () => {
       reviewHours={limits.reviewHours}
       renderPayTo={bank => <PayToBank bank={bank} />}
     />
+  )
+}
+
+/** A card is charged on a provider's page; this tab is for transfers. */
+const BuyInstead = () => {
+  const t = useTranslations('deposit')
+  return (
+    <Link
+      to="/pages/fund/buy"
+      className="-mt-3 mb-2 flex min-h-11 items-center text-14 font-semi text-primary"
+    >
+      {t('buy')}
+    </Link>
   )
 }
 
@@ -100,6 +113,7 @@ export const DepositScreen = () => {
         />
         <p className="text-14 text-t2">{deposit('about')}</p>
       </div>
+      {by === 'bank' && <BuyInstead />}
       {by === 'digital' ? <ByNetwork key="digital" /> : <ByBank key="bank" />}
       <Last />
     </FundingForm>

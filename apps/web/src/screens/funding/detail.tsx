@@ -18,7 +18,7 @@ import { Progress } from './progress.tsx'
 import { KeptProof } from './proof.tsx'
 import { StateTag } from './standing.tsx'
 import { Story } from './story.tsx'
-import { useAmountText } from './use-amount-text.ts'
+import { useAmountText } from '../../i18n/amount-text.ts'
 
 const beatMs = 30_000
 
@@ -31,6 +31,7 @@ const StateNote = ({ item }: { item: DepositView | WithdrawalView }) => {
   return (
     <div className="grid gap-3 empty:hidden">
       {item.automatic && item.status === 1 && <DemoNote />}
+      {item.status === 1 && item.approvals > 0 && <Note tone="info">{t('secondPerson')}</Note>}
       {isLate && <Note tone="warn">{t('overdue')}</Note>}
       {item.reason !== null && (
         <Note tone="bad">

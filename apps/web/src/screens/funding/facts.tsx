@@ -5,15 +5,20 @@ import { centsOf } from '../../live/figures.ts'
 import type { DepositView, WithdrawalView } from '../../live/funding.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
-import { useAmountText } from './use-amount-text.ts'
+import { useAmountText } from '../../i18n/amount-text.ts'
 
 const Usd = ({ text }: { text: string }) => {
   const format = useFormat()
   return <MoneyText text={format.money(centsOf(text))} />
 }
 
+const underReview = 1
+const approved = 2
+
 /** Which quote turned it into USD, or that none was needed. */
-const RateRow = ({ quote, currency }: { quote: FundingQuote | null; currency: string }) => {
+type RateProps = { quote: FundingQuote | null; currency: string; status: number }
+
+const RateRow = ({ quote, currency, status }: RateProps) => {
   const t = useTranslations('funding')
   const amount = useAmountText()
   const format = useFormat()
@@ -28,13 +33,11 @@ const RateRow = ({ quote, currency }: { quote: FundingQuote | null; currency: st
       })}
       <span className="block text-12 font-regular text-t3">
         {t('quoteOf', { number: quote.sequence, source: quote.source })}
+        {status === underReview && ` · ${t('fixedLater')}`}
       </span>
     </ReceiptRow>
   )
 }
-
-const underReview = 1
-const approved = 2
 
 /** The figures of a deposit. */
 export const DepositFacts = ({ item }: { item: DepositView }) => {
@@ -57,7 +60,7 @@ export const DepositFacts = ({ item }: { item: DepositView }) => {
       }
     >
       <ReceiptRow label={t('amountSent')}>{amount.of(item.amount, item.currency)}</ReceiptRow>
-      <RateRow quote={item.quote} currency={item.currency} />
+      <RateRow quote={item.quote} currency={item.currency} status={item.status} />
     </Receipt>
   )
 }
@@ -80,7 +83,7 @@ export const WithdrawalFacts = ({ item }: { item: WithdrawalView }) => {
       <ReceiptRow label={t('fee')}>
         <Usd text={item.fee} />
       </ReceiptRow>
-      <RateRow quote={item.quote} currency={item.currency} />
+      <RateRow quote={item.quote} currency={item.currency} status={item.status} />
     </Receipt>
   )
 }

@@ -20,7 +20,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { recordLists } from './record-lists.ts'
 import { StateTag } from './standing.tsx'
 import { TransferRow } from './transfer-row.tsx'
-import { useAmountText } from './use-amount-text.ts'
+import { useAmountText } from '../../i18n/amount-text.ts'
 
 const actionClass =
   'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'

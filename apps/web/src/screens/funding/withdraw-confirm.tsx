@@ -4,7 +4,7 @@ import type { WithdrawPreview } from '../../live/funding.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
-import { useAmountText } from './use-amount-text.ts'
+import { useAmountText } from '../../i18n/amount-text.ts'
 
 type Props = {
   open: boolean

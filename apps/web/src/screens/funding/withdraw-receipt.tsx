@@ -4,7 +4,7 @@ import { centsOf } from '../../live/figures.ts'
 import type { WithdrawPreview } from '../../live/funding.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
-import { useAmountText } from './use-amount-text.ts'
+import { useAmountText } from '../../i18n/amount-text.ts'
 
 /** What the withdrawal costs and brings, and at which price. */
 export const WithdrawReceipt = ({ preview }: { preview: WithdrawPreview }) => {

@@ -1,4 +1,4 @@
-import { useFormat } from '../../i18n/language.ts'
+import { useFormat } from './language.ts'
 
 /** Two places at least, and no zeros beyond them that say nothing. */
 const withoutRest = (plain: string): string => plain.replace(/(\.\d{2}\d*?)0+$/, '$1')
