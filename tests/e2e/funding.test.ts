@@ -84,7 +84,6 @@ describe('money in', () => {
     await page.getByText(funding.stateReview, { exact: true }).first().waitFor()
     expect(await decideDeposit(app, ada, idOf(page))).toMatchObject({ type: 'ok' })
     await page.getByText(funding.creditedAmount, { exact: true }).waitFor()
-    await page.getByText(filled(marketEn.notification.depositApproved, { amount: '300.50 USD' })).waitFor()
     await expect.poll(() => story(page).count()).toBe(2)
     expect(await fundOf(app, payer)).toEqual({ available: '300.50', frozen: '0.00' })
 
@@ -181,6 +180,7 @@ describe('money out', () => {
     await expect.poll(() => page.getByTestId('funding-row').count()).toBe(3)
     await visitor.open('/pages/alert/index?tab=notices')
     await page.getByText(filled(marketEn.notification.payoutSent, { amount: '100.00 USDT' })).waitFor()
+    await page.getByText(filled(marketEn.notification.depositApproved, { amount: '1,000.00 USD' })).waitFor()
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })

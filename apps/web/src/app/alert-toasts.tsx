@@ -46,7 +46,10 @@ const Listening = () => {
   const moneyText = useMoneyText()
   const fundingHeard = useFundingHeard()
   const isShown = useNotificationSettings().data?.settings.alertToast !== false
-  const reset = useEffectEvent(() => void refresh())
+  const reset = useEffectEvent(() => {
+    void refresh()
+    void fundingHeard()
+  })
   const take = useEffectEvent((notice: NoticeView) => {
     void refresh()
     if (isOfMoney(notice)) {

@@ -77,6 +77,7 @@ export const followTrading = (client: QueryClient, heard: (frame: OrderFrameView
       noteFollowed('account', true)
       void client.invalidateQueries({ queryKey: assetsKey })
       void client.invalidateQueries({ queryKey: recordsKey })
+      void client.invalidateQueries({ queryKey: fundingKey })
     },
   })
   return () => {
