@@ -55,7 +55,7 @@ export const ExportSheet = ({ open, onClose, period, days, records }: Props) => 
         )
       }
     >
-      <div className="grid gap-3">
+      <div className="grid gap-3 pt-2">
         <Segmented
           name={t('format')}
           wide
