@@ -1,25 +1,3 @@
-import { describe, expect, it } from 'vitest'
-import { seedsFrom, simulateSeeds } from './seeds.ts'
+import { simulateHours } from './hours.ts'
 
-const seedsPerTest = 20
-const firsts = Array.from({ length: 5 }, (_, index) => 101 + index * seedsPerTest)
-
-describe('an hour of 8 customers and 8 instruments, a quote each every 8 s, 100 commands and 15 blows', () => {
-  it.each(firsts)(
-    'is survived: memory equals the database after everything that happens (20 seeds from %i)',
-    { timeout: 300_000 },
-    async first => {
-      const { decided, struck } = await simulateSeeds(seedsFrom(first, seedsPerTest), 1)
-      expect(
-        ['placed', 'opened', 'trailed', 'split', 'closed stop_loss', 'closed customer'].filter(
-          kind => (decided[kind] ?? 0) < 10,
-        ),
-      ).toEqual([])
-      expect(
-        ['answer lost on its way', 'killed after a commit', 'second engine', 'feed silent'].filter(
-          blow => struck[blow] === undefined,
-        ),
-      ).toEqual([])
-    },
-  )
-})
+simulateHours(101)

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { seedsFrom, simulateSeeds } from './seeds.ts'
+
+const seedsPerTest = 20
+const testsPerFile = 5
+
+/** A hundred hours, one for each seed from the first. Two files share the two hundred, so that they run beside each other. */
+export const simulateHours = (firstSeed: number): void => {
+  const firsts = Array.from({ length: testsPerFile }, (_, index) => firstSeed + index * seedsPerTest)
+  describe('an hour of 8 customers and 8 instruments, a quote each every 8 s, 100 commands and 15 blows', () => {
+    it.each(firsts)(
+      'is survived: memory equals the database after everything that happens (20 seeds from %i)',
+      { timeout: 300_000 },
+      async first => {
+        const { decided, struck } = await simulateSeeds(seedsFrom(first, seedsPerTest), 1)
+        expect(
+          ['placed', 'opened', 'trailed', 'split', 'closed stop_loss', 'closed customer'].filter(
+            kind => (decided[kind] ?? 0) < 10,
+          ),
+        ).toEqual([])
+        expect(
+          ['answer lost on its way', 'killed after a commit', 'second engine', 'feed silent'].filter(
+            blow => struck[blow] === undefined,
+          ),
+        ).toEqual([])
+      },
+    )
+  })
+}
