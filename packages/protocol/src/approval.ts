@@ -129,6 +129,8 @@ export const approvalCalls = {
       'funding.unknown',
       'funding.closed',
       'funding.no_quote',
+      'funding.below_minimum',
+      'withdrawal.fee_too_high',
     ],
   }),
   requestWithdraw: declare('requestWithdraw', {

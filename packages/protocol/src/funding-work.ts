@@ -204,6 +204,8 @@ const decideRefusals = [
   'funding.closed',
   'funding.changed',
   'funding.no_quote',
+  'funding.below_minimum',
+  'withdrawal.fee_too_high',
   'request.own',
   'request.beneficiary',
   'request.decided_already',
