@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { PDFDocument, PDFFont } from 'pdf-lib'
 import type { Language } from '@plumbline/protocol'
 
@@ -7,12 +6,12 @@ export type Weight = 'regular' | 'strong'
 
 const files = {
   latin: {
-    regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-    strong: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+    regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    strong: import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
   },
   hongKong: {
-    regular: '@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf',
-    strong: '@expo-google-fonts/noto-sans-hk/600SemiBold/NotoSansHK_600SemiBold.ttf',
+    regular: import.meta.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
+    strong: import.meta.resolve('@expo-google-fonts/noto-sans-hk/600SemiBold/NotoSansHK_600SemiBold.ttf'),
   },
 } as const
 
@@ -46,7 +45,7 @@ export type Letters = {
 export const loadLetters = async (document: PDFDocument, language: Language): Promise<Letters> => {
   const family = familyOf(language)
   const load = async (weight: Weight) =>
-    document.embedFont(await readFile(fileURLToPath(import.meta.resolve(family[weight]))), { subset: true })
+    document.embedFont(await readFile(new URL(family[weight])), { subset: true })
   const fonts = { regular: await load('regular'), strong: await load('strong') }
   const letter = { regular: lettersOf(fonts.regular), strong: lettersOf(fonts.strong) }
   return {
