@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Banknote,
-  BadgeDollarSign,
   BellRing,
   CircleHelp,
   CircleUserRound,
@@ -62,7 +61,6 @@ export const MineMenu = () => {
           <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
           <MenuLink to="/pages/fund/records" icon={History} label={t('place.fundRecords')} />
           <MenuLink to="/pages/fund/buy" icon={Banknote} label={t('place.buy')} />
-          <MenuLink to="/pages/fund/buy" icon={BadgeDollarSign} label={t('place.buy')} />
           <MenuLink to="/pages/mine/card/index" icon={CreditCard} label={t('place.cards')} />
           <MenuLink to="/pages/mine/mach/index" icon={Wallet} label={t('place.addresses')} />
           <MenuLink to="/pages/alert/index" icon={BellRing} label={t('place.alerts')} />
