@@ -1,5 +1,5 @@
 import type { CallInput } from '@plumbline/protocol'
-import type { AccountId, Leverage, OrderId } from '@plumbline/rules'
+import type { AccountId, Leverage } from '@plumbline/rules'
 import { loadHouseAccounts, post } from '@plumbline/server/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { newUuid } from '@plumbline/server/platform/ids'
@@ -57,7 +57,7 @@ const fund = async (uid: string): Promise<void> => {
         [account, 'available', 1_000_000],
         [house.real.external_clearing, 'available', -1_000_000],
       ],
-      { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) as OrderId },
+      { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) },
     ),
   ])
 }

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import sharp, { type Sharp } from 'sharp'
+import imported from 'sharp-phash'
 import {
   accept,
   avatarSide,
@@ -24,7 +24,7 @@ export type Redrawn = {
 export type Redraw = (bytes: Buffer, use: UploadUse) => Promise<Result<Redrawn>>
 
 // Its types say that it is an ES module, which it is not.
-const phash = createRequire(import.meta.url)('sharp-phash') as (image: Buffer) => Promise<string>
+const phash = imported as unknown as (image: Buffer) => Promise<string>
 
 /** One unfolded image takes up to two hundred megabytes, so there is one at a time; a photo takes a tenth of a second. */
 const atOnceMax = 1
