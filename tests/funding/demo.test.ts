@@ -137,6 +137,17 @@ describe('a proof', () => {
       refusal: 'funding.transaction_used',
     })
   })
+
+  it.each([
+    ['with capitals and a dash', 'abcd-1234', 'ABCD 1234', 'funding.transaction_used'],
+    ['without the 0x of a hash', `0x${'5e'.repeat(32)}`, '5E'.repeat(32), 'funding.transaction_used'],
+    ['with a space that nobody sees', 'invisible-1', 'invi\u200bsible-1', 'request.invalid'],
+    ['with a letter that only looks the same', 'alike-0001', '\u0430like-0001', 'request.invalid'],
+  ])('goes with a transaction that is the same %s', async (_, first, again, refusal) => {
+    const [ada, ben] = [await newDemo(), await newDemo()]
+    expect(await deposit(app, ada, { route, transactionId: first })).toMatchObject({ type: 'ok' })
+    expect(await deposit(app, ben, { route, transactionId: again })).toMatchObject({ refusal })
+  })
 })
 
 it('leaves a ledger that adds up', async () => {

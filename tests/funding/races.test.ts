@@ -163,3 +163,39 @@ it('raced withdrawals never take more than there is', async () => {
   expect(new Set(sent.flatMap(({ refusal }) => refusal ?? []))).toEqual(new Set(['withdrawal.insufficient']))
   expect(await app.audit()).toEqual([])
 })
+
+it('of two deposits that pass the sum of the day together, two clerks at once approve one alone', async () => {
+  await publish(app, 'funding.thresholds', { clerk: 1_000_000, customer: 5_000, day: 9_000 })
+  const { funding, database } = app.product
+  const [one, other] = await Promise.all(
+    [0, 1].map(async () => {
+      const { data } = await deposit(app, await newCustomer(app), { amount: '3000' })
+      return data.deposit.id
+    }),
+  )
+  const begun = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const approve = (id: string | undefined, member: Member, before: () => Promise<void>) =>
+    undoneIfRefused(database, async tx => {
+      const settled = await funding.decisions.approveDeposit(tx, {
+        id: id ?? '',
+        by: { kind: 'staff', member: member.id as StaffId },
+        now: app.clock.now(),
+      })
+      await before()
+      return settled
+    })
+  const early = approve(one, first, () => {
+    begun.resolve()
+    return gate.promise
+  })
+  await begun.promise
+  const late = approve(other, second, () => Promise.resolve())
+  await expect
+    .poll(async () => (await database.query({ text: 'select from pg_locks where not granted' })).rowCount)
+    .toBeGreaterThan(0)
+  gate.resolve()
+  expect(await early).toMatchObject({ ok: true })
+  expect(await late).toMatchObject({ refusal: 'funding.second_person' })
+  expect(await app.audit()).toEqual([])
+})

@@ -334,6 +334,24 @@ describe('the database', () => {
       select id, 99, 'deposit', 'cancelled', 'customer', now() from funding.deposit limit 1`,
       'PL061',
     ],
+    [
+      'pays into the address of somebody else',
+      `insert into funding.withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(),
+        'customer', (select max(c.id) from identity.customer c where c.book = w.book and c.id <> w.customer), 'state', 'review',
+        'payout', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
+        'payout_at', null, 'payout_by', null, 'payout_reference', null, 'payout_reason', null, 'once', null, 'once_hash', null))).*
+      from funding.withdrawal w limit 1`,
+      'PL068',
+    ],
+    [
+      'pays before what was bound has waited',
+      `insert into funding.withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(),
+        'submitted_at', (select min(bound_at) from destination.version), 'state', 'review',
+        'payout', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
+        'payout_at', null, 'payout_by', null, 'payout_reference', null, 'payout_reason', null, 'once', null, 'once_hash', null))).*
+      from funding.withdrawal w limit 1`,
+      'PL068',
+    ],
     ['adds a way between states', `update funding.move set to_state = 'review'`, 'PL002'],
   ]
   it.each(broken)('refuses its owner who %s', async (_, statement, code) => {

@@ -8,6 +8,7 @@ import {
   remarkLengthMax,
   transactionIdLengthMax,
   transactionIdLengthMin,
+  transactionIdPattern,
 } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { amountText, instant, listOf, page, priceText } from './fields.ts'
@@ -142,7 +143,13 @@ export const fundingCalls = {
       kind: z.enum(fundingKinds),
       route: routeText,
       amount: currencyAmountText,
-      transactionId: z.string().trim().min(transactionIdLengthMin).max(transactionIdLengthMax).optional(),
+      transactionId: z
+        .string()
+        .trim()
+        .min(transactionIdLengthMin)
+        .max(transactionIdLengthMax)
+        .regex(transactionIdPattern)
+        .optional(),
       proof: z.string().max(64).meta({ description: 'Id of an upload of one’s own, sent as proof' }),
       remark: remarkText,
     }),

@@ -93,5 +93,7 @@ export type FundingFlag = (typeof fundingFlags)[number]
 export const remarkLengthMax = 200
 export const transactionIdLengthMin = 4
 export const transactionIdLengthMax = 200
+/** Letters and digits that everybody types alike: what only looks like another one, or is not seen, cannot be among them. */
+export const transactionIdPattern = /^(?:[\x20-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]*[0-9A-Za-z]){4}[\x20-\x7e]*$/
 export const fundingReasonLengthMax = 500
 export const payoutReferenceLengthMax = 200

@@ -35,7 +35,7 @@ export const findItems = async (
     )
   if (kind === 'deposit')
     await take(
-      `select d.id from funding.deposit d where d.transaction_key = lower($1) and d.transaction_key is not null
+      `select d.id from funding.deposit d where d.transaction_key = funding.transaction_key($1) and d.transaction_key is not null
         and d.book = 'real'`,
       q,
     )

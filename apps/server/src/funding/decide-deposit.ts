@@ -16,10 +16,10 @@ import {
   type Result,
   type StaffId,
 } from '@plumbline/rules'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable } from '../platform/database.ts'
 import type { DecisionParts } from './context.ts'
 import type { FundingDecisions } from './decisions.ts'
-import { appendEvent, lockCustomer } from './events.ts'
+import { appendEvent } from './events.ts'
 import { notify } from './notify.ts'
 import { storedRate } from './rate.ts'
 import { actorOf, assertDecider, assertPosted, fundAccountOf, legsOf, postFor, settledOf } from './settle.ts'
@@ -44,58 +44,42 @@ const creditNow = (
     : refuse('funding.below_minimum', { minimum: '0.01', currency: 'USD' })
 }
 
-/**
- * What was approved of real money in the last hours. Clerk and customer are held by whoever approves, so that theirs are exact;
- * the day's may lack what others are approving at this very moment.
- */
+/** What was approved of real money in the last hours; held, it stays so until the transaction ends, for nobody else approves. */
 const readSums = async (
   on: Queryable,
-  { by, customer, now }: { by: StaffId; customer: CustomerId; now: Millis },
+  { by, customer, now, hold }: { by: StaffId; customer: CustomerId; now: Millis; hold: boolean },
 ) => {
   const { rows } = await on.query<{ clerk: string; customer: string; day: string }>({
     name: 'funding.sums',
-    text: `select coalesce(sum(credited) filter (where decided_by = $1), 0)::text as clerk,
-        coalesce(sum(credited) filter (where customer = $2), 0)::text as customer, coalesce(sum(credited), 0)::text as day
-      from funding.deposit where state = 'approved' and book = 'real' and decided_at > $3`,
-    values: [by, customer, new Date(now - sumsHours * hourMs)],
+    text: `select clerk::text as clerk, customer::text as customer, day::text as day
+      from funding.approved_sums($1, $2, $3, $4)`,
+    values: [by, customer, new Date(now - sumsHours * hourMs), hold],
   })
   const sum = (text = '0'): Cents => cents(BigInt(text))
   return { clerk: sum(rows[0]?.clerk), customer: sum(rows[0]?.customer), day: sum(rows[0]?.day) }
 }
 
-/** One approval of a clerk after the other. */
-const lockClerk = async (tx: Transaction, member: StaffId): Promise<void> => {
-  await tx.query({
-    name: 'funding.lock_clerk',
-    text: `select pg_advisory_xact_lock(hashtextextended('funding clerk ' || $1, 0))`,
-    values: [member],
-  })
-}
+/** Sums as they were before an approval that is among them. */
+const before = (sums: Record<'clerk' | 'customer' | 'day', Cents>, credit: Cents) => ({
+  clerk: cents(sums.clerk - credit),
+  customer: cents(sums.customer - credit),
+  day: cents(sums.day - credit),
+})
 
 /** Deposits: the decisions of staff, and of nobody for demo accounts. */
 export const depositDecisions = (
   parts: DecisionParts,
 ): Pick<FundingDecisions, 'approveDeposit' | 'rejectDeposit' | 'approvalsFor'> => ({
   approveDeposit: async (tx, { id, by, now }) => {
-    const found = await readDeposit(tx, id)
-    if (found === undefined) return refuse('funding.unknown')
-    const customer = customerOf(found)
-    if (by.kind === 'staff' && by.request === undefined) {
-      await lockClerk(tx, by.member)
-      await lockCustomer(tx, customer)
-    }
     const deposit = await lockDeposit(tx, id)
-    assert(deposit !== undefined, 'a deposit is never removed')
+    if (deposit === undefined) return refuse('funding.unknown')
+    const customer = customerOf(deposit)
     assertDecider(deposit, by)
     const next = depositNext({ state: deposit.state, approvals: 0 }, 'approved')
     if (!next.ok) return next
     const worth = creditNow(deposit, parts)
     if (!worth.ok) return worth
     const { credit, rate } = worth.value
-    if (by.kind === 'staff' && by.request === undefined) {
-      const sums = await readSums(tx, { by: by.member, customer, now })
-      if (approvalsFor(credit, sums, parts.offer.thresholds()) > 1) return refuse('funding.second_person')
-    }
     await tx.query({
       name: 'funding.approve_deposit',
       text: `update funding.deposit set state = 'approved', revision = revision + 1, decided_at = $2, decided_by = $3,
@@ -121,6 +105,12 @@ export const depositDecisions = (
       now,
     })
     const fund = await fundAccountOf(tx, customer)
+    // Late: whoever else approves waits from here to the commit.
+    if (by.kind === 'staff') {
+      const sums = before(await readSums(tx, { by: by.member, customer, now, hold: true }), credit)
+      const alone = by.request === undefined
+      if (alone && approvalsFor(credit, sums, parts.offer.thresholds()) > 1) return refuse('funding.second_person')
+    }
     assertPosted(
       await postFor(tx, parts, {
         item: deposit,
@@ -173,7 +163,7 @@ export const depositDecisions = (
     if (!next.ok) return next
     const worth = creditNow(deposit, parts)
     if (!worth.ok) return worth
-    const sums = await readSums(on, { by, customer: customerOf(deposit), now })
+    const sums = await readSums(on, { by, customer: customerOf(deposit), now, hold: false })
     return accept(approvalsFor(worth.value.credit, sums, parts.offer.thresholds()))
   },
 })
