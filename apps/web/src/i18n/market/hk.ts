@@ -308,7 +308,7 @@ const hk = {
     payoutSent: '已付款：{amount}',
     payoutReturned: '付款 {amount} 已退回',
     paymentReceived: '銀行卡付款 {amount} 已入帳',
-    paymentReversed: '銀行卡付款 {amount} 已被收回',
+    paymentReversed: '銀行卡付款 {amount} 已撤銷',
     openDeposit: '查看入金',
     openWithdrawal: '查看出金',
     openRecords: '查看紀錄',
