@@ -33,11 +33,11 @@ const start = 100
 type Place = { readonly account: AccountId; readonly part: Part }
 type Wish = readonly { readonly place: number; readonly change: number }[]
 
-/** Everything that can be changed: each part of each account of each person. Contract accounts freeze for orders only. */
+/** Everything that can be changed: each part of each account of each person. Others than term freeze for orders or withdrawals only. */
 const placesOf = (people: readonly Person[]): readonly Place[] =>
   people.flatMap(({ accounts }) =>
     customerKinds.flatMap(kind =>
-      (kind === 'contract' ? (['available'] as const) : (['available', 'frozen'] as const)).map(part => ({
+      (kind === 'term' ? (['available', 'frozen'] as const) : (['available'] as const)).map(part => ({
         account: accounts[kind],
         part,
       })),
