@@ -42,6 +42,30 @@ create index withdrawal_quoted on funding.withdrawal (lower(payout_reference)) w
 create index withdrawal_decided on funding.withdrawal (decided_at) where state = 'approved' and book = 'real';
 create index withdrawal_paid on funding.withdrawal (payout_at) where payout_at is not null;
 
+-- What was approved of real money since a moment. Held, nobody else approves until the transaction ends, so that two at once
+-- cannot each be below a threshold that they pass together.
+create function funding.approved_sums(
+  p_clerk bigint, p_customer bigint, p_from timestamptz, p_hold boolean,
+  out clerk numeric, out customer numeric, out day numeric
+)
+language plpgsql set search_path = pg_catalog, pg_temp
+  -- As in ledger.post: by index, however small the table was when a connection made the plan.
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+as $$
+begin
+  if p_hold then
+    perform pg_advisory_xact_lock(hashtextextended('funding approvals', 0));
+  end if;
+  select coalesce(sum(d.credited) filter (where d.decided_by = p_clerk), 0),
+      coalesce(sum(d.credited) filter (where d.customer = p_customer), 0), coalesce(sum(d.credited), 0)
+    into clerk, customer, day
+    from funding.deposit d where d.state = 'approved' and d.book = 'real' and d.decided_at > p_from;
+end $$;
+revoke all on function funding.approved_sums from public;
+grant execute on function funding.approved_sums to plumbline_app;
+
 create function funding_work.keep_deposit() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
