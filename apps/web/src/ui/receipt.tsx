@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Costs, a rule, then the total in bold. */
-export const Receipt = ({ children, total }: { children: ReactNode; total?: ReactNode }) => (
+type ReceiptProps = { children: ReactNode; total?: ReactNode; note?: ReactNode }
+
+/** Costs, a rule, then the total in bold, and a word on it. */
+export const Receipt = ({ children, total, note }: ReceiptProps) => (
   <div className="rounded-card bg-sunk px-3.5 py-3 text-13">
     <dl className="space-y-1.5">{children}</dl>
     {total !== undefined && (
       <dl className="mt-2.5 space-y-1.5 border-t border-line pt-2.5 font-semi text-t1">{total}</dl>
     )}
+    {note !== undefined && <p className="mt-1.5 text-12 text-t3">{note}</p>}
   </div>
 )
 

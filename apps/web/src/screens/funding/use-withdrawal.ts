@@ -30,7 +30,11 @@ export const useWithdrawal = (kind: FundingKind, destinations: readonly Destinat
   const security = useSecurity()
   const { data: assets } = useAssets()
   const available = assets === undefined ? undefined : centsOf(assets.fund.available)
-  const destination = destinations.find(({ id }) => id === draft.destination) ?? destinations[0]
+  // The first choice is one that need not wait.
+  const destination =
+    destinations.find(({ id }) => id === draft.destination) ??
+    destinations.find(({ holdUntil }) => holdUntil === null) ??
+    destinations[0]
   const amount = readAmount(draft.amount, usdDecimals)
   const value = amount.value as Cents | undefined
   const text = value === undefined ? undefined : formatCents(value)

@@ -12,34 +12,29 @@ export const WithdrawReceipt = ({ preview }: { preview: WithdrawPreview }) => {
   const format = useFormat()
   const amount = useAmountText()
   const usd = (text: string) => format.money(centsOf(text))
-  const { quote, currency } = preview
+  const { quote, currency, expected } = preview
+  const note = (): string | undefined => {
+    if (expected === null) return t('noQuote')
+    if (quote !== null)
+      return t('atRate', {
+        usd: usd(preview.net),
+        pair: quote.pair,
+        rate: amount.plain(quote.rate),
+        time: format.time(Date.parse(quote.at)),
+      })
+    return currency === 'USD' ? undefined : t('fixedRate', { currency })
+  }
   return (
     <div data-testid="withdraw-receipt">
       <Receipt
-        total={
-          <>
-            {preview.expected === null ? (
-              <p className="text-12 font-regular text-t3">{t('noQuote')}</p>
-            ) : (
-              <ReceiptRow label={t(quote === null ? 'expected' : 'expectedAbout')}>
-                {amount.of(preview.expected, currency)}
-              </ReceiptRow>
-            )}
-            {quote !== null && (
-              <p className="text-12 font-regular text-t3">
-                {t('atRate', {
-                  usd: usd(preview.net),
-                  pair: quote.pair,
-                  rate: amount.plain(quote.rate),
-                  time: format.time(Date.parse(quote.at)),
-                })}
-              </p>
-            )}
-            {quote === null && preview.expected !== null && currency !== 'USD' && (
-              <p className="text-12 font-regular text-t3">{t('fixedRate', { currency })}</p>
-            )}
-          </>
-        }
+        {...(expected !== null && {
+          total: (
+            <ReceiptRow label={t(quote === null ? 'expected' : 'expectedAbout')}>
+              {amount.of(expected, currency)}
+            </ReceiptRow>
+          ),
+        })}
+        note={note()}
       >
         <ReceiptRow label={t('held')}>
           <MoneyText text={usd(preview.amount)} />
