@@ -109,6 +109,24 @@ describe('money of a demo account', () => {
     expect(record).toMatchObject({ status: 2, payout: null, automatic: true, expected: '400.000000' })
   })
 
+  it('is striking when it came by card a moment ago', async () => {
+    const { token } = await newDemo()
+    await app.call('tradePassword', { tradePassword }, { token })
+    await app.call('walletAddressAdd', { network: route, walletAddress: tronAddress }, { token })
+    const [destination] = (await app.call('walletAddressList', {}, { token })).data.items
+    const { payment } = (await app.call('paymentStart', { amount: '500.00' }, { token })).data
+    await app.call('paymentSandbox', { id: payment.id, act: 'pay' }, { token })
+    const wish = { kind: 'digital', destination: destination?.id ?? '', amount: '400.00' } as const
+    const sent = await app.call('withdraw', { ...wish, tradePassword }, { token })
+    const { rows } = await app.product.database.query({
+      text: 'select flags, flag_figures from funding.withdrawal where id = $1',
+      values: [sent.data.withdrawal.id],
+    })
+    expect(rows).toMatchObject([
+      { flags: ['rapid_in_out'], flag_figures: { rapid_in_out: { deposited: '500.00', share: '80' } } },
+    ])
+  })
+
   it('goes on after a restart', async () => {
     const ada = await newDemo()
     await deposit(app, ada, { route, amount: '10' })

@@ -26,7 +26,7 @@ import { startUpkeep } from './composition/upkeep.ts'
 import type { Config } from './config.ts'
 import { createFundingOffer, createSettingJudge } from './destination/index.ts'
 import { Engine } from './engine/index.ts'
-import { sumDepositedSince, type FundingContext } from './funding/index.ts'
+import { lockCustomer, sumDepositedSince, type FundingContext } from './funding/index.ts'
 import { fundingAppliers } from './funding-work/index.ts'
 import { createHttp, refuseTakenPort } from './http/index.ts'
 import {
@@ -489,6 +489,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     limits: () => fundingLimitsOf(settings.current('funding.limits')),
     depositedSince: async (tx, customer, since) =>
       addCents(await sumDepositedSince(tx, { customer, since }), await sumPaidSince(tx, { customer, since })),
+    holdLimits: lockCustomer,
     admit: residence.admitDeposit,
     now,
     newId: () => newId() as TransferId,

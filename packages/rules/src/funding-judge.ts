@@ -87,21 +87,6 @@ export const approvalsFor = (credit: Cents, sums: ApprovedSums, thresholds: Fund
     ? 2
     : 1
 
-/** Approvals that can be under way at once without one seeing another: as many as a deployment may have connections. */
-const approvalsAtOnce = 200n
-const half = 2n
-
-/**
- * Whether the sum of the day could be passed by approvals that are made at the same moment, each of which does not see the
- * others: then they are made one after the other. Below it, as many as there may be stay within the other half.
- */
-export const isNearDayThreshold = (
-  credit: Cents,
-  { day }: Pick<ApprovedSums, 'day'>,
-  thresholds: Pick<FundingThresholds, 'day'>,
-): boolean =>
-  addCents(day, credit) * half > thresholds.day || credit * half * approvalsAtOnce > thresholds.day
-
 /** Amounts within a window, each too small for a second look: as many as this are told to staff. */
 export const structuringCountMin = 3
 /** A share, in percent, of a threshold from which an amount counts as just below it. */

@@ -11,7 +11,7 @@ import {
 import type { IdentityContext } from '../identity/index.ts'
 import type { Market, Timer } from '../market/index.ts'
 import type { Notifications } from '../notifications/index.ts'
-import { sumPaidSince } from '../payment/index.ts'
+import { sumCapturedSince, sumPaidSince } from '../payment/index.ts'
 import { readVerifiedName } from '../verification/index.ts'
 
 /** What deposits and withdrawals work with. */
@@ -48,6 +48,7 @@ export const createFunding = (options: {
     decisions,
     destinationOf: (on, wanted) => findDestination(on, { vault }, wanted),
     verifiedNameOf: (on, customer) => readVerifiedName(on, vault, customer),
+    capturedSince: (tx, customer, since) => sumCapturedSince(tx, { customer, since }),
     paidSince: (tx, customer, since) => sumPaidSince(tx, { customer, since }),
     automatic: createAutomaticFunding({ database, audit, decisions, timer, now, onTrouble }),
     now,

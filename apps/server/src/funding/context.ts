@@ -41,6 +41,8 @@ export type FundingContext = DecisionParts & {
   readonly verifiedNameOf: (on: Queryable, customer: CustomerId) => Promise<string | undefined>
   /** What was paid by card since a moment: it counts against the limit of deposits too. */
   readonly paidSince: (tx: Transaction, customer: CustomerId, since: Millis) => Promise<Cents>
+  /** What came by card since a moment and was not taken back: as quick to leave as a deposit. */
+  readonly capturedSince: (tx: Transaction, customer: CustomerId, since: Millis) => Promise<Cents>
   readonly decisions: FundingDecisions
   readonly automatic: AutomaticFunding
   readonly now: () => Millis

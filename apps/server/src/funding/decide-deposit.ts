@@ -109,7 +109,8 @@ export const depositDecisions = (
     if (by.kind === 'staff') {
       const sums = before(await readSums(tx, { by: by.member, customer, now, hold: true }), credit)
       const alone = by.request === undefined
-      if (alone && approvalsFor(credit, sums, parts.offer.thresholds()) > 1) return refuse('funding.second_person')
+      if (alone && approvalsFor(credit, sums, parts.offer.thresholds()) > 1)
+        return refuse('funding.second_person')
     }
     assertPosted(
       await postFor(tx, parts, {

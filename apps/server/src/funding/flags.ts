@@ -1,4 +1,5 @@
 import {
+  addCents,
   cents,
   formatCents,
   fundingFlags,
@@ -67,21 +68,25 @@ export const readRapid = async (
     customer,
     amount,
     limits: { rapidHours },
+    paid,
     now,
   }: {
     readonly customer: CustomerId
     readonly amount: Cents
     readonly limits: Pick<FundingLimits, 'rapidHours'>
+    /** What came by card since a moment. */
+    readonly paid: (since: Millis) => Promise<Cents>
     readonly now: Millis
   },
 ): Promise<Readonly<Record<string, string>> | undefined> => {
+  const since = (now - rapidHours * hourMs) as Millis
   const { rows } = await on.query<{ deposited: string }>({
     name: 'funding.rapid',
     text: `select coalesce(sum(credited), 0)::text as deposited from funding.deposit
       where customer = $1 and state = 'approved' and decided_at > $2`,
-    values: [customer, new Date(now - rapidHours * hourMs)],
+    values: [customer, new Date(since)],
   })
-  const deposited = cents(BigInt(rows[0]?.deposited ?? '0'))
+  const deposited = addCents(cents(BigInt(rows[0]?.deposited ?? '0')), await paid(since))
   const share = rapidShareOf(amount, deposited)
   return share === undefined
     ? undefined

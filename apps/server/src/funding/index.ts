@@ -3,7 +3,7 @@ export { fundingCalls } from './calls.ts'
 export { createFundingChanges, type FundingChange, type FundingChanges } from './changes.ts'
 export type { FundingContext } from './context.ts'
 export type { FundingDecisions, Settled } from './decisions.ts'
-export { appendEvent, readEvents, type StoredEvent } from './events.ts'
+export { appendEvent, lockCustomer, readEvents, type StoredEvent } from './events.ts'
 export { createFundingDecisions } from './make-decisions.ts'
 export { createRateOf, quoteView, type RateOf } from './rate.ts'
 export {

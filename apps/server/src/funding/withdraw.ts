@@ -70,7 +70,13 @@ const flagsOf = async (
       hours: limits.structuringHours,
       now,
     }),
-    rapid_in_out: await readRapid(tx, { customer, amount, limits, now }),
+    rapid_in_out: await readRapid(tx, {
+      customer,
+      amount,
+      limits,
+      paid: since => context.capturedSince(tx, customer, since),
+      now,
+    }),
     name_mismatch: await nameMismatch(tx, context, call, bound),
   })
 }

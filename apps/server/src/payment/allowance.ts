@@ -22,6 +22,20 @@ export const leftOfDay = async (
   return maxCents(subtractCents(limits().depositDay, paid), zero)
 }
 
+/** What a customer has paid by card since a moment and was not taken back: the money that came. */
+export const sumCapturedSince = async (
+  tx: Transaction,
+  { customer, since }: { customer: CustomerId; since: Millis },
+): Promise<Cents> => {
+  const { rows } = await tx.query<{ sum: bigint }>({
+    name: 'payment.captured',
+    text: `select coalesce(sum(amount - taken_back), 0)::bigint as sum from payment.payment
+      where customer = $1 and state = 'captured' and ended_at > $2`,
+    values: [customer, new Date(since)],
+  })
+  return cents(rows[0]?.sum ?? 0n)
+}
+
 /** What a customer has paid by card since a moment, and what pages that are open may still bring. */
 export const sumPaidSince = async (
   tx: Transaction,

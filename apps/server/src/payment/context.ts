@@ -32,6 +32,8 @@ export type PaymentContext = {
   readonly limits: () => FundingLimits
   /** What a customer has paid in, or has asked to, since a moment; payments by card among it. */
   readonly depositedSince: (tx: Transaction, customer: CustomerId, since: Millis) => Promise<Cents>
+  /** Holds the limits of a customer, which deposits count against as well, until the transaction ends. */
+  readonly holdLimits: (tx: Transaction, customer: CustomerId) => Promise<void>
   /** Whether money is taken from where a customer lives and calls from. Refusals: country.restricted, country.required. */
   readonly admit: (caller: Pick<Caller, 'customer' | 'book'>, address: string) => Promise<Result<undefined>>
   readonly now: () => Millis

@@ -1,4 +1,4 @@
-export { sumPaidSince } from './allowance.ts'
+export { sumCapturedSince, sumPaidSince } from './allowance.ts'
 export { paymentCalls } from './calls.ts'
 export type { PaymentContext } from './context.ts'
 export { lookAfterPayments } from './look-after.ts'

@@ -70,7 +70,8 @@ const keep = async (
   const id = context.newId()
   const judge = async (tx: Transaction): Promise<Result<undefined>> => {
     const now = context.now()
-    // First of all: it holds the customer's row, so that two at once are not both the last that fits.
+    // First of all, so that two at once, or a payment and a deposit, are not both the last that fits.
+    await context.holdLimits(tx, caller.customer)
     const open = await countOpen(tx, caller.customer)
     if (open >= paymentsOpenMax) return refuse('payment.too_many_open', { maximum: String(paymentsOpenMax) })
     const { depositItem, depositDay } = context.limits()

@@ -186,12 +186,8 @@ export const readPayments = async (
   return rows.map(paymentOf)
 }
 
-/** How many pages of a customer are open. One after the other: whoever asks holds the customer's row. */
+/** How many pages of a customer are open. */
 export const countOpen = async (tx: Transaction, customer: CustomerId): Promise<number> => {
-  await tx.query({
-    text: 'select 1 from identity.customer where id = $1 for no key update',
-    values: [customer],
-  })
   const { rows } = await tx.query<{ count: bigint }>({
     name: 'payment.count_open',
     text: "select count(*) from payment.payment where customer = $1 and state = 'started'",
