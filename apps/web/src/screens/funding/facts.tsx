@@ -65,25 +65,32 @@ export const DepositFacts = ({ item }: { item: DepositView }) => {
   )
 }
 
-/** The figures of a withdrawal. */
+/** The figures of a withdrawal; of one that brought nothing, only what was asked for. */
 export const WithdrawalFacts = ({ item }: { item: WithdrawalView }) => {
   const t = useTranslations('funding')
   const amount = useAmountText()
+  const brings = item.status === underReview || (item.status === approved && item.payout !== 'returned')
   return (
     <Receipt
-      total={
-        <ReceiptRow label={t(item.status === underReview ? 'expectedAbout' : 'expected')}>
-          {amount.of(item.expected, item.currency)}
-        </ReceiptRow>
-      }
+      {...(brings && {
+        total: (
+          <ReceiptRow label={t(item.status === underReview ? 'expectedAbout' : 'expected')}>
+            {amount.of(item.expected, item.currency)}
+          </ReceiptRow>
+        ),
+      })}
     >
       <ReceiptRow label={t('amount')}>
         <Usd text={item.amount} />
       </ReceiptRow>
-      <ReceiptRow label={t('fee')}>
-        <Usd text={item.fee} />
-      </ReceiptRow>
-      <RateRow quote={item.quote} currency={item.currency} status={item.status} />
+      {brings && (
+        <>
+          <ReceiptRow label={t('fee')}>
+            <Usd text={item.fee} />
+          </ReceiptRow>
+          <RateRow quote={item.quote} currency={item.currency} status={item.status} />
+        </>
+      )}
     </Receipt>
   )
 }
