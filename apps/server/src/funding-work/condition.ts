@@ -19,6 +19,10 @@ export type QueueFilter = Omit<CallParsed<'depositList'>, 'cursor' | 'limit'>
 export const stateOf = ({ state, payout, q }: QueueFilter): FundingState | undefined =>
   state ?? (payout !== undefined ? 'approved' : q === undefined ? 'review' : undefined)
 
+/** Whether a filter leaves few items of however many there are. */
+export const isNarrow = ({ q, uid, flag }: QueueFilter): boolean =>
+  q !== undefined || uid !== undefined || flag !== undefined
+
 const one = (text: string, ...values: unknown[]): Part => ({ text, values })
 const centsOf = (text: string | undefined): bigint | undefined =>
   text === undefined ? undefined : parseCents(text)

@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { accept, holds, refuse, type Result } from '@plumbline/rules'
 import { stringify } from 'csv-stringify/sync'
 import type { StaffContext } from '../platform/caller.ts'
-import { conditionsOf, type Part } from './condition.ts'
+import { conditionsOf, isNarrow, type Part } from './condition.ts'
 import { mayView, type FundingWorkContext } from './context.ts'
 import { findItems } from './find.ts'
 import { itemView } from './items.ts'
@@ -25,6 +25,7 @@ export const exportItems =
       const found = filter.q === undefined ? undefined : await findItems(tx, vault, { kind, q: filter.q })
       const { rows, next } = await readPage(tx, {
         conditions: ids === undefined ? conditionsOf(kind, filter, { staff: staff.id, now, found }) : [named],
+        isNarrow: ids !== undefined || isNarrow(filter),
         sort: sortOf(filter),
         cursor: undefined,
         limit: rowsMax,

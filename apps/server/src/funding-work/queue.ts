@@ -47,10 +47,18 @@ export const readPage = async (
   on: Queryable,
   {
     conditions,
+    isNarrow,
     sort,
     cursor,
     limit,
-  }: { conditions: readonly Part[]; sort: FundingSort; cursor: string | undefined; limit: number },
+  }: {
+    conditions: readonly Part[]
+    /** Few items are meant: all are found first and sorted then, instead of walking the queue in its order for them. */
+    isNarrow: boolean
+    sort: FundingSort
+    cursor: string | undefined
+    limit: number
+  },
 ): Promise<Page> => {
   const { column, way } = orders[sort]
   const order = column === undefined ? `w.id ${way}` : `${column} ${way}, w.id ${way}`
@@ -58,7 +66,9 @@ export const readPage = async (
   const { rows } = await on.query<ItemRow & { cursor: bigint; place: bigint }>({
     text: `with page as materialized (
         select w.*, ${cursorColumn[sort]} as cursor, row_number() over () as place from (
-          select w.* from funding_work.item w where ${where.text} order by ${order} limit $1
+          select w.* from (
+            select w.* from funding_work.item w where ${where.text} ${isNarrow ? 'offset 0' : ''}
+          ) w order by ${order} limit $1
         ) w)
       select ${itemColumns}, w.cursor, w.place from page w ${itemJoins} order by w.place`,
     values: [limit + 1, ...where.values],

@@ -28,6 +28,13 @@ create index item_currency on funding_work.item (kind, state, currency, due_at, 
 create index item_assigned on funding_work.item (assigned, kind, state, due_at, id) where assigned is not null;
 create index item_unassigned on funding_work.item (kind, due_at, id) where assigned is null and state = 'review';
 create index item_payout on funding_work.item (payout, due_at, id) where payout is not null;
+-- Of what was decided, mostly all or none has a clerk: either way the first page is found at once.
+create index item_done_unassigned_due on funding_work.item (kind, state, due_at, id) where assigned is null and state <> 'review';
+create index item_done_unassigned_amount on funding_work.item (kind, state, usd, id) where assigned is null and state <> 'review';
+create index item_done_unassigned_age on funding_work.item (kind, state, id) where assigned is null and state <> 'review';
+create index item_paid_by on funding_work.item (kind, state, route, currency, id);
+-- Most routes pay one currency: how many items are of both is known, so that what hardly occurs is looked up.
+create statistics funding_work.item_of_both (mcv) on kind, state, route, currency from funding_work.item;
 create index item_customer on funding_work.item (customer, id);
 create index item_flag_address on funding_work.item (kind, state, due_at, id)
   where flags @> array['same_address_other_customer'];
