@@ -34,7 +34,8 @@ export const faultOfShared = (entry: Record<string, unknown>): EntryFault | unde
   if (!Number.isSafeInteger(decimals) || (decimals as number) < 0 || (decimals as number) > decimalsMax)
     return { field: 'decimals', allowed: `0–${decimalsMax}` }
   const least = typeof minimum === 'string' ? parseDecimal(minimum, decimals as number) : undefined
-  if (least === undefined || least <= 0n) return { field: 'minimum', allowed: `> 0 (≤ ${String(decimals)} .)` }
+  if (least === undefined || least <= 0n)
+    return { field: 'minimum', allowed: `> 0 (≤ ${String(decimals)} .)` }
   const isWay =
     pair === null ? isPar(currency) : typeof pair === 'string' && pairWay(currency, pair) !== undefined
   if (!isWay)
