@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from '@plumbline/server/platform/database'
 import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
 import { isLocked } from '@plumbline/server/platform/postgres/lock'
 import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
@@ -16,7 +15,7 @@ declare module 'vitest' {
 const prefix = 'plumbline-test-'
 const leftoverAgeMs = 60_000
 
-/** One cluster for all test files. Its migrated database is what theirs are copied from. */
+/** One cluster for all test files, as durable as in production. Its migrated database is what theirs are copied from. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   await removeLeftovers()
   const folder = newFolder()
@@ -28,7 +27,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { ownerUrl, appUrl } = postgres
   try {
     await prepareDatabase({ ownerUrl, appUrl })
-    await commitAtOnce(ownerUrl)
     project.provide('cluster', { ownerUrl, appUrl })
   } catch (error) {
     // Tests without a database can still run; the others tell.
@@ -38,13 +36,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Nobody pulls the plug of this cluster, so its commits need not wait for the disk; those that do have houses of their own. */
-const commitAtOnce = async (ownerUrl: string): Promise<void> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'tests' })
-  await owner.query('alter role all set synchronous_commit = off')
-  await owner.end()
 }
 
 /** For a server of a test's own; what is left of it after a crash, the next run removes. */
