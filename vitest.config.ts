@@ -7,6 +7,15 @@ const browser = ['tests/e2e/**/*.test.ts']
 const layout = ['tests/layout/**/*.test.ts']
 /** Months of the simulated feed against recorded ones: run apart too (npm run test:feed). */
 const feed = ['tests/market/calibration.test.ts', 'tests/market/simulated.test.ts']
+/** What takes long by itself, whole commands, a gallery, minutes of waiting: run apart as well (npm run test:slow). */
+const slow = [
+  'tests/audit/verify.test.ts',
+  'tests/platform/embedded-postgres.test.ts',
+  'tests/receipt/digits.test.ts',
+  'tests/simulation/market-day.test.ts',
+  'tests/tick-log/verify.test.ts',
+  'tests/e2e/{alerts,chart,halt,parts,receipt,work-market,work-setting,work-staff}.test.ts',
+]
 const never = ['**/node_modules/**', '**/dist/**']
 
 /** A busy machine is late. What does not come at all is found a little later; what comes is not waited for longer. */
@@ -18,7 +27,7 @@ const patience = {
 /** One Postgres cluster for the whole suite; `freshDatabase()` gives each test file a database in it. */
 const onCluster = { globalSetup: ['tests/support/cluster.ts'], ...patience }
 
-/** In the order in which scripts/test.mjs runs them, all but the last two. `vitest run --project=unit` runs one. */
+/** In the order in which scripts/test.mjs runs them, all but the last three. `vitest run --project=unit` runs one. */
 export default defineConfig({
   test: {
     projects: [
@@ -27,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts'],
-          exclude: [...never, ...unit, ...crash, ...browser, ...layout, ...feed],
+          exclude: [...never, ...unit, ...crash, ...browser, ...layout, ...feed, ...slow],
           ...onCluster,
         },
       },
@@ -42,8 +51,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'browser', include: browser, exclude: never, ...onCluster } },
+      { test: { name: 'browser', include: browser, exclude: [...never, ...slow], ...onCluster } },
       { test: { name: 'layout', include: layout, exclude: never, ...onCluster } },
+      { test: { name: 'slow', include: slow, exclude: never, ...onCluster } },
       { test: { name: 'feed', include: feed, exclude: never, ...onCluster } },
     ],
   },
