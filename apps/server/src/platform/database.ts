@@ -61,6 +61,8 @@ export const createDatabase = (options: {
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', error => options.onConnectionLost?.(error))
+  // Nor without one between being ready and being handed out, which one packet can span: what is asked of it then fails.
+  pool.on('connect', client => void client.on('error', () => undefined))
 
   return {
     pool,
