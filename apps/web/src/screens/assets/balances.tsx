@@ -44,7 +44,7 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
   return (
     <section aria-label={t('profile.accounts')} className="px-4 pt-1 desk:px-0">
       <h2 className="text-13 text-t2">{t('profile.total')}</h2>
-      <p className="text-28 font-bold" data-testid="assets-total">
+      <p className="text-22 font-bold" data-testid="assets-total">
         {money(known?.total)}
       </p>
       <ul className="mt-2 grid gap-2 desk:grid-cols-3">

@@ -88,13 +88,15 @@ export const Equity = () => {
     <section aria-label={t('chart')} className="px-4 pt-3 desk:px-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-13 font-semi text-t3">{t('chart')}</h2>
-        <Segmented
-          name={t('range')}
-          value={range}
-          onChange={setRange}
-          tight
-          options={equityRanges.map(value => ({ value, label: t(value) }))}
-        />
+        <div className="no-bar max-w-full overflow-x-auto">
+          <Segmented
+            name={t('range')}
+            value={range}
+            onChange={setRange}
+            tight
+            options={equityRanges.map(value => ({ value, label: t(value) }))}
+          />
+        </div>
       </div>
       <Line range={range} />
     </section>
