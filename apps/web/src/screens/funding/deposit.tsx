@@ -1,10 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useBanks, useNetworks } from '../../live/funding-ways.ts'
 import { useDeposits } from '../../live/funding.ts'
+import { Fetched } from '../../ui/fetched.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
-import { Problem } from '../../ui/states.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { FundingForm } from './form-page.tsx'
@@ -12,47 +11,33 @@ import { PayToAddress, PayToBank } from './pay-to.tsx'
 import { Progress } from './progress.tsx'
 import { useAmountText } from '../../i18n/amount-text.ts'
 
-const formFields = 4
+const awaited = <SkeletonForm fields={4} />
 
-const ByNetwork = () => {
-  const problem = useProblemText()
-  const query = useNetworks()
-  if (query.data === undefined)
-    return query.isError ? (
-      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonForm fields={formFields} />
-    )
-  const { items, limits } = query.data
-  return (
-    <DepositForm
-      kind="digital"
-      ways={items.filter(({ deposit, address }) => deposit && address !== null)}
-      reviewHours={limits.reviewHours}
-      renderPayTo={network => <PayToAddress network={network} />}
-    />
-  )
-}
+const ByNetwork = () => (
+  <Fetched query={useNetworks()} awaited={awaited}>
+    {({ items, limits }) => (
+      <DepositForm
+        kind="digital"
+        ways={items.filter(({ deposit, address }) => deposit && address !== null)}
+        reviewHours={limits.reviewHours}
+        renderPayTo={network => <PayToAddress network={network} />}
+      />
+    )}
+  </Fetched>
+)
 
-const ByBank = () => {
-  const problem = useProblemText()
-  const query = useBanks()
-  if (query.data === undefined)
-    return query.isError ? (
-      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonForm fields={formFields} />
-    )
-  const { items, limits } = query.data
-  return (
-    <DepositForm
-      kind="bank"
-      ways={items.filter(({ deposit, account }) => deposit && account !== null)}
-      reviewHours={limits.reviewHours}
-      renderPayTo={bank => <PayToBank bank={bank} />}
-    />
-  )
-}
+const ByBank = () => (
+  <Fetched query={useBanks()} awaited={awaited}>
+    {({ items, limits }) => (
+      <DepositForm
+        kind="bank"
+        ways={items.filter(({ deposit, account }) => deposit && account !== null)}
+        reviewHours={limits.reviewHours}
+        renderPayTo={bank => <PayToBank bank={bank} />}
+      />
+    )}
+  </Fetched>
+)
 
 /** A card is charged on a provider's page; this tab is for transfers. */
 const BuyInstead = () => {

@@ -1,29 +1,17 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useCardMethod } from '../../live/payments.ts'
+import { Fetched } from '../../ui/fetched.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
-import { Empty, Problem } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { OnePayment } from './one.tsx'
 import { PaymentPage } from './page.tsx'
 import { RecentPayments } from './recent.tsx'
 
-const fields = 2
-
-const Begin = () => {
+const Unavailable = () => {
   const t = useTranslations('payment')
   const funding = useTranslations('funding')
-  const problem = useProblemText()
-  const query = useCardMethod()
-  if (query.data === undefined)
-    return query.isError ? (
-      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonForm fields={fields} />
-    )
-  const { card } = query.data
-  if (card !== null) return <BuyForm method={card} />
   return (
     <Empty
       hint={t('unavailable')}
@@ -38,6 +26,12 @@ const Begin = () => {
     />
   )
 }
+
+const Begin = () => (
+  <Fetched query={useCardMethod()} awaited={<SkeletonForm fields={2} />}>
+    {({ card }) => (card === null ? <Unavailable /> : <BuyForm method={card} />)}
+  </Fetched>
+)
 
 /** Money in by bank card, and how each payment stands. */
 export const BuyScreen = () => {
