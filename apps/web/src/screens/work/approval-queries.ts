@@ -1,14 +1,9 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
+import type { CallOutput } from '@plumbline/protocol/calls'
 import type { RequestKind } from '@plumbline/rules'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAttended } from './attended.ts'
 import { workCall } from './session.ts'
+import { useWorkChange, workKey, type Told } from './use-work-change.ts'
 
 export type RequestsView = 'open' | 'mine' | 'decided'
 
@@ -54,29 +49,9 @@ export const useRequest = (id: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What was decided may have changed anything in the work area. */
-const useSettled = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['work'] })
-}
+// What was decided may have changed anything in the work area.
+export const useDecideRequest = (told: Told<CallOutput<'requestDecide'>>) =>
+  useWorkChange('requestDecide', workKey, told)
 
-/** What comes out is told here: what asked for it is gone once the request is drawn anew. */
-type Told<Answer> = { readonly onSuccess: (answer: Answer) => void; readonly onError: (error: Error) => void }
-
-export const useDecideRequest = (told: Told<CallOutput<'requestDecide'>>) => {
-  const settled = useSettled()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'requestDecide'>) => workCall('requestDecide', input),
-    onSettled: settled,
-  })
-}
-
-export const useWithdrawRequest = (told: Told<CallOutput<'requestWithdraw'>>) => {
-  const settled = useSettled()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'requestWithdraw'>) => workCall('requestWithdraw', input),
-    onSettled: settled,
-  })
-}
+export const useWithdrawRequest = (told: Told<CallOutput<'requestWithdraw'>>) =>
+  useWorkChange('requestWithdraw', workKey, told)

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { workCall } from './session.ts'
+import { useWorkChange } from './use-work-change.ts'
 
 const customerKey = (uid: string) => ['work', 'customer', uid]
 
@@ -37,10 +37,5 @@ type Change =
   | 'customerSessionsEnd'
 
 /** Does something about a customer; afterwards the page is read anew, as others may have changed it too. */
-export const useChange = <Name extends Change>(name: Name, uid: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: CallInput<Name>): Promise<CallOutput<Name>> => workCall(name, input),
-    onSettled: () => client.invalidateQueries({ queryKey: customerKey(uid) }),
-  })
-}
+export const useChange = <Name extends Change>(name: Name, uid: string) =>
+  useWorkChange(name, customerKey(uid))

@@ -101,12 +101,12 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
   const problemText = useProblemText()
   const [stage, setStage] = useState<'resting' | 'approving' | 'rejecting'>('resting')
   const decide = useDecide({
-    onDecided: state => {
+    onSuccess: ({ state }) => {
       setStage('resting')
       showToast('done', state === 'rejected' ? t('done_rejected') : t('done_approved'))
       onDecided()
     },
-    onRefused: error => {
+    onError: error => {
       setStage('resting')
       showToast('problem', problemText(error))
     },

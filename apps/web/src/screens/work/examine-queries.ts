@@ -1,14 +1,9 @@
-import type { CallInput } from '@plumbline/protocol/calls'
+import type { CallOutput } from '@plumbline/protocol/calls'
 import type { ExamineItem } from '@plumbline/protocol/verification'
 import type { VerificationKind } from '@plumbline/rules'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { workCall } from './session.ts'
+import { useWorkChange, type Told } from './use-work-change.ts'
 
 export type ExamineState = ExamineItem['state']
 export type ExamineFilter = {
@@ -51,19 +46,5 @@ export const useForm = (id: string | undefined) =>
     gcTime: 0,
   })
 
-type Decided = {
-  readonly onDecided: (state: ExamineState) => void
-  readonly onRefused: (error: unknown) => void
-}
-
-/** Decides on a form; what is told afterwards is told also where the form has left the screen by then. */
-export const useDecide = ({ onDecided, onRefused }: Decided) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: CallInput<'examineDecide'>) => workCall('examineDecide', input),
-    onSuccess: ({ state }) => onDecided(state),
-    onError: onRefused,
-    // A refusal means that something has changed as well: somebody else was quicker, mostly.
-    onSettled: () => client.invalidateQueries({ queryKey: examineKey }),
-  })
-}
+export const useDecide = (told: Told<CallOutput<'examineDecide'>>) =>
+  useWorkChange('examineDecide', examineKey, told)

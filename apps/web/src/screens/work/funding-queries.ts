@@ -1,15 +1,10 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../live/save-file.ts'
 import { fundingCalls, type FundingKind } from './funding-kind.ts'
 import type { FundingFilter } from './funding-search.ts'
 import { workCall } from './session.ts'
+import { useWorkChange, workKey, type Told } from './use-work-change.ts'
 
 export const fundingKey = ['work', 'funding'] as const
 export const itemKey = (kind: FundingKind, id: string) => [...fundingKey, 'item', kind, id]
@@ -42,53 +37,17 @@ export const useItem = (kind: FundingKind, id: string) =>
     gcTime: 0,
   })
 
-/** What came out is told where it is told, also where the item has left the screen by then. */
-type Told<Answer> = {
-  readonly onSuccess: (answer: Answer) => void
-  readonly onError: (error: Error) => void
-}
+// What was decided may have changed anything in the work area.
+export const useDecideItem = (kind: FundingKind, told: Told<CallOutput<'depositDecide'>>) =>
+  useWorkChange(fundingCalls[kind].decide, workKey, told)
 
-/** Anything that was decided, and any refusal: somebody else was quicker, mostly. */
-const useSettled = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['work'] })
-}
+export const useMarkPayout = (told: Told<CallOutput<'withdrawalPayout'>>) =>
+  useWorkChange('withdrawalPayout', workKey, told)
 
-export const useDecideItem = (kind: FundingKind, told: Told<CallOutput<'depositDecide'>>) => {
-  const settled = useSettled()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'depositDecide'>) => workCall(fundingCalls[kind].decide, input),
-    onSettled: settled,
-  })
-}
+export const useAssign = (told: Told<CallOutput<'fundingAssign'>>) =>
+  useWorkChange('fundingAssign', fundingKey, told)
 
-export const useMarkPayout = (told: Told<CallOutput<'withdrawalPayout'>>) => {
-  const settled = useSettled()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'withdrawalPayout'>) => workCall('withdrawalPayout', input),
-    onSettled: settled,
-  })
-}
-
-export const useAssign = (told: Told<CallOutput<'fundingAssign'>>) => {
-  const client = useQueryClient()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'fundingAssign'>) => workCall('fundingAssign', input),
-    onSettled: () => client.invalidateQueries({ queryKey: fundingKey }),
-  })
-}
-
-export const useNoteItem = (told: Told<unknown>) => {
-  const client = useQueryClient()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'fundingNote'>) => workCall('fundingNote', input),
-    onSettled: () => client.invalidateQueries({ queryKey: fundingKey }),
-  })
-}
+export const useNoteItem = (told: Told<unknown>) => useWorkChange('fundingNote', fundingKey, told)
 
 /** To whom items of a queue can be given. */
 export const useColleagues = (kind: FundingKind, mayAssign: boolean) =>
@@ -108,23 +67,9 @@ export const useViews = (kind: FundingKind) =>
     queryFn: ({ signal }) => workCall('fundingViews', { kind }, { signal }),
   })
 
-export const useSaveView = (told: Told<unknown>) => {
-  const client = useQueryClient()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'fundingViewSave'>) => workCall('fundingViewSave', input),
-    onSettled: () => client.invalidateQueries({ queryKey: viewsKey }),
-  })
-}
+export const useSaveView = (told: Told<unknown>) => useWorkChange('fundingViewSave', viewsKey, told)
 
-export const useDeleteView = (told: Told<unknown>) => {
-  const client = useQueryClient()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'fundingViewDelete'>) => workCall('fundingViewDelete', input),
-    onSettled: () => client.invalidateQueries({ queryKey: viewsKey }),
-  })
-}
+export const useDeleteView = (told: Told<unknown>) => useWorkChange('fundingViewDelete', viewsKey, told)
 
 /** Brings an export and hands it to the device as a file. */
 export const useFundingExport = (told: Told<CallOutput<'fundingExport'>>) =>

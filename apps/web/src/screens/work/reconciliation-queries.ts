@@ -1,6 +1,6 @@
-import type { CallInput } from '@plumbline/protocol/calls'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { workCall } from './session.ts'
+import { useWorkChange, type Told } from './use-work-change.ts'
 
 export type Period = { readonly account?: string; readonly from?: string; readonly to?: string }
 
@@ -18,14 +18,5 @@ export const useReconciliation = (period: Period) =>
     staleTime: 0,
   })
 
-export const useRecord = (told: {
-  readonly onSuccess: () => void
-  readonly onError: (error: Error) => void
-}) => {
-  const client = useQueryClient()
-  return useMutation({
-    ...told,
-    mutationFn: (input: CallInput<'reconciliationRecord'>) => workCall('reconciliationRecord', input),
-    onSettled: () => client.invalidateQueries({ queryKey: reconciliationKey }),
-  })
-}
+export const useRecord = (told: Told<unknown>) =>
+  useWorkChange('reconciliationRecord', reconciliationKey, told)
