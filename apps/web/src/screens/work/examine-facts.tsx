@@ -8,6 +8,7 @@ import { DecisionText, ExamineHistory } from './examine-history.tsx'
 import { ExamineImages } from './examine-images.tsx'
 import { ExaminePart } from './examine-part.tsx'
 import { FlagTag, StateTag } from './examine-tags.tsx'
+import { NothingFound } from './queue-parts.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 border-b border-line py-2">
@@ -51,10 +52,7 @@ const Flags = ({ flags }: Pick<ExamineView, 'flags'>) => {
   return (
     <ExaminePart title={t('checks')}>
       {flags.length === 0 ? (
-        <p className="flex items-center gap-2 text-13">
-          <Check aria-hidden className="size-4 text-up" />
-          {t('nothingFound')}
-        </p>
+        <NothingFound />
       ) : (
         <ul className="space-y-2">
           {flags.map(({ flag, matches }) => (

@@ -2,7 +2,8 @@ import type { ExamineItem } from '@plumbline/protocol/verification'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import { DueIn, FlagTags, StateTag } from './examine-tags.tsx'
+import { FlagTag, StateTag } from './examine-tags.tsx'
+import { DueIn, FlagTags } from './queue-parts.tsx'
 
 type Props = {
   items: readonly ExamineItem[]
@@ -57,7 +58,7 @@ export const ExamineTable = ({ items, state, chosen, onChoose }: Props) => {
             ),
             customer: <span className="text-t2">{item.uid}</span>,
             name: item.name ?? t('erased'),
-            checks: <FlagTags flags={item.flags} />,
+            checks: <FlagTags flags={item.flags}>{flag => <FlagTag key={flag} flag={flag} />}</FlagTags>,
             sent: <span className="text-t2">{format.dateTime(Date.parse(item.submittedAt))}</span>,
             state: <StateTag state={item.state} />,
           }}
@@ -96,7 +97,7 @@ export const ExamineCards = ({ items }: Pick<Props, 'items'>) => {
             <span>{item.name ?? t('erased')}</span>
           </p>
           <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
-            <FlagTags flags={item.flags} />
+            <FlagTags flags={item.flags}>{flag => <FlagTag key={flag} flag={flag} />}</FlagTags>
             <StateTag state={item.state} />
           </p>
         </li>

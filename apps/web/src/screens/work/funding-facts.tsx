@@ -1,13 +1,14 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { ExaminePart } from './examine-part.tsx'
 import { FundingProof } from './funding-images.tsx'
-import { FundingFlagTag, useAmountText } from './funding-words.tsx'
+import { FundingFlagTag } from './funding-words.tsx'
+import { NothingFound } from './queue-parts.tsx'
 import { useMayI } from './session.ts'
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -21,8 +22,8 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 const Amounts = ({ item }: { item: FundingItemDetail }) => {
   const t = useTranslations('workFunding')
   const format = useFormat()
-  const amountText = useAmountText()
-  const own = amountText(item.amount, item.currency)
+  const amount = useAmountText()
+  const own = amount.of(item.amount, item.currency)
   const usd = (
     <>
       {item.usdIsEstimate && '≈ '}
@@ -165,10 +166,7 @@ export const FundingChecks = ({ item }: { item: FundingItemDetail }) => {
   return (
     <ExaminePart title={t('checks')}>
       {item.flagged.length === 0 ? (
-        <p className="flex items-center gap-2 text-13">
-          <Check aria-hidden className="size-4 text-up" />
-          {t('nothingFound')}
-        </p>
+        <NothingFound />
       ) : (
         <>
           <ul className="space-y-2">

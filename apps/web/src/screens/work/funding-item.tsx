@@ -14,7 +14,8 @@ import { useWatching } from './funding-live.ts'
 import { FundingNotes } from './funding-notes.tsx'
 import { FundingPayout } from './funding-payout.tsx'
 import { useItem } from './funding-queries.ts'
-import { FundingDue, FundingStateTag } from './funding-words.tsx'
+import { FundingStateTag } from './funding-words.tsx'
+import { DueIn } from './queue-parts.tsx'
 
 const customerPath = '/pages/work/customer/index'
 
@@ -26,7 +27,7 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
     <div className="text-13 text-t2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <FundingStateTag {...item} />
-        {item.state === 'review' && <FundingDue {...item} />}
+        {item.state === 'review' && <DueIn {...item} />}
         <span>
           {t('assignee')}: {item.assignedTo?.username ?? t('nobody')}
         </span>

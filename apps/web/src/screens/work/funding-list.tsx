@@ -1,5 +1,6 @@
 import type { FundingItemView } from '@plumbline/protocol/funding-work'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,7 +8,8 @@ import { MoneyText } from '../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
 import { ApprovalPlaces } from './approval-parts.tsx'
 import { fundingPaths, type FundingKind } from './funding-kind.ts'
-import { FundingDue, FundingFlagTags, FundingStateTag, shortId, useAmountText } from './funding-words.tsx'
+import { FundingFlagTag, FundingStateTag, shortId } from './funding-words.tsx'
+import { DueIn, FlagTags } from './queue-parts.tsx'
 
 export type Choice = {
   readonly ids: ReadonlySet<string>
@@ -73,7 +75,7 @@ const Assignee = ({ assignedTo }: Pick<FundingItemView, 'assignedTo'>) =>
 const When = ({ item }: { item: FundingItemView }) => {
   const format = useFormat()
   return item.decidedAt === null ? (
-    <FundingDue {...item} />
+    <DueIn {...item} />
   ) : (
     <span className="text-t2">{format.dateTime(Date.parse(item.decidedAt))}</span>
   )
@@ -86,7 +88,7 @@ const End = ({ item }: { item: FundingItemView }) =>
 /** The queue as a table, for a desk. */
 export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) => {
   const t = useTranslations('workFunding')
-  const amountText = useAmountText()
+  const amount = useAmountText()
   const isOut = kind === 'withdrawal'
   const isDecided = items.every(({ decidedAt }) => decidedAt !== null)
   const columns: readonly Column<ColumnId>[] = [
@@ -128,9 +130,11 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
             ),
             customer: <span className="text-t2">{item.uid}</span>,
             route: <span className="whitespace-nowrap">{item.route.name}</span>,
-            amount: <span className="whitespace-nowrap">{amountText(item.amount, item.currency)}</span>,
+            amount: <span className="whitespace-nowrap">{amount.of(item.amount, item.currency)}</span>,
             usd: <Usd item={item} />,
-            checks: <FundingFlagTags flags={item.flags} />,
+            checks: (
+              <FlagTags flags={item.flags}>{flag => <FundingFlagTag key={flag} flag={flag} />}</FlagTags>
+            ),
             assigned: <Assignee assignedTo={item.assignedTo} />,
             end: <End item={item} />,
           }}
@@ -144,7 +148,7 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
 export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'current'>) => {
   const t = useTranslations('workFunding')
   const format = useFormat()
-  const amountText = useAmountText()
+  const amount = useAmountText()
   return (
     <ul aria-label={t(`${kind}sTitle`)}>
       {items.map(item => (
@@ -177,12 +181,12 @@ export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'curre
             </p>
             <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-t2">
               <span>
-                {t('uid')} {item.uid} · {amountText(item.amount, item.currency)}
+                {t('uid')} {item.uid} · {amount.of(item.amount, item.currency)}
               </span>
               <When item={item} />
             </p>
             <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
-              <FundingFlagTags flags={item.flags} />
+              <FlagTags flags={item.flags}>{flag => <FundingFlagTag key={flag} flag={flag} />}</FlagTags>
               <End item={item} />
             </p>
             {item.assignedTo !== null && (

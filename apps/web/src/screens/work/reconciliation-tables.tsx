@@ -1,13 +1,14 @@
 import type { ReconciliationView } from '@plumbline/protocol/funding-bench'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Table, TableRow } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { fundingAddress } from './funding-list.tsx'
-import { shortId, useAmountText } from './funding-words.tsx'
+import { shortId } from './funding-words.tsx'
 
 type Difference = ReconciliationView['differences'][number]
 type Entry = ReconciliationView['entries'][number]
@@ -67,7 +68,7 @@ export const HouseTable = ({ house }: Pick<ReconciliationView, 'house'>) => {
 /** Each network and bank: what is booked there against what was recorded as really arrived or sent. */
 export const AccountTable = ({ accounts }: Pick<ReconciliationView, 'accounts'>) => {
   const t = useTranslations('workReconciliation')
-  const amountText = useAmountText()
+  const amount = useAmountText()
   return (
     <Table
       name={t('networksAndBanks')}
@@ -89,12 +90,12 @@ export const AccountTable = ({ accounts }: Pick<ReconciliationView, 'accounts'>)
           testId="outside-account"
           cells={{
             account: <span className="font-semi">{row.account}</span>,
-            bookedIn: amountText(row.bookedIn, row.currency),
-            recordedIn: amountText(row.recordedIn, row.currency),
-            bookedOut: amountText(row.bookedOut, row.currency),
-            recordedOut: amountText(row.recordedOut, row.currency),
+            bookedIn: amount.of(row.bookedIn, row.currency),
+            recordedIn: amount.of(row.recordedIn, row.currency),
+            bookedOut: amount.of(row.bookedOut, row.currency),
+            recordedOut: amount.of(row.recordedOut, row.currency),
             difference: (
-              <Verdict difference={row.difference} text={amountText(row.difference, row.currency)} />
+              <Verdict difference={row.difference} text={amount.of(row.difference, row.currency)} />
             ),
           }}
         />
@@ -139,7 +140,7 @@ const sidesOf = (each: Difference): { booked?: Booked; recorded?: Entry } => {
 export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => {
   const t = useTranslations('workReconciliation')
   const format = useFormat()
-  const amountText = useAmountText()
+  const amount = useAmountText()
   return (
     <ul>
       {differences.map(each => {
@@ -159,13 +160,13 @@ export const DifferenceList = ({ differences }: { differences: readonly Differen
             {booked !== undefined && (
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <BookedLink booked={booked} />
-                <span className="font-semi">{amountText(booked.amount, booked.currency)}</span>
+                <span className="font-semi">{amount.of(booked.amount, booked.currency)}</span>
               </span>
             )}
             {recorded !== undefined && (
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <span className="text-t2">{t('recordedAs', { reference: recorded.reference })}</span>
-                <span className="font-semi">{amountText(recorded.amount, recorded.currency)}</span>
+                <span className="font-semi">{amount.of(recorded.amount, recorded.currency)}</span>
               </span>
             )}
           </li>
@@ -185,7 +186,7 @@ export const EntryList = ({
 }) => {
   const t = useTranslations('workReconciliation')
   const format = useFormat()
-  const amountText = useAmountText()
+  const amount = useAmountText()
   return (
     <ul>
       {entries.map(entry => (
@@ -197,7 +198,7 @@ export const EntryList = ({
           <span className="min-w-24 text-t2">{format.date(Date.parse(entry.day))}</span>
           <span className="font-semi">{entry.account}</span>
           <span>{t(entry.direction)}</span>
-          <span className="font-semi">{amountText(entry.amount, entry.currency)}</span>
+          <span className="font-semi">{amount.of(entry.amount, entry.currency)}</span>
           <span className="min-w-0 flex-1 wrap-anywhere text-t2">
             {entry.reference}
             {entry.note !== null && <span className="block text-12 text-t3">{entry.note}</span>}
