@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fundOf } from '../funding/people.ts'
+import { fundOf, tronAddress } from '../funding/people.ts'
 import { connect } from '../market/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
@@ -309,6 +309,24 @@ describe('the desk', () => {
     ).toMatchObject({
       uid: payer.uid,
     })
+  })
+
+  it('is found from everywhere, by whoever may see it', async () => {
+    const transactionId = 'F00DCAFE99'
+    const id = await pays(app, payer, '78', { transactionId })
+    const search = async (q: string, { token }: Pick<Member, 'token'>) =>
+      (await app.call('staffSearch', { q }, { token })).data.items
+    const hit = { kind: 'deposit', id, uid: payer.uid, currency: 'USDT', state: 'review' }
+    expect(await search(id, eve)).toMatchObject([{ ...hit, matched: 'id' }])
+    expect(await search(transactionId, eve)).toMatchObject([{ ...hit, matched: 'reference' }])
+    expect((await search(payer.uid, eve)).filter(each => each.kind === 'deposit')).toContainEqual(
+      expect.objectContaining({ ...hit, matched: 'uid' }),
+    )
+    const out = await takesOut(app, payer)
+    expect(await search(out, eve)).toMatchObject([{ kind: 'withdrawal', id: out, matched: 'id' }])
+    expect((await search(tronAddress, eve)).map(({ kind }) => kind)).toContain('withdrawal')
+    const clerk = await hire(app, ['support'])
+    for (const q of [id, transactionId, out]) expect(await search(q, clerk)).toEqual([])
   })
 
   it('exports what no spreadsheet takes for a formula', async () => {

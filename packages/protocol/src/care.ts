@@ -4,8 +4,11 @@ import {
   customerFlags,
   flagStates,
   freezeReasons,
+  fundingItems,
+  fundingStates,
   noteLengthMax,
   orderStates,
+  payoutStates,
   reasonLengthMax,
   searchTermLengthMax,
   secondStepReasons,
@@ -101,6 +104,16 @@ export const searchHit = z.discriminatedUnion('kind', [
     uid: z.string(),
     verification: z.string(),
     state: z.string(),
+  }),
+  z.object({
+    kind: z.enum(fundingItems),
+    id: z.string(),
+    uid: z.string(),
+    amount: z.string().meta({ description: 'In its currency' }),
+    currency: z.string(),
+    state: z.enum(fundingStates),
+    payout: z.enum(payoutStates).nullable(),
+    matched: z.enum(['id', 'uid', 'reference']),
   }),
 ])
 export type SearchHit = z.output<typeof searchHit>
@@ -210,7 +223,7 @@ export const careCalls = {
   }),
   staffSearch: declare('staffSearch', {
     summary:
-      'Finds by UID (or its first digits), e-mail, phone, order, request, verification or invitation code. Exact, never by likeness of names.',
+      'Finds by UID (or its first digits), e-mail, phone, order, request, verification or invitation code; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
     who: 'staff',
     permission: 'work:search:view',
     idempotent: false,

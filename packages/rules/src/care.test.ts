@@ -71,18 +71,19 @@ test('a flag is one of the list', () => {
 
 describe('a search of staff', () => {
   const rows: readonly (readonly [text: string, kinds: readonly string[]])[] = [
-    ['80214973', ['uid', 'mobile']],
+    ['80214973', ['uid', 'mobile', 'reference']],
     ['802', ['uid']],
     ['80', []],
-    ['0802', []],
-    [' +351 912-345 678 ', ['mobile']],
+    ['0802', ['reference']],
+    [' +351 912-345 678 ', ['mobile', 'reference']],
     ['Ada@Example.org', ['email']],
-    ['01999999-0000-7000-8000-000000000000', ['id']],
-    ['ABCDEFGH', ['invite']],
-    ['abcdefgh', ['invite']],
-    ['Ada Lovelace', []],
+    ['01999999-0000-7000-8000-000000000000', ['id', 'reference']],
+    ['ABCDEFGH', ['invite', 'reference']],
+    ['abcdefgh', ['invite', 'reference']],
+    ['0x5f1c', ['reference']],
+    ['Ada', []],
     ['%', []],
-    ['_______', []],
+    ['_______', ['reference']],
     ['', []],
   ]
   test.each(rows)('reads %j as %j', (text, kinds) => {

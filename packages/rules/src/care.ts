@@ -76,6 +76,7 @@ export type SearchTerm =
   | { readonly kind: 'mobile'; readonly digits: string }
   | { readonly kind: 'id'; readonly id: string }
   | { readonly kind: 'invite'; readonly code: string }
+  | { readonly kind: 'reference'; readonly text: string }
 
 export const searchTermLengthMax = 254
 /** Digits of a UID that a search needs, so that it never lists everybody. */
@@ -83,6 +84,8 @@ const uidDigitsMin = 3
 const uidDigits = 8
 const mobileDigitsMin = 7
 const mobileDigitsMax = 15
+/** Characters that a bank, a chain or a customer quotes at least. */
+const referenceLengthMin = 4
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const invite = /^[2-9A-HJKMNP-Z]{8}$/
 
@@ -100,5 +103,6 @@ export const readSearch = (text: string): readonly SearchTerm[] => {
   if (lower.includes('@')) terms.push({ kind: 'email', email: lower })
   if (uuid.test(lower)) terms.push({ kind: 'id', id: lower })
   if (invite.test(term.toUpperCase())) terms.push({ kind: 'invite', code: term.toUpperCase() })
+  if (term.length >= referenceLengthMin && !term.includes('@')) terms.push({ kind: 'reference', text: term })
   return terms
 }

@@ -12,6 +12,7 @@ import {
   type SearchTerm,
 } from '@plumbline/rules'
 import type { StaffCaller, StaffContext } from '../platform/caller.ts'
+import { findFunding } from '../funding-work/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findForm } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
@@ -90,8 +91,25 @@ const findById = async (on: Queryable, staff: StaffCaller, id: string): Promise<
   return found
 }
 
-const find = (on: Queryable, staff: StaffCaller, term: SearchTerm): Promise<readonly Found[]> => {
+const findMoney = async (
+  on: Queryable,
+  { vault }: Pick<CareContext, 'vault'>,
+  staff: StaffCaller,
+  q: string,
+): Promise<readonly Found[]> =>
+  (await findFunding(on, vault, { staff, q, limit: hitsMax + 1 })).map(({ customer, ...hit }) => ({
+    hit,
+    customer,
+  }))
+
+const find = (
+  on: Queryable,
+  context: Pick<CareContext, 'vault'>,
+  staff: StaffCaller,
+  term: SearchTerm,
+): Promise<readonly Found[]> => {
   if (term.kind === 'id') return findById(on, staff, term.id)
+  if (term.kind === 'reference') return findMoney(on, context, staff, term.text)
   if (!holds(staff.permissions, 'identity:customer:view')) return Promise.resolve([])
   switch (term.kind) {
     case 'uid':
@@ -128,8 +146,10 @@ const traceOf = (
 ): { readonly customer?: CustomerId; readonly personal?: Json; readonly after: { [name: string]: Json } } => {
   const kinds = terms.map(({ kind }) => kind)
   if (customer !== undefined) return { customer, personal: { term: q }, after: { kinds } }
+  // What has a form of the house's own; a reference alone may be anything, also somebody's name.
   const isPlain =
-    kinds.every(kind => kind === 'uid' || kind === 'id' || kind === 'invite') && kinds.length > 0
+    kinds.some(kind => kind === 'uid' || kind === 'id' || kind === 'invite') &&
+    !kinds.some(kind => kind === 'mobile' || kind === 'email')
   return isPlain
     ? { after: { kinds, term: q } }
     : { after: { kinds, print: vault.fingerprint('search', q).toString('hex') } }
@@ -145,7 +165,7 @@ export const search =
     const terms = readSearch(q)
     return context.database.transaction(async tx => {
       const found: Found[] = []
-      for (const term of terms) found.push(...(await find(tx, staff, term)))
+      for (const term of terms) found.push(...(await find(tx, context, staff, term)))
       const hits = distinct(found)
       const customers = new Set(hits.map(({ customer }) => customer))
       const [only] = customers.size === 1 ? customers : []

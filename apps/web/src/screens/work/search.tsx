@@ -3,19 +3,29 @@ import { requestKinds } from '@plumbline/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { ClipboardList, IdCard, Stamp, UserRound } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, ClipboardList, IdCard, Stamp, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { Empty, Problem } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { kindKeys } from './approval-queries.ts'
 import { WorkPage } from './frame.tsx'
+import { fundingAddress } from './funding-list.tsx'
+import { FundingStateTag, shortId } from './funding-words.tsx'
 import { Key } from './key.tsx'
 import { workCall } from './session.ts'
 import { useKeys } from './use-keys.ts'
 
-const icons = { customer: UserRound, order: ClipboardList, request: Stamp, verification: IdCard } as const
+const icons = {
+  customer: UserRound,
+  order: ClipboardList,
+  request: Stamp,
+  verification: IdCard,
+  deposit: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+} as const
 const states = ['pending', 'open', 'closed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 const tones = {
   pending: 'waiting',
@@ -37,6 +47,8 @@ const StateTag = ({ state }: { state: string }) => {
 const useHit = () => {
   const t = useTranslations('workSearch')
   const approval = useTranslations('workApproval')
+  const funding = useTranslations('workFunding')
+  const amount = useAmountText()
   const requestKind = (kind: string): string => {
     const known = requestKinds.find(each => each === kind)
     return known === undefined ? kind : approval(kindKeys[known])
@@ -91,6 +103,18 @@ const useHit = () => {
           by: t('by_id'),
           book: undefined,
           state: <StateTag state={hit.state} />,
+        }
+      case 'deposit':
+      case 'withdrawal':
+        return {
+          key: hit.id,
+          href: fundingAddress(hit),
+          name: funding('open', { kind: funding(hit.kind), id: shortId(hit.id) }),
+          what: amount.of(hit.amount, hit.currency),
+          more: hit.uid,
+          by: t(`by_${hit.matched}`),
+          book: undefined,
+          state: <FundingStateTag state={hit.state} payout={hit.payout} />,
         }
     }
   }
