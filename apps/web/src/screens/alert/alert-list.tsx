@@ -1,16 +1,18 @@
 import { alertsMax } from '@plumbline/rules'
-import { BellRing, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAlertText } from '../../i18n/alert-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useAlerts, useDeleteAlert, type AlertView } from '../../live/alerts.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { RowChanges } from '../../ui/row-changes.tsx'
+import { Empty, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
 
 type RowProps = { alert: AlertView; onChange: () => void; onDelete: () => void }
 
@@ -36,14 +38,10 @@ const AlertRow = ({ alert, onChange, onDelete }: RowProps) => {
           <p className="mt-1 text-13 text-t3">{t('restingMore', { time: time(alert.firedAt) })}</p>
         )}
       </div>
-      <span className="flex">
-        <IconButton name={t('change', { what })} onClick={onChange}>
-          <Pencil aria-hidden className="size-4.5" />
-        </IconButton>
-        <IconButton name={t('deleteOf', { what })} onClick={onDelete}>
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
-      </span>
+      <RowChanges
+        change={{ name: t('change', { what }), onPress: onChange }}
+        remove={{ name: t('deleteOf', { what }), onPress: onDelete }}
+      />
     </li>
   )
 }
@@ -51,24 +49,20 @@ const AlertRow = ({ alert, onChange, onDelete }: RowProps) => {
 const useDeletion = () => {
   const t = useTranslations('alert')
   const problem = useProblemText()
-  const [asked, ask] = useState<AlertView>()
-  const [open, setOpen] = useState(false)
+  const { asked, open, ask, close } = useAsked<AlertView>()
   const remove = useDeleteAlert()
   return {
     asked,
     open,
     isPending: remove.isPending,
-    ask: (alert: AlertView) => {
-      ask(alert)
-      setOpen(true)
-    },
-    keep: () => setOpen(false),
+    ask,
+    keep: close,
     confirm: () => {
       if (asked === undefined) return
       remove.mutate(asked.id, {
         onSuccess: () => showToast('done', t('deleted')),
         onError: error => showToast('problem', problem(error)),
-        onSettled: () => setOpen(false),
+        onSettled: close,
       })
     },
   }
@@ -126,17 +120,15 @@ const AddButton = ({ onAdd }: { onAdd: () => void }) => {
 /** What waits, the newest first. */
 export const AlertList = ({ onAdd, onChange }: Props) => {
   const t = useTranslations('alert')
-  const problem = useProblemText()
-  const { data, isError, error, refetch } = useAlerts()
-  if (data === undefined)
-    return isError ? (
-      <Problem text={problem(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows count={4} />
-    )
-  return data.length === 0 ? (
-    <Empty hint={t('emptyMore')} action={<AddButton onAdd={onAdd} />} />
-  ) : (
-    <Filled alerts={data} onAdd={onAdd} onChange={onChange} />
+  return (
+    <Fetched query={useAlerts()} awaited={<SkeletonRows count={4} />}>
+      {alerts =>
+        alerts.length === 0 ? (
+          <Empty hint={t('emptyMore')} action={<AddButton onAdd={onAdd} />} />
+        ) : (
+          <Filled alerts={alerts} onAdd={onAdd} onChange={onChange} />
+        )
+      }
+    </Fetched>
   )
 }

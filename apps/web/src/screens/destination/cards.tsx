@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useBankCards } from '../../live/funding-ways.ts'
+import { Fetched } from '../../ui/fetched.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { DestinationFrame } from './frame.tsx'
 import { DestinationList } from './destination-list.tsx'
 import { useWays } from './way-back.ts'
@@ -10,25 +12,26 @@ export const CardsScreen = () => {
   const t = useTranslations()
   const { back } = useSearch({ from: '/funding/pages/mine/card/index' })
   const ways = useWays('card', back)
-  const { data, error, refetch } = useBankCards()
   return (
     <DestinationFrame title={t('place.cards')} onBack={ways.leaveList}>
-      <DestinationList
-        label={t('place.cards')}
-        addLabel={t('destination.addCard')}
-        emptyHint={t('destination.noCards')}
-        removal="bankCardDelete"
-        items={data?.map(card => ({
-          ...card,
-          name: card.bankName,
-          number: card.payeeAccount,
-          more: card.swift === '' ? card.payee : `${card.payee} · ${card.swift}`,
-        }))}
-        error={error}
-        onRetry={() => void refetch()}
-        onAdd={() => ways.toForm()}
-        onChange={ways.toForm}
-      />
+      <Fetched query={useBankCards()} awaited={<SkeletonRows count={3} />}>
+        {items => (
+          <DestinationList
+            label={t('place.cards')}
+            addLabel={t('destination.addCard')}
+            emptyHint={t('destination.noCards')}
+            removal="bankCardDelete"
+            items={items.map(card => ({
+              ...card,
+              name: card.bankName,
+              number: card.payeeAccount,
+              more: card.swift === '' ? card.payee : `${card.payee} · ${card.swift}`,
+            }))}
+            onAdd={() => ways.toForm()}
+            onChange={ways.toForm}
+          />
+        )}
+      </Fetched>
     </DestinationFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { destinationHoldHours, destinationsMax } from '@plumbline/rules'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { callFunding } from '../../live/funding-call.ts'
@@ -7,14 +7,16 @@ import { useRefreshDestinations } from '../../live/funding-ways.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { RowChanges } from '../../ui/row-changes.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
 
 /** What a row of either list says. */
-export type Bound = {
+type Bound = {
   readonly id: string
   /** What it is: a bank, a network. */
   readonly name: string
@@ -57,14 +59,10 @@ const Row = ({ bound, onChange, onDelete }: RowProps) => {
           </p>
         )}
       </div>
-      <span className="flex">
-        <IconButton name={t('changeOf', { what })} onClick={onChange}>
-          <Pencil aria-hidden className="size-4.5" />
-        </IconButton>
-        <IconButton name={t('deleteOf', { what })} onClick={onDelete}>
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
-      </span>
+      <RowChanges
+        change={{ name: t('changeOf', { what }), onPress: onChange }}
+        remove={{ name: t('deleteOf', { what }), onPress: onDelete }}
+      />
     </li>
   )
 }
@@ -73,8 +71,7 @@ const useDeletion = (call: 'bankCardDelete' | 'walletAddressDelete') => {
   const t = useTranslations('destination')
   const problem = useProblemText()
   const refresh = useRefreshDestinations()
-  const [asked, setAsked] = useState<Bound>()
-  const [open, setOpen] = useState(false)
+  const { asked, open, ask, close } = useAsked<Bound>()
   const [isSending, setSending] = useState(false)
   const remove = async ({ id }: Bound) => {
     setSending(true)
@@ -84,7 +81,7 @@ const useDeletion = (call: 'bankCardDelete' | 'walletAddressDelete') => {
     } catch (error) {
       showToast('problem', problem(error))
     }
-    setOpen(false)
+    close()
     setSending(false)
     await refresh()
   }
@@ -92,11 +89,8 @@ const useDeletion = (call: 'bankCardDelete' | 'walletAddressDelete') => {
     asked,
     open,
     isSending,
-    ask: (bound: Bound) => {
-      setAsked(bound)
-      setOpen(true)
-    },
-    keep: () => setOpen(false),
+    ask,
+    keep: close,
     confirm: () => {
       if (asked !== undefined) void remove(asked)
     },
@@ -108,15 +102,12 @@ type Props = {
   readonly addLabel: string
   readonly emptyHint: string
   readonly removal: 'bankCardDelete' | 'walletAddressDelete'
-  /** Undefined until they are there. */
-  readonly items: readonly Bound[] | undefined
-  readonly error: Error | null
-  readonly onRetry: () => void
+  readonly items: readonly Bound[]
   readonly onAdd: () => void
   readonly onChange: (id: string) => void
 }
 
-const Filled = ({ items, ...props }: Props & { readonly items: readonly Bound[] }) => {
+const Filled = ({ items, ...props }: Props) => {
   const t = useTranslations('destination')
   const format = useFormat()
   const deletion = useDeletion(props.removal)
@@ -174,15 +165,7 @@ const Filled = ({ items, ...props }: Props & { readonly items: readonly Bound[] 
 
 /** What is bound of one kind, the newest first, with the ways to change it. */
 export const DestinationList = (props: Props) => {
-  const problem = useProblemText()
-  const { items, error } = props
-  if (items === undefined)
-    return error === null ? (
-      <SkeletonRows count={3} />
-    ) : (
-      <Problem text={problem(error)} onRetry={props.onRetry} />
-    )
-  if (items.length > 0) return <Filled {...props} items={items} />
+  if (props.items.length > 0) return <Filled {...props} />
   return (
     <Empty
       hint={props.emptyHint}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
@@ -8,9 +7,11 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { useDevices, useRefreshSecurity, type Device } from '../../../live/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { Problem, SkeletonRows } from '../../../ui/states.tsx'
+import { Fetched } from '../../../ui/fetched.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { useAsked } from '../../../ui/use-asked.ts'
 
 const DeviceRow = ({ device, onEnd }: { device: Device; onEnd: () => void }) => {
   const t = useTranslations('security')
@@ -64,14 +65,8 @@ const useEnd = (settled: () => void) => {
 
 const Devices = ({ devices }: { devices: readonly Device[] }) => {
   const t = useTranslations('security')
-  const [asked, setAsked] = useState<Asked>()
-  // Its words stay while the dialog fades out.
-  const [worded, setWorded] = useState<Asked>('others')
-  const end = useEnd(() => setAsked(undefined))
-  const ask = (next: Asked) => {
-    setAsked(next)
-    setWorded(next)
-  }
+  const { asked = 'others', open, ask, close } = useAsked<Asked>()
+  const end = useEnd(close)
   const hasOthers = devices.some(device => !device.current)
   return (
     <>
@@ -94,15 +89,15 @@ const Devices = ({ devices }: { devices: readonly Device[] }) => {
         <p className="mt-2 text-13 text-t3">{t('onlyThis')}</p>
       )}
       <Confirm
-        open={asked !== undefined}
-        title={worded === 'others' ? t('othersTitle') : t('deviceEndTitle')}
+        open={open}
+        title={asked === 'others' ? t('othersTitle') : t('deviceEndTitle')}
         keep={t('keep')}
         confirm={t('deviceEndDo')}
         sending={end.isPending && t('working')}
-        onKeep={() => setAsked(undefined)}
-        onConfirm={() => asked !== undefined && end.mutate(asked)}
+        onKeep={close}
+        onConfirm={() => open && end.mutate(asked)}
       >
-        {worded === 'others' ? t('othersText') : t('deviceEndText', { device: worded.name })}
+        {asked === 'others' ? t('othersText') : t('deviceEndText', { device: asked.name })}
       </Confirm>
     </>
   )
@@ -111,19 +106,13 @@ const Devices = ({ devices }: { devices: readonly Device[] }) => {
 /** Where the customer is signed in, each to be ended by itself or all but this one at once. */
 export const DeviceSection = () => {
   const t = useTranslations('security')
-  const problem = useProblemText()
-  const { data, isError, error, refetch } = useDevices()
   return (
     <section className="mt-8" data-testid="devices">
       <h2 className="text-13 font-semi text-t3">{t('devices')}</h2>
       <p className="mt-1 text-13 text-t2">{t('devicesText')}</p>
-      {data !== undefined ? (
-        <Devices devices={data} />
-      ) : isError ? (
-        <Problem text={problem(error)} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows count={2} />
-      )}
+      <Fetched query={useDevices()} awaited={<SkeletonRows count={2} />}>
+        {devices => <Devices devices={devices} />}
+      </Fetched>
     </section>
   )
 }
