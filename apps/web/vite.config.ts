@@ -79,7 +79,7 @@ export default defineConfig({
             // The lists of orders travel together; what opens over them comes when it is opened (sheets.ts).
             {
               name: 'orders',
-              test: /\/apps\/web\/src\/(?:app\/area|screens\/orders\/(?:arrange|closed-(?:filters|list|tools|totals)|group|keys-help|lists|pending(?:-list|-row|-table)?|positions?(?:-row|-table)?|row-(?:keys|parts)|selection(?:-bar)?|use-(?:actions|order-texts|row-keys|selection)))\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:app\/area|screens\/orders\/(?:arrange|closed-(?:filters|list|tools|totals)|group|keys-help|lists|pending(?:-list|-row|-table)?|positions?(?:-row|-table)?|row-(?:keys|parts|ways)|selection(?:-bar)?|use-(?:actions|order-texts|row-keys|selection)))\.tsx?$/,
             },
             // What whoever trades needs; each chunk of its own would stand in the first screen's list.
             {

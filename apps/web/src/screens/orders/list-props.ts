@@ -1,3 +1,4 @@
+import type { Sort } from '../../ui/table-sort.ts'
 import type { Show } from './row-parts.tsx'
 import type { Selection } from './selection.ts'
 import type { Act } from './use-actions.tsx'
@@ -14,4 +15,21 @@ export type ListProps = {
   readonly shown: string | undefined
   readonly selection: Selection
   readonly onSelect: (id: string, extend: boolean) => void
+}
+
+/** What a table of orders is given. */
+export type TableProps<Order, By extends string> = Pick<
+  ListProps,
+  'act' | 'onShow' | 'onOpen' | 'shown' | 'onSelect'
+> & {
+  readonly orders: readonly Order[]
+  readonly sort: Sort<By> | undefined
+  readonly onSort: (sort: Sort<By>) => void
+  readonly selected: ReadonlySet<string>
+}
+
+export type RowProps<Order> = Pick<ListProps, 'act' | 'onShow' | 'onOpen' | 'onSelect'> & {
+  readonly order: Order
+  readonly isShown: boolean
+  readonly isSelected: boolean
 }

@@ -2,11 +2,10 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { Button } from '../../ui/button.tsx'
 import { PriceText } from '../../ui/figures.tsx'
-import { SideTag } from '../../ui/marks.tsx'
 import { usePendingFigures } from './pending.ts'
-import { MoreButton } from './position-row.tsx'
+import { RowTitle } from './row-parts.tsx'
+import { MoreWay, PendingWays } from './row-ways.tsx'
 import type { Act } from './use-actions.tsx'
 import { useEntryText } from './use-order-texts.ts'
 
@@ -26,11 +25,7 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
     <li className="border-b border-line px-4 py-3" data-testid="pending">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="flex-1 basis-48">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
-            {order.code}
-            <SideTag side={order.side} text={side} />
-            <span className="text-13 font-regular text-t3">×{order.leverage}</span>
-          </p>
+          <RowTitle order={order} side={side} />
           <p className="mt-0.5 text-13 text-t2" data-testid="pending-away">
             {share === undefined ? '–' : t('book.away', { move, share })}
           </p>
@@ -52,26 +47,8 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
           ))}
         </span>
         <span className="ml-auto flex gap-1.5">
-          <MoreButton
-            name={t('book.more', { code: order.code, side })}
-            onPress={() => act({ kind: 'more', order })}
-          />
-          <Button
-            look="secondary"
-            size="row"
-            aria-label={t('book.editOf', { code: order.code, side })}
-            onClick={() => act({ kind: 'edit', order })}
-          >
-            {t('book.edit')}
-          </Button>
-          <Button
-            look="secondary"
-            size="row"
-            aria-label={t('book.cancelOf', { code: order.code, side })}
-            onClick={() => act({ kind: 'cancel', order })}
-          >
-            {t('book.cancelShort')}
-          </Button>
+          <MoreWay order={order} side={side} act={act} />
+          <PendingWays order={order} side={side} act={act} />
         </span>
       </div>
     </li>

@@ -2,27 +2,15 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { Button } from '../../ui/button.tsx'
 import { PriceText } from '../../ui/figures.tsx'
-import { SideTag } from '../../ui/marks.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import type { Sort } from '../../ui/table-sort.ts'
 import { usePendingFigures, type PendingColumn } from './pending.ts'
-import { OrderName, RowCheck, type Show } from './row-parts.tsx'
-import type { Act } from './use-actions.tsx'
+import type { TableProps, RowProps } from './list-props.ts'
+import { OrderName, RowCheck, SideCell } from './row-parts.tsx'
+import { PendingWays } from './row-ways.tsx'
 import { useEntryText } from './use-order-texts.ts'
 
-type RowProps = {
-  order: OrderView
-  act: Act
-  onShow: Show
-  onOpen: (id: string) => void
-  isShown: boolean
-  isSelected: boolean
-  onSelect: (id: string, extend: boolean) => void
-}
-
-const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }: RowProps) => {
+const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }: RowProps<OrderView>) => {
   const t = useTranslations()
   const format = useFormat()
   const entryText = useEntryText()
@@ -36,20 +24,9 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
       current={isShown}
       onOpen={() => onOpen(order.id)}
       cells={{
-        select: (
-          <RowCheck
-            name={t('book.selectOf', { code: order.code, side })}
-            on={isSelected}
-            onToggle={extend => onSelect(order.id, extend)}
-          />
-        ),
+        select: <RowCheck order={order} side={side} on={isSelected} onSelect={onSelect} />,
         symbol: <OrderName order={order} onShow={onShow} />,
-        side: (
-          <span className="whitespace-nowrap">
-            <SideTag side={order.side} text={side} />
-            <span className="ml-2 align-middle text-13 text-t3 @max-[52rem]:hidden">×{order.leverage}</span>
-          </span>
-        ),
+        side: <SideCell order={order} side={side} />,
         entry: <span className="font-semi">{price(order.price)}</span>,
         now: <PriceText text={now} />,
         distance: (
@@ -73,22 +50,7 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
         expires: <span className="text-t2">{expires}</span>,
         actions: (
           <span className="inline-flex gap-1.5">
-            <Button
-              look="secondary"
-              size="row"
-              aria-label={t('book.editOf', { code: order.code, side })}
-              onClick={() => act({ kind: 'edit', order })}
-            >
-              {t('book.edit')}
-            </Button>
-            <Button
-              look="secondary"
-              size="row"
-              aria-label={t('book.cancelOf', { code: order.code, side })}
-              onClick={() => act({ kind: 'cancel', order })}
-            >
-              {t('book.cancelShort')}
-            </Button>
+            <PendingWays order={order} side={side} act={act} />
           </span>
         ),
       }}
@@ -96,20 +58,15 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
   )
 })
 
-type Props = {
-  orders: readonly OrderView[]
-  sort: Sort<PendingColumn> | undefined
-  onSort: (sort: Sort<PendingColumn>) => void
-  act: Act
-  onShow: Show
-  onOpen: (id: string) => void
-  shown: string | undefined
-  selected: ReadonlySet<string>
-  onSelect: (id: string, extend: boolean) => void
-}
-
 /** Orders that wait, on a desk. */
-export const PendingTable = ({ orders, sort, onSort, shown, selected, ...row }: Props) => {
+export const PendingTable = ({
+  orders,
+  sort,
+  onSort,
+  shown,
+  selected,
+  ...row
+}: TableProps<OrderView, PendingColumn>) => {
   const t = useTranslations()
   const select = { id: 'select', head: t('book.select'), start: true, silent: true } as const
   const columns: readonly Column<PendingColumn>[] = [

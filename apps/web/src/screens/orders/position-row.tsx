@@ -1,13 +1,13 @@
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
-import { Ellipsis, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
-import { SideTag } from '../../ui/marks.tsx'
 import { usePositionFigures } from './position.ts'
+import { RowTitle } from './row-parts.tsx'
+import { CloseWay, MoreWay } from './row-ways.tsx'
 import type { Act } from './use-actions.tsx'
 import { useSideText } from './use-order-texts.ts'
 
@@ -30,18 +30,6 @@ const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
   </button>
 )
 
-/** The button behind which everything else stands that can be done with an order. */
-export const MoreButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <button
-    type="button"
-    aria-label={name}
-    onClick={onPress}
-    className="relative grid min-h-9 w-10 place-items-center rounded-chip bg-sunk after:absolute after:-inset-y-1 after:inset-x-0 dark:bg-segment-on/55"
-  >
-    <Ellipsis aria-hidden className="size-4.5" />
-  </button>
-)
-
 /** One open position on a phone. */
 export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: Act }) => {
   const t = useTranslations()
@@ -58,11 +46,7 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
     <li className="border-b border-line px-4 py-3" data-testid="position">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="flex-1 basis-48">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
-            {order.code}
-            <SideTag side={order.side} text={side} />
-            <span className="text-13 font-regular text-t3">×{order.leverage}</span>
-          </p>
+          <RowTitle order={order} side={side} />
           <p className="mt-0.5 text-14">
             <span className="text-t2">
               <PriceText text={format.decimal(order.openPrice)} />
@@ -113,18 +97,8 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
           onPress={onTargets}
         />
         <span className="ml-auto flex gap-1.5">
-          <MoreButton
-            name={t('book.more', { code: order.code, side })}
-            onPress={() => act({ kind: 'more', order })}
-          />
-          <Button
-            look="secondary"
-            size="row"
-            aria-label={t('orders.closeOf', { code: order.code, side })}
-            onClick={() => act({ kind: 'close', order })}
-          >
-            {t('orders.close')}
-          </Button>
+          <MoreWay order={order} side={side} act={act} />
+          <CloseWay order={order} side={side} act={act} />
         </span>
       </div>
     </li>

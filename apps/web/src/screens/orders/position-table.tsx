@@ -7,27 +7,18 @@ import { centsOf } from '../../live/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PriceText, toneOf } from '../../ui/figures.tsx'
-import { SideTag } from '../../ui/marks.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import type { Sort } from '../../ui/table-sort.ts'
 import type { Group } from './arrange.ts'
 import { GroupRow } from './group.tsx'
 import { usePositionFigures, type PositionColumn } from './position.ts'
-import { OrderName, RowCheck, TargetCell, type Show } from './row-parts.tsx'
-import type { Act } from './use-actions.tsx'
+import type { TableProps, RowProps } from './list-props.ts'
+import { OrderName, RowCheck, SideCell, TargetCell } from './row-parts.tsx'
+import { CloseWay } from './row-ways.tsx'
 import { useSideText } from './use-order-texts.ts'
 
-type RowProps = {
-  order: OpenedOrderView
-  act: Act
-  onShow: Show
-  onOpen: (id: string) => void
-  isShown: boolean
-  isSelected: boolean
-  onSelect: (id: string, extend: boolean) => void
-}
+type PositionProps = RowProps<OpenedOrderView>
 
-const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }: RowProps) => {
+const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }: PositionProps) => {
   const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
@@ -43,20 +34,9 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
       current={isShown}
       onOpen={() => onOpen(order.id)}
       cells={{
-        select: (
-          <RowCheck
-            name={t('book.selectOf', { code: order.code, side })}
-            on={isSelected}
-            onToggle={extend => onSelect(order.id, extend)}
-          />
-        ),
+        select: <RowCheck order={order} side={side} on={isSelected} onSelect={onSelect} />,
         symbol: <OrderName order={order} onShow={onShow} />,
-        side: (
-          <span className="whitespace-nowrap">
-            <SideTag side={order.side} text={side} />
-            <span className="ml-2 align-middle text-13 text-t3 @max-[52rem]:hidden">×{order.leverage}</span>
-          </span>
-        ),
+        side: <SideCell order={order} side={side} />,
         open: <PriceText text={format.decimal(order.openPrice)} />,
         now: (
           <span className="font-semi">
@@ -120,14 +100,7 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
                 onClick={() => act({ kind: 'reverse', order })}
               />
             </span>
-            <Button
-              look="secondary"
-              size="row"
-              aria-label={t('orders.closeOf', { code: order.code, side })}
-              onClick={() => act({ kind: 'close', order })}
-            >
-              {t('orders.close')}
-            </Button>
+            <CloseWay order={order} side={side} act={act} />
           </span>
         ),
       }}
@@ -135,18 +108,9 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
   )
 })
 
-type Props = {
-  orders: readonly OpenedOrderView[]
+type Props = TableProps<OpenedOrderView, PositionColumn> & {
   /** The same by instrument, where that is wished. */
   groups: readonly Group<OpenedOrderView>[] | undefined
-  sort: Sort<PositionColumn> | undefined
-  onSort: (sort: Sort<PositionColumn>) => void
-  act: Act
-  onShow: Show
-  onOpen: (id: string) => void
-  shown: string | undefined
-  selected: ReadonlySet<string>
-  onSelect: (id: string, extend: boolean) => void
 }
 
 /** Open positions on a desk: columns to compare, the currency once in the head. */
