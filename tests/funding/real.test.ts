@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol'
 import sharp from 'sharp'
-import type { StaffId } from '@plumbline/rules'
+import { cents, type AccountId, type StaffId, type TransferId } from '@plumbline/rules'
+import { post, type TransferKind } from '@plumbline/server/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { goodPassword, lettersTo } from '../identity/people.ts'
 import { undoneIfRefused } from '@plumbline/server/platform/undone'
@@ -356,6 +357,208 @@ describe('the database', () => {
   ]
   it.each(broken)('refuses its owner who %s', async (_, statement, code) => {
     await expect(owner.query(statement)).rejects.toMatchObject({ code })
+  })
+})
+
+type MovedLeg = readonly [account: string, change: bigint, part?: 'available' | 'frozen']
+
+/** Posts as whoever has the connection, past every use case; the account is Ada's own, or else the house's. */
+const postBy = async (
+  on: Pick<Database, 'query'>,
+  { kind, reference, legs }: { kind: TransferKind; reference: string; legs: readonly MovedLeg[] },
+) => {
+  const { rows } = await owner.query<{ kind: string; id: bigint; own: boolean }>(
+    `select a.kind, a.id, a.owner is not null as own from ledger.account a left join identity.customer c on c.id = a.owner
+     where a.book = 'real' and (a.owner is null or c.uid = '${ada.uid}')`,
+  )
+  const accountOf = (name: string): AccountId => {
+    const found = rows.find(row => row.kind === name)
+    if (found === undefined) throw new Error(`there is no account ${name}`)
+    return found.id.toString() as AccountId
+  }
+  return post(on, [
+    {
+      id: app.product.funding.newId() as TransferId,
+      book: 'real',
+      kind,
+      reference,
+      at: app.clock.now(),
+      legs: legs.map(([name, change, part = 'available']) => ({
+        account: accountOf(name),
+        part,
+        change: cents(change),
+      })),
+    },
+  ])
+}
+
+describe('the ledger, whoever posts,', () => {
+  const nothing = '0193b5a0-1c2d-7abc-8def-0123456789ab'
+  const found = async (text: string) => {
+    const { rows } = await owner.query<{ id: string; amount: bigint; fee: bigint }>(text)
+    const [row] = rows
+    if (row === undefined) throw new Error('what is posted for was made above')
+    return row
+  }
+  const approved = () =>
+    found(
+      `select id, credited as amount, 0::bigint as fee from funding.deposit where state = 'approved' limit 1`,
+    )
+  const under = () => found(`select id, amount, fee from funding.withdrawal where state = 'review' limit 1`)
+  const returned = () =>
+    found(`select id, amount, fee from funding.withdrawal where payout = 'returned' limit 1`)
+
+  type Wrong = { kind: TransferKind; reference: string; legs: readonly MovedLeg[] }
+  const wrong: readonly (readonly [name: string, wrong: () => Promise<Wrong>])[] = [
+    [
+      'credits a deposit that nobody made',
+      async () => ({
+        kind: 'deposit.approve',
+        reference: nothing,
+        legs: [
+          ['external_clearing', -100n],
+          ['fund', 100n],
+        ],
+      }),
+    ],
+    [
+      'credits a deposit with another amount',
+      async () => {
+        const { id, amount } = await approved()
+        return {
+          kind: 'deposit.approve',
+          reference: id,
+          legs: [
+            ['external_clearing', -amount - 1n],
+            ['fund', amount + 1n],
+          ],
+        }
+      },
+    ],
+    [
+      'credits a deposit to another account',
+      async () => {
+        const { id, amount } = await approved()
+        return {
+          kind: 'deposit.approve',
+          reference: id,
+          legs: [
+            ['external_clearing', -amount],
+            ['contract', amount],
+          ],
+        }
+      },
+    ],
+    [
+      'moves something else along with it',
+      async () => {
+        const { id, amount } = await approved()
+        return {
+          kind: 'deposit.approve',
+          reference: id,
+          legs: [
+            ['external_clearing', -amount],
+            ['fund', amount],
+            ['fees', -1n],
+            ['term', 1n],
+          ],
+        }
+      },
+    ],
+    [
+      'pays out what is under review',
+      async () => {
+        const { id, amount, fee } = await under()
+        return {
+          kind: 'withdrawal.send',
+          reference: id,
+          legs: [
+            ['payouts_due', fee - amount],
+            ['external_clearing', amount - fee],
+          ],
+        }
+      },
+    ],
+    [
+      'takes the fee of what is under review',
+      async () => {
+        const { id, amount, fee } = await under()
+        return {
+          kind: 'withdrawal.approve',
+          reference: id,
+          legs: [
+            ['fund', -amount, 'frozen'],
+            ['payouts_due', amount - fee],
+            ['fees', fee],
+          ],
+        }
+      },
+    ],
+    [
+      'gives back less than what came back',
+      async () => {
+        const { id, amount, fee } = await returned()
+        return {
+          kind: 'withdrawal.return',
+          reference: id,
+          legs: [
+            ['external_clearing', fee - amount],
+            ['fund', amount - fee],
+          ],
+        }
+      },
+    ],
+    [
+      'releases what is still under review',
+      async () => {
+        const { id, amount } = await under()
+        return {
+          kind: 'withdrawal.release',
+          reference: id,
+          legs: [
+            ['fund', -amount, 'frozen'],
+            ['fund', amount],
+          ],
+        }
+      },
+    ],
+    [
+      'takes back a payment that nobody made',
+      async () => ({
+        kind: 'payment.reverse',
+        reference: nothing,
+        legs: [
+          ['fund', -100n],
+          ['external_clearing', 100n],
+        ],
+      }),
+    ],
+  ]
+  it.each(wrong)('refuses who %s', async (_, wrongly) => {
+    const transfer = await wrongly()
+    for (const on of [app.product.database, owner])
+      await expect(postBy(on, transfer)).rejects.toMatchObject({ code: 'PL072' })
+  })
+
+  it('takes what was decided once', async () => {
+    const { id, amount } = await approved()
+    const again = postBy(owner, {
+      kind: 'deposit.approve',
+      reference: id,
+      legs: [
+        ['external_clearing', -amount],
+        ['fund', amount],
+      ],
+    })
+    await expect(again).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('refuses its owner who writes a transfer past it', async () => {
+    const { id } = await under()
+    const written = owner.query(
+      `insert into ledger.transfer values (gen_random_uuid(), 'real', 'withdrawal.approve', '${id}', now())`,
+    )
+    await expect(written).rejects.toMatchObject({ code: 'PL072' })
   })
 })
 

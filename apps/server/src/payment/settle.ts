@@ -16,9 +16,10 @@ import { post, readBalances, type Leg } from '../ledger/index.ts'
 import type { Told } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PaymentContext } from './context.ts'
+import { holdAccounts, holdOwed, repayOwed } from './owed.ts'
 import { lockPayment, noteLook, savePayment, type StoredPayment } from './stored.ts'
 
-/** How often a look is repeated because somebody else has moved the payment meanwhile, or the fund has changed. */
+/** How often a look is repeated because somebody else has moved the payment meanwhile. */
 const triesMax = 10
 
 type Settling = Pick<
@@ -67,6 +68,7 @@ const bring = async (
   seen: StoredPayment,
   standing: PaymentStanding,
 ): Promise<Brought | 'moved meanwhile'> => {
+  await holdOwed(tx, seen)
   const locked = await lockPayment(tx, seen.id)
   assert(locked !== undefined, 'a payment is never removed')
   if (locked.changes !== seen.changes) return 'moved meanwhile'
@@ -99,41 +101,41 @@ const take = async (
     }
     case 'capture': {
       const { amount } = step
-      const transfer = await move(context, tx, payment, { kind: 'payment.deposit', amount, advanced: zero })
       const captured = { ...payment, state: 'captured' as const, endedAt: at }
-      await savePayment(tx, captured, { kind: 'captured', at, moved: { amount, transfer } })
+      await move(context, tx, captured, { kind: 'captured', amount, advanced: zero })
+      await repayOwed(tx, { ...captured, now: at })
       return { payment: captured, told: await tell(context, tx, captured, 'payment_received', amount) }
     }
     case 'take back': {
       const { amount, state } = step
-      const { transfer, advanced } = await takeBack(context, tx, payment, amount)
+      const { advanced } = bearTakenBack(await holdAccounts(tx, payment), amount)
       const taken = {
         ...payment,
         state,
         takenBack: addCents(payment.takenBack, amount),
         advanced: addCents(payment.advanced, advanced),
       }
-      await savePayment(tx, taken, { kind: 'taken_back', at, moved: { amount, transfer } })
+      await move(context, tx, taken, { kind: 'taken_back', amount, advanced })
       return { payment: taken, told: await tell(context, tx, taken, 'payment_reversed', amount) }
     }
     case 'give back': {
       const { amount, state } = step
       const { advanced } = shareGivenBack(payment.advanced, amount)
-      const transfer = await move(context, tx, payment, { kind: 'payment.deposit', amount, advanced })
       const given = {
         ...payment,
         state,
         takenBack: subtractCents(payment.takenBack, amount),
         advanced: subtractCents(payment.advanced, advanced),
       }
-      await savePayment(tx, given, { kind: 'given_back', at, moved: { amount, transfer } })
+      await move(context, tx, given, { kind: 'given_back', amount, advanced })
+      await repayOwed(tx, { ...given, now: at })
       return { payment: given, told: await tell(context, tx, given, 'payment_received', amount) }
     }
   }
 }
 
 type Movement = {
-  readonly kind: 'payment.deposit' | 'payment.reverse'
+  readonly kind: 'captured' | 'taken_back' | 'given_back'
   readonly amount: Cents
   /** Of the amount: what the house advances, or gets back of what it has advanced. */
   readonly advanced: Cents
@@ -146,7 +148,7 @@ const legsOf = async (
   { kind, amount, advanced }: Movement,
 ): Promise<readonly Leg[]> => {
   const { fund } = await readBalances(tx, customer)
-  const signed = (change: Cents): Cents => (kind === 'payment.deposit' ? change : negateCents(change))
+  const signed = (change: Cents): Cents => (kind === 'taken_back' ? negateCents(change) : change)
   const legs: readonly Leg[] = [
     { account: house[book].external_clearing, part: 'available', change: negateCents(signed(amount)) },
     { account: fund.account, part: 'available', change: signed(subtractCents(amount, advanced)) },
@@ -155,52 +157,28 @@ const legsOf = async (
   return legs.filter(({ change }) => change !== zero)
 }
 
-/** Posts a movement that cannot lack money, and gives the transfer's id. */
+/** Saves a payment as it stands now, with its event, and posts what that moves; the fund is held where money leaves it. */
 const move = async (
   context: Settling,
   tx: Transaction,
   payment: StoredPayment,
   movement: Movement,
-): Promise<string> => {
-  const transfer = await tryToMove(context, tx, payment, movement)
-  assert(transfer !== undefined, 'what comes in never lacks money')
-  return transfer
-}
-
-const tryToMove = async (
-  context: Settling,
-  tx: Transaction,
-  payment: StoredPayment,
-  movement: Movement,
-): Promise<string | undefined> => {
+): Promise<void> => {
+  const { kind, amount, advanced } = movement
   const id = context.newId()
+  const at = context.now()
+  await savePayment(tx, payment, { kind, at, moved: { amount, advanced, transfer: id } })
   const [verdict] = await post(tx, [
     {
       id,
       book: payment.book,
-      kind: movement.kind,
+      kind: kind === 'taken_back' ? 'payment.reverse' : 'payment.deposit',
       reference: payment.id,
-      at: context.now(),
+      at,
       legs: await legsOf(context, tx, payment, movement),
     },
   ])
-  return verdict === 'posted' ? id : undefined
-}
-
-/** From the fund what is there, from the house the rest. Between look and posting the fund may shrink: then once more. */
-const takeBack = async (
-  context: Settling,
-  tx: Transaction,
-  payment: StoredPayment,
-  amount: Cents,
-): Promise<{ transfer: string; advanced: Cents }> => {
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const { fund } = await readBalances(tx, payment.customer)
-    const { advanced } = bearTakenBack(fund.available, amount)
-    const transfer = await tryToMove(context, tx, payment, { kind: 'payment.reverse', amount, advanced })
-    if (transfer !== undefined) return { transfer, advanced }
-  }
-  throw new Error(`the fund of payment ${payment.id} shrinks on and on`)
+  assert(verdict === 'posted', 'what comes in, and what is held, never lacks money')
 }
 
 const tell = (

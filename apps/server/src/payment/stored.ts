@@ -221,17 +221,21 @@ export const savePayment = async (
   event: {
     readonly kind: PaymentEventKind
     readonly at: Millis
-    readonly moved: { readonly amount: Cents; readonly transfer: string } | undefined
+    readonly moved:
+      | { readonly amount: Cents; readonly advanced: Cents; readonly transfer: string }
+      | undefined
   },
 ): Promise<void> => {
   await tx.query({
     name: 'payment.event',
-    text: 'insert into payment.event (payment, number, kind, amount, at, transfer) values ($1, $2, $3, $4, $5, $6)',
+    text: `insert into payment.event (payment, number, kind, amount, advanced, at, transfer)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
       payment.id,
       payment.changes,
       event.kind,
       event.moved?.amount ?? null,
+      event.moved?.advanced ?? null,
       new Date(event.at),
       event.moved?.transfer ?? null,
     ],

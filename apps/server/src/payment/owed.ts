@@ -1,0 +1,40 @@
+import { cents, type Book, type Cents, type CustomerId, type Millis } from '@plumbline/rules'
+import type { Transaction } from '../platform/database.ts'
+
+type Debtor = { readonly customer: CustomerId; readonly book: Book }
+
+/**
+ * What a customer owes for payments that were taken back when the money had gone. Where there is something, it is held with the
+ * accounts that repay it until the transaction ends: first of all, so that nobody waits in a circle.
+ */
+export const holdOwed = async (tx: Transaction, { customer, book }: Debtor): Promise<Cents> => {
+  const { rows } = await tx.query<{ owed: bigint }>({
+    name: 'payment.hold_owed',
+    text: 'select payment.hold_owed($1, $2) as owed',
+    values: [customer, book],
+  })
+  return cents(rows[0]?.owed ?? 0n)
+}
+
+/** Repays it from what is available in the fund, once money has come in there. Gives how much. */
+export const repayOwed = async (
+  tx: Transaction,
+  { customer, book, now }: Debtor & { readonly now: Millis },
+): Promise<Cents> => {
+  const { rows } = await tx.query<{ repaid: bigint }>({
+    name: 'payment.repay_owed',
+    text: 'select repaid from payment.repay_owed($1, $2, $3)',
+    values: [customer, book, new Date(now)],
+  })
+  return cents(rows[0]?.repaid ?? 0n)
+}
+
+/** Holds the accounts that a payment moves, and gives what is available in the fund. */
+export const holdAccounts = async (tx: Transaction, { customer, book }: Debtor): Promise<Cents> => {
+  const { rows } = await tx.query<{ available: bigint }>({
+    name: 'payment.hold_accounts',
+    text: 'select payment.hold_accounts($1, $2) as available',
+    values: [customer, book],
+  })
+  return cents(rows[0]?.available ?? 0n)
+}
