@@ -45,6 +45,11 @@ const failing: Carrier = {
   deliver: () => Promise.reject(Object.assign(new Error('ada@example.org is gone'), { code: 'EENVELOPE' })),
 }
 
+const away: Carrier = {
+  kind: 'remote',
+  deliver: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+}
+
 const outboxWith = (mail: Carrier, sms = localCarrier) =>
   createOutbox({
     database,
@@ -132,7 +137,27 @@ describe('a message', () => {
     expect(taken).toHaveLength(40)
   })
 
-  it('that is not taken is tried again later and later, then given up, and never named in the log', async () => {
+  it('waits for a mail server that is away for as long as it is worth sending, and leaves soon after', async () => {
+    const outbox = outboxWith(away)
+    const minutes = 60_000
+    await database.transaction(tx => outbox.put(tx, letter({ expiresAt: now + 4_000 * minutes })))
+    // Half a day without a server: the tries come to four an hour.
+    for (const end = now + 720 * minutes; now < end; now += 5 * minutes) await outbox.deliverDue()
+    const [{ state, attempts } = { state: '', attempts: 0 }] = await rows()
+    expect(state).toBe('waiting')
+    expect(attempts).toBeGreaterThan(40)
+    expect(attempts).toBeLessThan(56)
+    const mended = outboxWith(taking)
+    now += 15 * minutes
+    await mended.deliverDue()
+    expect(taken).toHaveLength(1)
+    await database.transaction(tx => outbox.put(tx, letter({ expiresAt: now + minutes })))
+    now += minutes
+    await outbox.deliverDue()
+    expect((await rows()).map(row => row.state)).toEqual(['sent', 'failed'])
+  })
+
+  it('that is refused is tried again later and later, then given up, and never named in the log', async () => {
     const outbox = outboxWith(failing)
     await database.transaction(tx => outbox.put(tx, letter({ expiresAt: now + 1e9 })))
     const waits: number[] = []

@@ -5,8 +5,8 @@ import type { Message, Outbox } from '../platform/outbox.ts'
 import { findSignIn } from './find-sign-in.ts'
 import { mail, sms, type NoticeLetter } from './letters/letter.ts'
 
-/** A notice is worth sending for this long. */
-const noticeMs = 24 * 3_600_000
+/** A notice is worth sending for this long: longer than a mail server is away over a weekend. */
+const noticeMs = 72 * 3_600_000
 
 export type Addresses = { readonly email: string | null; readonly mobile: string | null }
 

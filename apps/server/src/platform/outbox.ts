@@ -41,8 +41,11 @@ export type Kept = {
 /** Together they end well after any carrier has given up on one message. */
 const leaseMs = 60_000
 const batchMax = 10
-const attemptsMax = 6
+/** Of a message to which the other side said no. */
+const refusalsMax = 6
 const backoffMs = 5_000
+/** A mail server that was away for hours is found again within this time. */
+const backoffMsMax = 15 * 60_000
 /** Of one way out: many alerts at once must not keep anybody from a code. */
 const waitingMax = 10_000
 const keptMs = 7 * 24 * 3_600_000
@@ -139,7 +142,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     await database.query({
       name: 'outbox.try_later',
       text: `update outbox.message set next_at = $2 where id = $1 and state = 'waiting'`,
-      values: [row.id, new Date(now() + backoffMs * 3 ** (row.attempts - 1))],
+      values: [row.id, new Date(now() + Math.min(backoffMs * 3 ** (row.attempts - 1), backoffMsMax))],
     })
   }
 
@@ -156,7 +159,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       await carriers[channel].deliver({ id, to, subject, text })
     } catch (error) {
       const reason = reasonOf(error)
-      if (row.attempts >= attemptsMax) return giveUp(row, channel, reason)
+      if (isRefused(error) && row.attempts >= refusalsMax) return giveUp(row, channel, reason)
       options.onTrouble('a message could not be sent yet', { id, channel, reason })
       return tryLater(row)
     }
@@ -231,6 +234,19 @@ const reasonOf = (error: unknown): string => {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   return error instanceof Error ? error.name : 'unknown'
 }
+
+/**
+ * Whether the other side took a look at this very message and said no; anything else is the way there, which will be mended:
+ * a server that is away, or has no time, or does not know us.
+ */
+const isRefused = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+    return !('responseCode' in error) || Number(error.responseCode) >= smtpForGood
+  return /^HTTP 4(?!01|03|08|29)\d\d$/.test(String(error.code))
+}
+/** Answers of a mail server from here on are final; those below ask to come again. */
+const smtpForGood = 500
 
 const put = async (tx: Transaction, id: string, message: Message, at: number): Promise<boolean> => {
   const { rowCount } = await tx.query({
