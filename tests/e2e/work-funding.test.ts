@@ -201,7 +201,7 @@ describe('the workbench', () => {
     const { page } = visitor
     await page.locator('canvas').first().waitFor()
     await page.getByText('Figures as a table').first().click()
-    await page.getByRole('table', { name: 'Money today' }).waitFor()
+    await page.getByRole('table', { name: 'Money in and out' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

@@ -44,7 +44,8 @@ export const fundingBenchView = z.object({
   result: z
     .object({
       today: signedAmount.meta({
-        description: 'USD, real book: what the house took in from trading, fees among it',
+        description:
+          'USD, real book, since midnight UTC: what customers lost less what they won, with financing and all fees, those of withdrawals too',
       }),
       hours: z.array(z.object({ at: instant, usd: signedAmount })),
     })

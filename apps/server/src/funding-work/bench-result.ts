@@ -42,7 +42,7 @@ const firstSince = async (on: Queryable, account: Account, since: number): Promi
 
 const dayMs = 24 * hourMs
 
-/** What the house earned by its customers' trading, of real money: hour by hour, and since midnight (UTC). */
+/** What the house earned by its customers' trading and by fees, those of withdrawals too, of real money: hour by hour, and since midnight (UTC). */
 export const readResult = async (on: Queryable, now: Millis): Promise<ResultFigures> => {
   const hours = hoursUpTo(now)
   const since = hours[0]?.getTime() ?? now

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { ExaminePart } from './examine-part.tsx'
+import { FlagFigures } from './flag-figures.tsx'
 import { FundingProof } from './funding-images.tsx'
 import { FundingFlagTag } from './funding-words.tsx'
 import { NothingFound } from './queue-parts.tsx'
@@ -174,14 +175,7 @@ export const FundingChecks = ({ item }: { item: FundingItemDetail }) => {
               <li key={flag} className="rounded-field px-3.5 py-2.5 text-13 ring-1 ring-line ring-inset">
                 <FundingFlagTag flag={flag} />
                 <p className="mt-1.5">{t(`flag_${flag}More`)}</p>
-                <dl className="mt-1 flex flex-wrap gap-x-4 text-12 text-t2">
-                  {Object.entries(figures).map(([name, value]) => (
-                    <div key={name} className="flex gap-1.5">
-                      <dt>{name}</dt>
-                      <dd className="font-semi text-t1 wrap-anywhere">{value}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <FlagFigures of={figures} />
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { centsOf } from '../../live/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Table, TableRow } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useDesk } from '../../ui/use-media.ts'
 import { fundingAddress } from './funding-list.tsx'
 import { shortId } from './funding-words.tsx'
 
@@ -65,8 +66,46 @@ export const HouseTable = ({ house }: Pick<ReconciliationView, 'house'>) => {
   )
 }
 
-/** Each network and bank: what is booked there against what was recorded as really arrived or sent. */
-export const AccountTable = ({ accounts }: Pick<ReconciliationView, 'accounts'>) => {
+type Accounts = Pick<ReconciliationView, 'accounts'>
+
+/** The same as the table below, one under the other, where six columns have no room. */
+const AccountList = ({ accounts }: Accounts) => {
+  const t = useTranslations('workReconciliation')
+  const amount = useAmountText()
+  return (
+    <ul aria-label={t('networksAndBanks')}>
+      {accounts.map(row => (
+        <li
+          key={`${row.account} ${row.currency}`}
+          data-testid="outside-account"
+          className="border-b border-line py-3 text-13"
+        >
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="font-semi">{row.account}</span>
+            <Verdict difference={row.difference} text={amount.of(row.difference, row.currency)} />
+          </p>
+          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
+            {(
+              [
+                ['columnBookedIn', row.bookedIn],
+                ['columnRecordedIn', row.recordedIn],
+                ['columnBookedOut', row.bookedOut],
+                ['columnRecordedOut', row.recordedOut],
+              ] as const
+            ).map(([head, sum]) => (
+              <div key={head} className="min-w-0">
+                <dt className="text-12 text-t3">{t(head)}</dt>
+                <dd className="wrap-anywhere">{amount.of(sum, row.currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const AccountColumns = ({ accounts }: Accounts) => {
   const t = useTranslations('workReconciliation')
   const amount = useAmountText()
   return (
@@ -76,8 +115,8 @@ export const AccountTable = ({ accounts }: Pick<ReconciliationView, 'accounts'>)
         { id: 'account', head: t('columnAccount'), start: true },
         { id: 'bookedIn', head: t('columnBookedIn') },
         { id: 'recordedIn', head: t('columnRecordedIn') },
-        { id: 'bookedOut', head: t('columnBookedOut'), wide: true },
-        { id: 'recordedOut', head: t('columnRecordedOut'), wide: true },
+        { id: 'bookedOut', head: t('columnBookedOut') },
+        { id: 'recordedOut', head: t('columnRecordedOut') },
         { id: 'difference', head: t('columnDifference') },
       ]}
       rows={accounts}
@@ -103,6 +142,10 @@ export const AccountTable = ({ accounts }: Pick<ReconciliationView, 'accounts'>)
     </Table>
   )
 }
+
+/** Each network and bank: what is booked there against what was recorded as really arrived or sent. */
+export const AccountTable = ({ accounts }: Accounts) =>
+  useDesk() ? <AccountColumns accounts={accounts} /> : <AccountList accounts={accounts} />
 
 const BookedLink = ({ booked }: { booked: Booked }) => {
   const t = useTranslations('workFunding')
