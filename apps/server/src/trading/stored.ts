@@ -1,55 +1,11 @@
-import {
-  cents,
-  type Book,
-  type CloseReason,
-  type Code,
-  type CustomerId,
-  type EntryType,
-  type Leverage,
-  type MicroLots,
-  type Millis,
-  type OrderId,
-  type Price,
-  type Quote,
-  type Side,
-} from '@plumbline/rules'
+import type { CloseReason, CustomerId, Millis, OrderId, Price, Quote } from '@plumbline/rules'
 import type { OpenPosition, PendingEnd, PendingOrder } from '../engine/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { KeptRefusal } from './detail.ts'
+import { createOrderReading, type OrderFacts } from './order-facts.ts'
 
-/** A row of trading.contract_order. Prices are units of 10^-price_scale, money is cents. */
-export type OrderRow = {
-  id: string
-  book: Book
-  customer: bigint
-  code: string
-  side: Side
-  type: EntryType
-  lots: bigint
-  leverage: number
-  state: 'pending' | 'open' | 'closed'
-  price: bigint | null
-  placed_at: Date | null
-  place_quote: Quote | null
-  expires_at: Date | null
-  take_profit: bigint | null
-  stop_loss: bigint | null
-  trail_by: bigint | null
-  parent: string | null
-  price_scale: number
-  digits: number
-  instrument_version: number
-  notional: bigint | null
-  margin: bigint | null
-  open_price: bigint | null
-  open_quote: Quote | null
-  open_conversion: Quote | null
-  fee_open: bigint | null
-  opened_at: Date | null
-  financing: bigint
-  financed_to: string | null
-  adjusted: bigint
-  adjusted_to: Date | null
+/** A whole row of trading.contract_order. */
+export type OrderRow = OrderFacts<bigint, Date, Quote> & {
   close_price: bigint | null
   close_quote: Quote | null
   close_conversion: Quote | null
@@ -58,7 +14,6 @@ export type OrderRow = {
   result: bigint | null
   closed_at: Date | null
   refusal: KeptRefusal | null
-  changes: number
 }
 
 export const orderColumns = `id, book, customer, code, side, type, lots, leverage, state, price, placed_at, place_quote, expires_at,
@@ -91,70 +46,11 @@ export type StoredOrder =
       readonly closed: ClosedFacts
     }
 
-const price = (value: bigint): Price => Number(value) as Price
-const priceOrNone = (value: bigint | null): Price | undefined => (value === null ? undefined : price(value))
-const millis = (value: Date): Millis => value.getTime() as Millis
-
-const sharedOf = (row: OrderRow) => ({
-  id: row.id as OrderId,
-  customer: row.customer.toString() as CustomerId,
-  book: row.book,
-  code: row.code as Code,
-  side: row.side,
-  lots: Number(row.lots) as MicroLots,
-  leverage: row.leverage as Leverage,
-  takeProfit: priceOrNone(row.take_profit),
-  stopLoss: priceOrNone(row.stop_loss),
-  trailing: priceOrNone(row.trail_by),
-  instrumentVersion: row.instrument_version,
-  priceScale: row.price_scale,
-  digits: row.digits,
-  adjustedTo: row.adjusted_to === null ? undefined : millis(row.adjusted_to),
-  changes: row.changes,
-})
-
-type OpenedRow = OrderRow & {
-  [Fact in 'notional' | 'margin' | 'open_price' | 'open_quote' | 'fee_open' | 'opened_at']: NonNullable<
-    OrderRow[Fact]
-  >
-}
-// The table's checks make these stand or fall together.
-const isOpened = (row: OrderRow): row is OpenedRow => row.opened_at !== null
-
-export const readPosition = (row: OpenedRow): OpenPosition => ({
-  ...sharedOf(row),
-  type: row.type,
-  price: priceOrNone(row.price),
-  placedAt: millis(row.placed_at ?? row.opened_at),
-  openPrice: price(row.open_price),
-  notional: cents(row.notional),
-  margin: cents(row.margin),
-  feeOpen: cents(row.fee_open),
-  openQuote: row.open_quote,
-  openConversion: row.open_conversion ?? undefined,
-  openedAt: millis(row.opened_at),
-  parent: (row.parent ?? undefined) as OrderId | undefined,
-  financing: cents(row.financing),
-  financedTo: row.financed_to ?? undefined,
-  adjusted: cents(row.adjusted),
-})
-
-type PlacedRow = OrderRow & {
-  type: PendingOrder['type']
-  price: bigint
-  placed_at: Date
-  place_quote: Quote
-}
-const isPlaced = (row: OrderRow): row is PlacedRow =>
-  row.price !== null && row.placed_at !== null && row.place_quote !== null
-
-const readPending = (row: PlacedRow): PendingOrder => ({
-  ...sharedOf(row),
-  type: row.type,
-  price: price(row.price),
-  expiresAt: row.expires_at === null ? undefined : millis(row.expires_at),
-  placedAt: millis(row.placed_at),
-  placeQuote: row.place_quote,
+const reading = createOrderReading<bigint, Date, Quote>({
+  whole: Number,
+  millis: moment => moment.getTime() as Millis,
+  quote: quote => quote,
+  word: text => text,
 })
 
 const readClosed = (row: OrderRow): ClosedFacts | undefined =>
@@ -166,7 +62,7 @@ const readClosed = (row: OrderRow): ClosedFacts | undefined =>
   row.close_quote === null
     ? undefined
     : {
-        closing: { price: price(row.close_price), result: row.result, feeClose: row.fee_close },
+        closing: { price: Number(row.close_price) as Price, result: row.result, feeClose: row.fee_close },
         reason: row.close_reason,
         quote: row.close_quote,
         conversion: row.close_conversion ?? undefined,
@@ -174,13 +70,13 @@ const readClosed = (row: OrderRow): ClosedFacts | undefined =>
       }
 
 export const readOrder = (row: OrderRow): StoredOrder => {
-  if (isOpened(row)) {
-    const opened = { position: readPosition(row), placeQuote: row.place_quote ?? undefined }
+  // The table's checks make the facts of an opening stand or fall together, and those of a placing.
+  if (row.opened_at !== null) {
+    const opened = { position: reading.position(row), placeQuote: row.place_quote ?? undefined }
     const closed = readClosed(row)
     return closed === undefined ? { is: 'open', ...opened } : { is: 'closed', ...opened, closed }
   }
-  if (!isPlaced(row)) throw new TypeError(`order ${row.id} neither waits nor has opened`)
-  const pending = readPending(row)
+  const pending = reading.pending(row)
   if (row.closed_at === null) return { is: 'pending', pending }
   const end = {
     reason: row.close_reason as PendingEnd,
