@@ -1,7 +1,7 @@
 import { auditExportRowsMax, accept, type Result } from '@plumbline/rules'
 import type { AuditEntryView, CallOutput, CallParsed } from '@plumbline/protocol'
-import { stringify } from 'csv-stringify/sync'
 import type { StaffContext } from '../platform/caller.ts'
+import { csvText } from '../platform/csv.ts'
 import type { AuditContext } from './context.ts'
 import { noteLook } from './note-look.ts'
 import { readEntries, readHead } from './read.ts'
@@ -64,11 +64,10 @@ const cell = (value: unknown): string => (value === null || value === undefined 
 const textIn: Readonly<
   Record<'csv' | 'jsonl', (entries: readonly AuditEntryView[], head: Head & { at: string }) => string>
 > = {
-  // What begins like a formula gets a quote before it: a spreadsheet must not run what somebody typed as a reason.
   csv: (entries, head) =>
-    stringify(
+    csvText(
       [columns, ...entries.map(recordOf), [head.sequence, head.hash, '', head.at, '', '', 'chain head']],
-      { escape_formulas: true, bom: true },
+      { bom: true },
     ),
   jsonl: (entries, head) => [...entries, { head }].map(each => `${JSON.stringify(each)}\n`).join(''),
 }

@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { accept, holds, refuse, type Result } from '@plumbline/rules'
-import { stringify } from 'csv-stringify/sync'
 import type { StaffContext } from '../platform/caller.ts'
+import { csvText } from '../platform/csv.ts'
 import { conditionsOf, isNarrow, type Part } from './condition.ts'
 import { mayView, type FundingWorkContext } from './context.ts'
 import { findItems } from './find.ts'
@@ -63,8 +63,7 @@ export const exportItems =
         fileName: `${kind}s-${new Date(now).toISOString().slice(0, 10)}.csv`,
         rows: rows.length,
         complete: next === null,
-        // What begins like a formula gets a quote before it: a spreadsheet must not run what somebody typed.
-        text: stringify([columns, ...lines], { escape_formulas: true, bom: true }),
+        text: csvText([columns, ...lines], { bom: true }),
       })
     })
   }

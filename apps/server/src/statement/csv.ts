@@ -1,5 +1,4 @@
 import { formatCents } from '@plumbline/rules'
-import { stringify } from 'csv-stringify/sync'
 import type { LedgerRecord } from '../ledger/index.ts'
 
 export const recordColumns = [
@@ -21,6 +20,3 @@ export const recordCells = (record: LedgerRecord): Cells => [
   formatCents(record.frozenAfter),
   record.transfer,
 ]
-
-/** Nothing in it was written by anybody: no cell can begin a formula, and amounts stay numbers to add up. */
-export const csvText = (rows: readonly Cells[], { bom = false } = {}): string => stringify([...rows], { bom })

@@ -1,8 +1,9 @@
 import { recordExportRowsMax, type CallOutput, type CallParsed } from '@plumbline/protocol'
 import { accept, type Result } from '@plumbline/rules'
 import { readRecords } from '../ledger/index.ts'
+import { csvText } from '../platform/csv.ts'
 import type { StatementCall, StatementContext } from './context.ts'
-import { csvText, recordColumns, recordCells } from './csv.ts'
+import { recordColumns, recordCells } from './csv.ts'
 
 /** The newest records that match, as one text. */
 export const exportRecords =

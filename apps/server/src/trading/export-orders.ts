@@ -1,6 +1,6 @@
 import { orderExportRowsMax, type CallOutput, type CallParsed, type OrderView } from '@plumbline/protocol'
 import { accept, type Result } from '@plumbline/rules'
-import { stringify } from 'csv-stringify/sync'
+import { csvText } from '../platform/csv.ts'
 import { readingsOf, type TradingCall, type TradingContext } from './context.ts'
 import { readOrders } from './order-query.ts'
 import { orderView } from './views.ts'
@@ -26,10 +26,7 @@ export const exportOrders =
       rows: shown.length,
       complete: found.length <= orderExportRowsMax,
       at,
-      // Nothing in it was written by anybody: no cell can begin a formula, and sums stay numbers to add up.
-      text: stringify([columns, ...shown.map(stored => recordOf(orderView(stored, readings)))], {
-        bom: true,
-      }),
+      text: csvText([columns, ...shown.map(stored => recordOf(orderView(stored, readings)))], { bom: true }),
     })
   }
 
