@@ -3,13 +3,11 @@ import {
   addCents,
   assert,
   creditOf,
-  demoDecisionSeconds,
   formatDecimal,
   judgeDeposit,
   readFundingAmount,
   refuse,
   type Cents,
-  type CustomerId,
   type FundingRateOrPar,
   type Millis,
   type OfferedBank,
@@ -21,12 +19,12 @@ import type { Transaction } from '../platform/database.ts'
 import { undoneIfRefused } from '../platform/undone.ts'
 import { keepUploads } from '../upload/index.ts'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
-import { appendEvent, lockCustomer } from './events.ts'
 import { flaggedOf, readStructuring } from './flags.ts'
 import { lookParts, readSimilar } from './look.ts'
 import { storedRate } from './rate.ts'
-import { attemptOf, findRepeated, type Attempt } from './repeated.ts'
+import type { Attempt } from './repeated.ts'
 import { readDeposit } from './stored.ts'
+import { holdAndFindRepeated, recordSubmitted, submitOnce, tellSubmitted } from './submission.ts'
 import { limitsSince, readUsage } from './usage.ts'
 import { depositView, openRemark, sealRemark } from './views.ts'
 
@@ -153,8 +151,7 @@ const submit = async (
 ): Promise<Result<string>> => {
   const { customer } = call.caller
   const { id, now, attempt, estimate } = wish
-  await lockCustomer(tx, customer)
-  const repeated = await findRepeated(tx, 'deposit', { customer, attempt })
+  const repeated = await holdAndFindRepeated(tx, 'deposit', { customer, attempt })
   if (!repeated.ok) return repeated
   if (repeated.value !== undefined) return accept(repeated.value)
   const { open, day } = await readUsage(tx, 'deposit', { customer, now })
@@ -163,12 +160,9 @@ const submit = async (
   if (!judged.ok) return judged
   const inserted = await insert(tx, context, call, wish)
   if (!inserted.ok) return inserted
-  await appendEvent(tx, { item: 'deposit', id, kind: 'submitted', actor: { kind: 'customer' }, now })
-  await context.audit.append(tx, {
-    actor: { kind: 'customer', id: customer },
-    action: 'deposit.submitted',
-    subject: { kind: 'deposit', id },
-    customer,
+  await recordSubmitted(tx, context, call, {
+    item: 'deposit',
+    id,
     after: { route: wish.way.name, amount: wish.amount, currency: wish.way.currency },
     now,
   })
@@ -184,41 +178,46 @@ export const answerDeposit = async (
   return { deposit: depositView(deposit, await openRemark(database, vault, deposit)) }
 }
 
+const submitWish = async (
+  context: FundingContext,
+  call: FundingCall,
+  input: Input,
+  attempt: Attempt | undefined,
+): Promise<Result<string>> => {
+  const served = await context.identity.residence.admitDeposit(call.caller, call.address)
+  if (!served.ok) return served
+  const way = wayOf(context, call, input)
+  if (!way.ok) return way
+  const amount = readFundingAmount(input.amount, way.value)
+  if (!amount.ok) return amount
+  const rate = context.rateOf(way.value)
+  if (!rate.ok) return rate
+  const { currency, decimals, minimum } = way.value
+  const estimate = creditOf(amount.value, decimals, rate.value)
+  if (estimate <= 0n) return refuse('funding.below_minimum', { minimum, currency })
+  const wish: Wish = {
+    id: context.newId(),
+    input,
+    way: way.value,
+    amount: formatDecimal(amount.value, decimals),
+    estimate,
+    rate: rate.value,
+    attempt,
+    now: context.now(),
+  }
+  const done = await undoneIfRefused(context.database, tx => submit(tx, context, call, wish))
+  if (done.ok && done.value === wish.id)
+    tellSubmitted(context, { item: 'deposit', id: wish.id, book: call.caller.book })
+  return done
+}
+
 /** Takes the word of a customer that money is on its way, with the image that proves it. Refusals: as declared. */
 export const recharge =
   (context: FundingContext) =>
-  async (call: FundingCall, input: Input): Answer<CallOutput<'recharge'>> => {
-    const { customer, book }: { customer: CustomerId; book: string } = call.caller
-    const attempt = attemptOf(context.vault, call.idempotencyKey, input)
-    const repeated = await findRepeated(context.database, 'deposit', { customer, attempt })
-    if (!repeated.ok) return repeated
-    if (repeated.value !== undefined) return accept(await answerDeposit(context, repeated.value))
-    const served = await context.identity.residence.admitDeposit(call.caller, call.address)
-    if (!served.ok) return served
-    const way = wayOf(context, call, input)
-    if (!way.ok) return way
-    const amount = readFundingAmount(input.amount, way.value)
-    if (!amount.ok) return amount
-    const rate = context.rateOf(way.value)
-    if (!rate.ok) return rate
-    const { currency, decimals, minimum } = way.value
-    const estimate = creditOf(amount.value, decimals, rate.value)
-    if (estimate <= 0n) return refuse('funding.below_minimum', { minimum, currency })
-    const wish: Wish = {
-      id: context.newId(),
+  (call: FundingCall, input: Input): Answer<CallOutput<'recharge'>> =>
+    submitOnce(context, call, {
+      item: 'deposit',
       input,
-      way: way.value,
-      amount: formatDecimal(amount.value, decimals),
-      estimate,
-      rate: rate.value,
-      attempt,
-      now: context.now(),
-    }
-    const done = await undoneIfRefused(context.database, tx => submit(tx, context, call, wish))
-    if (!done.ok) return done
-    if (done.value === wish.id) {
-      if (book === 'demo') context.automatic.plan('deposit', wish.id, demoDecisionSeconds * 1000)
-      context.changes.tell({ item: 'deposit', id: wish.id, book: call.caller.book, revision: 1 })
-    }
-    return accept(await answerDeposit(context, done.value))
-  }
+      submit: attempt => submitWish(context, call, input, attempt),
+      answer: id => answerDeposit(context, id),
+    })

@@ -2,7 +2,6 @@ import {
   accept,
   assert,
   cents,
-  demoDecisionSeconds,
   formatCents,
   negateCents,
   parseCents,
@@ -18,13 +17,13 @@ import type { Transaction } from '../platform/database.ts'
 import { undoneIfRefused } from '../platform/undone.ts'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
 import { findBound, labelOf, type Bound } from './destination.ts'
-import { appendEvent, lockCustomer } from './events.ts'
 import { flaggedOf, isSameName, readRapid, readStructuring } from './flags.ts'
 import { judgeWish, type JudgedWish } from './judge-wish.ts'
 import { storedRate } from './rate.ts'
-import { attemptOf, findRepeated, type Attempt } from './repeated.ts'
+import type { Attempt } from './repeated.ts'
 import { fundAccountOf, legsOf, postFor } from './settle.ts'
 import { readWithdrawal } from './stored.ts'
+import { holdAndFindRepeated, recordSubmitted, submitOnce, tellSubmitted } from './submission.ts'
 import { openRemark, sealRemark, withdrawalView } from './views.ts'
 
 type Input = CallParsed<'withdraw'>
@@ -135,8 +134,7 @@ const submit = async (
 ): Promise<Result<string>> => {
   const { customer, book } = call.caller
   const { id, input, amount, attempt, now } = wish
-  await lockCustomer(tx, customer)
-  const repeated = await findRepeated(tx, 'withdrawal', { customer, attempt })
+  const repeated = await holdAndFindRepeated(tx, 'withdrawal', { customer, attempt })
   if (!repeated.ok) return repeated
   if (repeated.value !== undefined) return accept(repeated.value)
   const bound = await findBound(tx, context, call, input)
@@ -151,12 +149,9 @@ const submit = async (
   })
   if (!stepped.ok) return stepped
   await insert(tx, context, call, { ...wish, bound: bound.value, judged: judged.value })
-  await appendEvent(tx, { item: 'withdrawal', id, kind: 'submitted', actor: { kind: 'customer' }, now })
-  await context.audit.append(tx, {
-    actor: { kind: 'customer', id: customer },
-    action: 'withdrawal.submitted',
-    subject: { kind: 'withdrawal', id },
-    customer,
+  await recordSubmitted(tx, context, call, {
+    item: 'withdrawal',
+    id,
     after: { route: bound.value.way.name, amount: input.amount, currency: 'USD' },
     now,
   })
@@ -185,31 +180,38 @@ export const answerWithdrawal = async (
   return { withdrawal: withdrawalView(withdrawal, await openRemark(database, vault, withdrawal)) }
 }
 
+const submitWish = async (
+  context: FundingContext,
+  call: FundingCall,
+  input: Input,
+  attempt: Attempt | undefined,
+): Promise<Result<string>> => {
+  const { customer, book } = call.caller
+  const confirmed = await confirmTradePassword(context.identity, call, input.tradePassword)
+  if (!confirmed.ok) return confirmed
+  const amount = parseCents(input.amount) ?? cents(0n)
+  const wish: Wish = { id: context.newId(), input, amount, attempt, now: context.now() }
+  // Whoever knows the trade password must not find the code out by trying.
+  const done = await guarded(
+    context.identity,
+    { what: 'otp', by: `customer ${customer}`, wrong: ['otp.wrong'] },
+    () => undoneIfRefused(context.database, tx => submit(tx, context, call, wish)),
+  )
+  if (done.ok && done.value === wish.id) {
+    context.outbox.wake()
+    context.tellAccount(customer)
+    tellSubmitted(context, { item: 'withdrawal', id: wish.id, book })
+  }
+  return done
+}
+
 /** Freezes money and asks for it to be paid out. Refusals: as declared. */
 export const withdraw =
   (context: FundingContext) =>
-  async (call: FundingCall, input: Input): Answer<CallOutput<'withdraw'>> => {
-    const { customer, book } = call.caller
-    const attempt = attemptOf(context.vault, call.idempotencyKey, input)
-    const repeated = await findRepeated(context.database, 'withdrawal', { customer, attempt })
-    if (!repeated.ok) return repeated
-    if (repeated.value !== undefined) return accept(await answerWithdrawal(context, repeated.value))
-    const confirmed = await confirmTradePassword(context.identity, call, input.tradePassword)
-    if (!confirmed.ok) return confirmed
-    const amount = parseCents(input.amount) ?? cents(0n)
-    const wish: Wish = { id: context.newId(), input, amount, attempt, now: context.now() }
-    // Whoever knows the trade password must not find the code out by trying.
-    const done = await guarded(
-      context.identity,
-      { what: 'otp', by: `customer ${customer}`, wrong: ['otp.wrong'] },
-      () => undoneIfRefused(context.database, tx => submit(tx, context, call, wish)),
-    )
-    if (!done.ok) return done
-    if (done.value === wish.id) {
-      context.outbox.wake()
-      context.tellAccount(customer)
-      context.changes.tell({ item: 'withdrawal', id: wish.id, book, revision: 1 })
-      if (book === 'demo') context.automatic.plan('withdrawal', wish.id, demoDecisionSeconds * 1000)
-    }
-    return accept(await answerWithdrawal(context, done.value))
-  }
+  (call: FundingCall, input: Input): Answer<CallOutput<'withdraw'>> =>
+    submitOnce(context, call, {
+      item: 'withdrawal',
+      input,
+      submit: attempt => submitWish(context, call, input, attempt),
+      answer: id => answerWithdrawal(context, id),
+    })
