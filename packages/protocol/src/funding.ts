@@ -13,7 +13,7 @@ import {
 import { declare } from './call.ts'
 import { amountText, instant, listOf, page, priceText } from './fields.ts'
 
-/** An amount in whatever currency: exact, at most eight decimal places, kept as it was typed. */
+/** An amount in whatever currency: exact, kept as it was typed. One too fine for its currency is refused with its reason. */
 export const currencyAmountText = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,18})?$/)

@@ -25,14 +25,19 @@ const isPar = (currency: string): boolean => parCurrencies.some(each => each ===
 export const pairWay = (currency: string, pair: string): 'multiply' | 'divide' | undefined =>
   pair === `${currency}USD` ? 'multiply' : pair === `USD${currency}` ? 'divide' : undefined
 
-const decimalsMax = 8
+/** No currency is counted finer: amounts of all of them can be added up in units of this place. */
+export const currencyDecimalsMax = 8
 
 /** What is wrong with what networks and banks have in common. */
 export const faultOfShared = (entry: Record<string, unknown>): EntryFault | undefined => {
   const { currency, decimals, minimum, pair, deposit, withdraw } = entry
   if (!isCurrency(currency)) return { field: 'currency', allowed: 'A–Z, 0–9 (2–10)' }
-  if (!Number.isSafeInteger(decimals) || (decimals as number) < 0 || (decimals as number) > decimalsMax)
-    return { field: 'decimals', allowed: `0–${decimalsMax}` }
+  if (
+    !Number.isSafeInteger(decimals) ||
+    (decimals as number) < 0 ||
+    (decimals as number) > currencyDecimalsMax
+  )
+    return { field: 'decimals', allowed: `0–${currencyDecimalsMax}` }
   const least = typeof minimum === 'string' ? parseDecimal(minimum, decimals as number) : undefined
   if (least === undefined || least <= 0n)
     return { field: 'minimum', allowed: `> 0 (≤ ${String(decimals)} .)` }

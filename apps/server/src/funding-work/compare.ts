@@ -1,13 +1,15 @@
 import type { ReconciliationView } from '@plumbline/protocol'
-import { formatDecimal, parseDecimal } from '@plumbline/rules'
+import { assert, currencyDecimalsMax, formatDecimal, parseDecimal } from '@plumbline/rules'
 import type { Booked, Recorded } from './movements.ts'
 
 type Difference = ReconciliationView['differences'][number]
 type Matched = NonNullable<Recorded['matched']>
 
-/** Amounts are compared in units of the eighth decimal place, which is as fine as any of them is. */
-const scale = 8
-const unitsOf = (amount: string): bigint => parseDecimal(amount, scale) ?? 0n
+const unitsOf = (amount: string): bigint => {
+  const units = parseDecimal(amount, currencyDecimalsMax)
+  assert(units !== undefined, 'amounts are kept no finer than currencies are counted')
+  return units
+}
 
 type Moved = Pick<Booked, 'account' | 'currency' | 'direction'>
 const sideOf = ({ account, currency, direction }: Moved): string => `${account} ${currency} ${direction}`
@@ -69,7 +71,7 @@ export const sumsOf = (
   }
   for (const each of booked) add('booked', each)
   for (const each of recorded) if (each.reversal === null) add('recorded', each)
-  const text = (units: bigint): string => plain(formatDecimal(units, scale))
+  const text = (units: bigint): string => plain(formatDecimal(units, currencyDecimalsMax))
   return [...byAccount.values()]
     .toSorted((one, other) => one.account.localeCompare(other.account, 'en'))
     .map(({ account, currency, ...sums }) => ({

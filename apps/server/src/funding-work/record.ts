@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, parseDecimal, refuse, type Millis, type Result } from '@plumbline/rules'
+import { accept, currencyDecimalsMax, parseDecimal, refuse, type Millis, type Result } from '@plumbline/rules'
 import type { StaffContext } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isTaken } from '../platform/database.ts'
@@ -10,8 +10,6 @@ import { readAccounts } from './reconciliation.ts'
 type Input = CallParsed<'reconciliationRecord'>
 type Entry = Extract<Input, { what: 'entry' }>
 type Reversal = Extract<Input, { what: 'reversal' }>
-
-const scaleMax = 8
 
 /** Refusals: reconciliation.account, reconciliation.day, reconciliation.amount. */
 const judge = async (
@@ -27,7 +25,7 @@ const judge = async (
   // A day that no calendar has is read as another one, or as none.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day || at > now)
     return refuse('reconciliation.day')
-  const units = parseDecimal(amount, scaleMax)
+  const units = parseDecimal(amount, currencyDecimalsMax)
   return units === undefined || units <= 0n ? refuse('reconciliation.amount') : accept('may')
 }
 
