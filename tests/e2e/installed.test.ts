@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -82,6 +82,22 @@ describe('an app kept on the device', () => {
     await page.getByTestId('instrument-BTCUSD').waitFor()
     expect(await page.getByText(en.update.ready).count()).toBe(0)
     expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is served anew when it was built under a running server, and offers another try where a file of it is gone', async () => {
+    const visitor = await visit(browser, floor.app.address)
+    await signIn(visitor, floor.app)
+    const { page } = visitor
+    await page.getByTestId('instrument-BTCUSD').waitFor()
+    const index = join(folder, 'index.html')
+    const built = readFileSync(index, 'utf8')
+    writeFileSync(index, built.replaceAll(/(?<=<script type="module"[^>]*src=")[^"]+/g, '/assets/gone.js'))
+    await page.reload()
+    await page.getByRole('alert').waitFor()
+    writeFileSync(index, built)
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByTestId('instrument-BTCUSD').waitFor()
     await visitor.leave()
   })
 

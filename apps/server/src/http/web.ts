@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +15,17 @@ const personalise = (html: string, values: Readonly<Record<string, string>>): st
       ),
     html,
   )
+
+/** A file as it is now: read again when a build has put another in its place, and as it was while there is none. */
+const fresh = (path: string, prepare: (text: string) => string): (() => string) => {
+  let read = { mtimeMs: 0, text: '' }
+  return () => {
+    const mtimeMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (mtimeMs !== undefined && mtimeMs !== read.mtimeMs)
+      read = { mtimeMs, text: prepare(readFileSync(path, 'utf8')) }
+    return read.text
+  }
+}
 
 /** Serves the built web app. Files with a hash in their name are kept for a year; the page itself is asked for anew. */
 export const serveWeb = async (
@@ -34,13 +45,17 @@ export const serveWeb = async (
     app.log.warn('the web app is not built; only the calls are served')
     return
   }
-  const template = personalise(readFileSync(index, 'utf8'), {
-    'plumbline-mode': options.mode,
-    'plumbline-price-text': options.priceText,
-    'plumbline-webview-origins': options.webviewOrigins.join(' '),
-    'plumbline-complaint-email': options.complaintEmail ?? '',
-  })
-  const page = (): string => personalise(template, { 'plumbline-password-policy': options.passwordPolicy() })
+  // A page of the build before would ask for files that are gone.
+  const template = fresh(index, html =>
+    personalise(html, {
+      'plumbline-mode': options.mode,
+      'plumbline-price-text': options.priceText,
+      'plumbline-webview-origins': options.webviewOrigins.join(' '),
+      'plumbline-complaint-email': options.complaintEmail ?? '',
+    }),
+  )
+  const page = (): string =>
+    personalise(template(), { 'plumbline-password-policy': options.passwordPolicy() })
   app.get('/', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
   )
