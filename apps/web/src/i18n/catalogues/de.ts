@@ -76,7 +76,7 @@ const de = {
     notices: 'Mitteilungen',
     notice: 'Mitteilung',
     invite: 'Freunde einladen',
-    alerts: 'Kursalarme',
+    alerts: 'Alarme und Benachrichtigungen',
     help: 'Hilfe',
     workbench: 'Arbeitsplatz',
     workSearch: 'Suche',

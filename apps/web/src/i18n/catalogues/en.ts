@@ -68,7 +68,7 @@ const en = {
     notices: 'Announcements',
     notice: 'Announcement',
     invite: 'Invite friends',
-    alerts: 'Price alerts',
+    alerts: 'Alerts and notifications',
     help: 'Help',
     workbench: 'workbench',
     workSearch: 'Search',

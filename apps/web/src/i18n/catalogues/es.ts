@@ -76,7 +76,7 @@ const es = {
     notices: 'Avisos',
     notice: 'Aviso',
     invite: 'Invitar a amigos',
-    alerts: 'Alertas de precio',
+    alerts: 'Alertas y notificaciones',
     help: 'Ayuda',
     workbench: 'Área de trabajo',
     workSearch: 'Búsqueda',

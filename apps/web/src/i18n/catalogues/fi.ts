@@ -76,7 +76,7 @@ const fi = {
     notices: 'Tiedotteet',
     notice: 'Tiedote',
     invite: 'Kutsu ystäviä',
-    alerts: 'Hintahälytykset',
+    alerts: 'Hälytykset ja ilmoitukset',
     help: 'Ohjeet',
     workbench: 'työpöytä',
     workSearch: 'Haku',

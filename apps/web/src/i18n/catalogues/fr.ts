@@ -76,7 +76,7 @@ const fr = {
     notices: 'Annonces',
     notice: 'Annonce',
     invite: 'Inviter des amis',
-    alerts: 'Alertes de prix',
+    alerts: 'Alertes et notifications',
     help: 'Aide',
     workbench: 'Espace de travail',
     workSearch: 'Recherche',

@@ -69,7 +69,7 @@ const hk = {
     notices: '公告',
     notice: '公告內容',
     invite: '邀請朋友',
-    alerts: '到價提示',
+    alerts: '提示及通知',
     help: '說明',
     workbench: '工作台',
     workSearch: '搜尋',

@@ -76,7 +76,7 @@ const it = {
     notices: 'Avvisi',
     notice: 'Avviso',
     invite: 'Invita amici',
-    alerts: 'Avvisi di prezzo',
+    alerts: 'Avvisi e notifiche',
     help: 'Guida',
     workbench: 'Area di lavoro',
     workSearch: 'Ricerca',

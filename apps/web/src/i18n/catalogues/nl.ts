@@ -76,7 +76,7 @@ const nl = {
     notices: 'Mededelingen',
     notice: 'Mededeling',
     invite: 'Vrienden uitnodigen',
-    alerts: 'Koersalarmen',
+    alerts: 'Alarmen en meldingen',
     help: 'Hulp',
     workbench: 'werkplek',
     workSearch: 'Zoeken',

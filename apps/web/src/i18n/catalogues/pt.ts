@@ -76,7 +76,7 @@ const pt = {
     notices: 'Avisos',
     notice: 'Aviso',
     invite: 'Convidar amigos',
-    alerts: 'Alertas de preço',
+    alerts: 'Alertas e notificações',
     help: 'Ajuda',
     workbench: 'Área de trabalho',
     workSearch: 'Pesquisa',

@@ -76,7 +76,7 @@ const sv = {
     notices: 'Meddelanden',
     notice: 'Meddelande',
     invite: 'Bjud in vänner',
-    alerts: 'Kurslarm',
+    alerts: 'Larm och aviseringar',
     help: 'Hjälp',
     workbench: 'arbetsyta',
     workSearch: 'Sök',

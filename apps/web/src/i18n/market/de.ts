@@ -229,7 +229,7 @@ const de = {
     segment: 'Text der Minute {minute}. Sein SHA-256 ist {head}.',
   },
   alert: {
-    alerts: 'Alarme',
+    alerts: 'Kursalarme',
     notices: 'Benachrichtigungen',
     add: 'Alarm hinzufügen',
     addFor: 'Alarm für {code} hinzufügen',

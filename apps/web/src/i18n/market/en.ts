@@ -224,7 +224,7 @@ const en = {
     segment: 'Text of the minute {minute}. Its SHA-256 is {head}.',
   },
   alert: {
-    alerts: 'Alerts',
+    alerts: 'Price alerts',
     notices: 'Notifications',
     add: 'Add alert',
     addFor: 'Add alert for {code}',

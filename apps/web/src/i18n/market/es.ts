@@ -227,7 +227,7 @@ const es = {
     segment: 'Texto del minuto {minute}. Su SHA-256 es {head}.',
   },
   alert: {
-    alerts: 'Alertas',
+    alerts: 'Alertas de precio',
     notices: 'Notificaciones',
     add: 'Añadir alerta',
     addFor: 'Añadir alerta de {code}',

@@ -224,7 +224,7 @@ const fi = {
     segment: 'Minuutin {minute} teksti. Sen SHA-256 on {head}.',
   },
   alert: {
-    alerts: 'Hälytykset',
+    alerts: 'Hintahälytykset',
     notices: 'Ilmoitukset',
     add: 'Lisää hälytys',
     addFor: 'Lisää hälytys: {code}',

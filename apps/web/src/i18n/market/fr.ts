@@ -229,7 +229,7 @@ const fr = {
     segment: 'Texte de la minute {minute}. Son SHA-256 est {head}.',
   },
   alert: {
-    alerts: 'Alertes',
+    alerts: 'Alertes de prix',
     notices: 'Notifications',
     add: 'Ajouter une alerte',
     addFor: 'Ajouter une alerte pour {code}',

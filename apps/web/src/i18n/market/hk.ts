@@ -219,7 +219,7 @@ const hk = {
     segment: '{minute} 的文字，其 SHA-256 為 {head}。',
   },
   alert: {
-    alerts: '提示',
+    alerts: '到價提示',
     notices: '通知',
     add: '新增提示',
     addFor: '新增 {code} 提示',

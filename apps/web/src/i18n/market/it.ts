@@ -228,7 +228,7 @@ const it = {
     segment: 'Testo del minuto {minute}. Il suo SHA-256 è {head}.',
   },
   alert: {
-    alerts: 'Avvisi',
+    alerts: 'Avvisi di prezzo',
     notices: 'Notifiche',
     add: 'Aggiungi avviso',
     addFor: 'Aggiungi avviso per {code}',

@@ -228,7 +228,7 @@ const nl = {
     segment: 'Tekst van de minuut {minute}. De SHA-256 is {head}.',
   },
   alert: {
-    alerts: 'Alarmen',
+    alerts: 'Koersalarmen',
     notices: 'Meldingen',
     add: 'Alarm toevoegen',
     addFor: 'Alarm voor {code} toevoegen',

@@ -227,7 +227,7 @@ const pt = {
     segment: 'Texto do minuto {minute}. O seu SHA-256 é {head}.',
   },
   alert: {
-    alerts: 'Alertas',
+    alerts: 'Alertas de preço',
     notices: 'Notificações',
     add: 'Adicionar alerta',
     addFor: 'Adicionar alerta de {code}',

@@ -228,7 +228,7 @@ const ru = {
     segment: 'Текст минуты {minute}. Его SHA-256: {head}.',
   },
   alert: {
-    alerts: 'Оповещения',
+    alerts: 'Оповещения о цене',
     notices: 'Уведомления',
     add: 'Добавить оповещение',
     addFor: 'Добавить оповещение: {code}',

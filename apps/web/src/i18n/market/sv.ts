@@ -226,7 +226,7 @@ const sv = {
     segment: 'Minuten {minute} som text. Dess SHA-256 är {head}.',
   },
   alert: {
-    alerts: 'Larm',
+    alerts: 'Kurslarm',
     notices: 'Aviseringar',
     add: 'Lägg till larm',
     addFor: 'Lägg till larm för {code}',
