@@ -74,7 +74,7 @@ export default defineConfig({
             // So with the small parts of lists of orders and records.
             {
               name: 'listing',
-              test: /\/apps\/web\/src\/(?:live\/(?:account|histories|orders|order-frames|followed)|ui\/(?:infinite-list|use-end-reached|list-rest|table|table-sort|tag|gauge|ring|skeleton)|app\/account-figures)\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:live\/(?:account|histories|orders|order-frames|followed)|ui\/(?:fetched|infinite-list|listed|use-end-reached|list-rest|table|table-sort|tag|gauge|ring|skeleton)|app\/account-figures)\.tsx?$/,
             },
             // The lists of orders travel together; what opens over them comes when it is opened (sheets.ts).
             {

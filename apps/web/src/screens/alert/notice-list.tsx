@@ -9,7 +9,7 @@ import { useMarkRead, useNotices, type NoticePage, type NoticeView } from '../..
 import { originOf } from '../../live/origin.ts'
 import { Button } from '../../ui/button.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
 import { SourceMark } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -104,7 +104,7 @@ type ListProps = { query: ReturnType<typeof useNotices>; first: NoticePage; onAg
 /** Shown is read; what was new when the list was opened keeps its mark. */
 const Notices = ({ query, first, onAgain }: ListProps) => {
   const t = useTranslations('notification')
-  const problem = useProblemText()
+  const end = useListEnd(query)
   const [readTo] = useState(first.readTo)
   const { mutate: markRead } = useMarkRead()
   const newest = first.items[0]?.seq
@@ -112,12 +112,7 @@ const Notices = ({ query, first, onAgain }: ListProps) => {
     if (newest !== undefined) markRead(newest)
   }, [newest, markRead])
   return (
-    <InfiniteList
-      name={t('title')}
-      rest={restOf(query)}
-      onMore={() => void query.fetchNextPage()}
-      problem={query.isFetchNextPageError ? problem(query.error) : undefined}
-    >
+    <InfiniteList name={t('title')} {...end}>
       {query.data?.pages
         .flatMap(page => page.items)
         .map(notice => (

@@ -2,7 +2,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import {
   useDeposits,
@@ -13,9 +12,10 @@ import {
 } from '../../live/funding.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
+import { Listed } from '../../ui/listed.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
-import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Empty, SkeletonRows } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { recordLists } from './record-lists.ts'
 import { StateTag } from './standing.tsx'
@@ -55,36 +55,26 @@ const Row = ({ item, kind, amount }: RowProps) => {
   )
 }
 
-type Query = {
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly isSuccess: boolean
-  readonly error: unknown
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly isFetchNextPageError: boolean
-  readonly refetch: () => unknown
-  readonly fetchNextPage: () => unknown
+type ListProps = {
+  name: string
+  query: ReturnType<typeof useDeposits> | ReturnType<typeof useWithdrawals> | ReturnType<typeof useTransfers>
+  rows: readonly ReactNode[]
+  none: string
+  action: ReactNode
 }
-type ListProps = { name: string; query: Query; rows: readonly ReactNode[]; none: string; action: ReactNode }
 
-const List = ({ name, query, rows, none, action }: ListProps) => {
-  const problem = useProblemText()
-  if (query.isPending) return <SkeletonRows count={4} />
-  if (query.isError && rows.length === 0)
-    return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-  if (rows.length === 0) return <Empty hint={none} action={action} />
-  return (
-    <InfiniteList
-      name={name}
-      rest={restOf(query)}
-      onMore={() => void query.fetchNextPage()}
-      problem={query.isFetchNextPageError ? problem(query.error) : undefined}
-    >
+const List = ({ name, query, rows, none, action }: ListProps) => (
+  <Listed
+    query={query}
+    count={rows.length}
+    awaited={<SkeletonRows count={4} />}
+    empty={<Empty hint={none} action={action} />}
+  >
+    <InfiniteList name={name} {...useListEnd(query)}>
       {rows}
     </InfiniteList>
-  )
-}
+  </Listed>
+)
 
 const Deposits = () => {
   const t = useTranslations('funding')

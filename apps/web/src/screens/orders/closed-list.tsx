@@ -4,15 +4,15 @@ import { ChevronRight } from 'lucide-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import { useClosedOrders } from '../../live/histories.ts'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
 import { InfiniteList, ListEnd } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
+import { Listed } from '../../ui/listed.tsx'
 import { SideTag } from '../../ui/marks.tsx'
-import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Empty, SkeletonRows } from '../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { isFiltered, noFilters, wishOf } from './closed-filters.ts'
@@ -166,7 +166,6 @@ const nowMs = 60_000
 /** Closed orders, newest first, more as the end comes near; with filters and what they come to. */
 export const ClosedList = ({ layout, onShow, onOpen, shown }: ListProps) => {
   const t = useTranslations()
-  const problem = useProblemText()
   const now = useNow(nowMs)
   const [filters, setFilters] = useState(noFilters)
   // Typing stays quick: what is asked for follows.
@@ -175,38 +174,31 @@ export const ClosedList = ({ layout, onShow, onOpen, shown }: ListProps) => {
   const wish = useMemo(() => JSON.parse(wishText) as ReturnType<typeof wishOf>, [wishText])
   const query = useClosedOrders(wish)
   const orders = query.data?.pages.flatMap(page => page.items) ?? []
-  const end = {
-    rest: restOf(query),
-    onMore: () => void query.fetchNextPage(),
-    problem: query.isFetchNextPageError ? problem(query.error) : undefined,
-  }
+  const end = useListEnd(query)
   const flush = onShow !== undefined
-  const list = () => {
-    if (query.isPending) return <SkeletonRows count={4} />
-    if (query.isError && orders.length === 0)
-      return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-    if (orders.length === 0)
-      return <Empty hint={isFiltered(asked) ? t('book.noMatch') : t('orders.noClosed')} />
-    if (layout === 'rows')
-      return (
-        <InfiniteList name={t('orders.closed')} {...end}>
-          {orders.map(order => (
-            <ClosedRow key={order.id} order={order} />
-          ))}
-        </InfiniteList>
-      )
-    return (
-      <>
-        <ClosedTable orders={orders} onShow={onShow} onOpen={onOpen} shown={shown} />
-        <ListEnd {...end} />
-      </>
-    )
-  }
   return (
     <>
       <ClosedTools filters={filters} onChange={setFilters} flush={flush} />
       <ClosedTotals wish={wish} flush={flush} />
-      {list()}
+      <Listed
+        query={query}
+        count={orders.length}
+        awaited={<SkeletonRows count={4} />}
+        empty={<Empty hint={isFiltered(asked) ? t('book.noMatch') : t('orders.noClosed')} />}
+      >
+        {layout === 'rows' ? (
+          <InfiniteList name={t('orders.closed')} {...end}>
+            {orders.map(order => (
+              <ClosedRow key={order.id} order={order} />
+            ))}
+          </InfiniteList>
+        ) : (
+          <>
+            <ClosedTable orders={orders} onShow={onShow} onOpen={onOpen} shown={shown} />
+            <ListEnd {...end} />
+          </>
+        )}
+      </Listed>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import { usePayments, type PaymentView } from '../../live/payments.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
 import { PaymentTag } from './state-tag.tsx'
 
 const Row = ({ payment }: { payment: PaymentView }) => {
@@ -37,20 +36,15 @@ const Row = ({ payment }: { payment: PaymentView }) => {
 export const RecentPayments = () => {
   const t = useTranslations('payment')
   const records = useTranslations('records')
-  const problem = useProblemText()
   const query = usePayments()
+  const end = useListEnd(query)
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   if (items.length === 0) return null
   return (
     <section className="mt-6">
       <h2 className="text-13 font-semi text-t3">{t('recent')}</h2>
       <p className="text-12 text-t3">{records('time')}</p>
-      <InfiniteList
-        name={t('recent')}
-        rest={restOf(query)}
-        onMore={() => void query.fetchNextPage()}
-        problem={query.isFetchNextPageError ? problem(query.error) : undefined}
-      >
+      <InfiniteList name={t('recent')} {...end}>
         {items.map(payment => (
           <Row key={payment.id} payment={payment} />
         ))}

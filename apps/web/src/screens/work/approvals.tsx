@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
+import { Listed } from '../../ui/listed.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Empty, Problem } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { ApprovalDetail } from './approval-detail.tsx'
@@ -60,11 +60,11 @@ const Hints = () => {
 export const Approvals = () => {
   const t = useTranslations('workApproval')
   const desk = useDesk()
-  const problemText = useProblemText()
   const [view, setView] = useState<RequestsView>('open')
   const { id: chosen, choose } = useChosen()
   const query = useRequests(view)
   const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
   const move = (by: 1 | -1) => {
     const at = items.findIndex(({ id }) => id === chosen)
     const next = items[at === -1 ? 0 : Math.min(items.length - 1, Math.max(0, at + by))]
@@ -89,28 +89,21 @@ export const Approvals = () => {
           ]}
         />
       </div>
-      {query.data === undefined ? (
-        query.isError ? (
-          <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <SkeletonTable rows={6} columns={5} />
-        )
-      ) : items.length === 0 ? (
-        <Empty hint={t(emptyKeys[view])} />
-      ) : (
+      <Listed
+        query={query}
+        count={items.length}
+        awaited={<SkeletonTable rows={6} columns={5} />}
+        empty={<Empty hint={t(emptyKeys[view])} />}
+      >
         <div className="@container">
           {desk ? (
             <ApprovalTable items={items} view={view} chosen={chosen} onChoose={choose} />
           ) : (
             <ApprovalCards items={items} onChoose={choose} />
           )}
-          <ListEnd
-            rest={restOf(query)}
-            onMore={() => void query.fetchNextPage()}
-            problem={query.error === null ? undefined : problemText(query.error)}
-          />
+          <ListEnd {...end} />
         </div>
-      )}
+      </Listed>
     </div>
   )
 

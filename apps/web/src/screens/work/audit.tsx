@@ -7,10 +7,11 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
+import { Listed } from '../../ui/listed.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Empty, Problem } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { ChainState } from './audit-chain.tsx'
@@ -60,12 +61,12 @@ export const Audit = () => {
   const desk = useDesk()
   const mayI = useMayI()
   const navigate = useNavigate()
-  const problemText = useProblemText()
   const { action: named, ...rest } = useSearch({ from: '/work/frame/pages/work/audit/index' })
   const action = auditActions.find(each => each === named)
   const filter: AuditFilter = action === undefined ? rest : { ...rest, action }
   const query = useEntries(filter)
   const entries = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
   const [chosen, choose] = useState<string>()
   const entry = entries.find(({ id }) => id === chosen)
   const isFiltered = Object.keys(filter).length > 0
@@ -85,23 +86,15 @@ export const Audit = () => {
         {mayI('audit:entry:export') && <ExportButtons filter={filter} />}
       </div>
       <div className="@container min-w-0 flex-1 desk:px-4">
-        {query.isPending && <SkeletonTable rows={8} columns={6} />}
-        {query.isError && entries.length === 0 && (
-          <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
-        )}
-        {query.isSuccess && entries.length === 0 && (
-          <Empty hint={isFiltered ? t('emptyFiltered') : t('emptyHint')} />
-        )}
-        {entries.length > 0 && (
-          <>
-            <List entries={entries} chosen={chosen} onChoose={choose} />
-            <ListEnd
-              rest={restOf(query)}
-              onMore={() => void query.fetchNextPage()}
-              problem={query.isFetchNextPageError ? problemText(query.error) : undefined}
-            />
-          </>
-        )}
+        <Listed
+          query={query}
+          count={entries.length}
+          awaited={<SkeletonTable rows={8} columns={6} />}
+          empty={<Empty hint={isFiltered ? t('emptyFiltered') : t('emptyHint')} />}
+        >
+          <List entries={entries} chosen={chosen} onChoose={choose} />
+          <ListEnd {...end} />
+        </Listed>
       </div>
       <Sheet
         open={entry !== undefined}

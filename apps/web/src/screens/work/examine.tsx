@@ -3,12 +3,12 @@ import { verificationKinds, type VerificationKind } from '@plumbline/rules'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
+import { Listed } from '../../ui/listed.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Empty, Problem } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Chip, Segmented } from '../../ui/tabs.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { ExamineForm } from './examine-form.tsx'
@@ -42,11 +42,11 @@ export const Examine = () => {
   const format = useFormat()
   const desk = useDesk()
   const navigate = useNavigate()
-  const problemText = useProblemText()
   const search = readSearch(useSearch({ from: '/work/frame/pages/work/examine/index' }))
   const { state, kind, overdue, id: chosen } = search
   const query = useForms({ state, kind, overdue: overdue === 'yes' ? 'only' : 'too' })
   const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
   const counts = query.data?.pages[0]?.counts
 
   const show = (change: Partial<Search>) =>
@@ -104,26 +104,19 @@ export const Examine = () => {
             )}
           </div>
           <div className="@container min-w-0 flex-1 desk:px-4">
-            {query.isPending && <SkeletonTable rows={8} columns={5} />}
-            {query.isError && items.length === 0 && (
-              <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
-            )}
-            {query.isSuccess && items.length === 0 && (
-              <Empty hint={overdue === 'yes' ? t('noneOverdue') : t('none')} />
-            )}
-            {items.length > 0 &&
-              (desk ? (
+            <Listed
+              query={query}
+              count={items.length}
+              awaited={<SkeletonTable rows={8} columns={5} />}
+              empty={<Empty hint={overdue === 'yes' ? t('noneOverdue') : t('none')} />}
+            >
+              {desk ? (
                 <ExamineTable items={items} state={state} chosen={chosen} onChoose={choose} />
               ) : (
                 <ExamineCards items={items} />
-              ))}
-            {items.length > 0 && (
-              <ListEnd
-                rest={restOf(query)}
-                onMore={() => void query.fetchNextPage()}
-                problem={query.isFetchNextPageError ? problemText(query.error) : undefined}
-              />
-            )}
+              )}
+              <ListEnd {...end} />
+            </Listed>
           </div>
           {desk && (
             <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-6 py-3 text-13 text-t2">

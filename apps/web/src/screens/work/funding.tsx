@@ -3,12 +3,12 @@ import { ArrowLeft, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
+import { Listed } from '../../ui/listed.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Empty, Problem } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { WorkPage } from './frame.tsx'
 import { useAssigning } from './funding-assigning.ts'
@@ -44,13 +44,13 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
   const format = useFormat()
   const desk = useDesk()
   const navigate = useNavigate()
-  const problemText = useProblemText()
   const path = fundingPaths[kind]
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const filter = readFilter(search)
   const open = typeof search['id'] === 'string' ? search['id'] : undefined
   const query = useItems(kind, filter)
   const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
   const first = query.data?.pages[0]
   const choice = useChoice(items.map(({ id }) => id))
   const assigning = useAssigning(kind)
@@ -127,27 +127,23 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
             />
           )}
           <div className="@container min-w-0 flex-1 desk:px-4">
-            {query.isPending && <SkeletonTable rows={8} columns={6} />}
-            {query.isError && items.length === 0 && (
-              <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
-            )}
-            {query.isSuccess && items.length === 0 && (
-              <Empty
-                hint={
-                  isNarrowed ? t('noneFiltered') : t(kind === 'deposit' ? 'noneDeposits' : 'noneWithdrawals')
-                }
-              />
-            )}
-            {items.length > 0 && (
-              <>
-                {desk ? <FundingTable {...list} current={open} /> : <FundingCards {...list} />}
-                <ListEnd
-                  rest={restOf(query)}
-                  onMore={() => void query.fetchNextPage()}
-                  problem={query.isFetchNextPageError ? problemText(query.error) : undefined}
+            <Listed
+              query={query}
+              count={items.length}
+              awaited={<SkeletonTable rows={8} columns={6} />}
+              empty={
+                <Empty
+                  hint={
+                    isNarrowed
+                      ? t('noneFiltered')
+                      : t(kind === 'deposit' ? 'noneDeposits' : 'noneWithdrawals')
+                  }
                 />
-              </>
-            )}
+              }
+            >
+              {desk ? <FundingTable {...list} current={open} /> : <FundingCards {...list} />}
+              <ListEnd {...end} />
+            </Listed>
           </div>
           {desk && <FundingKeys />}
         </div>

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
-import { restOf } from '../../ui/list-rest.ts'
+import { useListEnd } from '../../ui/list-rest.ts'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
 import { Note, Problem } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -57,6 +57,7 @@ export const Reconciliation = () => {
   const [taken, setTaken] = useState<ReconciliationView['entries'][number]>()
   const query = useReconciliation(period)
   const first = query.data?.pages[0]
+  const end = useListEnd(query)
   const entries = query.data?.pages.flatMap(page => page.entries) ?? []
   const mayRecord = may('funding:reconciliation:record')
   return (
@@ -122,11 +123,7 @@ export const Reconciliation = () => {
             ) : (
               <>
                 <EntryList entries={entries} onTakeBack={mayRecord ? setTaken : undefined} />
-                <ListEnd
-                  rest={restOf(query)}
-                  onMore={() => void query.fetchNextPage()}
-                  problem={query.isFetchNextPageError ? problemText(query.error) : undefined}
-                />
+                <ListEnd {...end} />
               </>
             )}
           </Panel>
