@@ -83,6 +83,7 @@ export const foretell = (money: PlainMoney, item: Item, { who, decision }: Word)
   if (item.state !== 'review') return 'funding.closed'
   if (decision === 'reject') return 'rejected'
   if (item.first === who) return 'request.own'
+  if (money.frozen && item.kind === 'withdrawal') return 'withdrawal.suspended'
   if (item.first !== undefined) return 'approved'
   const day = money.items
     .filter(({ kind, state }) => kind === 'deposit' && state === 'approved')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput, SandboxAct } from '@plumbline/protocol'
 import sharp from 'sharp'
 import { cents, type AccountId, type StaffId, type TransferId } from '@plumbline/rules'
 import { post, type TransferKind } from '@plumbline/server/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database, type Transaction } from '@plumbline/server/platform/database'
 import { goodPassword, lettersTo } from '../identity/people.ts'
 import { undoneIfRefused } from '@plumbline/server/platform/undone'
 import { startApp, type App } from '../support/app.ts'
@@ -35,6 +35,7 @@ let second: Member
 let ada: Person
 let destination: string
 let bitcoin: string
+let authenticator: ReturnType<typeof authenticatorOf>
 
 beforeAll(async () => {
   const database = await freshDatabase()
@@ -93,6 +94,9 @@ const decided = async (
   if (settled.ok) decisions().tell(settled.value)
   return settled
 }
+
+const begin = (id: string) => (tx: Transaction) =>
+  decisions().beginApproval(tx, { item: 'withdrawal', id, by: first.id as StaffId, now: app.clock.now() })
 
 const byTwo = async (item: 'deposit' | 'withdrawal', id: string): Promise<By> => ({
   member: second.id,
@@ -281,7 +285,7 @@ describe('a withdrawal', () => {
 describe('the second step of a withdrawal', () => {
   it('is asked for where it is on, and is not found out by trying', async () => {
     const begun = await app.call('otpBegin', { password: goodPassword }, { token: ada.token })
-    const authenticator = authenticatorOf(begun.data.secret)
+    authenticator = authenticatorOf(begun.data.secret)
     const on = await app.call('otpEnable', { otp: authenticator.nextCode(app.now()) }, { token: ada.token })
     ada = { ...ada, token: on.data.token }
     app.clock.move(25 * hourMs)
@@ -294,6 +298,56 @@ describe('the second step of a withdrawal', () => {
     app.clock.move(hourMs)
     expect(await right()).toMatchObject({ type: 'ok' })
     expect(await right()).toMatchObject({ refusal: 'otp.used' })
+  })
+})
+
+describe('a withdrawal of whom', () => {
+  const waiting = async () =>
+    (await app.call('withdrawals', { status: '1' }, { token: ada.token })).data.items[0]?.id ?? ''
+
+  it('was frozen since is not paid out, until two have ended that', async () => {
+    const id = await waiting()
+    const freeze = (reason: string | null) =>
+      owner.query(`update identity.customer set frozen_reason = ${reason} where uid = '${ada.uid}'`)
+    await freeze(`'access_doubt'`)
+    const refused = { refusal: 'withdrawal.suspended' }
+    expect(await undoneIfRefused(app.product.database, begin(id))).toMatchObject(refused)
+    expect(await decided('approveWithdrawal', id, await byTwo('withdrawal', id))).toMatchObject(refused)
+    await freeze('null')
+    expect(await undoneIfRefused(app.product.database, begin(id))).toMatchObject({ ok: true })
+  })
+
+  it('owes for a card is not paid out: rejected, it repays first', async () => {
+    const id = await waiting()
+    const before = await fundOf(app, ada)
+    const started = await app.call('paymentStart', { amount: '50.00' }, { token: ada.token })
+    const act = (what: SandboxAct) =>
+      app.call('paymentSandbox', { id: started.data.payment.id, act: what }, { token: ada.token })
+    await act('pay')
+    const all = (Number(before.available) + 50 - 20).toFixed(2)
+    await app.call('transfer', { from: 'fund', to: 'term', amount: all }, { token: ada.token })
+    expect((await act('dispute')).data.payment).toMatchObject({ state: 'reversed' })
+    expect(await decided('approveWithdrawal', id, await byTwo('withdrawal', id))).toMatchObject({
+      refusal: 'withdrawal.owed',
+      figures: { owed: '30.00' },
+    })
+    const sent = await deposit(app, ada, { amount: '10' })
+    const { deposit: made } = sent.data
+    expect(await decided('approveDeposit', made.id, await byTwo('deposit', made.id))).toMatchObject({
+      ok: true,
+    })
+    expect((await fundOf(app, ada)).available).toBe('0.00')
+    expect(await decided('rejectWithdrawal', id)).toMatchObject({ ok: true })
+    expect(await fundOf(app, ada)).toEqual({
+      available: (Number(before.frozen) - 20).toFixed(2),
+      frozen: '0.00',
+    })
+    expect(await app.audit()).toEqual([])
+    app.clock.move(hourMs)
+    app.quoteAll()
+    expect(await withdraw({ amount: '40.00', code: authenticator.codeAt(app.now()) })).toMatchObject({
+      type: 'ok',
+    })
   })
 })
 

@@ -250,6 +250,52 @@ describe('money that is taken back and is not there any more', () => {
   })
 })
 
+describe('what the house has advanced for a payment', () => {
+  /** Somebody has moved 80 of 100 elsewhere before all of it was taken back. */
+  const owing = async () => {
+    const customer = await ada()
+    const { token } = customer
+    const started = await customer.start('100.00')
+    await pay(started)
+    await app.call('transfer', { from: 'fund', to: 'term', amount: '80.00' }, { token })
+    const session = sessionOf(started)
+    session.disputes.push({ id: `dp_${idOf(started)}`, amount: 10_000, status: 'lost' })
+    await tell('charge.dispute.created', { payment_intent: session.intent })
+    return { ...customer, session }
+  }
+  const bring = ({ token }: { token: string }, amount: string) =>
+    app.call('transfer', { from: 'term', to: 'fund', amount }, { token })
+
+  it('is repaid first by what comes into the fund, and is said before', async () => {
+    const customer = await owing()
+    const preview = await app.call('transferPreview', { from: 'term', to: 'fund' }, customer)
+    expect(preview.data).toMatchObject({ advance: '80.00', reasons: ['card_advance_repaid'] })
+    expect(await bring(customer, '30.00')).toMatchObject({ type: 'ok' })
+    expect(await customer.fund()).toBe('0.00')
+    const { data } = await app.call('records', { account: 'fund' }, customer)
+    expect(data.items.slice(0, 2)).toMatchObject([
+      { kind: 'payment.reverse', availableChange: '-30.00' },
+      { kind: 'fund.transfer', availableChange: '30.00' },
+    ])
+    await pay(await customer.start('60.00'))
+    expect(await customer.fund()).toBe('10.00')
+    expect((await app.call('transferPreview', { from: 'term', to: 'fund' }, customer)).data.reasons).toEqual(
+      [],
+    )
+    await expectSound()
+  })
+
+  it('is repaid once by what comes in at once, and given back where a dispute is won after all', async () => {
+    const customer = await owing()
+    await Promise.all([bring(customer, '25.00'), bring(customer, '25.00'), customer.start('10.00').then(pay)])
+    expect(await customer.fund()).toBe('0.00')
+    Object.assign(customer.session.disputes[0] ?? {}, { status: 'won' })
+    await tell('charge.dispute.funds_reinstated', { payment_intent: customer.session.intent })
+    expect(await customer.fund()).toBe('80.00')
+    await expectSound()
+  })
+})
+
 describe('a message', () => {
   it.each<[string, (body: string, signature: string) => readonly [string, string | undefined]]>([
     ['that is not signed', body => [body, undefined]],

@@ -131,6 +131,8 @@ export const approvalCalls = {
       'funding.no_quote',
       'funding.below_minimum',
       'withdrawal.fee_too_high',
+      'withdrawal.suspended',
+      'withdrawal.owed',
     ],
   }),
   requestWithdraw: declare('requestWithdraw', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   books,
   freezeReasons,
+  fundingCountedMax,
   fundingEvents,
   fundingFlags,
   fundingItems,
@@ -18,8 +19,6 @@ import { declare } from './call.ts'
 import { amountText, instant, listOf, page, staffIdText } from './fields.ts'
 import { fundingQuote } from './funding.ts'
 
-/** Counts of a queue stop here: so many, or more. */
-export const fundingCountedMax = 10_000
 /** Items that are assigned or exported by their ids at once. */
 export const fundingBulkMax = 500
 /** Of a saved view: the query of the page, as it stands in its address. */
@@ -123,6 +122,7 @@ const customer = z.object({
   withdrawals: z.object({ count: z.number().int(), usd: amountText }),
   available: amountText,
   frozenAmount: amountText,
+  owed: amountText.meta({ description: 'For card payments that were taken back when the money had gone' }),
 })
 
 const named = z.array(z.object({ name: z.string(), value: z.string() }))
@@ -206,6 +206,8 @@ const decideRefusals = [
   'funding.no_quote',
   'funding.below_minimum',
   'withdrawal.fee_too_high',
+  'withdrawal.suspended',
+  'withdrawal.owed',
   'request.own',
   'request.beneficiary',
   'request.decided_already',

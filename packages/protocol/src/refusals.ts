@@ -196,6 +196,8 @@ export const refusalTable = {
   'withdrawal.fee_too_high': { status: 422, number: 1266 },
   'withdrawal.insufficient': { status: 422, number: 1267 },
   'withdrawal.payout': { status: 422, number: 1268 },
+  'withdrawal.suspended': { status: 422, number: 1282 },
+  'withdrawal.owed': { status: 422, number: 1283 },
   'funding.changed': { status: 409, number: 1295 },
   'funding.assignee': { status: 422, number: 1296 },
   'funding.views_full': { status: 422, number: 1297 },

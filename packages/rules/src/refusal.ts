@@ -220,6 +220,8 @@ export const refusalCodes = [
   'withdrawal.fee_too_high',
   'withdrawal.insufficient',
   'withdrawal.payout',
+  'withdrawal.suspended',
+  'withdrawal.owed',
   'funding.second_person',
   // staff decisions on money
   'funding.changed',

@@ -18,6 +18,8 @@ export const transferNotes = [
   'open_loss',
   /** What the house has advanced is repaid first. */
   'advance_repaid',
+  /** So is what it has advanced for a card payment that was taken back. */
+  'card_advance_repaid',
   /** An order is being checked: nothing can leave. */
   'set_aside',
 ] as const

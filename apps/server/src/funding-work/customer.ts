@@ -1,6 +1,7 @@
 import type { FundingItemDetail } from '@plumbline/protocol'
 import { assert, cents, formatCents, type CustomerId, type FreezeReason } from '@plumbline/rules'
 import { readBalances } from '../ledger/index.ts'
+import { readOwed } from '../payment/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { readStandings } from '../verification/index.ts'
 import type { FundingWorkContext } from './context.ts'
@@ -60,5 +61,6 @@ export const readCustomer = async (
     withdrawals: { count: row.withdrawals, usd: usdOf(row.withdrawn) },
     available: formatCents(fund.available),
     frozenAmount: formatCents(fund.frozen),
+    owed: formatCents(await readOwed(on, customer)),
   }
 }

@@ -13,23 +13,27 @@ import {
   type Cents,
   type Millis,
 } from '@plumbline/rules'
+import { holdOwed, repayOwed } from '../payment/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { DecisionParts } from './context.ts'
 import type { DecidedBy, FundingDecisions } from './decisions.ts'
 import { appendEvent } from './events.ts'
+import { judgePaying } from './may-pay.ts'
 import { notify } from './notify.ts'
 import { storedRate } from './rate.ts'
 import { actorOf, assertDecider, assertPosted, fundAccountOf, legsOf, postFor, settledOf } from './settle.ts'
 import { customerOf, lockWithdrawal, type StoredWithdrawal } from './stored.ts'
 
-/** What was frozen for a withdrawal becomes available again. */
+/** What was frozen for a withdrawal becomes available again, and repays first what the customer owes. */
 export const releaseWithdrawal = async (
   tx: Transaction,
   parts: Pick<DecisionParts, 'newId'>,
   withdrawal: StoredWithdrawal,
   now: Millis,
 ): Promise<void> => {
-  const fund = await fundAccountOf(tx, customerOf(withdrawal))
+  const debtor = { customer: customerOf(withdrawal), book: withdrawal.book }
+  const owed = await holdOwed(tx, debtor)
+  const fund = await fundAccountOf(tx, debtor.customer)
   const amount = cents(withdrawal.amount)
   assertPosted(
     await postFor(tx, parts, {
@@ -42,6 +46,7 @@ export const releaseWithdrawal = async (
       now,
     }),
   )
+  if (owed > 0n) await repayOwed(tx, { ...debtor, now })
 }
 
 const netOf = ({ amount, fee }: StoredWithdrawal): Cents => subtractCents(cents(amount), cents(fee))
@@ -60,18 +65,21 @@ const memberOf = (by: DecidedBy): string | null => (by.kind === 'staff' ? by.mem
 export const withdrawalDecisions = (
   parts: DecisionParts,
 ): Pick<FundingDecisions, 'approveWithdrawal' | 'rejectWithdrawal' | 'markPayout'> => ({
-  approveWithdrawal: async (tx, { id, by, now }) => {
+  approveWithdrawal: async (tx, { id, by, along, now }) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (withdrawal === undefined) return refuse('funding.unknown')
     assertDecider(withdrawal, by)
     const next = withdrawalNext(withdrawal, 'approved')
     if (!next.ok) return next
+    const may = await judgePaying(tx, withdrawal)
+    if (!may.ok) return may
     const rate = parts.rateOf(withdrawal)
     if (!rate.ok) return rate
     const { decimals, book } = withdrawal
     const net = netOf(withdrawal)
     const pays = payoutOf(net, decimals, rate.value)
     if (pays <= 0n) return refuse('withdrawal.fee_too_high', { fee: formatCents(cents(withdrawal.fee)) })
+    await along?.()
     await tx.query({
       name: 'funding.approve_withdrawal',
       text: `update funding.withdrawal set state = 'approved', revision = revision + 1, decided_at = $2, decided_by = $3,
@@ -115,12 +123,13 @@ export const withdrawalDecisions = (
     )
   },
 
-  rejectWithdrawal: async (tx, { id, by, reason, now }) => {
+  rejectWithdrawal: async (tx, { id, by, reason, along, now }) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (withdrawal === undefined) return refuse('funding.unknown')
     assertDecider(withdrawal, by)
     const next = withdrawalNext(withdrawal, 'rejected')
     if (!next.ok) return next
+    await along?.()
     await tx.query({
       name: 'funding.reject_withdrawal',
       text: `update funding.withdrawal set state = 'rejected', revision = revision + 1, decided_at = $2, decided_by = $3,
@@ -148,6 +157,8 @@ export const withdrawalDecisions = (
     if (!step.ok) return step
     const returned = to === 'returned'
     assert(!returned || reason !== undefined, 'what came back has a reason')
+    const debtor = { customer: customerOf(withdrawal), book: withdrawal.book }
+    const owed = returned ? await holdOwed(tx, debtor) : 0n
     await tx.query({
       name: 'funding.mark_payout',
       text: `update funding.withdrawal set payout = $2, revision = revision + 1, payout_at = $3, payout_by = $4,
@@ -198,6 +209,7 @@ export const withdrawalDecisions = (
         now,
       }),
     )
+    if (owed > 0n) await repayOwed(tx, { ...debtor, now })
     return accept(
       settledOf('withdrawal', { ...withdrawal, payout: step.value, revision: withdrawal.revision + 1 }, told),
     )

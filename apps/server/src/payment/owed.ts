@@ -1,5 +1,5 @@
 import { cents, type Book, type Cents, type CustomerId, type Millis } from '@plumbline/rules'
-import type { Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 
 type Debtor = { readonly customer: CustomerId; readonly book: Book }
 
@@ -14,6 +14,26 @@ export const holdOwed = async (tx: Transaction, { customer, book }: Debtor): Pro
     values: [customer, book],
   })
   return cents(rows[0]?.owed ?? 0n)
+}
+
+/** The same of the customer of a deposit. */
+export const holdOwedFor = async (tx: Transaction, deposit: string): Promise<Cents> => {
+  const { rows } = await tx.query<{ owed: bigint }>({
+    name: 'payment.hold_owed_for',
+    text: 'select payment.hold_owed(d.customer, d.book) as owed from funding.deposit d where d.id = $1',
+    values: [deposit],
+  })
+  return cents(rows[0]?.owed ?? 0n)
+}
+
+/** What a customer owes at this moment. */
+export const readOwed = async (on: Queryable, customer: CustomerId): Promise<Cents> => {
+  const { rows } = await on.query<{ owed: string }>({
+    name: 'payment.owed',
+    text: `select coalesce(sum(advanced), 0)::text as owed from payment.payment where customer = $1 and advanced > 0`,
+    values: [customer],
+  })
+  return cents(BigInt(rows[0]?.owed ?? '0'))
 }
 
 /** Repays it from what is available in the fund, once money has come in there. Gives how much. */

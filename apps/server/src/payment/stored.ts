@@ -212,6 +212,21 @@ export const readUnsettled = async (
   return rows.map(paymentOf)
 }
 
+/** Customers who owe what the house has advanced, and have something to repay it from. */
+export const readOwing = async (
+  on: Queryable,
+  limit: number,
+): Promise<readonly Pick<StoredPayment, 'customer' | 'book'>[]> => {
+  const { rows } = await on.query<Pick<Row, 'customer' | 'book'>>({
+    name: 'payment.owing',
+    text: `select distinct p.customer, p.book from payment.payment p
+      join ledger.account a on a.owner = p.customer and a.kind = 'fund' and a.book = p.book
+      where p.advanced > 0 and a.available > 0 limit $1`,
+    values: [limit],
+  })
+  return rows.map(({ customer, book }) => ({ customer: customer.toString() as CustomerId, book }))
+}
+
 export type PaymentEventKind = 'captured' | 'failed' | 'expired' | 'taken_back' | 'given_back'
 
 /** Where it stands now, with the event that brought it there. */

@@ -7,10 +7,14 @@ import {
   formatCents,
   zero,
   type Result,
+  type TransferAccount,
 } from '@plumbline/rules'
 import { readBalances } from '../ledger/index.ts'
+import { readOwed } from '../payment/index.ts'
 import type { CallContext } from '../platform/caller.ts'
 import type { TransferContext } from './context.ts'
+
+type Repaid = Pick<CallOutput<'transferPreview'>, 'advance' | 'reasons'>
 
 /** How much could be moved now, and why not more. Refusals: transfer.same_account, quote.stale. */
 export const previewTransfer =
@@ -21,6 +25,13 @@ export const previewTransfer =
   ): Promise<Result<CallOutput<'transferPreview'>>> => {
     const route = admitRoute({ from, to })
     if (!route.ok) return route
+    /** What comes into the fund repays first what is owed for cards. */
+    const owedIn = async (account: TransferAccount): Promise<Repaid> => {
+      const owed = account === 'fund' ? await readOwed(context.database, caller.customer) : zero
+      return owed > zero
+        ? { advance: formatCents(owed), reasons: ['card_advance_repaid'] }
+        : { advance: null, reasons: [] }
+    }
     const at = new Date(context.now()).toISOString()
     if (from !== 'contract') {
       const balances = await readBalances(context.database, caller.customer)
@@ -29,28 +40,30 @@ export const previewTransfer =
       if (seen?.ok === false && seen.refusal !== 'quote.stale') return seen
       // Without a quote nobody knows the equity, but what was advanced is known and money may come in.
       const advance = seen?.ok === true ? seen.value.account.contract.advance : undefined
+      const owed = await owedIn(to)
       return accept({
         from,
         to,
         maximum: formatCents(available),
         available: formatCents(available),
         unrealised: null,
-        advance: advance === undefined ? null : formatCents(advance),
-        reasons: advance !== undefined && advance > 0n ? ['advance_repaid'] : [],
+        advance: advance === undefined ? owed.advance : formatCents(advance),
+        reasons: advance !== undefined && advance > 0n ? ['advance_repaid'] : owed.reasons,
         at,
       })
     }
     const seen = await context.engine.view(caller.customer)
     if (!seen.ok) return seen
     const { account, unrealised, isSetAside } = seen.value
+    const owed = await owedIn(to)
     return accept({
       from,
       to,
       maximum: formatCents(isSetAside ? zero : contractLeaves(account.contract, unrealised)),
       available: formatCents(account.contract.available),
       unrealised: formatCents(unrealised),
-      advance: null,
-      reasons: [...contractNotes({ account: account.contract, unrealised, isSetAside })],
+      advance: owed.advance,
+      reasons: [...contractNotes({ account: account.contract, unrealised, isSetAside }), ...owed.reasons],
       at,
     })
   }

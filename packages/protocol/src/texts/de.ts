@@ -238,6 +238,10 @@ export const de = translated({
   'withdrawal.insufficient':
     'Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
   'withdrawal.payout': 'Diese Auszahlung kann von ihrem Stand aus nicht dorthin. Sehen Sie sie erneut an.',
+  'withdrawal.suspended':
+    'Das Konto dieses Kunden ist gesperrt, deshalb wird nichts ausgezahlt. Lassen Sie es zuerst von zwei Personen entsperren oder lehnen Sie die Auszahlung ab.',
+  'withdrawal.owed':
+    'Dieser Kunde schuldet {owed} USD für eine Kartenzahlung, die zurückgeholt wurde. Lehnen Sie die Auszahlung ab: Zuerst wird die Schuld getilgt, der Rest ist wieder frei.',
   'destination.unknown': 'Diese Bankkarte oder Wallet-Adresse gibt es nicht mehr.',
   'destination.too_many': 'Sie haben {maximum} hinterlegt, mehr geht nicht. Löschen Sie zuerst eine.',
   'destination.bound_already': 'Diese haben Sie schon hinterlegt.',

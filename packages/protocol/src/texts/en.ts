@@ -207,6 +207,10 @@ export const en = {
   'withdrawal.insufficient':
     'Your fund account has {available} USD available. Enter less, or transfer money to it first.',
   'withdrawal.payout': 'This payout cannot go there from where it stands. Look at it again.',
+  'withdrawal.suspended':
+    'This customer’s account is suspended, so nothing is paid out. Have it unfrozen by two people first, or reject the withdrawal.',
+  'withdrawal.owed':
+    'This customer owes {owed} USD for a card payment that was taken back. Reject the withdrawal: the debt is repaid first, and the rest is free again.',
   'destination.unknown': 'This bank card or wallet address does not exist any more.',
   'destination.too_many': 'You have bound {maximum}, which is the most. Delete one first.',
   'destination.bound_already': 'You have bound this one already.',

@@ -213,6 +213,10 @@ export const es = translated({
   'withdrawal.insufficient':
     'Su cuenta de fondos tiene {available} USD disponibles. Introduzca menos o transfiera antes dinero a ella.',
   'withdrawal.payout': 'Este pago no puede pasar a ese estado desde donde está. Vuelva a mirarlo.',
+  'withdrawal.suspended':
+    'La cuenta de este cliente está suspendida, así que no se paga nada. Haga que dos personas la desbloqueen primero o rechace el retiro.',
+  'withdrawal.owed':
+    'Este cliente debe {owed} USD por un pago con tarjeta que fue retirado. Rechace el retiro: primero se salda la deuda y el resto vuelve a estar disponible.',
   'destination.unknown': 'Esta tarjeta bancaria o dirección de monedero ya no existe.',
   'destination.too_many': 'Tienes {maximum} vinculadas, el máximo. Elimina una primero.',
   'destination.bound_already': 'Ya la tienes vinculada.',

@@ -210,6 +210,10 @@ export const fi = translated({
   'withdrawal.insufficient':
     'Rahastotililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
   'withdrawal.payout': 'Tätä maksua ei voi siirtää siihen tilaan. Katso sitä uudelleen.',
+  'withdrawal.suspended':
+    'Tämän asiakkaan tili on jäädytetty, joten mitään ei makseta. Pyydä ensin kahta henkilöä avaamaan se tai hylkää nosto.',
+  'withdrawal.owed':
+    'Tämä asiakas on velkaa {owed} USD korttimaksusta, joka perittiin takaisin. Hylkää nosto: velka maksetaan ensin, ja loput ovat taas vapaina.',
   'destination.unknown': 'Tätä pankkikorttia tai lompakko-osoitetta ei ole enää.',
   'destination.too_many': 'Olet liittänyt {maximum}, mikä on enimmäismäärä. Poista ensin yksi.',
   'destination.bound_already': 'Olet jo liittänyt tämän.',

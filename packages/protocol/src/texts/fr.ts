@@ -228,6 +228,10 @@ export const fr = translated({
   'withdrawal.insufficient':
     'Votre compte de fonds a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
   'withdrawal.payout': 'Ce paiement ne peut pas passer à cet état. Regardez-le de nouveau.',
+  'withdrawal.suspended':
+    'Le compte de ce client est suspendu : rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',
+  'withdrawal.owed':
+    'Ce client doit {owed} USD pour un paiement par carte qui a été repris. Refusez le retrait : la dette est remboursée d’abord, le reste redevient libre.',
   'destination.unknown': 'Cette carte bancaire ou adresse de portefeuille n’existe plus.',
   'destination.too_many': 'Vous en avez lié {maximum}, le maximum. Supprimez-en une d’abord.',
   'destination.bound_already': 'Vous l’avez déjà liée.',

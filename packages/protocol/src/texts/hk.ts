@@ -182,6 +182,9 @@ export const hk = translated({
   'withdrawal.fee_too_high': '手續費 {fee} USD 會用盡此金額。請輸入更大金額。',
   'withdrawal.insufficient': '你的資金帳戶可用 {available} USD。請輸入較小金額，或先轉入資金。',
   'withdrawal.payout': '此筆付款不能由目前狀態轉至該狀態。請重新查看。',
+  'withdrawal.suspended': '此客戶的帳戶已被凍結，因此不會付款。請先由兩人解除凍結，或拒絕此筆出金。',
+  'withdrawal.owed':
+    '此客戶因一筆被收回的銀行卡付款而欠 {owed} USD。請拒絕此筆出金：欠款會先行償還，餘額重新可用。',
   'destination.unknown': '此銀行卡或錢包地址已不存在。',
   'destination.too_many': '你已綁定 {maximum} 個，已達上限。請先刪除一個。',
   'destination.bound_already': '你已綁定此項。',

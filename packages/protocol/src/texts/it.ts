@@ -218,6 +218,10 @@ export const it = translated({
   'withdrawal.insufficient':
     'Il tuo conto fondi ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
   'withdrawal.payout': 'Questo pagamento non può passare a quello stato. Guardalo di nuovo.',
+  'withdrawal.suspended':
+    'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fallo prima sbloccare da due persone, oppure rifiuta il prelievo.',
+  'withdrawal.owed':
+    'Questo cliente deve {owed} USD per un pagamento con carta che è stato ripreso. Rifiuta il prelievo: prima si estingue il debito, il resto torna disponibile.',
   'destination.unknown': 'Questa carta bancaria o indirizzo di portafoglio non esiste più.',
   'destination.too_many': 'Ne hai collegati {maximum}, il massimo. Eliminane prima uno.',
   'destination.bound_already': 'L’hai già collegato.',

@@ -218,6 +218,10 @@ export const nl = translated({
   'withdrawal.insufficient':
     'Op je geldrekening is {available} USD beschikbaar. Voer minder in of boek er eerst geld naartoe.',
   'withdrawal.payout': 'Deze uitbetaling kan daar niet naartoe vanaf waar ze staat. Bekijk haar opnieuw.',
+  'withdrawal.suspended':
+    'De rekening van deze klant is geblokkeerd, dus er wordt niets uitbetaald. Laat haar eerst door twee mensen deblokkeren, of wijs de opname af.',
+  'withdrawal.owed':
+    'Deze klant is {owed} USD schuldig voor een kaartbetaling die is teruggehaald. Wijs de opname af: eerst wordt de schuld afgelost, de rest komt weer vrij.',
   'destination.unknown': 'Deze bankkaart of dit walletadres bestaat niet meer.',
   'destination.too_many': 'Je hebt er {maximum} gekoppeld, meer kan niet. Verwijder er eerst een.',
   'destination.bound_already': 'Deze heb je al gekoppeld.',

@@ -213,6 +213,10 @@ export const pt = translated({
   'withdrawal.insufficient':
     'A sua conta de fundos tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
   'withdrawal.payout': 'Este pagamento não pode passar para esse estado. Veja-o de novo.',
+  'withdrawal.suspended':
+    'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que a desbloqueiem, ou rejeite o levantamento.',
+  'withdrawal.owed':
+    'Este cliente deve {owed} USD por um pagamento com cartão que foi retirado. Rejeite o levantamento: a dívida é paga primeiro e o resto volta a ficar livre.',
   'destination.unknown': 'Este cartão bancário ou endereço de carteira já não existe.',
   'destination.too_many': 'Tem {maximum} associados, o máximo. Elimine um primeiro.',
   'destination.bound_already': 'Já o associou.',

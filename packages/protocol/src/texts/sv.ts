@@ -211,6 +211,10 @@ export const sv = translated({
   'withdrawal.insufficient':
     'Ditt penningkonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
   'withdrawal.payout': 'Den här utbetalningen kan inte gå dit därifrån den står. Titta på den igen.',
+  'withdrawal.suspended':
+    'Den här kundens konto är spärrat, så inget betalas ut. Låt två personer häva spärren först, eller avslå uttaget.',
+  'withdrawal.owed':
+    'Den här kunden är skyldig {owed} USD för en kortbetalning som har återtagits. Avslå uttaget: skulden betalas först och resten blir fri igen.',
   'destination.unknown': 'Det här bankkortet eller den här plånboksadressen finns inte längre.',
   'destination.too_many': 'Du har kopplat {maximum}, vilket är högst. Ta bort en först.',
   'destination.bound_already': 'Den här har du redan kopplat.',

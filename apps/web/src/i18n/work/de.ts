@@ -298,6 +298,7 @@ const de = {
     registered: 'Registriert',
     country: 'Land',
     suspended: 'Gesperrt',
+    owed: 'Schuldet dem Haus',
     depositsSoFar: 'Genehmigte Einzahlungen',
     withdrawalsSoFar: 'Genehmigte Auszahlungen',
     countAndSum: '{count}, {usd}\u00A0USD',

@@ -293,6 +293,7 @@ const en = {
     registered: 'Registered',
     country: 'Country',
     suspended: 'Suspended',
+    owed: 'Owes the house',
     depositsSoFar: 'Deposits approved',
     withdrawalsSoFar: 'Withdrawals approved',
     countAndSum: '{count}, {usd} USD',

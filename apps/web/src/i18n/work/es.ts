@@ -297,6 +297,7 @@ const es = {
     registered: 'Registrado',
     country: 'País',
     suspended: 'Suspendida',
+    owed: 'Debe a la casa',
     depositsSoFar: 'Depósitos aprobados',
     withdrawalsSoFar: 'Retiradas aprobadas',
     countAndSum: '{count}, {usd}\u00A0USD',

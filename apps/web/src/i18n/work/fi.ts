@@ -296,6 +296,7 @@ const fi = {
     registered: 'Rekisteröity',
     country: 'Maa',
     suspended: 'Jäädytetty',
+    owed: 'Velkaa talolle',
     depositsSoFar: 'Hyväksytyt talletukset',
     withdrawalsSoFar: 'Hyväksytyt nostot',
     countAndSum: '{count}, {usd}\u00A0USD',

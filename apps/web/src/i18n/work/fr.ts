@@ -298,6 +298,7 @@ const fr = {
     registered: 'Inscrit',
     country: 'Pays',
     suspended: 'Suspendu',
+    owed: 'Doit à la maison',
     depositsSoFar: 'Dépôts approuvés',
     withdrawalsSoFar: 'Retraits approuvés',
     countAndSum: '{count}, {usd}\u00A0USD',

@@ -296,6 +296,7 @@ const hk = {
     registered: '註冊',
     country: '國家或地區',
     suspended: '已暫停',
+    owed: '欠本公司',
     depositsSoFar: '已批准入金',
     withdrawalsSoFar: '已批准出金',
     countAndSum: '{count} 筆，{usd} USD',

@@ -298,6 +298,7 @@ const it = {
     registered: 'Registrato',
     country: 'Paese',
     suspended: 'Sospeso',
+    owed: 'Deve alla casa',
     depositsSoFar: 'Depositi approvati',
     withdrawalsSoFar: 'Prelievi approvati',
     countAndSum: '{count}, {usd}\u00A0USD',

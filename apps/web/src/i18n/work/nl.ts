@@ -298,6 +298,7 @@ const nl = {
     registered: 'Geregistreerd',
     country: 'Land',
     suspended: 'Geblokkeerd',
+    owed: 'Schuldig aan het huis',
     depositsSoFar: 'Goedgekeurde stortingen',
     withdrawalsSoFar: 'Goedgekeurde opnames',
     countAndSum: '{count}, {usd}\u00A0USD',

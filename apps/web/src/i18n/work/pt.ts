@@ -297,6 +297,7 @@ const pt = {
     registered: 'Registado',
     country: 'País',
     suspended: 'Suspensa',
+    owed: 'Deve à casa',
     depositsSoFar: 'Depósitos aprovados',
     withdrawalsSoFar: 'Levantamentos aprovados',
     countAndSum: '{count}, {usd}\u00A0USD',

@@ -297,6 +297,7 @@ const ru = {
     registered: 'Регистрация',
     country: 'Страна',
     suspended: 'Заблокирован',
+    owed: 'Долг перед компанией',
     depositsSoFar: 'Одобренные пополнения',
     withdrawalsSoFar: 'Одобренные выводы',
     countAndSum: '{count}, {usd}\u00A0USD',

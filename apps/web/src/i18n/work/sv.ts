@@ -296,6 +296,7 @@ const sv = {
     registered: 'Registrerad',
     country: 'Land',
     suspended: 'Spärrat',
+    owed: 'Skyldig huset',
     depositsSoFar: 'Godkända insättningar',
     withdrawalsSoFar: 'Godkända uttag',
     countAndSum: '{count}, {usd}\u00A0USD',

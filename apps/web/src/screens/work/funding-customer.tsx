@@ -31,6 +31,11 @@ export const FundingCustomer = ({ item }: { item: FundingItemDetail }) => {
           <Fact name={t('frozen')}>
             <MoneyText text={format.money(centsOf(customer.frozenAmount))} />
           </Fact>
+          {centsOf(customer.owed) > 0n && (
+            <Fact name={t('owed')}>
+              <MoneyText text={format.money(centsOf(customer.owed))} />
+            </Fact>
+          )}
           <Fact name={t('depositsSoFar')}>{sum(customer.deposits)}</Fact>
           <Fact name={t('withdrawalsSoFar')}>{sum(customer.withdrawals)}</Fact>
         </dl>
