@@ -5,6 +5,8 @@ import { accept, refuse, type Result } from './refusal.ts'
 /** Filters that one member keeps, of each queue. */
 export const fundingViewsMax = 20
 export const fundingViewNameLengthMax = 40
+/** Counts of a queue stop here: so many, or more. */
+export const fundingCountedMax = 1_000
 /** A payout is sent within this after its approval; later it is an alarm. */
 export const payoutHoursMax = 24
 /** A reconciliation covers at most so many days. */

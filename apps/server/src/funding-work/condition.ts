@@ -1,16 +1,24 @@
-import type { CallParsed } from '@plumbline/protocol'
+import type { CallParsed, FundingSort } from '@plumbline/protocol'
 import { parseCents, type FundingItem, type FundingState, type Millis, type StaffId } from '@plumbline/rules'
 
 /** A part of a statement with its values: `$` stands for the next one. */
 export type Part = { readonly text: string; readonly values: readonly unknown[] }
 
-/** Parts as one condition, with the places of their values counted from `first` on. */
-export const joined = (parts: readonly Part[], first = 1): Part => {
-  let place = first
-  return {
-    text: parts.map(({ text }) => text.replaceAll('$', () => `$${place++}`)).join(' and '),
-    values: parts.flatMap(({ values }) => values),
-  }
+/** What an item of a queue (`w`) must be. */
+export type Conditions = {
+  /** Which queue: where each of its orders begins. */
+  readonly queue: readonly Part[]
+  /** A bound on what an order goes by says where to begin or to end in that order. */
+  readonly filters: readonly (Part & { readonly bounds?: FundingSort })[]
+  /** Whether few items are meant, of however many there are: no stretch of the queue is worth reading for them. */
+  readonly isNarrow: boolean
+}
+
+/** Parts as the condition of a statement that has some values already. */
+export const where = (parts: readonly Part[], before = 0): Part => {
+  let place = before
+  const all = parts.map(({ text }) => text.replaceAll('$', () => `$${(place += 1)}`)).join(' and ')
+  return { text: all === '' ? '' : `where ${all}`, values: parts.flatMap(({ values }) => values) }
 }
 
 export type QueueFilter = Omit<CallParsed<'depositList'>, 'cursor' | 'limit'>
@@ -19,43 +27,47 @@ export type QueueFilter = Omit<CallParsed<'depositList'>, 'cursor' | 'limit'>
 export const stateOf = ({ state, payout, q }: QueueFilter): FundingState | undefined =>
   state ?? (payout !== undefined ? 'approved' : q === undefined ? 'review' : undefined)
 
-/** Whether a filter leaves few items of however many there are. */
-export const isNarrow = ({ q, uid, flag }: QueueFilter): boolean =>
-  q !== undefined || uid !== undefined || flag !== undefined
-
 const one = (text: string, ...values: unknown[]): Part => ({ text, values })
 const centsOf = (text: string | undefined): bigint | undefined =>
   text === undefined ? undefined : parseCents(text)
 
-/**
- * What an item of a queue (`w`) must be. Planned anew with its values each time, so that the rarest filter is the one that is
- * looked up. A flag is written out: each has an index of its own.
- */
+/** A flag is written out: each has an index of its own. */
 export const conditionsOf = (
   kind: FundingItem,
   filter: QueueFilter,
   { staff, now, found }: { staff: StaffId; now: Millis; found: readonly string[] | undefined },
-): readonly Part[] => {
+): Conditions => {
   const state = stateOf(filter)
   const least = centsOf(filter.amountMin)
   const most = centsOf(filter.amountMax)
-  return [
-    one('w.kind = $', kind),
-    ...(state === undefined ? [] : [one('w.state = $', state)]),
-    ...(filter.payout === undefined ? [] : [one('w.payout = $', filter.payout)]),
-    ...(filter.network === undefined ? [] : [one('w.route = $', filter.network)]),
-    ...(filter.currency === undefined ? [] : [one('w.currency = $', filter.currency)]),
-    ...(least === undefined ? [] : [one('w.usd >= $', least)]),
-    ...(most === undefined ? [] : [one('w.usd <= $', most)]),
-    ...(filter.flag === undefined ? [] : [one(`w.flags @> array['${filter.flag}']`)]),
-    ...(filter.uid === undefined
-      ? []
-      : [one('w.customer = (select c.id from identity.customer c where c.uid = $)', filter.uid)]),
-    ...(filter.overdue === undefined ? [] : [one('w.due_at < $', new Date(now))]),
-    ...assigned(filter.assigned, staff),
-    ...(found === undefined ? [] : [one('w.id = any ($::uuid[])', found)]),
-  ]
+  return {
+    queue: [one('w.kind = $', kind), ...(state === undefined ? [] : [one('w.state = $', state)])],
+    filters: [
+      ...(filter.payout === undefined ? [] : [one('w.payout = $', filter.payout)]),
+      ...(filter.network === undefined ? [] : [one('w.route = $', filter.network)]),
+      ...(filter.currency === undefined ? [] : [one('w.currency = $', filter.currency)]),
+      ...(least === undefined ? [] : [{ ...one('w.usd >= $', least), bounds: 'amount' as const }]),
+      ...(most === undefined ? [] : [{ ...one('w.usd <= $', most), bounds: 'amount' as const }]),
+      ...(filter.flag === undefined ? [] : [one(`w.flags @> array['${filter.flag}']`)]),
+      ...(filter.uid === undefined
+        ? []
+        : [one('w.customer = (select c.id from identity.customer c where c.uid = $)', filter.uid)]),
+      ...(filter.overdue === undefined
+        ? []
+        : [{ ...one('w.due_at < $', new Date(now)), bounds: 'due' as const }]),
+      ...assigned(filter.assigned, staff),
+      ...(found === undefined ? [] : [one('w.id = any ($::uuid[])', found)]),
+    ],
+    isNarrow: filter.q !== undefined || filter.uid !== undefined || filter.flag !== undefined,
+  }
 }
+
+/** Items that are named. */
+export const namedConditions = (kind: FundingItem, ids: readonly string[]): Conditions => ({
+  queue: [one('w.kind = $', kind)],
+  filters: [one('w.id = any ($::uuid[])', ids)],
+  isNarrow: true,
+})
 
 const assigned = (wanted: QueueFilter['assigned'], staff: StaffId): readonly Part[] => {
   switch (wanted) {

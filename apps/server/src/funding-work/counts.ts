@@ -1,5 +1,5 @@
-import { fundingCountedMax, type FundingQueue } from '@plumbline/protocol'
-import type { FundingItem, Millis, StaffId } from '@plumbline/rules'
+import type { FundingQueue } from '@plumbline/protocol'
+import { fundingCountedMax, type FundingItem, type Millis, type StaffId } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 
 type Counts = FundingQueue['counts']
@@ -35,31 +35,26 @@ export const countItems = async (
   )
 }
 
-/** What occurs in the items, found by skipping from one to the next in an index. */
-const occurring = async (
-  on: Queryable,
-  kind: FundingItem,
-  column: 'route' | 'currency',
-): Promise<readonly string[]> => {
-  const { rows } = await on.query<{ name: string }>({
-    name: `funding_work.occurring_${column}`,
-    text: `with recursive known as (
-        select s.state, (select min(w.${column}) from funding_work.item w where w.kind = $1 and w.state = s.state) as name
-          from unnest(array['review', 'approved', 'rejected', 'cancelled']) s (state)
-        union all
-        select k.state, (select min(w.${column}) from funding_work.item w
-            where w.kind = $1 and w.state = k.state and w.${column} > k.name)
-          from known k where k.name is not null)
-      select distinct name from known where name is not null order by name`,
-    values: [kind],
-  })
-  return rows.map(({ name }) => name)
-}
-
+/** What occurs in the items: routes with their currencies, found by skipping from one to the next in an index. */
 export const readChoices = async (
   on: Queryable,
   kind: FundingItem,
-): Promise<{ networks: string[]; currencies: string[] }> => ({
-  networks: [...(await occurring(on, kind, 'route'))],
-  currencies: [...(await occurring(on, kind, 'currency'))],
-})
+): Promise<{ networks: string[]; currencies: string[] }> => {
+  const { rows } = await on.query<{ route: string; currency: string }>({
+    name: 'funding_work.choices',
+    text: `with recursive known as (
+        select s.state, f.* from unnest(array['review', 'approved', 'rejected', 'cancelled']) s (state),
+          lateral (select w.route, w.currency from funding_work.item w where w.kind = $1 and w.state = s.state
+            order by w.route, w.currency limit 1) f
+        union all
+        select k.state, n.* from known k,
+          lateral (select w.route, w.currency from funding_work.item w where w.kind = $1 and w.state = k.state
+            and (w.route, w.currency) > (k.route, k.currency) order by w.route, w.currency limit 1) n)
+      select distinct route, currency from known`,
+    values: [kind],
+  })
+  return {
+    networks: [...new Set(rows.map(({ route }) => route))].toSorted(),
+    currencies: [...new Set(rows.map(({ currency }) => currency))].toSorted(),
+  }
+}

@@ -2,11 +2,12 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import { accept, holds, refuse, type Result } from '@plumbline/rules'
 import type { StaffContext } from '../platform/caller.ts'
 import { csvText } from '../platform/csv.ts'
-import { conditionsOf, isNarrow, type Part } from './condition.ts'
+import { conditionsOf, namedConditions } from './condition.ts'
 import { mayView, type FundingWorkContext } from './context.ts'
 import { findItems } from './find.ts'
 import { itemView } from './items.ts'
-import { readPage, sortOf } from './queue.ts'
+import { readPage } from './queue.ts'
+import { sortOf } from './queue-order.ts'
 
 const rowsMax = 10_000
 const columns = ['id', 'kind', 'uid', 'state', 'payout', 'submitted_at', 'due_at', 'decided_at', 'route', 'currency', 'amount', 'usd', 'usd_is_estimate', 'fee', 'flags', 'assigned_to'] // prettier-ignore
@@ -21,11 +22,12 @@ export const exportItems =
     if (!holds(staff.permissions, mayView[kind])) return refuse('permission.denied')
     return database.transaction(async tx => {
       const now = room.now()
-      const named: Part = { text: 'w.kind = $ and w.id = any ($::uuid[])', values: [kind, ids?.split(',')] }
       const found = filter.q === undefined ? undefined : await findItems(tx, vault, { kind, q: filter.q })
       const { rows, next } = await readPage(tx, {
-        conditions: ids === undefined ? conditionsOf(kind, filter, { staff: staff.id, now, found }) : [named],
-        isNarrow: ids !== undefined || isNarrow(filter),
+        conditions:
+          ids === undefined
+            ? conditionsOf(kind, filter, { staff: staff.id, now, found })
+            : namedConditions(kind, ids.split(',')),
         sort: sortOf(filter),
         cursor: undefined,
         limit: rowsMax,

@@ -1,12 +1,13 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
 import { accept, type FundingItem, type Result } from '@plumbline/rules'
 import type { StaffContext } from '../platform/caller.ts'
-import { conditionsOf, isNarrow } from './condition.ts'
+import { conditionsOf } from './condition.ts'
 import type { FundingWorkContext } from './context.ts'
 import { countItems, readChoices } from './counts.ts'
 import { findItems } from './find.ts'
 import { itemView } from './items.ts'
-import { readPage, sortOf } from './queue.ts'
+import { readPage } from './queue.ts'
+import { sortOf } from './queue-order.ts'
 
 /** One page of a queue, with how many there are of each sort. Looking is an entry of the trail. */
 export const listItems =
@@ -20,7 +21,6 @@ export const listItems =
       const found = filter.q === undefined ? undefined : await findItems(tx, vault, { kind, q: filter.q })
       const { rows, next } = await readPage(tx, {
         conditions: conditionsOf(kind, filter, { staff: staff.id, now, found }),
-        isNarrow: isNarrow(filter),
         sort: sortOf(filter),
         cursor,
         limit,

@@ -2,7 +2,6 @@ import type { CallOutput } from '@plumbline/protocol/calls'
 import { fundingStates, payoutStates } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/language.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Chip, Segmented } from '../../ui/tabs.tsx'
 import { FundingExport } from './funding-bulk.tsx'
@@ -10,6 +9,7 @@ import { FundingFilters } from './funding-filters.tsx'
 import type { FundingKind } from './funding-kind.ts'
 import { fundingSorts, readFilter, type FundingFilter } from './funding-search.ts'
 import { FundingViews } from './funding-views.tsx'
+import { useCounted } from './use-counted.ts'
 
 type Props = {
   kind: FundingKind
@@ -55,7 +55,7 @@ const Finder = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
 /** Which part of the queue is shown, in which order, and what else can be done with it. */
 export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
   const t = useTranslations('workFunding')
-  const format = useFormat()
+  const counted = useCounted()
   const counts = page?.counts
   const change = (to: Readonly<Record<string, string | undefined>>) =>
     onFilter(readFilter({ ...filter, ...to }))
@@ -68,7 +68,7 @@ export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
             tight
             options={fundingStates.map(value => ({
               value,
-              label: counts === undefined ? t(value) : `${t(value)} ${format.count(counts[value])}`,
+              label: counts === undefined ? t(value) : `${t(value)} ${counted(counts[value])}`,
             }))}
             value={filter.state}
             onChange={state => change({ state })}
@@ -84,7 +84,7 @@ export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
                 value,
                 label:
                   value === 'due' && counts !== undefined
-                    ? `${t('payout_due')} ${format.count(counts.due)}`
+                    ? `${t('payout_due')} ${counted(counts.due)}`
                     : t(`payout_${value}`),
               })),
             ]}

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
 import { useListEnd } from '../../ui/list-rest.ts'
@@ -22,6 +21,7 @@ import { useFundingNews } from './funding-live.ts'
 import { useItems } from './funding-queries.ts'
 import { readFilter, viewOf, type FundingFilter } from './funding-search.ts'
 import { shortId } from './funding-words.tsx'
+import { useCounted } from './use-counted.ts'
 import { useKeys } from './use-keys.ts'
 
 /** What is chosen, of what is still shown. */
@@ -41,7 +41,7 @@ const useChoice = (shown: readonly string[]) => {
 /** Deposits or withdrawals: those that wait for a decision, and those that had one. */
 export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
   const t = useTranslations('workFunding')
-  const format = useFormat()
+  const counted = useCounted()
   const desk = useDesk()
   const navigate = useNavigate()
   const path = fundingPaths[kind]
@@ -94,7 +94,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
       </WorkPage>
     )
 
-  const waiting = format.count(first?.counts.review ?? 0)
+  const waiting = counted(first?.counts.review ?? 0)
   const late = first?.counts.overdue ?? 0
   const isNarrowed = viewOf(filter) !== viewOf({ state: filter.state })
   const list = {
@@ -110,7 +110,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
         first === undefined
           ? undefined
           : late > 0
-            ? t('waitingOverdue', { waiting, overdue: format.count(late) })
+            ? t('waitingOverdue', { waiting, overdue: counted(late) })
             : t('waiting', { waiting })
       }
     >
