@@ -170,7 +170,7 @@ const de = {
     holdReason: 'Auszahlungen warten jetzt, siehe oben.',
     holdLeft: 'Noch {left}.',
     held_password: 'Ihr Passwort wurde geändert.',
-    held_trade_password: 'Ihr Handelspasswort wurde geändert.',
+    held_trade_password: 'Ihr Handelspasswort wurde gesetzt oder geändert.',
     held_email: 'Ihre E-Mail-Adresse wurde geändert.',
     held_mobile: 'Ihre Telefonnummer wurde geändert.',
     held_otp_off: 'Die Zwei-Schritt-Codes wurden abgeschaltet.',

@@ -167,7 +167,7 @@ const en = {
     holdReason: 'Withdrawals wait now, see above.',
     holdLeft: 'Still {left}.',
     held_password: 'Your password was changed.',
-    held_trade_password: 'Your trade password was changed.',
+    held_trade_password: 'Your trade password was set or changed.',
     held_email: 'Your e-mail address was changed.',
     held_mobile: 'Your phone number was changed.',
     held_otp_off: 'Two-step codes were turned off.',

@@ -167,7 +167,7 @@ const es = {
     holdReason: 'Las retiradas esperan ahora, ver arriba.',
     holdLeft: 'Quedan {left}.',
     held_password: 'Se cambió tu contraseña.',
-    held_trade_password: 'Se cambió tu contraseña de retirada.',
+    held_trade_password: 'Se creó o cambió tu contraseña de retirada.',
     held_email: 'Se cambió tu correo.',
     held_mobile: 'Se cambió tu número de teléfono.',
     held_otp_off: 'Se desactivaron los códigos en dos pasos.',

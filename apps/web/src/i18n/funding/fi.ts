@@ -165,7 +165,7 @@ const fi = {
     holdReason: 'Nostot odottavat nyt, katso yltä.',
     holdLeft: 'Vielä {left}.',
     held_password: 'Salasanasi vaihdettiin.',
-    held_trade_password: 'Kauppasalasanasi vaihdettiin.',
+    held_trade_password: 'Kauppasalasanasi asetettiin tai vaihdettiin.',
     held_email: 'Sähköpostiosoitteesi vaihdettiin.',
     held_mobile: 'Puhelinnumerosi vaihdettiin.',
     held_otp_off: 'Kaksivaiheiset koodit poistettiin käytöstä.',

@@ -169,7 +169,7 @@ const fr = {
     holdReason: 'Retraits en attente, voir plus haut.',
     holdLeft: 'Encore {left}.',
     held_password: 'Votre mot de passe a été modifié.',
-    held_trade_password: 'Votre mot de passe de retrait a été modifié.',
+    held_trade_password: 'Votre mot de passe de retrait a été défini ou modifié.',
     held_email: 'Votre adresse e-mail a été modifiée.',
     held_mobile: 'Votre numéro de téléphone a été modifié.',
     held_otp_off: 'Les codes en deux étapes ont été désactivés.',

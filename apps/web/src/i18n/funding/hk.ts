@@ -163,7 +163,7 @@ const hk = {
     holdReason: '出金現時須等候，詳見上方。',
     holdLeft: '尚餘 {left}。',
     held_password: '你的密碼剛有更改。',
-    held_trade_password: '你的交易密碼剛有更改。',
+    held_trade_password: '你的交易密碼剛有設定或更改。',
     held_email: '你的電郵地址剛有更改。',
     held_mobile: '你的電話號碼剛有更改。',
     held_otp_off: '兩步驗證剛被關閉。',

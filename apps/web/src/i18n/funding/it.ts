@@ -166,7 +166,7 @@ const it = {
     holdReason: 'Prelievi in attesa, vedi sopra.',
     holdLeft: 'Ancora {left}.',
     held_password: 'La tua password è stata modificata.',
-    held_trade_password: 'La tua password di prelievo è stata modificata.',
+    held_trade_password: 'La tua password di prelievo è stata impostata o modificata.',
     held_email: 'Il tuo indirizzo e-mail è stato modificato.',
     held_mobile: 'Il tuo numero di telefono è stato modificato.',
     held_otp_off: 'I codici a due passaggi sono stati disattivati.',

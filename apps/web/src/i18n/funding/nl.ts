@@ -167,7 +167,7 @@ const nl = {
     holdReason: 'Opnames wachten nu, zie hierboven.',
     holdLeft: 'Nog {left}.',
     held_password: 'Je wachtwoord is gewijzigd.',
-    held_trade_password: 'Je handelswachtwoord is gewijzigd.',
+    held_trade_password: 'Je handelswachtwoord is ingesteld of gewijzigd.',
     held_email: 'Je e-mailadres is gewijzigd.',
     held_mobile: 'Je telefoonnummer is gewijzigd.',
     held_otp_off: 'Tweestapscodes zijn uitgezet.',

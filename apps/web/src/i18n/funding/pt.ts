@@ -167,7 +167,7 @@ const pt = {
     holdReason: 'Levantamentos em espera, ver acima.',
     holdLeft: 'Faltam {left}.',
     held_password: 'A sua palavra-passe foi alterada.',
-    held_trade_password: 'A sua palavra-passe de levantamento foi alterada.',
+    held_trade_password: 'A sua palavra-passe de levantamento foi definida ou alterada.',
     held_email: 'O seu e-mail foi alterado.',
     held_mobile: 'O seu número de telemóvel foi alterado.',
     held_otp_off: 'Os códigos em dois passos foram desligados.',

@@ -167,7 +167,7 @@ const sv = {
     holdReason: 'Uttag väntar just nu, se ovan.',
     holdLeft: 'Ännu {left}.',
     held_password: 'Ditt lösenord har ändrats.',
-    held_trade_password: 'Ditt handelslösenord har ändrats.',
+    held_trade_password: 'Ditt handelslösenord har angetts eller ändrats.',
     held_email: 'Din e-postadress har ändrats.',
     held_mobile: 'Ditt telefonnummer har ändrats.',
     held_otp_off: 'Tvåstegskoderna har stängts av.',

@@ -1,3 +1,4 @@
+import type { FundingLimitsView } from '@plumbline/protocol/destination'
 import {
   transactionIdLengthMax,
   transactionIdLengthMin,
@@ -11,6 +12,7 @@ import { CallError } from '../../api.ts'
 import { AttemptProblem } from '../../app/attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
+import { centsOf } from '../../live/figures.ts'
 import { useFundingAttempt } from '../../live/funding-call.ts'
 import type { BankView, NetworkView } from '../../live/funding-ways.ts'
 import { useRefreshFunding } from '../../live/funding.ts'
@@ -69,13 +71,13 @@ const WayPicker = ({
 type Props<Each extends Way> = {
   kind: FundingKind
   ways: readonly Each[]
-  reviewHours: number
+  limits: FundingLimitsView
   /** Where to pay to. */
   renderPayTo: (way: Each) => ReactNode
 }
 
 /** Tells of money that was sent: by which way, how much, with what proof. */
-export const DepositForm = <Each extends Way>({ kind, ways, reviewHours, renderPayTo }: Props<Each>) => {
+export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo }: Props<Each>) => {
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
   const format = useFormat()
@@ -149,7 +151,17 @@ export const DepositForm = <Each extends Way>({ kind, ways, reviewHours, renderP
         unit={way.currency}
         limit={t('minimum', { amount: format.decimal(way.minimum), currency: way.currency })}
         error={faults.amount}
-        below={<CreditEstimate way={way} amount={amount.value} />}
+        below={
+          <>
+            <CreditEstimate way={way} amount={amount.value} />
+            <span className="block">
+              {t('most', {
+                item: format.money(centsOf(limits.depositItem)),
+                day: format.money(centsOf(limits.depositDay)),
+              })}
+            </span>
+          </>
+        }
       />
       <TextField
         label={t(kind === 'digital' ? 'transactionId' : 'bankReference')}
@@ -173,7 +185,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, reviewHours, renderP
       <RemarkField value={draft.remark} onChange={remark => change({ remark })} lengthMax={remarkLengthMax} />
       <DemoNote />
       <p className="text-13 text-t3">
-        {t('cost')} {!demo && t('takes', { hours: String(reviewHours) })}
+        {t('cost')} {!demo && t('takes', { hours: String(limits.reviewHours) })}
       </p>
       {field === undefined && <AttemptProblem error={attempt.error} />}
       <Button type="submit" look="primary" size="main" wide sending={attempt.isPending && funding('sending')}>

@@ -19,7 +19,7 @@ const ByNetwork = () => (
       <DepositForm
         kind="digital"
         ways={items.filter(({ deposit, address }) => deposit && address !== null)}
-        reviewHours={limits.reviewHours}
+        limits={limits}
         renderPayTo={network => <PayToAddress network={network} />}
       />
     )}
@@ -32,7 +32,7 @@ const ByBank = () => (
       <DepositForm
         kind="bank"
         ways={items.filter(({ deposit, account }) => deposit && account !== null)}
-        reviewHours={limits.reviewHours}
+        limits={limits}
         renderPayTo={bank => <PayToBank bank={bank} />}
       />
     )}

@@ -1,3 +1,5 @@
+import type { HoldReason } from '@plumbline/rules'
+import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -8,8 +10,30 @@ const beatMs = 30_000
 const minuteMs = 60_000
 const minutesPerHour = 60
 
-/** Until when withdrawals wait, how long that still is, and why. */
-export const HoldNote = ({ until, why }: { until: string; why: 'account' | 'destination' }) => {
+/** Until when withdrawals wait: all of them after a change of security, or those to something newly bound. */
+export type Hold = { readonly until: string; readonly why: HoldReason | 'holdToOther' | 'holdToAfter' }
+
+/** Why, and what the customer can do meanwhile. */
+const Why = ({ why }: Pick<Hold, 'why'>) => {
+  const t = useTranslations('withdrawal')
+  if (why === 'holdToOther' || why === 'holdToAfter')
+    return (
+      <>
+        {t('holdFresh')} {t(why)}
+      </>
+    )
+  return (
+    <>
+      {t(`held_${why}`)} {t('holdText')}{' '}
+      <Link to="/pages/mine/setting/edit11" className="font-semi text-primary underline">
+        {t('heldNotYou')}
+      </Link>
+    </>
+  )
+}
+
+/** Until when withdrawals wait, how long that still is, why, and what one can do. */
+export const HoldNote = ({ until, why }: Hold) => {
   const t = useTranslations('withdrawal')
   const duration = useTranslations('duration')
   const format = useFormat()
@@ -21,12 +45,16 @@ export const HoldNote = ({ until, why }: { until: string; why: 'account' | 'dest
     hours: String(Math.floor(minutes / minutesPerHour)),
     minutes: String(minutes % minutesPerHour),
   })
+  const time = `${format.dateTime(Date.parse(until))} UTC`
   return (
     <div data-testid="hold">
       <Note tone="warn" icon={<Hourglass aria-hidden />}>
-        <p className="font-semi">{t('hold', { time: `${format.dateTime(Date.parse(until))} UTC` })}</p>
+        <p className="font-semi">
+          {t(why === 'holdToOther' || why === 'holdToAfter' ? 'holdTo' : 'hold', { time })}.{' '}
+          {t('holdLeft', { left })}
+        </p>
         <p className="mt-0.5">
-          {t(why === 'account' ? 'holdText' : 'holdFresh')} {t('holdLeft', { left })}
+          <Why why={why} />
         </p>
       </Note>
     </div>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@plumbline/protocol/calls'
+import type { AssetsView } from '@plumbline/protocol/ledger'
 import {
   addCents,
   formatCents,
@@ -94,8 +95,13 @@ const Reasons = ({ preview }: { preview: Preview }) => {
   )
 }
 
-/** How both accounts stand afterwards. */
-const After = ({ route, amount }: { route: Route; amount: Cents }) => {
+/** Whether all that comes in becomes available: nothing of it repays an advance or becomes margin that is missing. */
+const comesInWhole = ({ to }: Route, preview: Preview, assets: AssetsView): boolean =>
+  centsOf(preview.advance ?? '0') === 0n &&
+  (to !== 'contract' || centsOf(assets.contract.frozen) === centsOf(assets.usedMargin))
+
+/** How the accounts stand afterwards, as far as that is known beforehand. */
+const After = ({ route, amount, preview }: { route: Route; amount: Cents; preview: Preview }) => {
   const t = useTranslations('moving')
   const name = useTranslations('profile')
   const format = useFormat()
@@ -109,9 +115,11 @@ const After = ({ route, amount }: { route: Route; amount: Cents }) => {
       <ReceiptRow label={t('fromAfter', { account: name(from) })}>
         <MoneyText text={format.money(left)} />
       </ReceiptRow>
-      <ReceiptRow label={t('toAfter', { account: name(to) })}>
-        <MoneyText text={format.money(grown)} />
-      </ReceiptRow>
+      {comesInWhole(route, preview, assets) && (
+        <ReceiptRow label={t('toAfter', { account: name(to) })}>
+          <MoneyText text={format.money(grown)} />
+        </ReceiptRow>
+      )}
     </Receipt>
   )
 }
@@ -193,7 +201,9 @@ export const TransferForm = ({ start }: { start: Route }) => {
           <Note tone="bad">{problem(preview.error)}</Note>
         </div>
       )}
-      {value !== undefined && !isTooMuch && <After route={route} amount={value} />}
+      {value !== undefined && !isTooMuch && preview.data !== undefined && (
+        <After route={route} amount={value} preview={preview.data} />
+      )}
       <AttemptProblem error={attempt.error} />
       <ActionButton
         type="submit"

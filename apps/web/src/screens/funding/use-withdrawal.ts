@@ -9,6 +9,7 @@ import { useAssets } from '../../live/orders.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useKeptDraft } from './drafts.ts'
 import type { Destination } from './destination.tsx'
+import type { Hold } from './hold-note.tsx'
 import { useTypedAmount } from './use-typed-amount.ts'
 
 const usdDecimals = 2
@@ -16,6 +17,20 @@ const pauseMs = 250
 export const otpDigits = 6
 
 const blank = { destination: '', amount: '', remark: '' }
+
+/** Until when withdrawals wait, and what they wait for: whatever lasts longer. */
+const holdOf = (
+  account: NonNullable<ReturnType<typeof useSecurity>['data']>['hold'],
+  destination: Destination | undefined,
+  destinations: readonly Destination[],
+): Hold | undefined => {
+  const until = destination?.holdUntil ?? null
+  if (until !== null && (account === null || Date.parse(until) > Date.parse(account.until))) {
+    const isOtherFree = account === null && destinations.some(({ holdUntil }) => holdUntil === null)
+    return { until, why: isOtherFree ? 'holdToOther' : 'holdToAfter' }
+  }
+  return account === null ? undefined : { until: account.until, why: account.reason }
+}
 
 /** Everything behind the form: what was typed, what it would bring, and what stands against it. */
 export const useWithdrawal = (kind: FundingKind, destinations: readonly Destination[]) => {
@@ -65,7 +80,6 @@ export const useWithdrawal = (kind: FundingKind, destinations: readonly Destinat
     tradePassword: asked && secret.tradePassword === '' ? t('needTradePassword') : undefined,
     code: asked && hasSecondStep && secret.code.length !== otpDigits ? t('needCode') : undefined,
   }
-  const hold = security.data?.hold ?? null
   const all = (): string | undefined => {
     if (available === undefined) return undefined
     if (shown === undefined) return formatCents(available)
@@ -94,13 +108,7 @@ export const useWithdrawal = (kind: FundingKind, destinations: readonly Destinat
       faults.amount === undefined &&
       secret.tradePassword !== '' &&
       (!hasSecondStep || secret.code.length === otpDigits),
-    /** Until when withdrawals wait, and what they wait for. */
-    hold:
-      hold !== null
-        ? ({ until: hold.until, why: 'account' } as const)
-        : destination?.holdUntil
-          ? ({ until: destination.holdUntil, why: 'destination' } as const)
-          : undefined,
+    hold: holdOf(security.data?.hold ?? null, destination, destinations),
   }
 }
 export type Withdrawal = ReturnType<typeof useWithdrawal>

@@ -7,6 +7,7 @@ import { AttemptProblem } from '../../app/attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
+import { centsOf } from '../../live/figures.ts'
 import { useFundingAttempt } from '../../live/funding-call.ts'
 import { useRefreshFunding } from '../../live/funding.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -144,7 +145,13 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         label={t('to')}
         aside={<ManageLink kind={kind} />}
         value={destination?.id ?? ''}
-        options={destinations.map(({ id, label }) => ({ value: id, label }))}
+        options={destinations.map(({ id, label, holdUntil }) => ({
+          value: id,
+          label:
+            holdUntil === null
+              ? label
+              : t('toWaits', { label, time: `${format.dateTime(Date.parse(holdUntil))} UTC` }),
+        }))}
         onChange={id => change({ destination: id })}
       />
       {form.hold !== undefined && <HoldNote {...form.hold} />}
@@ -157,10 +164,17 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         {...(all !== undefined && { onAll: () => change({ amount: write(all) }) })}
         error={faults.amount ?? said('amount')}
         {...(preview.data !== undefined && {
-          below: t('limits', {
-            minimum: format.decimal(preview.data.minimum),
-            maximum: format.decimal(preview.data.maximum),
-          }),
+          below: (
+            <>
+              <span className="block">
+                {t('limits', {
+                  minimum: format.decimal(preview.data.minimum),
+                  maximum: format.decimal(preview.data.maximum),
+                })}
+              </span>
+              {t('left', { amount: format.money(centsOf(preview.data.dayLeft)) })}
+            </>
+          ),
         })}
       />
       {value !== undefined && preview.data !== undefined && <WithdrawReceipt preview={preview.data} />}
