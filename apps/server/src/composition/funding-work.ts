@@ -1,6 +1,7 @@
 import type { FundingContext } from '../funding/index.ts'
 import { createDesk, readFrame, type FundingWorkContext } from '../funding-work/index.ts'
 import type { IdentityContext } from '../identity/index.ts'
+import { createSharedTransaction } from '../platform/shared-transaction.ts'
 import { createDecideRequest, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
 
 /** What staff decide on money with; their desk hears of every change of an item, whoever makes it. */
@@ -23,6 +24,7 @@ export const createFundingWork = (options: {
   })
   return {
     database,
+    together: createSharedTransaction(database),
     vault,
     audit,
     funding,

@@ -2,6 +2,7 @@ import type { FundingItem, Millis, Permission, RequestKind } from '@plumbline/ru
 import type { Audit } from '../audit/index.ts'
 import type { FundingContext } from '../funding/index.ts'
 import type { Database } from '../platform/database.ts'
+import type { SharedTransaction } from '../platform/shared-transaction.ts'
 import type { Vault } from '../platform/vault.ts'
 import type { DecideRequest, SubmitRequest } from '../staff/index.ts'
 import type { Desk } from './desk.ts'
@@ -9,6 +10,8 @@ import type { Desk } from './desk.ts'
 /** What the use cases of this capability share. */
 export type FundingWorkContext = {
   readonly database: Database
+  /** For decisions that arrive at once. */
+  readonly together: SharedTransaction
   readonly vault: Vault
   readonly audit: Audit
   readonly funding: Pick<FundingContext, 'decisions' | 'offer' | 'rateOf' | 'verifiedNameOf'>

@@ -11,11 +11,11 @@ import {
 import type { Settled } from '../funding/index.ts'
 import type { StaffCaller, StaffContext } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Undone, undoneIfRefused } from '../platform/undone.ts'
+import { undoneIfRefused } from '../platform/undone.ts'
 import { closeRequest, judgePresent, lockRequest, type StoredRequest } from '../staff/index.ts'
 import { mayDecide, requestKindOf, type FundingWorkContext } from './context.ts'
 import { settleItem } from './settle.ts'
-import { findSubject, judgeSeen, type Subject } from './subjects.ts'
+import { findSubject, holdSubject, judgeSeen, type Subject } from './subjects.ts'
 
 type Input = CallParsed<'depositDecide'>
 type Decided = CallOutput<'depositDecide'>
@@ -89,22 +89,6 @@ const settleAlone = async (
   })
 }
 
-const decideFirst = async (
-  context: FundingWorkContext,
-  tx: Transaction,
-  deciding: Deciding,
-): Promise<Result<Outcome>> => {
-  const { kind, decision, subject } = deciding
-  if (subject.isOwn) return refuse('request.beneficiary')
-  if (decision === 'approve' && kind === 'withdrawal') return begin(context, tx, deciding)
-  await tx.query('savepoint alone')
-  const settled = await settleAlone(context, tx, deciding)
-  if (settled.ok || settled.refusal !== 'funding.second_person') return settled
-  // The sums of the day are above a threshold: somebody else has to look as well.
-  await tx.query('rollback to savepoint alone')
-  return begin(context, tx, deciding)
-}
-
 /** Who began it says no after all: the request goes, and the item with it. */
 const takeBack = async (
   context: FundingWorkContext,
@@ -146,6 +130,49 @@ const decideSecond = async (
   })
 }
 
+/** How a decision is made: as the only one, as the first of two, or as the second. */
+type Way = 'alone' | 'first' | 'second'
+
+/**
+ * One try in a transaction, or the other way that it has to go. What it refuses `alone` it refuses before its first write.
+ */
+const decideBy =
+  (
+    context: FundingWorkContext,
+    way: Way,
+    wanted: Pick<Deciding, 'kind' | 'staff'> & { readonly input: Input },
+  ) =>
+  async (tx: Transaction): Promise<Result<Outcome | Exclude<Way, 'alone'>>> => {
+    const { kind, staff, input } = wanted
+    const now = context.now()
+    const { id, seen } = input
+    const [subject, present] = await Promise.all([
+      holdSubject(tx, { kind, id, by: staff.id }),
+      judgePresent(tx, staff.id, mayDecide[kind]),
+    ])
+    if (!subject.ok) return subject
+    const may = judgeSeen(subject.value, seen)
+    if (!may.ok) return may
+    if (!present.ok) return present
+    const { request: held, isOwn } = subject.value
+    const request = held === undefined ? undefined : await lockRequest(tx, held)
+    const isBegun = request !== undefined && requestStateAt(request, now) === 'open'
+    const deciding = { ...input, kind, staff, subject: subject.value, now }
+    if (isBegun) return way === 'second' ? decideSecond(context, tx, request, deciding) : accept('second')
+    // It was taken back, or ran out, in between.
+    if (way === 'second') return refuse('funding.changed')
+    if (isOwn) return refuse('request.beneficiary')
+    if (way === 'first') return begin(context, tx, deciding)
+    if (kind === 'withdrawal' && input.decision === 'approve') return accept('first')
+    return settleAlone(context, tx, deciding)
+  }
+
+/** How it has to go instead, once it was tried alone. */
+const otherWay = (tried: Result<Outcome | Exclude<Way, 'alone'>>): Exclude<Way, 'alone'> | undefined => {
+  if (tried.ok) return typeof tried.value === 'string' ? tried.value : undefined
+  return tried.refusal === 'funding.second_person' ? 'first' : undefined
+}
+
 /**
  * Decides on an item: alone, as the first of two, or as the second. What was changed meanwhile is not decided on, and any
  * refusal undoes all of it. Refusals: as declared.
@@ -155,31 +182,15 @@ export const decideItem =
   async ({ staff }: StaffContext, input: Input): Promise<Result<Decided>> => {
     const why = readReason(input.reason)
     if (!why.ok) return why
-    const outcome = await undoneIfRefused<Outcome>(context.database, async tx => {
-      const now = context.now()
-      const { id, seen } = input
-      const wanted = { kind, id, by: staff.id }
-      let subject = await findSubject(tx, wanted)
-      if (!subject.ok) return subject
-      // An open request is held before its item, by whoever holds both; what it is about is looked at again then.
-      const { request: open } = subject.value
-      const request = open === undefined ? undefined : await lockRequest(tx, open)
-      if (request !== undefined) subject = await findSubject(tx, wanted)
-      if (!subject.ok) return subject
-      const may = judgeSeen(subject.value, seen)
-      if (!may.ok) return may
-      const present = await judgePresent(tx, staff.id, mayDecide[kind])
-      if (!present.ok) return present
-      const deciding = { ...input, reason: why.value, kind, staff, subject: subject.value, now }
-      const isOpen = request?.state === 'open' && requestStateAt(request, now) === 'open'
-      const result = isOpen
-        ? await decideSecond(context, tx, request, deciding)
-        : await decideFirst(context, tx, deciding)
-      // Somebody was faster between the look and the lock.
-      if (result.ok && result.value.decided.revision !== seen + 1) throw new Undone(refuse('funding.changed'))
-      return result
-    })
+    const wanted = { kind, staff, input: { ...input, reason: why.value } }
+    const by = (way: Way) => decideBy(context, way, wanted)
+    const apart = (way: Way) => undoneIfRefused(context.database, by(way))
+    const alone = await (kind === 'deposit' ? context.together.run(input.id, by('alone')) : apart('alone'))
+    const way = otherWay(alone)
+    const outcome = way === undefined ? alone : await apart(way)
     if (!outcome.ok) return outcome
+    // Between two looks it went the other way again: whoever decides looks anew.
+    if (typeof outcome.value === 'string') return refuse('funding.changed')
     outcome.value.afterwards()
     return accept(outcome.value.decided)
   }

@@ -31,18 +31,23 @@ export const settleItem = async (
     now,
   } as const
   const word = decision === 'approve' ? 'approved' : 'rejected'
-  await audit.append(tx, {
-    actor: { kind: 'staff', id: by.id },
-    action: `${kind}.${word}`,
-    subject: { kind, id },
-    customer,
-    before: { state: 'review' },
-    after: { state: word, ...(request !== undefined && { request }) },
-    personal: { reason },
-    now,
-  })
-  // Last: the house's accounts stay locked from the posting to the commit.
-  const approve = { deposit: decisions.approveDeposit, withdrawal: decisions.approveWithdrawal }[kind]
-  const reject = { deposit: decisions.rejectDeposit, withdrawal: decisions.rejectWithdrawal }[kind]
-  return decision === 'approve' ? approve(tx, decided) : reject(tx, { ...decided, reason })
+  const write = () =>
+    audit.append(tx, {
+      actor: { kind: 'staff', id: by.id },
+      action: `${kind}.${word}`,
+      subject: { kind, id },
+      customer,
+      before: { state: 'review' },
+      after: { state: word, ...(request !== undefined && { request }) },
+      personal: { reason },
+      now,
+    })
+  const settled = { ...decided, along: write }
+  if (kind === 'deposit')
+    return decision === 'approve'
+      ? decisions.approveDeposit(tx, settled)
+      : decisions.rejectDeposit(tx, { ...settled, reason })
+  return decision === 'approve'
+    ? decisions.approveWithdrawal(tx, settled)
+    : decisions.rejectWithdrawal(tx, { ...settled, reason })
 }

@@ -7,7 +7,7 @@ import {
   type Result,
   type StaffId,
 } from '@plumbline/rules'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import { requestKindOf } from './context.ts'
 
 /** An item of the real book, as far as a decision on it begins with it. */
@@ -29,6 +29,17 @@ type Row = {
   gains: boolean
 }
 
+const subjectOf = (row: Row | { customer: null } | undefined): Result<Subject> =>
+  row === undefined || row.customer === null
+    ? refuse('funding.unknown')
+    : accept({
+        customer: row.customer.toString() as CustomerId,
+        state: row.state,
+        revision: row.revision,
+        request: row.request ?? undefined,
+        isOwn: row.gains,
+      })
+
 /** Refusals: funding.unknown; demo accounts' are nobody's work. */
 export const findSubject = async (
   on: Queryable,
@@ -42,16 +53,23 @@ export const findSubject = async (
       where i.id = $1 and i.book = 'real'`,
     values: [id, by],
   })
-  const [row] = rows
-  return row === undefined
-    ? refuse('funding.unknown')
-    : accept({
-        customer: row.customer.toString() as CustomerId,
-        state: row.state,
-        revision: row.revision,
-        request: row.request ?? undefined,
-        isOwn: row.gains,
-      })
+  return subjectOf(rows[0])
+}
+
+/**
+ * Holds an item until the transaction ends, and before it the open request about it, if there is one. Refusals: funding.unknown;
+ * demo accounts' are nobody's work.
+ */
+export const holdSubject = async (
+  tx: Transaction,
+  { kind, id, by }: { readonly kind: FundingItem; readonly id: string; readonly by: StaffId },
+): Promise<Result<Subject>> => {
+  const { rows } = await tx.query<Row | { customer: null }>({
+    name: 'funding_work.hold',
+    text: 'select customer, state, revision, request, gains from funding_work.hold($1, $2, $3)',
+    values: [kind, id, by],
+  })
+  return subjectOf(rows[0])
 }
 
 /** Whoever decides has seen what is there now. Refusals: funding.closed, funding.changed. */

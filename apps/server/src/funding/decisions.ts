@@ -34,13 +34,17 @@ export type Settled = {
 }
 
 type Named = { readonly id: string; readonly now: Millis }
-type Decided = Named & { readonly by: DecidedBy }
+type Decided = Named & {
+  readonly by: DecidedBy
+  /** Writes what stands beside it, such as an entry of the trail: called once it is certain, before the house's accounts are held. */
+  readonly along?: () => Promise<void>
+}
 type Rejected = Decided & { readonly reason: string }
 
 /**
  * What decides on money in and out. Each locks its item, posts the ledger, writes the event, the notice and the letter;
- * the caller adds permission, requests and the trail, and undoes all of it where one is refused. An open request about an
- * item is locked before the item.
+ * the caller adds permission, requests and the trail, and undoes all of it where one is refused. What is refused is refused
+ * before the first write. An open request about an item is locked before the item.
  */
 export type FundingDecisions = {
   /** Refusals: funding.unknown, funding.closed, funding.no_quote, funding.second_person. */

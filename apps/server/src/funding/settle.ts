@@ -7,7 +7,7 @@ import {
   type Millis,
   type TransferId,
 } from '@plumbline/rules'
-import { post, readBalances, type Leg, type TransferKind } from '../ledger/index.ts'
+import { postShared, readBalances, type Leg, type TransferKind } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { DecidedBy, Settled } from './decisions.ts'
 import type { DecisionParts } from './context.ts'
@@ -45,9 +45,14 @@ export const postFor = async (
   },
 ): Promise<'posted' | 'insufficient'> => {
   const { item, kind, legs, now } = transfer
-  const [verdict] = await post(tx, [
-    { id: newId() as TransferId, book: item.book, kind, reference: item.id, at: now, legs },
-  ])
+  const verdict = await postShared(tx, {
+    id: newId() as TransferId,
+    book: item.book,
+    kind,
+    reference: item.id,
+    at: now,
+    legs,
+  })
   assert(verdict === 'posted' || verdict === 'insufficient', 'a new transfer was not posted before')
   return verdict
 }

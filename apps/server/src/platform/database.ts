@@ -36,6 +36,14 @@ export class OutcomeUnknown extends Error {
   }
 }
 
+/** A statement came after its transaction had ended. */
+class TransactionOver extends Error {
+  override readonly name = 'TransactionOver'
+  constructor() {
+    super('A transaction was asked for more after its end')
+  }
+}
+
 const connectMsMax = 5_000
 const statementMsMax = 30_000
 const lockWaitMsMax = 10_000
@@ -57,6 +65,8 @@ export const createDatabase = (options: {
     lock_timeout: lockWaitMsMax,
     idle_in_transaction_session_timeout: idleInTransactionMsMax,
     keepAlive: true,
+    // What a transaction asks without waiting for the answer before goes out at once, and is answered in order.
+    pipeline: true,
     types: exactTypes,
   })
   // Without a listener an idle connection that breaks would end the process.
@@ -75,15 +85,23 @@ export const createDatabase = (options: {
 const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
+  let isOver = false
   // The pool only listens while a connection is idle; in use, a broken one would end the process.
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
     await client.query('begin')
-    const result = await work({ kind: 'transaction', query: statement => client.query(toConfig(statement)) })
+    const result = await work({
+      kind: 'transaction',
+      // Of two that run beside each other one may go on when the other has failed: then it must not write outside.
+      query: statement =>
+        isOver ? Promise.reject(new TransactionOver()) : client.query(toConfig(statement)),
+    })
+    isOver = true
     await commit(client)
     return result
   } catch (error) {
+    isOver = true
     if (isConnectionLost(error)) broken ??= error as Error
     else await client.query('rollback').catch((failure: Error) => (broken ??= failure))
     throw error

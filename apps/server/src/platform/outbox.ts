@@ -1,3 +1,4 @@
+import { createCollected } from './collected.ts'
 import type { Database, Queryable, Transaction } from './database.ts'
 
 export type Channel = 'mail' | 'sms' | 'push'
@@ -127,16 +128,25 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     return rows
   }
 
-  const finish = async (row: Row, state: 'sent' | 'failed'): Promise<void> => {
-    const keeps = row.channel !== 'none' && carriers[row.channel].kind === 'local'
+  const keeps = (channel: Row['channel']): boolean => channel !== 'none' && carriers[channel].kind === 'local'
+
+  const writeFinished = createCollected<{ row: Row; state: 'sent' | 'failed' }, void>(async finished => {
     await database.query({
       name: 'outbox.finish',
-      text: `update outbox.message set state = $2, done_at = $3,
-          subject = case when $4 then subject end, body = case when $4 then body end
-        where id = $1 and state = 'waiting'`,
-      values: [row.id, state, new Date(now()), keeps],
+      text: `update outbox.message m set state = f.state, done_at = $4,
+          subject = case when f.keeps then m.subject end, body = case when f.keeps then m.body end
+        from unnest($1::uuid[], $2::text[], $3::boolean[]) f (id, state, keeps)
+        where m.id = f.id and m.state = 'waiting'`,
+      values: [
+        finished.map(({ row }) => row.id),
+        finished.map(({ state }) => state),
+        finished.map(({ row }) => keeps(row.channel)),
+        new Date(now()),
+      ],
     })
-  }
+    return finished.map(() => undefined)
+  })
+  const finish = (row: Row, state: 'sent' | 'failed'): Promise<void> => writeFinished({ row, state })
 
   const tryLater = async (row: Row): Promise<void> => {
     await database.query({

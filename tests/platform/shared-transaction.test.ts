@@ -1,0 +1,109 @@
+import { accept, refuse, type Result } from '@plumbline/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase, type Database, type Transaction } from '@plumbline/server/platform/database'
+import { createSharedTransaction } from '@plumbline/server/platform/shared-transaction'
+import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
+
+let test: TestDatabase
+let owner: Database
+
+beforeAll(async () => {
+  test = await freshDatabase()
+  owner = createDatabase({ url: test.ownerUrl, poolSize: 4, applicationName: 'test' })
+  await owner.query(
+    'create table word (text text primary key, written xid8 not null default pg_current_xact_id())',
+  )
+})
+beforeEach(() => owner.query('truncate word'))
+afterAll(async () => {
+  await owner.end()
+  await test.drop()
+})
+
+const write =
+  (text: string) =>
+  async (tx: Transaction): Promise<Result<string>> => {
+    const { rows } = await tx.query<{ written: string }>({
+      name: 'word',
+      text: 'insert into word (text) values ($1) returning written::text as written',
+      values: [text],
+    })
+    return accept(rows[0]?.written ?? '')
+  }
+const words = async () =>
+  (await owner.query<{ text: string }>('select text from word order by text')).rows.map(({ text }) => text)
+
+describe('works that come at once', () => {
+  it('stand by one commit, each with its own answer', async () => {
+    const { run } = createSharedTransaction(owner)
+    const answers = await Promise.all(['one', 'two', 'three'].map(text => run(text, write(text))))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(new Set(answers.map(answer => answer.ok && answer.value)).size).toBe(1)
+    expect(await words()).toEqual(['one', 'three', 'two'])
+  })
+
+  it('of one subject come after each other: the later sees what the earlier committed', async () => {
+    const { run } = createSharedTransaction(owner)
+    const find = async (tx: Transaction): Promise<Result<string>> => {
+      const { rows } = await tx.query<{ own: boolean }>(
+        'select written = pg_current_xact_id() as own from word',
+      )
+      return accept(rows.map(({ own }) => String(own)).join())
+    }
+    const [, found] = await Promise.all([run('same', write('one')), run('same', find)])
+    expect(found).toEqual(accept('false'))
+  })
+
+  it('take nothing of each other when one is refused', async () => {
+    const { run } = createSharedTransaction(owner)
+    const no = () => Promise.resolve(refuse('funding.closed'))
+    const [kept, refused] = await Promise.all([run('a', write('kept')), run('b', no)])
+    expect(kept).toMatchObject({ ok: true })
+    expect(refused).toMatchObject({ refusal: 'funding.closed' })
+    expect(await words()).toEqual(['kept'])
+  })
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('no'))],
+    ['fails in the database', (tx: Transaction) => tx.query('select 1 / 0').then(() => accept(''))],
+    [
+      'swallows what failed',
+      async (tx: Transaction) => {
+        await tx.query('select 1 / 0').catch(() => undefined)
+        return accept('')
+      },
+    ],
+  ])('stand although one %s after it wrote', async (_, fail) => {
+    const { run } = createSharedTransaction(owner)
+    const bad = async (tx: Transaction) => {
+      await write('lost')(tx)
+      return fail(tx)
+    }
+    const [before, failed, after] = await Promise.allSettled([
+      run('a', write('before')),
+      run('b', bad),
+      run('c', write('after')),
+    ])
+    expect([before.status, failed.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await words()).toEqual(['after', 'before'])
+  })
+
+  it('beyond what may wait go by themselves, and stand all the same', async () => {
+    const { run } = createSharedTransaction(owner)
+    const many = Array.from({ length: 300 }, (_, place) => String(place))
+    const answers = await Promise.all(many.map(text => run(text, write(text))))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect((await words()).length).toBe(many.length)
+  })
+})
+
+it('a statement that comes after the end of its transaction is not run', async () => {
+  let late: (() => Promise<unknown>) | undefined
+  const work = owner.transaction(async tx => {
+    late = () => tx.query(`insert into word (text) values ('late')`)
+    await tx.query('select 1 / 0')
+  })
+  await expect(work).rejects.toThrow('division by zero')
+  await expect(late?.()).rejects.toThrow('after its end')
+  expect(await words()).toEqual([])
+})
