@@ -6,10 +6,9 @@ import { Copy, FileQuestion, Fingerprint } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
-import { Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { agreementQuery, isAgreement } from './agreements.ts'
 
@@ -91,29 +90,23 @@ const Skeleton = () => (
 const Shown = ({ agreement, onBack }: { agreement: AgreementKey; onBack: () => void }) => {
   const t = useTranslations('agreement')
   const format = useFormat()
-  const problem = useProblemText()
   const { language } = useLanguage()
   const query = useQuery(agreementQuery(agreement, language))
-  const text = query.data
   return (
     <>
-      <PageHeader title={text?.title ?? t(agreement)} demo={false} onBack={onBack} />
-      {text === undefined ? (
-        query.isError ? (
-          <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <Skeleton />
-        )
-      ) : (
-        <article className="px-4 pb-10 desk:px-0" data-testid="agreement">
-          <p className="text-13 text-t3">
-            {t('version', { version: text.version })} ·{' '}
-            {t('published', { date: format.date(Date.parse(text.publishedAt)) })}
-          </p>
-          <Sections sections={text.sections} />
-          <TextMark sha256={text.sha256} />
-        </article>
-      )}
+      <PageHeader title={query.data?.title ?? t(agreement)} demo={false} onBack={onBack} />
+      <Fetched query={query} awaited={<Skeleton />}>
+        {text => (
+          <article className="px-4 pb-10 desk:px-0" data-testid="agreement">
+            <p className="text-13 text-t3">
+              {t('version', { version: text.version })} ·{' '}
+              {t('published', { date: format.date(Date.parse(text.publishedAt)) })}
+            </p>
+            <Sections sections={text.sections} />
+            <TextMark sha256={text.sha256} />
+          </article>
+        )}
+      </Fetched>
     </>
   )
 }

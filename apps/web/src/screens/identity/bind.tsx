@@ -6,13 +6,13 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call, CallError } from '../../api.ts'
 import { deployment } from '../../deployment.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
 import { useRefreshSecurity } from '../../live/identity.ts'
 import { useUser } from '../../live/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
-import { Note, Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { Note } from '../../ui/states.tsx'
 import { StepBar } from '../../ui/steps.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { addressOf, emailOf, mobileOf } from './address.ts'
@@ -165,27 +165,18 @@ const NotForDemo = () => {
 
 const BindScreen = ({ way }: { way: Way }) => {
   const t = useTranslations()
-  const problem = useProblemText()
   const navigate = useNavigate()
-  const { data: user, isError, error, refetch } = useUser()
-  const isDemo = user?.book === 'demo'
+  const query = useUser()
+  const isDemo = query.data?.book === 'demo'
   return (
     <FormPage
       title={way === 'email' ? t('place.bindEmail') : t('place.bindPhone')}
       demo={isDemo}
       onBack={() => void navigate({ to: securityPath })}
     >
-      {user === undefined ? (
-        isError ? (
-          <Problem text={problem(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonForm fields={2} />
-        )
-      ) : isDemo ? (
-        <NotForDemo />
-      ) : (
-        <BindForm user={user} way={way} />
-      )}
+      <Fetched query={query} awaited={<SkeletonForm fields={2} />}>
+        {user => (isDemo ? <NotForDemo /> : <BindForm user={user} way={way} />)}
+      </Fetched>
     </FormPage>
   )
 }

@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
 import { useUser } from '../../live/queries.ts'
 import { replaceToken } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
-import { Note, Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { CodeField } from './code-field.tsx'
 import { faultOfPassword } from './faults.ts'
@@ -98,27 +98,23 @@ const NoEmail = ({ demo }: { demo: boolean }) => {
 /** A new password in place of the old one, with a code sent to the customer's own e-mail. */
 export const ChangePasswordScreen = () => {
   const t = useTranslations()
-  const problem = useProblemText()
   const navigate = useNavigate()
   const query = useUser()
-  const user = query.data
   return (
     <FormPage
       title={t('place.password')}
-      demo={user?.book === 'demo'}
+      demo={query.data?.book === 'demo'}
       onBack={() => void navigate({ to: profilePath })}
     >
-      {user === undefined ? (
-        query.isError ? (
-          <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <SkeletonForm fields={4} />
-        )
-      ) : user.email === null ? (
-        <NoEmail demo={user.book === 'demo'} />
-      ) : (
-        <ChangeForm user={{ ...user, email: user.email }} />
-      )}
+      <Fetched query={query} awaited={<SkeletonForm fields={4} />}>
+        {user =>
+          user.email === null ? (
+            <NoEmail demo={user.book === 'demo'} />
+          ) : (
+            <ChangeForm user={{ ...user, email: user.email }} />
+          )
+        }
+      </Fetched>
     </FormPage>
   )
 }

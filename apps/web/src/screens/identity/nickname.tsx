@@ -8,11 +8,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api.ts'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
-import { Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -95,29 +94,23 @@ const Facts = ({ user }: { user: UserInfo }) => {
 /** Who the customer is to others, and what the house knows of them. */
 export const NicknameScreen = () => {
   const t = useTranslations()
-  const problem = useProblemText()
   const navigate = useNavigate()
   const query = useUser()
-  const user = query.data
   return (
     <FormPage
       title={t('place.nickname')}
-      demo={user?.book === 'demo'}
+      demo={query.data?.book === 'demo'}
       onBack={() => void navigate({ to: '/pages/fund' })}
     >
-      {user === undefined ? (
-        query.isError ? (
-          <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <SkeletonForm fields={1} />
-        )
-      ) : (
-        <>
-          {user.country === null && user.book === 'real' && <DeclareCountry />}
-          <NicknameForm user={user} />
-          <Facts user={user} />
-        </>
-      )}
+      <Fetched query={query} awaited={<SkeletonForm fields={1} />}>
+        {user => (
+          <>
+            {user.country === null && user.book === 'real' && <DeclareCountry />}
+            <NicknameForm user={user} />
+            <Facts user={user} />
+          </>
+        )}
+      </Fetched>
     </FormPage>
   )
 }

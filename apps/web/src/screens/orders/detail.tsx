@@ -2,13 +2,13 @@ import type { CallOutput } from '@plumbline/protocol/calls'
 import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useOrder } from '../../live/orders.ts'
 import { isOpened } from '../../live/order-frames.ts'
 import { useInstrument, useIsDemo } from '../../live/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
-import { Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { Costs } from './costs.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailHead } from './detail-head.tsx'
@@ -36,16 +36,11 @@ const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
   )
 }
 
-const Detail = ({ id }: { id: string }) => {
-  const problem = useProblemText()
-  const query = useOrder(id)
-  if (query.data !== undefined) return <Body {...query.data} />
-  return query.isError ? (
-    <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-  ) : (
-    <SkeletonRows count={6} />
-  )
-}
+const Detail = ({ id }: { id: string }) => (
+  <Fetched query={useOrder(id)} awaited={<SkeletonRows count={6} />}>
+    {order => <Body {...order} />}
+  </Fetched>
+)
 
 /** One order with everything that decided it. */
 export const OrderScreen = () => {

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import { usePayment, type PaymentView } from '../../live/payments.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
-import { Note, Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { Note } from '../../ui/states.tsx'
 import { leaveFor } from './leave.ts'
 import { SandboxPanel } from './sandbox.tsx'
 import { PaymentTag } from './state-tag.tsx'
-
-const fields = 3
 
 const tones = {
   started: 'info',
@@ -47,19 +45,9 @@ const Figures = ({ payment }: { payment: PaymentView }) => {
   )
 }
 
-/** One payment: how it stands, and the way on. */
-export const OnePayment = ({ id }: { id: string }) => {
+const Payment = ({ payment }: { payment: PaymentView }) => {
   const t = useTranslations('payment')
   const records = useTranslations('records')
-  const problem = useProblemText()
-  const query = usePayment(id)
-  const payment = query.data?.payment
-  if (payment === undefined)
-    return query.isError ? (
-      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonForm fields={fields} />
-    )
   const { state, url, provider } = payment
   return (
     <div data-testid="payment" className="grid gap-4">
@@ -90,3 +78,10 @@ export const OnePayment = ({ id }: { id: string }) => {
     </div>
   )
 }
+
+/** One payment: how it stands, and the way on. */
+export const OnePayment = ({ id }: { id: string }) => (
+  <Fetched query={usePayment(id)} awaited={<SkeletonForm fields={3} />}>
+    {({ payment }) => <Payment payment={payment} />}
+  </Fetched>
+)

@@ -14,7 +14,8 @@ import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note, Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { Note } from '../../ui/states.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -275,22 +276,12 @@ const ItemLink = ({ request: { id, kind } }: Pick<Detail, 'request'>) => {
   )
 }
 
-/** One request: who asks for what and why, what it would change, what others said, and one's own word. */
-export const ApprovalDetail = ({ id }: { id: string }) => {
+const Request = ({ request, changes, decisions }: CallOutput<'requestDetail'>) => {
   const t = useTranslations('workApproval')
   const customer = useTranslations('workCustomer')
   const format = useFormat()
-  const problemText = useProblemText()
   const submitterName = useSubmitterName()
   const titleOf = useRequestTitle()
-  const query = useRequest(id)
-  if (query.data === undefined)
-    return query.isError ? (
-      <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonForm fields={3} />
-    )
-  const { request, changes, decisions } = query.data
   return (
     <div className="grid gap-5" data-testid="request-detail">
       <div>
@@ -326,3 +317,10 @@ export const ApprovalDetail = ({ id }: { id: string }) => {
     </div>
   )
 }
+
+/** One request: who asks for what and why, what it would change, what others said, and one's own word. */
+export const ApprovalDetail = ({ id }: { id: string }) => (
+  <Fetched query={useRequest(id)} awaited={<SkeletonForm fields={3} />}>
+    {detail => <Request {...detail} />}
+  </Fetched>
+)

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@plumbline/protocol/calls'
 import { Link2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { SkeletonRows, Note, Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { SkeletonRows, Note } from '../../ui/states.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { useChain } from './audit-queries.ts'
 
@@ -31,20 +31,10 @@ const Verified = ({ verification }: Pick<Chain, 'verification'>) => {
   )
 }
 
-/** Where the chain ends, what waits for its place, and whether it was found whole. */
-export const ChainState = () => {
+const Chain = ({ head, unsealed, waitingSince, verification }: CallOutput<'auditStatus'>) => {
   const t = useTranslations('workAudit')
   const format = useFormat()
   const copy = useCopy()
-  const problemText = useProblemText()
-  const { data: chain, isError, error, refetch } = useChain()
-  if (chain === undefined)
-    return isError ? (
-      <Problem text={problemText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows count={1} />
-    )
-  const { head, unsealed, waitingSince, verification } = chain
   const isBroken = verification !== null && verification.fault !== null
   const wholeHead = `${head.sequence}:${head.hash}`
   return (
@@ -81,3 +71,10 @@ export const ChainState = () => {
     </section>
   )
 }
+
+/** Where the chain ends, what waits for its place, and whether it was found whole. */
+export const ChainState = () => (
+  <Fetched query={useChain()} awaited={<SkeletonRows count={1} />}>
+    {chain => <Chain {...chain} />}
+  </Fetched>
+)

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, ArrowUpFromLine, CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
 import { useAttended } from './attended.ts'
 import { BenchExposure } from './bench-exposure.tsx'
@@ -170,14 +169,8 @@ const Alarms = ({ alarms }: { alarms: NonNullable<FundingBenchView['alarms']> })
   )
 }
 
-/** Money on the workbench: what waits and for how long, what came and went, and where the house stands. */
-export const BenchFunding = () => {
+const Money = ({ queues, flows, exposure, result, alarms }: FundingBenchView) => {
   const t = useTranslations('workBench')
-  const problemText = useProblemText()
-  const { data, isError, error, refetch } = useFundingBench()
-  if (data === undefined)
-    return isError ? <Problem text={problemText(error)} onRetry={() => void refetch()} /> : <SkeletonCard />
-  const { queues, flows, exposure, result, alarms } = data
   return (
     <>
       {queues !== null && queues.length > 0 && (
@@ -204,3 +197,10 @@ export const BenchFunding = () => {
     </>
   )
 }
+
+/** Money on the workbench: what waits and for how long, what came and went, and where the house stands. */
+export const BenchFunding = () => (
+  <Fetched query={useFundingBench()} awaited={<SkeletonCard />}>
+    {bench => <Money {...bench} />}
+  </Fetched>
+)

@@ -2,9 +2,9 @@ import type { HaltView, SuspensionView } from '@plumbline/protocol/halt'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty, Note, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { Empty, Note, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ResumeSheet, useScopeWord } from './market-halt-sheets.tsx'
 import { useHalts } from './market-queries.ts'
@@ -78,19 +78,15 @@ const Suspended = ({ suspended }: { suspended: readonly SuspensionView[] }) => {
   )
 }
 
-/** What staff have halted, and what two disagreeing sources hold. */
-export const MarketHalts = () => {
+const Halts = ({
+  halts,
+  suspended,
+}: {
+  halts: readonly HaltView[]
+  suspended: readonly SuspensionView[]
+}) => {
   const t = useTranslations('workMarket')
-  const problemText = useProblemText()
-  const { data, isError, error, refetch } = useHalts()
   const [resuming, setResuming] = useState<string>()
-  if (data === undefined)
-    return isError ? (
-      <Problem text={problemText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows count={2} />
-    )
-  const { halts, suspended } = data
   return (
     <>
       {suspended.length > 0 && <Suspended suspended={suspended} />}
@@ -107,3 +103,10 @@ export const MarketHalts = () => {
     </>
   )
 }
+
+/** What staff have halted, and what two disagreeing sources hold. */
+export const MarketHalts = () => (
+  <Fetched query={useHalts()} awaited={<SkeletonRows count={2} />}>
+    {held => <Halts {...held} />}
+  </Fetched>
+)

@@ -2,10 +2,9 @@ import { everyInstrument } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallOutput } from '@plumbline/protocol/calls'
-import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { WorkPage } from './frame.tsx'
 import { MarketActions } from './market-actions.tsx'
@@ -70,16 +69,16 @@ const Health = ({ health }: { health: CallOutput<'marketHealth'> }) => {
 export const MarketPage = () => {
   const t = useTranslations('workMarket')
   const work = useTranslations('work')
-  const problemText = useProblemText()
   const moment = useMoment()
   const mayI = useMayI()
   const lookAgain = useMarketChanged()
-  const { data, isError, error, refetch } = useMarketHealth()
+  const query = useMarketHealth()
+  const at = query.data?.at
   const [halting, setHalting] = useState<'yes' | 'no'>('no')
   return (
     <WorkPage
       title={work('market')}
-      more={data === undefined ? undefined : t('asOf', { time: moment(data.at) })}
+      more={at === undefined ? undefined : t('asOf', { time: moment(at) })}
       actions={
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" size="row" onClick={lookAgain}>
@@ -93,15 +92,16 @@ export const MarketPage = () => {
         </div>
       }
     >
-      {data !== undefined ? (
-        <Health health={data} />
-      ) : isError ? (
-        <Problem text={problemText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div className="p-4 desk:p-6">
-          <SkeletonCard />
-        </div>
-      )}
+      <Fetched
+        query={query}
+        awaited={
+          <div className="p-4 desk:p-6">
+            <SkeletonCard />
+          </div>
+        }
+      >
+        {health => <Health health={health} />}
+      </Fetched>
       {halting === 'yes' && <HaltSheet code={everyInstrument} onClose={() => setHalting('no')} />}
     </WorkPage>
   )

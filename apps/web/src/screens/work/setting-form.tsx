@@ -15,7 +15,8 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
-import { Note, Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { Note } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -67,16 +68,11 @@ const Shipped = ({
   children,
 }: {
   readonly children: (shipped: CallOutput<'settingBounds'>) => ReactNode
-}) => {
-  const problemText = useProblemText()
-  const { data, isError, error, refetch } = useShipped()
-  if (data !== undefined) return children(data)
-  return isError ? (
-    <Problem text={problemText(error)} onRetry={() => void refetch()} />
-  ) : (
-    <SkeletonForm fields={3} />
-  )
-}
+}) => (
+  <Fetched query={useShipped()} awaited={<SkeletonForm fields={3} />}>
+    {children}
+  </Fetched>
+)
 
 type Props = { readonly setting: SettingView; readonly onClose: () => void }
 

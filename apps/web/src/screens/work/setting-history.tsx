@@ -1,10 +1,10 @@
 import type { SettingVersionView } from '@plumbline/protocol/setting'
 import type { SettingKey } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { diffOf } from './setting-diff.ts'
 import { useHistory } from './setting-queries.ts'
@@ -74,29 +74,25 @@ type Props = { readonly of: SettingKey | undefined; readonly onClose: () => void
 export const SettingHistory = ({ of, onClose }: Props) => {
   const t = useTranslations('workSetting')
   const words = useSettingWords()
-  const problemText = useProblemText()
-  const { data, isError, error, refetch } = useHistory(of)
   return (
     <Sheet
       open={of !== undefined}
       onClose={onClose}
       title={of === undefined ? '' : t('historyOf', { name: words.name(of) })}
     >
-      {data === undefined ? (
-        isError ? (
-          <Problem text={problemText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows count={3} />
-        )
-      ) : data.items.length === 0 ? (
-        <p className="py-3 text-14 text-t2">{t('historyEmpty')}</p>
-      ) : (
-        <ul>
-          {data.items.map(version => (
-            <Version key={version.id} version={version} />
-          ))}
-        </ul>
-      )}
+      <Fetched query={useHistory(of)} awaited={<SkeletonRows count={3} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="py-3 text-14 text-t2">{t('historyEmpty')}</p>
+          ) : (
+            <ul>
+              {items.map(version => (
+                <Version key={version.id} version={version} />
+              ))}
+            </ul>
+          )
+        }
+      </Fetched>
     </Sheet>
   )
 }

@@ -2,10 +2,10 @@ import type { SettingVersionView, SettingView } from '@plumbline/protocol/settin
 import type { SettingKey } from '@plumbline/rules'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { WorkPage } from './frame.tsx'
 import { useMayI } from './session.ts'
@@ -93,33 +93,28 @@ const Setting = ({ setting, onDraft, onHistory, onWithdraw }: RowProps) => {
 export const Settings = () => {
   const t = useTranslations('workSetting')
   const place = useTranslations('place')
-  const problemText = useProblemText()
-  const { data, isError, error, refetch } = useSettings()
+  const query = useSettings()
   const [drafting, setDrafting] = useState<SettingKey>()
   const [history, setHistory] = useState<SettingKey>()
   const [withdrawing, setWithdrawing] = useState<SettingVersionView>()
-  const drafted = data?.items.find(({ key }) => key === drafting)
+  const drafted = query.data?.items.find(({ key }) => key === drafting)
   return (
     <WorkPage title={place('workSettings')} more={t('lead')}>
-      {data === undefined ? (
-        isError ? (
-          <Problem text={problemText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows count={3} tall />
-        )
-      ) : (
-        <ul aria-label={t('list')}>
-          {data.items.map(setting => (
-            <Setting
-              key={setting.key}
-              setting={setting}
-              onDraft={() => setDrafting(setting.key)}
-              onHistory={() => setHistory(setting.key)}
-              onWithdraw={setWithdrawing}
-            />
-          ))}
-        </ul>
-      )}
+      <Fetched query={query} awaited={<SkeletonRows count={3} tall />}>
+        {({ items }) => (
+          <ul aria-label={t('list')}>
+            {items.map(setting => (
+              <Setting
+                key={setting.key}
+                setting={setting}
+                onDraft={() => setDrafting(setting.key)}
+                onHistory={() => setHistory(setting.key)}
+                onWithdraw={setWithdrawing}
+              />
+            ))}
+          </ul>
+        )}
+      </Fetched>
       {drafted !== undefined && (
         <SettingForm key={drafted.key} setting={drafted} onClose={() => setDrafting(undefined)} />
       )}

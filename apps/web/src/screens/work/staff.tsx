@@ -1,10 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
 import { SkeletonTable } from '../../ui/skeleton.tsx'
-import { Problem } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { WorkPage } from './frame.tsx'
 import { useMayI } from './session.ts'
@@ -18,7 +17,6 @@ export const Staff = () => {
   const t = useTranslations('workStaff')
   const desk = useDesk()
   const may = useMayI()
-  const problemText = useProblemText()
   const [creating, setCreating] = useState<'open' | 'closed'>('closed')
   const [opened, setOpened] = useState<string>()
   const query = useMembers()
@@ -41,19 +39,17 @@ export const Staff = () => {
         )
       }
     >
-      {members === undefined ? (
-        query.isError ? (
-          <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <SkeletonTable rows={4} columns={5} />
-        )
-      ) : desk ? (
-        <div className="@container px-6 py-3">
-          <StaffTable members={members} onOpen={setOpened} />
-        </div>
-      ) : (
-        <StaffCards members={members} onOpen={setOpened} />
-      )}
+      <Fetched query={query} awaited={<SkeletonTable rows={4} columns={5} />}>
+        {people =>
+          desk ? (
+            <div className="@container px-6 py-3">
+              <StaffTable members={people} onOpen={setOpened} />
+            </div>
+          ) : (
+            <StaffCards members={people} onOpen={setOpened} />
+          )
+        }
+      </Fetched>
       <CreateSheet open={creating === 'open'} onClose={() => setCreating('closed')} />
       {member !== undefined && <MemberSheet member={member} onClose={() => setOpened(undefined)} />}
     </WorkPage>

@@ -3,10 +3,10 @@ import { requestHours, reviewHoursDefault } from '@plumbline/rules'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, IdCard, Snowflake, Stamp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../i18n/problem.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { Empty, Problem } from '../../ui/states.tsx'
+import { Fetched } from '../../ui/fetched.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { TimeLeft } from '../../ui/time-left.tsx'
 import { useAttended } from './attended.ts'
 import { BenchActivity } from './bench-activity.tsx'
@@ -130,23 +130,23 @@ const Figures = ({ bench }: { bench: WorkbenchView }) => {
 export const Workbench = () => {
   const t = useTranslations('workBench')
   const format = useFormat()
-  const problemText = useProblemText()
-  const { data, isError, error, refetch } = useWorkbench()
-  const at = data === undefined ? undefined : Date.parse(data.at)
+  const query = useWorkbench()
+  const at = query.data === undefined ? undefined : Date.parse(query.data.at)
   return (
     <WorkPage
       title={t('title')}
       more={at === undefined ? undefined : t('day', { date: format.date(at), time: format.time(at) })}
     >
-      {data !== undefined ? (
-        <Figures bench={data} />
-      ) : isError ? (
-        <Problem text={problemText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div className="p-4 desk:p-6">
-          <SkeletonCard />
-        </div>
-      )}
+      <Fetched
+        query={query}
+        awaited={
+          <div className="p-4 desk:p-6">
+            <SkeletonCard />
+          </div>
+        }
+      >
+        {bench => <Figures bench={bench} />}
+      </Fetched>
     </WorkPage>
   )
 }

@@ -2,11 +2,11 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { useProblemText } from '../../../i18n/problem.ts'
 import { isPasskeyPossible } from '../../../live/passkey-possible.ts'
 import { usePasskeys, type Passkey } from '../../../live/passkeys.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Problem, SkeletonRows } from '../../../ui/states.tsx'
+import { Fetched } from '../../../ui/fetched.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 import { PasskeySheet, type PasskeyChange } from './passkey-sheet.tsx'
 
 const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
@@ -41,29 +41,26 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
 /** The passkeys that sign in to this account, each to be removed; and one more, where this device can. */
 export const PasskeySection = () => {
   const t = useTranslations('security')
-  const problem = useProblemText()
-  const { data, isError, error, refetch } = usePasskeys()
+  const query = usePasskeys()
   const [change, setChange] = useState<PasskeyChange>()
-  if (!isPasskeyPossible && data?.length === 0) return null
+  if (!isPasskeyPossible && query.data?.length === 0) return null
   return (
     <section className="mt-8" data-testid="passkeys">
       <h2 className="text-13 font-semi text-t3">{t('passkeys')}</h2>
       <p className="mt-1 text-13 text-t2">{t('passkeysText')}</p>
-      {data !== undefined ? (
-        <ul>
-          {data.map(passkey => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              onRemove={() => setChange({ kind: 'remove', passkey })}
-            />
-          ))}
-        </ul>
-      ) : isError ? (
-        <Problem text={problem(error)} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows count={1} />
-      )}
+      <Fetched query={query} awaited={<SkeletonRows count={1} />}>
+        {passkeys => (
+          <ul>
+            {passkeys.map(passkey => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRemove={() => setChange({ kind: 'remove', passkey })}
+              />
+            ))}
+          </ul>
+        )}
+      </Fetched>
       {isPasskeyPossible && (
         <div className="mt-3">
           <Button look="outline" size="pair" wide onClick={() => setChange({ kind: 'add' })}>

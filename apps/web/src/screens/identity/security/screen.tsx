@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../../i18n/problem.ts'
 import { useSecurity } from '../../../live/identity.ts'
 import { useIsDemo } from '../../../live/queries.ts'
-import { Problem, SkeletonRows } from '../../../ui/states.tsx'
+import { Fetched } from '../../../ui/fetched.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 import { FormPage } from '../form-page.tsx'
 import { DeviceSection } from './devices.tsx'
 import { Events } from './events.tsx'
@@ -14,32 +14,26 @@ import { Ways } from './ways.tsx'
 /** How the account is secured, where it is open, and what happened to it. */
 export const SecurityScreen = () => {
   const t = useTranslations()
-  const problem = useProblemText()
   const navigate = useNavigate()
   const demo = useIsDemo()
-  const { data: security, isError, error, refetch } = useSecurity()
   return (
     <FormPage title={t('place.security')} demo={demo} onBack={() => void navigate({ to: '/pages/fund' })}>
       <div data-testid="security">
-        {security === undefined ? (
-          isError ? (
-            <Problem text={problem(error)} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonRows count={6} />
-          )
-        ) : (
-          <>
-            {security.hold !== null && (
-              <div className="mb-5">
-                <HoldNote until={security.hold.until} />
-              </div>
-            )}
-            <Ways security={security} demo={demo} />
-            {!demo && <PasskeySection />}
-            <DeviceSection />
-            <Events events={security.events} />
-          </>
-        )}
+        <Fetched query={useSecurity()} awaited={<SkeletonRows count={6} />}>
+          {security => (
+            <>
+              {security.hold !== null && (
+                <div className="mb-5">
+                  <HoldNote until={security.hold.until} />
+                </div>
+              )}
+              <Ways security={security} demo={demo} />
+              {!demo && <PasskeySection />}
+              <DeviceSection />
+              <Events events={security.events} />
+            </>
+          )}
+        </Fetched>
       </div>
     </FormPage>
   )
