@@ -15,6 +15,8 @@ import { ApprovalDetail } from './approval-detail.tsx'
 import { ApprovalCards, ApprovalTable } from './approval-list.tsx'
 import { useRequests, type RequestsView } from './approval-queries.ts'
 import { WorkPage } from './frame.tsx'
+import { QueueKeys } from './queue-keys.tsx'
+import { queueSteps } from './queue-steps.ts'
 import { useKeys } from './use-keys.ts'
 
 const path = '/pages/work/approval/index'
@@ -32,30 +34,6 @@ const useChosen = () => {
   }
 }
 
-const Hints = () => {
-  const t = useTranslations('workApproval')
-  const hints = [
-    [['J', 'K'], t('move')],
-    [['A'], t('approveKey')],
-    [['R'], t('rejectKey')],
-  ] as const
-  return (
-    <footer className="sticky bottom-0 flex min-h-11 flex-wrap items-center gap-x-4 border-t border-line bg-page px-6 py-2 text-12 text-t3">
-      {hints.map(([letters, text]) => (
-        <span key={text} className="inline-flex items-center gap-1.5">
-          {letters.map(letter => (
-            <kbd key={letter} className="rounded-tag border border-line px-1.5 text-t2">
-              {letter}
-            </kbd>
-          ))}
-          {text}
-        </span>
-      ))}
-      <span className="ml-auto">{t('rule')}</span>
-    </footer>
-  )
-}
-
 /** The inbox of what takes more than one person. */
 export const Approvals = () => {
   const t = useTranslations('workApproval')
@@ -65,12 +43,12 @@ export const Approvals = () => {
   const query = useRequests(view)
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
-  const move = (by: 1 | -1) => {
-    const at = items.findIndex(({ id }) => id === chosen)
-    const next = items[at === -1 ? 0 : Math.min(items.length - 1, Math.max(0, at + by))]
-    if (next !== undefined) choose(next.id)
-  }
-  useKeys({ j: () => move(1), k: () => move(-1) })
+  const steps = queueSteps(
+    items.map(({ id }) => id),
+    chosen,
+    choose,
+  )
+  useKeys({ j: steps.next, k: steps.previous })
 
   const list = (
     <div className="min-w-0 flex-1 desk:px-6">
@@ -125,7 +103,16 @@ export const Approvals = () => {
           </aside>
         )}
       </div>
-      {desk && <Hints />}
+      {desk && (
+        <QueueKeys
+          hints={[
+            { keys: ['J', 'K'], does: t('move') },
+            { keys: ['A'], does: t('approveKey') },
+            { keys: ['R'], does: t('rejectKey') },
+          ]}
+          rule={t('rule')}
+        />
+      )}
       {!desk && (
         <Sheet open={chosen !== undefined} onClose={() => choose(undefined)} title={t('details')}>
           {chosen !== undefined && <ApprovalDetail key={chosen} id={chosen} />}

@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { verificationKinds, type VerificationKind } from '@plumbline/rules'
-import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
 import { useListEnd } from '../../ui/list-rest.ts'
 import { Listed } from '../../ui/listed.tsx'
@@ -15,7 +13,9 @@ import { ExamineForm } from './examine-form.tsx'
 import { ExamineCards, ExamineTable } from './examine-list.tsx'
 import { useForms, type ExamineState } from './examine-queries.ts'
 import { WorkPage } from './frame.tsx'
-import { Key } from './key.tsx'
+import { QueueAside } from './queue-aside.tsx'
+import { QueueKeys } from './queue-keys.tsx'
+import { queueSteps } from './queue-steps.ts'
 import { useKeys } from './use-keys.ts'
 
 const path = '/pages/work/examine/index'
@@ -52,12 +52,12 @@ export const Examine = () => {
   const show = (change: Partial<Search>) =>
     void navigate({ to: path, search: { ...search, id: undefined, ...change }, replace: true })
   const choose = (id: string | undefined) => show({ id })
-  const at = items.findIndex(({ id }) => id === chosen)
-  const go = (to: number) => {
-    const item = items[Math.min(Math.max(to, 0), items.length - 1)]
-    if (item !== undefined) choose(item.id)
-  }
-  useKeys({ j: desk ? () => go(at + 1) : undefined, k: desk ? () => go(at - 1) : undefined })
+  const steps = queueSteps(
+    items.map(({ id }) => id),
+    chosen,
+    choose,
+  )
+  useKeys({ j: desk ? steps.next : undefined, k: desk ? steps.previous : undefined })
 
   const waiting = format.count(counts?.pending ?? 0)
   const late = counts?.overdue ?? 0
@@ -119,37 +119,20 @@ export const Examine = () => {
             </Listed>
           </div>
           {desk && (
-            <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-6 py-3 text-13 text-t2">
-              <span className="hidden items-center gap-1.5 mouse:flex">
-                <Key>J</Key>
-                <Key>K</Key>
-                {t('move')}
-              </span>
-              <span className="hidden items-center gap-1.5 mouse:flex">
-                <Key>A</Key>
-                {t('approveKey')}
-              </span>
-              <span className="hidden items-center gap-1.5 mouse:flex">
-                <Key>R</Key>
-                {t('rejectKey')}
-              </span>
-              <span className="ml-auto">{t('rule')}</span>
-            </footer>
+            <QueueKeys
+              hints={[
+                { keys: ['J', 'K'], does: t('move') },
+                { keys: ['A'], does: t('approveKey') },
+                { keys: ['R'], does: t('rejectKey') },
+              ]}
+              rule={t('rule')}
+            />
           )}
         </div>
         {desk && chosen !== undefined && (
-          <aside aria-label={t('details')} className="w-[24.5rem] shrink-0 border-l border-line">
-            {/* Below the page's bar, and with room for the mark of a development above it. */}
-            <div className="sticky top-[3.75rem] flex h-[calc(100dvh-5.25rem)] flex-col overflow-y-auto">
-              <div className="flex items-center justify-between pt-2 pr-2 pl-4">
-                <h2 className="text-16 font-bold">{t('details')}</h2>
-                <IconButton name={t('close')} onClick={() => choose(undefined)}>
-                  <X aria-hidden className="size-5" />
-                </IconButton>
-              </div>
-              <ExamineForm id={chosen} onDecided={() => go(at + 1)} />
-            </div>
-          </aside>
+          <QueueAside name={t('details')} title={t('details')} onClose={() => choose(undefined)}>
+            <ExamineForm id={chosen} onDecided={steps.next} />
+          </QueueAside>
         )}
       </div>
     </WorkPage>

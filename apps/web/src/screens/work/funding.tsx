@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, X } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../ui/button.tsx'
 import { ListEnd } from '../../ui/infinite-list.tsx'
 import { useListEnd } from '../../ui/list-rest.ts'
 import { Listed } from '../../ui/listed.tsx'
@@ -22,6 +21,8 @@ import { useItems } from './funding-queries.ts'
 import { readFilter, viewOf, type FundingFilter } from './funding-search.ts'
 import { shortId } from './funding-words.tsx'
 import { useCounted } from './use-counted.ts'
+import { QueueAside } from './queue-aside.tsx'
+import { queueSteps } from './queue-steps.ts'
 import { useKeys } from './use-keys.ts'
 
 /** What is chosen, of what is still shown. */
@@ -52,7 +53,8 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
   const first = query.data?.pages[0]
-  const choice = useChoice(items.map(({ id }) => id))
+  const ids = items.map(({ id }) => id)
+  const choice = useChoice(ids)
   const assigning = useAssigning(kind)
   useFundingNews()
 
@@ -62,14 +64,10 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
       search: { ...next, ...(id !== undefined && { id }) },
       replace: id !== undefined && desk,
     })
-  const at = items.findIndex(({ id }) => id === open)
-  const go = (to: number) => {
-    const item = items[Math.min(Math.max(to, 0), items.length - 1)]
-    if (item !== undefined) show(filter, item.id)
-  }
+  const steps = queueSteps(ids, open, id => show(filter, id))
   useKeys({
-    j: desk ? () => go(at + 1) : undefined,
-    k: desk ? () => go(at - 1) : undefined,
+    j: desk ? steps.next : undefined,
+    k: desk ? steps.previous : undefined,
     x: open === undefined ? undefined : () => choice.toggle(open),
     m: open === undefined ? undefined : () => assigning.run([open], 'me'),
   })
@@ -148,20 +146,13 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
           {desk && <FundingKeys />}
         </div>
         {desk && open !== undefined && (
-          <aside aria-label={t('details')} className="w-[26rem] shrink-0 border-l border-line">
-            {/* Below the page's bar, and with room for the mark of a development above it. */}
-            <div className="sticky top-[3.75rem] flex h-[calc(100dvh-5.25rem)] flex-col overflow-y-auto">
-              <div className="flex items-center justify-between pt-2 pr-2 pl-4">
-                <h2 className="text-16 font-bold">
-                  {t('detailTitle', { kind: t(kind), id: shortId(open) })}
-                </h2>
-                <IconButton name={t('close')} onClick={() => show(filter)}>
-                  <X aria-hidden className="size-5" />
-                </IconButton>
-              </div>
-              <FundingItemPanel key={open} kind={kind} id={open} onDecided={() => go(at + 1)} />
-            </div>
-          </aside>
+          <QueueAside
+            name={t('details')}
+            title={t('detailTitle', { kind: t(kind), id: shortId(open) })}
+            onClose={() => show(filter)}
+          >
+            <FundingItemPanel key={open} kind={kind} id={open} onDecided={steps.next} />
+          </QueueAside>
         )}
       </div>
     </WorkPage>
