@@ -12,7 +12,8 @@ export const Chips = <Value extends string>({ name, options, value, onPick }: Pr
   <div
     role="group"
     aria-label={name}
-    className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3"
+    // In a second line what large text leaves no room for.
+    className="flex flex-wrap gap-1.5 *:min-w-fit *:flex-1"
   >
     {options.map(option => (
       <Chip

@@ -111,7 +111,7 @@ export const Segmented = <Value extends string>({
       onKeyDown={onKeyDown}
       className={classes(
         'rounded-field bg-segment p-[3px] dark:ring-1 dark:ring-line dark:ring-inset',
-        wide ? 'flex' : 'inline-flex',
+        wide ? 'flex flex-wrap' : 'inline-flex',
       )}
     >
       {options.map(option => (

@@ -74,10 +74,10 @@ const Kinds = ({ account: { account, kinds } }: { account: AccountSummaryView })
       <table className="w-full text-13">
         <thead className="text-12 text-t3">
           <tr>
-            <th scope="col" className="py-1 text-left font-medium">
+            <th scope="col" className="py-1 pr-2 text-left font-medium [overflow-wrap:anywhere]">
               {t('statement.kind')}
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
+            <th scope="col" className="py-1 pr-2 text-right font-medium [overflow-wrap:anywhere]">
               {t('statement.count')}
             </th>
             <th scope="col" className="py-1 text-right font-medium">
@@ -88,8 +88,8 @@ const Kinds = ({ account: { account, kinds } }: { account: AccountSummaryView })
         <tbody className="text-t1">
           {kinds.map(({ kind, records, change }) => (
             <tr key={kind}>
-              <td className="py-1">{t(`recordKind.${kindKeys[kind]}`)}</td>
-              <td className="py-1 text-right">{format.count(records)}</td>
+              <td className="py-1 pr-2 [overflow-wrap:anywhere]">{t(`recordKind.${kindKeys[kind]}`)}</td>
+              <td className="py-1 pr-2 text-right">{format.count(records)}</td>
               <td className="py-1 text-right font-semi">{format.result(centsOf(change))}</td>
             </tr>
           ))}
