@@ -31,6 +31,9 @@ import {
   type Payer,
 } from './house.ts'
 
+const hourMs = 3_600_000
+const secondBitcoin = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
+
 let app: App
 let owner: Database
 let ada: Member
@@ -209,6 +212,30 @@ describe('what goes wrong on the way out', () => {
     expect(await fundOf(app, cleo)).toEqual({ available: '0.00', frozen: '500.00' })
   })
 
+  it('a trade password that was changed a moment ago makes every withdrawal wait a day', async () => {
+    const cleo = await newCleo(secondBitcoin)
+    await arrives('100', cleo)
+    const { token, destination } = cleo
+    const changed = 'trade 13 fathoms'
+    const change = { tradePassword: changed, oldTradePassword: tradePassword }
+    expect(await app.call('tradePassword', change, { token })).toMatchObject({ type: 'ok' })
+    const wish = { kind: 'digital', destination, amount: '50.00' } as const
+    const asked = () =>
+      app.call('withdraw', { ...wish, tradePassword: changed }, { token, key: randomUUID() })
+    expect(await asked()).toMatchObject({
+      refusal: 'withdrawal.hold',
+      message: expect.stringContaining('24'),
+    })
+    expect((await app.call('withdrawPreview', wish, { token })).data).toMatchObject({
+      holdWhy: 'account',
+      holdUntil: new Date(app.now() + 24 * hourMs).toISOString(),
+    })
+    app.clock.move(24 * hourMs)
+    app.quoteAll()
+    expect(await asked()).toMatchObject({ type: 'ok' })
+    ;[ada, ben] = await founders(app)
+  })
+
   it('an address whose network pays nothing out any more gets nothing', async () => {
     const wish = { kind: 'digital', destination: payer.destination, amount: '50.00' } as const
     await publish(app, 'funding.networks', {
@@ -223,15 +250,11 @@ describe('what goes wrong on the way out', () => {
 })
 
 /** One with an address that nobody else has, and whose hold is over. */
-const newCleo = async (): Promise<Payer> => {
+const newCleo = async (walletAddress = bitcoinAddress): Promise<Payer> => {
   const person = await newCustomer(app)
   const { token } = person
   await app.call('tradePassword', { tradePassword, password: goodPassword }, { token })
-  const bound = await app.call(
-    'walletAddressAdd',
-    { network: 'BTC', walletAddress: bitcoinAddress },
-    { token },
-  )
+  const bound = await app.call('walletAddressAdd', { network: 'BTC', walletAddress }, { token })
   await holdsOver(app)
   ;[ada, ben] = await founders(app)
   app.quoteAll()

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fundOf, tronAddress } from '../funding/people.ts'
+import { bitcoinAddress, fundOf, tronAddress } from '../funding/people.ts'
 import { connect } from '../market/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
@@ -329,12 +330,34 @@ describe('the desk', () => {
     for (const q of [id, transactionId, out]) expect(await search(q, clerk)).toEqual([])
   })
 
-  it('exports what no spreadsheet takes for a formula', async () => {
-    const { data } = await app.call('fundingExport', { kind: 'deposit' }, { token: eve.token })
-    expect(data.rows).toBeGreaterThan(0)
-    expect(data.text.split('\n')).toHaveLength(data.rows + 2)
-    const named = await app.call('fundingExport', { kind: 'deposit', ids: unknown }, { token: eve.token })
-    expect(named.data.rows).toBe(0)
+  it('finds a withdrawal by its request, its payout, and the address it goes to', async () => {
+    await paidIn('100')
+    const id = await takesOut(app, payer)
+    const found = async (q: string) =>
+      (await app.call('withdrawalList', { q }, { token: eve.token })).data.items.map(item => item.id)
+    await decideWithdrawal(app, eve, id)
+    const { request } = await detailOf('withdrawal', id)
+    expect(await found(request ?? '')).toEqual([id])
+    await decideWithdrawal(app, ada, id, { seen: 2 })
+    const paid = { id, to: 'sent', reference: 'TX Search 7', seen: 3 } as const
+    await app.call('withdrawalPayout', paid, { token: eve.token })
+    expect(await found('tx search 7')).toEqual([id])
+    expect(await found(tronAddress)).toContain(id)
+    expect(await found(bitcoinAddress)).toEqual([])
+  })
+
+  it('exports what matches, or what is named', async () => {
+    const leave = async (wish: { ids?: string; amountMin?: string }) =>
+      (await app.call('fundingExport', { kind: 'deposit', ...wish }, { token: eve.token })).data
+    const all = await leave({})
+    expect(all.rows).toBeGreaterThan(0)
+    expect(all.text.split('\n')).toHaveLength(all.rows + 2)
+    expect((await leave({ ids: unknown })).rows).toBe(0)
+    const ids = [await pays(app, payer, '41'), await pays(app, payer, '42')]
+    const named = await leave({ ids: ids.join(',') })
+    expect(named).toMatchObject({ rows: 2, complete: true })
+    for (const id of ids) expect(named.text).toContain(`${id},deposit,${payer.uid},review`)
+    expect((await leave({ amountMin: '4999.00' })).rows).toBe(0)
   })
 
   it('is closed to who may not see money', async () => {
@@ -480,11 +503,53 @@ describe('reconciliation', () => {
   })
 })
 
-it('the workbench shows queues, flows and what the house earned', async () => {
-  const { data } = await app.call('fundingBench', {}, { token: ada.token })
-  expect(data.queues?.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal'])
-  expect(data.queues?.[0]?.ages.reduce((sum, { count }) => sum + count, 0)).toBe(data.queues?.[0]?.waiting)
-  expect(data.flows?.hours).toHaveLength(24)
-  expect(data.result?.hours).toHaveLength(24)
-  expect(data.alarms).toEqual([])
+describe('the workbench', () => {
+  const bench = async () => (await app.call('fundingBench', {}, { token: ada.token })).data
+  const sum = async (text: string): Promise<string> => {
+    const { rows } = await app.product.database.query<{ sum: string }>(text)
+    return (Number(rows[0]?.sum) / 100).toFixed(2)
+  }
+
+  it('shows queues, flows, what customers hold, and what the house earned', async () => {
+    await paidIn('500')
+    const { token } = payer
+    const move = { from: 'fund', to: 'contract', amount: '400.00' } as const
+    expect(await app.call('transfer', move, { token, key: randomUUID() })).toMatchObject({ type: 'ok' })
+    for (let times = 0; times < 3; times += 1) {
+      app.clock.move(1_000)
+      app.quoteAll()
+    }
+    const gold = { kind: 'contract', code: 'XAUUSD', side: 'long', lots: '0.01', leverage: 20 } as const
+    expect(await app.call('submitOrder', gold, { token, key: randomUUID() })).toMatchObject({ type: 'ok' })
+    const { queues, flows, exposure, result, alarms } = await bench()
+    expect(queues?.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal'])
+    expect(queues?.[0]?.ages.reduce((all, { count }) => all + count, 0)).toBe(queues?.[0]?.waiting)
+    expect(flows?.hours).toHaveLength(24)
+    expect(flows?.deposits.usd).toBe(await sum(`select sum(credited) as sum from funding.deposit`))
+    expect(flows?.withdrawals.usd).toBe(
+      await sum(`select sum(amount) as sum from funding.withdrawal where state = 'approved'`),
+    )
+    expect(exposure).toMatchObject([{ code: 'XAUUSD', margin: '227.04' }])
+    expect(exposure?.map(({ long, short, net }) => [long, short, net].map(Number))).toEqual([[0.01, 0, 0.01]])
+    expect(result?.hours).toHaveLength(24)
+    expect(result?.today).toBe(
+      await sum(`select sum(available) as sum from ledger.account
+        where book = 'real' and owner is null and kind in ('trading_result', 'fees', 'financing')`),
+    )
+    expect(alarms).toEqual([])
+  })
+
+  it('says what is overdue', async () => {
+    await pays(app, payer)
+    await holdsOver(app)
+    ;[ada, ben] = await founders(app)
+    const { queues, alarms } = await bench()
+    const [deposits] = queues ?? []
+    expect(deposits?.overdue).toBe(deposits?.waiting)
+    expect(alarms).toContainEqual({
+      kind: 'deposits_overdue',
+      count: deposits?.waiting,
+      since: deposits?.oldestDueAt,
+    })
+  })
 })
