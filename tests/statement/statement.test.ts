@@ -183,6 +183,15 @@ describe('a statement', () => {
     ])
   })
 
+  it('is made one at a time for each customer', async () => {
+    const wish = { ...firstDay, format: 'csv' }
+    const answers = await Promise.all([statement(wish), statement(wish), statement(wish, ben)])
+    const bodies = await Promise.all(answers.map(answer => answer.text()))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503])
+    expect(bodies.find(body => body.startsWith('{'))).toContain('server.busy')
+    expect(answers[2]?.status).toBe(200)
+  })
+
   it('of somebody else is theirs', async () => {
     const answer = await statement({ from: firstDay.from, to: secondDay.to, format: 'csv' }, ben)
     expect(await answer.text()).not.toContain(closedOrder)

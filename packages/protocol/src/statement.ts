@@ -103,6 +103,6 @@ export const statementCalls = {
     idempotent: false,
     input: z.strictObject({ ...period, format: z.enum(statementFormats) }),
     output: z.string(),
-    refusals: ['statement.period', 'statement.too_long', 'server.busy'],
+    refusals: ['statement.period', 'statement.too_long', 'request.too_many', 'server.busy'],
   }),
 }

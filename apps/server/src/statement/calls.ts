@@ -1,6 +1,7 @@
 import type { Millis } from '@plumbline/rules'
 import type { Queryable } from '../platform/database.ts'
 import { createTurns } from '../platform/turns.ts'
+import { createAllowance } from './allowance.ts'
 import type { StatementContext } from './context.ts'
 import { exportRecords } from './export-records.ts'
 import { giveStatement } from './give-statement.ts'
@@ -15,7 +16,12 @@ const waitingMax = 8
 
 /** The use case of each call. */
 export const statementCalls = ({ database, now }: { database: Queryable; now: () => Millis }) => {
-  const context: StatementContext = { database, now, turns: createTurns({ atOnceMax, waitingMax }) }
+  const context: StatementContext = {
+    database,
+    now,
+    turns: createTurns({ atOnceMax, waitingMax }),
+    allowance: createAllowance(now),
+  }
   return {
     records: listRecords(context),
     recordDetail: showRecord(context),

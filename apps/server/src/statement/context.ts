@@ -3,6 +3,7 @@ import type { Language } from '@plumbline/protocol'
 import type { CallContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Turns } from '../platform/turns.ts'
+import type { Allowance } from './allowance.ts'
 
 /** What records and statements work with. */
 export type StatementContext = {
@@ -10,6 +11,7 @@ export type StatementContext = {
   readonly now: () => Millis
   /** Statements are drawn a few at a time. */
   readonly turns: Turns
+  readonly allowance: Allowance
 }
 
 /** A call with the language in which it is answered. */

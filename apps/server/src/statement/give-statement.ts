@@ -8,7 +8,7 @@ import type { Turns } from '../platform/turns.ts'
 import type { StatementCall, StatementContext } from './context.ts'
 import { recordCells, recordColumns } from './csv.ts'
 import { drawPdf } from './pdf/index.ts'
-import { judgePeriod } from './period.ts'
+import { judgePeriod, type Period } from './period.ts'
 import { accountPart, readBatches, stepsOf } from './steps-of.ts'
 import { readSummaries, type Summary } from './summarise.ts'
 
@@ -16,6 +16,8 @@ import { readSummaries, type Summary } from './summarise.ts'
 const recordsMax = 100_000
 /** A reader that is slower than this gets no more: others wait. */
 const readMsMax = 120_000
+
+type Input = CallParsed<'statement'>
 
 export type Statement = {
   readonly type: 'application/pdf' | 'text/csv'
@@ -53,44 +55,60 @@ const inTurn = async (turns: Turns, open: () => Readable): Promise<Result<Readab
   return first === 'full' || first === undefined ? refuse('server.busy') : accept(first)
 }
 
+/** Refusals: statement.too_long, server.busy. */
+const make = async (
+  { database, now, turns }: StatementContext,
+  { caller, language }: StatementCall,
+  { format, period }: { readonly format: Input['format']; readonly period: Period },
+): Promise<Result<Statement>> => {
+  const summaries = await readSummaries(database, caller.customer, period)
+  const count = summaries.reduce((total, { sums }) => total + sums.records, 0)
+  if (count > recordsMax)
+    return refuse('statement.too_long', { count: String(count), maximum: String(recordsMax) })
+  const uid = await readUid(database, caller.customer)
+  const head = {
+    language,
+    uid,
+    book: caller.book,
+    from: Date.parse(period.from),
+    to: Date.parse(period.to),
+    at: now(),
+    accounts: summaries.map(accountPart),
+  }
+  const body = await inTurn(turns, () =>
+    Readable.from(
+      format === 'pdf' ? drawPdf(stepsOf(database, { head, summaries })) : csvOf(database, summaries),
+      { objectMode: false },
+    ),
+  )
+  if (!body.ok) return body
+  const lastDay = new Date(head.to - 1).toISOString().slice(0, 10)
+  return accept({
+    type: format === 'pdf' ? 'application/pdf' : 'text/csv',
+    name: `statement-${uid}-${period.from.slice(0, 10)}-${lastDay}.${format}`,
+    body: body.value,
+  })
+}
+
 /**
  * Every record of a period as a file. It is made while it is sent, so that neither memory nor the engine's thread ever
- * holds the whole. Refusals: statement.period, statement.too_long, server.busy.
+ * holds the whole. Refusals: as declared.
  */
 export const giveStatement =
-  ({ database, now, turns }: StatementContext) =>
-  async (
-    { caller, language }: StatementCall,
-    { format, ...input }: CallParsed<'statement'>,
-  ): Promise<Result<Statement>> => {
-    const judged = judgePeriod(input, now())
+  (context: StatementContext) =>
+  async (call: StatementCall, { format, ...input }: Input): Promise<Result<Statement>> => {
+    const judged = judgePeriod(input, context.now())
     if (!judged.ok) return judged
-    const period = judged.value
-    const summaries = await readSummaries(database, caller.customer, period)
-    const count = summaries.reduce((total, { sums }) => total + sums.records, 0)
-    if (count > recordsMax)
-      return refuse('statement.too_long', { count: String(count), maximum: String(recordsMax) })
-    const uid = await readUid(database, caller.customer)
-    const head = {
-      language,
-      uid,
-      book: caller.book,
-      from: Date.parse(period.from),
-      to: Date.parse(period.to),
-      at: now(),
-      accounts: summaries.map(accountPart),
+    const taken = context.allowance.take(call.caller.customer)
+    if (!taken.ok) return taken
+    const { end } = taken.value
+    try {
+      const made = await make(context, call, { format, period: judged.value })
+      if (made.ok) made.value.body.once('close', end)
+      else end()
+      return made
+    } catch (error) {
+      end()
+      throw error
     }
-    const body = await inTurn(turns, () =>
-      Readable.from(
-        format === 'pdf' ? drawPdf(stepsOf(database, { head, summaries })) : csvOf(database, summaries),
-        { objectMode: false },
-      ),
-    )
-    if (!body.ok) return body
-    const lastDay = new Date(head.to - 1).toISOString().slice(0, 10)
-    return accept({
-      type: format === 'pdf' ? 'application/pdf' : 'text/csv',
-      name: `statement-${uid}-${period.from.slice(0, 10)}-${lastDay}.${format}`,
-      body: body.value,
-    })
   }

@@ -1,6 +1,6 @@
 import { refuse, accept, type Millis, type Result } from '@plumbline/rules'
 
-type Period = { readonly from: string; readonly to: string }
+export type Period = { readonly from: string; readonly to: string }
 
 /** A period that can have records: it begins before it ends, and not in the future. Refusals: statement.period. */
 export const judgePeriod = ({ from, to }: Period, now: Millis): Result<Period> =>
