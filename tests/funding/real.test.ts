@@ -166,6 +166,21 @@ describe('a deposit', () => {
     ).toMatchObject({ status: 404, refusal: 'funding.unknown' })
   })
 
+  it('can be taken back once the request for a second person has run out', async () => {
+    const ben = await newCustomer(app)
+    const { data } = await deposit(app, ben)
+    const { id } = data.deposit
+    await owner.query(`insert into staff.request (id, kind, subject_kind, subject_id, payload, submitted_by_staff,
+        beneficiary_customer, approvals_required, reason, created_at, expires_at)
+      select gen_random_uuid(), 'deposit.approve', 'deposit', id::text, '{}', ${first.id}, customer, 1, 'Looked at',
+        submitted_at, submitted_at + interval '1 hour' from funding.deposit where id = '${id}'`)
+    const cancel = () => app.call('rechargeCancel', { id }, { token: ben.token })
+    expect(await cancel()).toMatchObject({ refusal: 'funding.being_decided' })
+    app.clock.move(hourMs)
+    expect(await cancel()).toMatchObject({ data: { deposit: { status: 4 } } })
+    app.quoteAll()
+  })
+
   it('with the proof of somebody else is as if there were none', async () => {
     const [ben, cleo] = [await newCustomer(app), await newCustomer(app)]
     expect(await deposit(app, ben, { proof: await sendProof(app, cleo) })).toMatchObject({

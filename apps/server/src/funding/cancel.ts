@@ -1,7 +1,17 @@
-import { accept, depositNext, refuse, withdrawalNext, type FundingItem, type Result } from '@plumbline/rules'
+import {
+  accept,
+  depositNext,
+  refuse,
+  requestStateAt,
+  withdrawalNext,
+  type FundingItem,
+  type Millis,
+  type Result,
+} from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { Transaction } from '../platform/database.ts'
 import { undoneIfRefused } from '../platform/undone.ts'
+import { readOpenRequest } from '../staff/index.ts'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
 import { releaseWithdrawal } from './decide-withdrawal.ts'
 import { appendEvent } from './events.ts'
@@ -33,6 +43,15 @@ const takeBack = async (
   })
 }
 
+/** Whether a second person is still asked about a deposit: a request that has run out binds nobody, also before that is written down. */
+const isBeingDecided = async (
+  tx: Transaction,
+  { id, now }: { id: string; now: Millis },
+): Promise<boolean> => {
+  const request = await readOpenRequest(tx, { kind: 'deposit.approve', subject: { kind: 'deposit', id } })
+  return request !== undefined && requestStateAt(request, now) === 'open'
+}
+
 /** Takes a deposit back. Refusals: as declared. */
 export const rechargeCancel =
   (context: FundingContext) =>
@@ -41,7 +60,8 @@ export const rechargeCancel =
       const deposit = await lockDeposit(tx, id)
       if (deposit === undefined || customerOf(deposit) !== call.caller.customer)
         return refuse('funding.unknown')
-      const next = depositNext({ state: deposit.state, approvals: Number(deposit.begun) }, 'cancelled')
+      const begun = deposit.begun && (await isBeingDecided(tx, { id, now: context.now() }))
+      const next = depositNext({ state: deposit.state, approvals: Number(begun) }, 'cancelled')
       if (!next.ok) return next
       await takeBack(tx, context, call, { item: 'deposit', id })
       return accept(deposit.revision + 1)
