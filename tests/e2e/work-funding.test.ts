@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     await page.getByRole('radio', { name: /^To pay/ }).click()
     await find(page, 'Withdrawal', id)
     await panel.getByRole('button', { name: 'Mark as sent' }).click()
-    await panel.getByLabel('Reference of the payout').fill('TX-77')
+    await panel.getByLabel('Payout reference').fill('TX-77')
     await panel.getByRole('button', { name: 'Mark as sent' }).click()
     await toast(page, 'Marked as sent. The customer is told.')
     await panel.getByText('TX-77').first().waitFor()

@@ -34,7 +34,7 @@ export const hk: StatementTexts = {
     'contract.close': '平倉',
     'contract.financing': '隔夜利息',
     'contract.adjust': '公司行動',
-    'fund.transfer': '轉賬',
+    'fund.transfer': '轉帳',
     'deposit.approve': '入金',
     'withdrawal.freeze': '出金凍結',
     'withdrawal.release': '出金解凍',

@@ -100,6 +100,20 @@ const de = {
     eventSent: 'Ausgezahlt',
     eventReturned: 'Zahlung kam zurück',
   },
+  identityFirst: {
+    need: 'Bestätigen Sie zuerst Ihre Identität',
+    forDeposit: 'Für eine Einzahlung muss Ihre Identitätsprüfung (KYC) genehmigt sein.',
+    forWithdrawal: 'Für eine Auszahlung muss Ihre Identitätsprüfung (KYC) genehmigt sein.',
+    takes: 'Die Prüfung dauert höchstens {hours}\u00A0Stunden.',
+    start: 'Identität bestätigen',
+    rejected: 'Ihre Identitätsprüfung wurde abgelehnt',
+    rejectedText:
+      'Berichtigen Sie das Formular und senden Sie es erneut. Nach der Genehmigung geht es hier weiter.',
+    correct: 'Formular berichtigen',
+    pending: 'Ihre Identitätsprüfung läuft',
+    pendingText: 'Nach der Genehmigung geht es hier weiter.',
+    show: 'Identitätsprüfung anzeigen',
+  },
   deposit: {
     about:
       'Senden Sie zuerst das Geld und melden Sie es dann hier. Nach einer Prüfung wird es gutgeschrieben.',

@@ -165,7 +165,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
           <Select
             label={t('value')}
             value={typed}
-            options={form.choices.map(value => ({ value, label: words.value(value) }))}
+            options={form.choices.map(value => ({ value, label: words.value(key, value) }))}
             onChange={setTyped}
           />
         )}

@@ -61,6 +61,7 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
           {...shared}
           label={t('networks')}
           addLabel={t('addNetwork')}
+          isOperators
           names={typedNames}
           value={entriesOf(readFundingNetworks(value))}
           held={entriesOf(readFundingNetworks(held))}
@@ -75,6 +76,7 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
           {...shared}
           label={t('banks')}
           addLabel={t('addBank')}
+          isOperators
           names={typedNames}
           value={entriesOf(readFundingBanks(value))}
           held={entriesOf(readFundingBanks(held))}

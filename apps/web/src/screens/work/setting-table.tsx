@@ -17,6 +17,8 @@ export type EntryEditor<Entry> = {
 type Props<Entry> = {
   readonly label: string
   readonly addLabel: string
+  /** Only the operator has entries of it: nothing is shipped. */
+  readonly isOperators?: true
   readonly names: EntryNames
   /** What an entry is called where its name is not what people say. */
   readonly nameOf?: (name: string) => string
@@ -120,7 +122,9 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
   return (
     <section>
       <h3 className="text-13 font-medium text-t2">{label}</h3>
-      {Object.keys(value).length === 0 && <p className="mt-1 text-13 text-t2">{t('empty')}</p>}
+      {Object.keys(value).length === 0 && (
+        <p className="mt-1 text-13 text-t2">{t(props.isOperators === true ? 'emptyWays' : 'empty')}</p>
+      )}
       <ul ref={list} tabIndex={-1} aria-label={label} className="outline-none">
         {Object.entries(value).map(([name, entry]) => {
           const before = held[name]

@@ -59,23 +59,23 @@ const Setting = ({ setting, onDraft, onHistory, onWithdraw }: RowProps) => {
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
         <Holding
           name={t('current')}
-          value={<span className="font-semi">{words.value(current.value)}</span>}
+          value={<span className="font-semi">{words.value(key, current.value)}</span>}
           from={current.since === null ? t('defaultValue') : t('since', { time: time(current.since) })}
         />
         <Holding
           name={t('next')}
-          value={next === null ? <span className="text-t3">{t('none')}</span> : words.value(next.value)}
+          value={next === null ? <span className="text-t3">{t('none')}</span> : words.value(key, next.value)}
           from={
             next === null || next.effectiveAt === null
               ? undefined
               : t('fromThen', { time: time(next.effectiveAt) })
           }
         />
-        <Holding name={t('standard')} value={words.value(fallback)} from={undefined} />
+        <Holding name={t('standard')} value={words.value(key, fallback)} from={undefined} />
       </dl>
       {draft !== null && (
         <p className="mt-3 text-13">
-          <Tag tone="waiting">{t('draftWaits')}</Tag> <span>{words.value(draft.value)}</span>
+          <Tag tone="waiting">{t('draftWaits')}</Tag> <span>{words.value(key, draft.value)}</span>
         </p>
       )}
       {next !== null && mayI('setting:record:draft') && (
