@@ -454,6 +454,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     funding,
     staffRoom,
     submitRequest,
+    ledgerCheck: () => ledgerWatch.latest(),
     onTrouble: error => log.warn({ error }, 'what changed in the queues of money could not be told'),
   })
   const automatic = createAutomaticDecisions({

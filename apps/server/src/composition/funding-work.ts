@@ -10,9 +10,10 @@ export const createFundingWork = (options: {
   readonly funding: FundingContext
   readonly staffRoom: Pick<StaffRoom, 'appliers'>
   readonly submitRequest: SubmitRequest
+  readonly ledgerCheck: FundingWorkContext['ledgerCheck']
   readonly onTrouble: (error: unknown) => void
 }): FundingWorkContext => {
-  const { identity, funding, staffRoom, submitRequest, onTrouble } = options
+  const { identity, funding, staffRoom, submitRequest, ledgerCheck, onTrouble } = options
   const { database, vault, audit, now, newId } = identity
   const desk = createDesk({
     read: (kind, id) => readFrame(database, kind, id),
@@ -31,6 +32,7 @@ export const createFundingWork = (options: {
     submitRequest,
     decideRequest: createDecideRequest({ audit, appliers: staffRoom.appliers, now }),
     desk,
+    ledgerCheck,
     now,
     newId,
   }

@@ -1,5 +1,6 @@
 import type { FundingBenchView } from '@plumbline/protocol'
 import type { Millis } from '@plumbline/rules'
+import type { LedgerCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { QueueFigures } from './bench-queues.ts'
 import { readHouse } from './house.ts'
@@ -9,7 +10,16 @@ type Alarms = NonNullable<FundingBenchView['alarms']>
 /** What somebody must look at now; nothing where all is well. */
 export const readAlarms = async (
   on: Queryable,
-  { queues, seesLedger, now }: { queues: QueueFigures; seesLedger: boolean; now: Millis },
+  {
+    queues,
+    ledger,
+    now,
+  }: {
+    queues: QueueFigures
+    /** Undefined for who may not see the ledger. */
+    ledger: Pick<LedgerCheck, 'at' | 'breaches'> | undefined
+    now: Millis
+  },
 ): Promise<Alarms> => {
   const late: Alarms = queues
     .filter(({ overdue }) => overdue > 0)
@@ -25,10 +35,15 @@ export const readAlarms = async (
     values: [new Date(now)],
   })
   const { count = 0, since = null } = rows[0] ?? {}
-  const unequal = seesLedger ? (await readHouse(on)).filter(({ difference }) => difference !== '0.00') : []
+  const unequal =
+    ledger === undefined ? [] : (await readHouse(on)).filter(({ difference }) => difference !== '0.00')
+  const broken = ledger?.breaches.length ?? 0
   return [
     ...late,
     ...(count > 0 ? [{ kind: 'payouts_overdue' as const, count, since: since?.toISOString() ?? null }] : []),
+    ...(ledger !== undefined && broken > 0
+      ? [{ kind: 'ledger' as const, count: broken, since: new Date(ledger.at).toISOString() }]
+      : []),
     ...(unequal.length > 0 ? [{ kind: 'clearing' as const, count: unequal.length, since: null }] : []),
   ]
 }

@@ -10,13 +10,15 @@ import { mayView, type FundingWorkContext } from './context.ts'
 
 /** The workbench of money: each part for those alone who may see what it is made of. */
 export const showBench =
-  ({ database, audit, ...room }: FundingWorkContext) =>
-  async ({ staff }: StaffContext): Promise<Result<CallOutput<'fundingBench'>>> =>
-    database.transaction(async tx => {
+  ({ database, audit, ledgerCheck, ...room }: FundingWorkContext) =>
+  async ({ staff }: StaffContext): Promise<Result<CallOutput<'fundingBench'>>> => {
+    const seesLedger = holds(staff.permissions, 'ledger:account:view')
+    // Before the transaction: a first check of the whole ledger takes its time.
+    const ledger = seesLedger ? await ledgerCheck() : undefined
+    return database.transaction(async tx => {
       const now: Millis = room.now()
       const kinds = fundingItems.filter(kind => holds(staff.permissions, mayView[kind]))
       const seesMoney = kinds.length === fundingItems.length
-      const seesLedger = holds(staff.permissions, 'ledger:account:view')
       const queues = kinds.length === 0 ? null : await readQueueFigures(tx, { kinds, now })
       const bench: FundingBenchView = {
         at: new Date(now).toISOString(),
@@ -24,7 +26,7 @@ export const showBench =
         flows: seesMoney ? await readFlows(tx, now) : null,
         exposure: seesLedger ? await readExposure(tx) : null,
         result: seesLedger ? await readResult(tx, now) : null,
-        alarms: queues === null ? null : await readAlarms(tx, { queues, seesLedger, now }),
+        alarms: queues === null ? null : await readAlarms(tx, { queues, ledger, now }),
       }
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
@@ -34,3 +36,4 @@ export const showBench =
       })
       return accept(bench)
     })
+  }

@@ -1,6 +1,7 @@
 import type { FundingItem, Millis, Permission, RequestKind } from '@plumbline/rules'
 import type { Audit } from '../audit/index.ts'
 import type { FundingContext } from '../funding/index.ts'
+import type { LedgerCheck } from '../ledger/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { SharedTransaction } from '../platform/shared-transaction.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -18,6 +19,8 @@ export type FundingWorkContext = {
   readonly submitRequest: SubmitRequest
   readonly decideRequest: DecideRequest
   readonly desk: Desk
+  /** What the newest look at the whole ledger found. */
+  readonly ledgerCheck: () => Promise<LedgerCheck>
   readonly now: () => Millis
   readonly newId: () => string
 }
