@@ -17,7 +17,7 @@ import {
 import { goodPassword } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { founders, type Member } from '../support/staff.ts'
+import { founders, hire, type Member } from '../support/staff.ts'
 import { formOf, formType } from '../upload/senders.ts'
 import { sendKyc } from '../verification/people.ts'
 import {
@@ -262,6 +262,30 @@ const newCleo = async (walletAddress = bitcoinAddress): Promise<Payer> => {
 }
 
 describe('what goes wrong while it is decided', () => {
+  it('a clerk who is suspended while the decision waits has decided nothing', async () => {
+    const eve = await hire(app, ['funds'])
+    const id = await pays(app, payer, '70')
+    const before = await fundOf(app, payer)
+    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const holding = owner.transaction(async tx => {
+      await tx.query(`select from funding.deposit where id = '${id}' for update`)
+      held.resolve()
+      await release.promise
+    })
+    await held.promise
+    const late = decideDeposit(app, eve, id)
+    await expect
+      .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0)
+    await app.call('staffSuspend', { id: eve.id, reason: 'Lost a device' }, { token: ada.token })
+    release.resolve()
+    await holding
+    expect(await late).toMatchObject({ refusal: 'session.ended' })
+    expect(await detailOf('deposit', id)).toMatchObject({ state: 'review', revision: 1 })
+    expect(await fundOf(app, payer)).toEqual(before)
+  })
+
   it('a second person goes on where the first was before a restart', async () => {
     await arrives('200')
     const into = await pays(app, payer, '4100')
@@ -282,10 +306,17 @@ describe('what goes wrong while it is decided', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  it('without a mail server decisions are made, told in the app, and their letters wait', async () => {
+  it('without a mail server decisions are made, told in the app, and their letters wait; a broken ledger is an alarm', async () => {
     const id = await pays(app, payer, '80')
     const before = app
     await before.product.stop()
+    // A cent that nobody moved: whoever starts the house is told.
+    await owner.transaction(async tx => {
+      await tx.query('set local session_replication_role = replica')
+      await tx.query(
+        `update ledger.account set available = available + 1 where kind = 'fees' and book = 'real'`,
+      )
+    })
     rmSync(before.folder, { recursive: true, force: true })
     const deaf = { SMTP_URL: 'smtp://127.0.0.1:9?tls=no', MAIL_FROM: 'House <house@example.org>' }
     app = await startApp({ database: before.database, start: before.clock.now(), environment: deaf })
@@ -294,6 +325,8 @@ describe('what goes wrong while it is decided', () => {
     })
     const { data } = await app.call('notificationList', {}, { token: payer.token })
     expect(data.items[0]).toMatchObject({ kind: 'deposit_rejected', data: { id, reason: 'Nothing came' } })
+    const { alarms } = (await app.call('fundingBench', {}, { token: ada.token })).data
+    expect(alarms?.map(({ kind }) => kind)).toContain('ledger')
     const letters = `select state, attempts from outbox.message where recipient = '${payer.email}' and state = 'waiting'`
     await expect
       .poll(async () => (await owner.query<{ attempts: number }>(letters)).rows[0]?.attempts)

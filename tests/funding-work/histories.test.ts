@@ -10,7 +10,7 @@ import { holdsOver, newPayer, offer, type Payer } from './house.ts'
 import { noMoney, type Item, type PlainMoney } from './plain-money.ts'
 import { outset, turns, type Step } from './steps.ts'
 
-const histories = 4
+const histories = 3
 
 let app: App
 let clerks: readonly Member[]
