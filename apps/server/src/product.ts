@@ -92,7 +92,7 @@ import {
 } from './trading/index.ts'
 import { createTransferQueue, type TransferContext } from './transfer/index.ts'
 import { createRedraw, type UploadContext } from './upload/index.ts'
-import { createAutomaticDecisions } from './verification/index.ts'
+import { createAutomaticDecisions, createIdentityJudge } from './verification/index.ts'
 
 /** The only shard there is yet. */
 const shard = 0
@@ -414,11 +414,14 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   }
   const judgeSetting = createSettingJudge(market.listing)
   const offer = createFundingOffer(settings)
+  const identityRequirement = () => settings.current('verification.required_for')
+  const judgeIdentity = createIdentityJudge(identityRequirement)
   const funding = createFunding({
     identity,
     market,
     offer,
     notifications,
+    judgeIdentity,
     timer,
     tellAccount: customer => tellTransfer(customer, undefined),
     now,
@@ -474,6 +477,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     outbox,
     automatic,
     reviewHours: () => settings.current('verification.review_hours'),
+    requirement: identityRequirement,
     now,
     newId,
   }
@@ -492,6 +496,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       addCents(await sumDepositedSince(tx, { customer, since }), await sumPaidSince(tx, { customer, since })),
     holdLimits: lockCustomer,
     admit: residence.admitDeposit,
+    judgeIdentity,
     now,
     newId: () => newId() as TransferId,
     onMismatch: id => {

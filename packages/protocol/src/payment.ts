@@ -64,6 +64,8 @@ export const paymentCalls = {
       'funding.day_limit',
       'country.restricted',
       'country.required',
+      'verification.required',
+      'verification.awaited',
     ],
   }),
   payments: declare('payments', {

@@ -103,6 +103,8 @@ export const refusalTable = {
   'verification.not_pending': { status: 422, number: 1135 },
   'verification.reason_required': { status: 422, number: 1136 },
   'verification.compliance': { status: 403, number: 1137 },
+  'verification.required': { status: 422, number: 1138 },
+  'verification.awaited': { status: 422, number: 1139 },
   'customer.unknown': { status: 404, number: 1140 },
   'customer.frozen': { status: 422, number: 1141 },
   'customer.frozen_already': { status: 422, number: 1142 },

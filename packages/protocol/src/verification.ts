@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   certificateTypes,
+  checkedPurposes,
   creditEventKinds,
   creditMax,
   creditMin,
@@ -54,6 +55,9 @@ export const verificationView = z.object({
   realName: standing(z.object(realNameTyped)),
   kyc: standing(z.object(kycTyped)),
   reviewHours: z.number().int(),
+  requiredFor: z
+    .array(z.enum(checkedPurposes))
+    .meta({ description: 'What the caller may begin only once KYC is approved' }),
 })
 export type VerificationView = z.output<typeof verificationView>
 

@@ -134,6 +134,8 @@ export const refusalCodes = [
   'verification.not_pending',
   'verification.reason_required',
   'verification.compliance',
+  'verification.required',
+  'verification.awaited',
   // care
   'customer.unknown',
   'customer.frozen',

@@ -20,11 +20,18 @@ import { accept, refuse, type Result } from './refusal.ts'
 import { readMarketSources, type MarketSources } from './source-setting.ts'
 import { readSpreadSettings, type SpreadSettings } from './spread.ts'
 import { sessionOpeningAfter } from './trading-day.ts'
+import {
+  identityRequirements,
+  identityRequirementShipped,
+  type IdentityRequirement,
+} from './verification-requirement.ts'
 import { reviewHoursDefault } from './verification.ts'
 
 /** What an operator may set while the product runs: the same for every customer, made by two people, never at once where it costs money. */
 export type SettingValues = {
   readonly 'verification.review_hours': number
+  /** For what an approved identity check is required. */
+  readonly 'verification.required_for': IdentityRequirement
   readonly 'password.policy': PasswordPolicy
   readonly 'availability.rules': readonly AvailabilityRule[]
   readonly 'market.instruments': InstrumentSettings
@@ -103,6 +110,12 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'verification.review_hours': {
     ...wholeNumber(reviewHoursMin, reviewHoursMax),
     fallback: reviewHoursDefault,
+    noticeHours: 0,
+    effect: 'at once',
+  },
+  'verification.required_for': {
+    ...oneOf(identityRequirements),
+    fallback: identityRequirementShipped,
     noticeHours: 0,
     effect: 'at once',
   },

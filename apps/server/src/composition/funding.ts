@@ -12,7 +12,7 @@ import type { IdentityContext } from '../identity/index.ts'
 import type { Market, Timer } from '../market/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { sumCapturedSince, sumPaidSince } from '../payment/index.ts'
-import { readVerifiedName } from '../verification/index.ts'
+import { readVerifiedName, type JudgeIdentity } from '../verification/index.ts'
 
 /** What deposits and withdrawals work with. */
 export const createFunding = (options: {
@@ -20,12 +20,13 @@ export const createFunding = (options: {
   readonly market: Market
   readonly offer: FundingOffer
   readonly notifications: Notifications
+  readonly judgeIdentity: JudgeIdentity
   readonly timer: Timer
   readonly tellAccount: (customer: CustomerId) => void
   readonly now: () => Millis
   readonly onTrouble: (error: unknown) => void
 }): FundingContext & { readonly automatic: AutomaticFunding } => {
-  const { identity, market, offer, notifications, timer, now } = options
+  const { identity, market, offer, notifications, judgeIdentity, timer, now } = options
   const { database, vault, audit, outbox, house, newId } = identity
   const parts = {
     vault,
@@ -45,6 +46,7 @@ export const createFunding = (options: {
     database,
     audit,
     identity,
+    judgeIdentity,
     decisions,
     destinationOf: (on, wanted) => findDestination(on, { vault }, wanted),
     verifiedNameOf: (on, customer) => readVerifiedName(on, vault, customer),

@@ -9,6 +9,7 @@ import type { CallContext } from '../platform/caller.ts'
 import type { Database, Queryable, Transaction } from '../platform/database.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { Vault } from '../platform/vault.ts'
+import type { JudgeIdentity } from '../verification/index.ts'
 import type { AutomaticFunding } from './automatic.ts'
 import type { FundingChanges } from './changes.ts'
 import type { RateOf } from './rate.ts'
@@ -37,6 +38,7 @@ export type FundingContext = DecisionParts & {
     'database' | 'passwords' | 'guard' | 'vault' | 'audit' | 'outbox' | 'residence' | 'now'
   >
   readonly destinationOf: DestinationOf
+  readonly judgeIdentity: JudgeIdentity
   /** The name under which a customer is verified; undefined where there is none. */
   readonly verifiedNameOf: (on: Queryable, customer: CustomerId) => Promise<string | undefined>
   /** What was paid by card since a moment: it counts against the limit of deposits too. */

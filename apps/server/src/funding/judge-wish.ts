@@ -52,13 +52,15 @@ export type JudgedWish = {
   readonly rate: FundingRateOrPar
 }
 
-/** Refusals: those of judgeWithdrawal, funding.no_quote. */
+/** Refusals: verification.required, verification.awaited, those of judgeWithdrawal, funding.no_quote. */
 export const judgeWish = async (
   on: Queryable,
-  context: Pick<FundingContext, 'offer' | 'rateOf'>,
+  context: Pick<FundingContext, 'offer' | 'rateOf' | 'judgeIdentity'>,
   call: Pick<FundingCall, 'caller'>,
   wish: { readonly amount: Cents; readonly bound: Bound; readonly now: Millis },
 ): Promise<Result<JudgedWish>> => {
+  const identity = await context.judgeIdentity(on, call.caller, 'withdrawal')
+  if (!identity.ok) return identity
   const judged = judgeWithdrawal(wish.amount, await readMoment(on, context, call, wish))
   if (!judged.ok) return judged
   const { way } = wish.bound

@@ -186,6 +186,8 @@ const submitWish = async (
 ): Promise<Result<string>> => {
   const served = await context.identity.residence.admitDeposit(call.caller, call.address)
   if (!served.ok) return served
+  const identity = await context.judgeIdentity(context.database, call.caller, 'deposit')
+  if (!identity.ok) return identity
   const way = wayOf(context, call, input)
   if (!way.ok) return way
   const amount = readFundingAmount(input.amount, way.value)

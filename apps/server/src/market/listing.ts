@@ -160,6 +160,7 @@ export const createListing = (options: {
         case 'funding.terms':
         case 'funding.thresholds':
         case 'password.policy':
+        case 'verification.required_for':
         case 'verification.review_hours':
           return accept(undefined)
       }

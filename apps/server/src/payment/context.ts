@@ -12,6 +12,7 @@ import type { HouseAccounts } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database, Transaction } from '../platform/database.ts'
+import type { JudgeIdentity } from '../verification/index.ts'
 import type { PaymentProvider } from './provider.ts'
 
 type PaymentPlace = { readonly provider: PaymentProviderName; readonly book: Book }
@@ -36,6 +37,8 @@ export type PaymentContext = {
   readonly holdLimits: (tx: Transaction, customer: CustomerId) => Promise<void>
   /** Whether money is taken from where a customer lives and calls from. Refusals: country.restricted, country.required. */
   readonly admit: (caller: Pick<Caller, 'customer' | 'book'>, address: string) => Promise<Result<undefined>>
+  /** Asked for a new payment alone: one that is open may be paid. */
+  readonly judgeIdentity: JudgeIdentity
   readonly now: () => Millis
   readonly newId: () => TransferId
   /** Told of a payment whose provider says what cannot be: people have to look. */

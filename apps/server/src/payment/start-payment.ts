@@ -69,6 +69,8 @@ const keep = async (
   if (before !== undefined) return before
   const id = context.newId()
   const judge = async (tx: Transaction): Promise<Result<undefined>> => {
+    const identity = await context.judgeIdentity(tx, caller, 'deposit')
+    if (!identity.ok) return identity
     const now = context.now()
     // First of all, so that two at once, or a payment and a deposit, are not both the last that fits.
     await context.holdLimits(tx, caller.customer)

@@ -1,5 +1,5 @@
 import type { Language } from '@plumbline/protocol'
-import type { Millis } from '@plumbline/rules'
+import type { IdentityRequirement, Millis } from '@plumbline/rules'
 import type { Audit } from '../audit/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Outbox } from '../platform/outbox.ts'
@@ -15,6 +15,8 @@ export type VerificationContext = {
   readonly automatic: AutomaticDecisions
   /** Hours within which staff decide, as the settings say now. */
   readonly reviewHours: () => number
+  /** For what an approved identity is required, as the settings say now. */
+  readonly requirement: () => IdentityRequirement
   readonly now: () => Millis
   readonly newId: () => string
 }

@@ -108,7 +108,7 @@ const sendForm = async (
       after: { kind: form.kind, state: step.value },
       now: sent.at,
     })
-    return accept(await readVerification(tx, context, { customer, language }))
+    return accept(await readVerification(tx, context, { customer, book, language }))
   })
   if (!done.ok) return done
   if (book === 'demo') automatic.plan(sent.id, demoDecisionSeconds * 1000)

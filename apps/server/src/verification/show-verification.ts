@@ -1,5 +1,12 @@
 import type { CallOutput, Language, VerificationView } from '@plumbline/protocol'
-import { accept, type CustomerId, type Result, type VerificationKind } from '@plumbline/rules'
+import {
+  accept,
+  purposesRequiring,
+  type Book,
+  type CustomerId,
+  type Result,
+  type VerificationKind,
+} from '@plumbline/rules'
 import type { CallContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Answered, VerificationContext } from './context.ts'
@@ -7,13 +14,13 @@ import { fieldsOf, fullNameOf, openDraft, openForm, openNote, type TypedFields }
 import { reasonText } from './reason-texts.ts'
 import { readDrafts, readNewestForms, stateOf, type SentForm, type StoredDraft } from './stored.ts'
 
-type Reading = Pick<VerificationContext, 'vault' | 'reviewHours'>
-type Whose = { readonly customer: CustomerId; readonly language: Language }
+type Reading = Pick<VerificationContext, 'vault' | 'reviewHours' | 'requirement'>
+type Whose = { readonly customer: CustomerId; readonly book: Book; readonly language: Language }
 
 const reasonOf = async (
   on: Queryable,
   { vault }: Reading,
-  { customer, language }: Whose,
+  { customer, language }: Omit<Whose, 'book'>,
   { reasonCode, note }: SentForm,
 ) => {
   if (reasonCode === null) return null
@@ -72,14 +79,15 @@ export const readVerification = async (
     realName: await standing('real_name'),
     kyc: await standing('kyc'),
     reviewHours: reading.reviewHours(),
+    requiredFor: [...purposesRequiring(whose.book, reading.requirement())],
   }
 }
 
 /** How far the caller's own two forms have come. */
 export const showVerification =
-  (context: Pick<VerificationContext, 'database' | 'vault' | 'reviewHours'>) =>
+  (context: Reading & Pick<VerificationContext, 'database'>) =>
   async ({
-    caller: { customer },
+    caller: { customer, book },
     language,
   }: CallContext & Answered): Promise<Result<CallOutput<'verification'>>> =>
-    accept(await readVerification(context.database, context, { customer, language }))
+    accept(await readVerification(context.database, context, { customer, book, language }))

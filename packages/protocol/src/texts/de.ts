@@ -138,6 +138,9 @@ export const de = translated({
   'verification.not_pending': 'Darüber wurde schon entschieden. Es wurde nichts geändert.',
   'verification.reason_required': 'Nennen Sie einen Grund, damit der Kunde weiß, was zu ändern ist.',
   'verification.compliance': 'Darüber entscheidet nur die Compliance.',
+  'verification.required':
+    'Schließen Sie zuerst die Identitätsprüfung (KYC) ab: Dafür muss sie genehmigt sein.',
+  'verification.awaited': 'Ihre Identitätsprüfung läuft noch. Sobald sie genehmigt ist, ist dies möglich.',
   'customer.unknown': 'Diesen Kunden gibt es nicht. Prüfen Sie die UID.',
   'customer.frozen':
     'Konto gesperrt: {reason}. Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',

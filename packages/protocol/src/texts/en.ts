@@ -122,6 +122,8 @@ export const en = {
   'verification.not_pending': 'This was decided already. Nothing was changed.',
   'verification.reason_required': 'Give a reason, so that the customer knows what to mend.',
   'verification.compliance': 'Only compliance decides this one.',
+  'verification.required': 'Please complete KYC first: this needs an approved identity check.',
+  'verification.awaited': 'Your identity check is under review. You can do this once it is approved.',
   'customer.unknown': 'There is no such customer. Check the UID.',
   'customer.frozen':
     'Account suspended: {reason}. You can still close positions, and read and export your records.',

@@ -126,6 +126,10 @@ export const es = translated({
   'verification.not_pending': 'Esto ya está decidido. No se ha cambiado nada.',
   'verification.reason_required': 'Indica un motivo, para que el cliente sepa qué corregir.',
   'verification.compliance': 'Este caso solo lo decide cumplimiento.',
+  'verification.required':
+    'Completa primero la verificación de identidad (KYC): para esto tiene que estar aprobada.',
+  'verification.awaited':
+    'Tu verificación de identidad está en revisión. Podrás hacer esto cuando se apruebe.',
   'customer.unknown': 'Este cliente no existe. Comprueba el UID.',
   'customer.frozen':
     'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',

@@ -125,6 +125,9 @@ export const fi = translated({
   'verification.not_pending': 'Tästä on jo päätetty. Mitään ei muutettu.',
   'verification.reason_required': 'Anna syy, jotta asiakas tietää, mitä korjata.',
   'verification.compliance': 'Tästä päättää vain compliance.',
+  'verification.required': 'Todenna ensin henkilöllisyytesi (KYC): tähän tarvitaan hyväksytty todentaminen.',
+  'verification.awaited':
+    'Henkilöllisyytesi todentaminen on tarkistettavana. Voit tehdä tämän, kun se on hyväksytty.',
   'customer.unknown': 'Tätä asiakasta ei ole. Tarkista UID.',
   'customer.frozen':
     'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',

@@ -131,6 +131,10 @@ export const fr = translated({
   'verification.not_pending': 'La décision est déjà prise. Rien n’a été modifié.',
   'verification.reason_required': 'Indiquez un motif, pour que le client sache quoi corriger.',
   'verification.compliance': 'Seule la conformité décide de ce cas.',
+  'verification.required':
+    'Effectuez d’abord la vérification d’identité (KYC)\u202f: elle doit être approuvée pour cette opération.',
+  'verification.awaited':
+    'Votre vérification d’identité est en cours d’examen. Cette opération sera possible une fois qu’elle sera approuvée.',
   'customer.unknown': 'Ce client n’existe pas. Vérifiez l’UID.',
   'customer.frozen':
     'Compte suspendu\u202f: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',

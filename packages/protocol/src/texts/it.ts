@@ -125,6 +125,9 @@ export const it = translated({
   'verification.not_pending': 'È già stato deciso. Non è stato cambiato nulla.',
   'verification.reason_required': 'Indica un motivo, così il cliente sa cosa correggere.',
   'verification.compliance': 'Su questo caso decide solo la compliance.',
+  'verification.required':
+    'Completa prima la verifica dell’identità (KYC): per questa operazione deve essere approvata.',
+  'verification.awaited': 'La tua verifica dell’identità è in esame. Potrai farlo quando sarà approvata.',
   'customer.unknown': 'Questo cliente non esiste. Controlla l’UID.',
   'customer.frozen':
     'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',

@@ -127,6 +127,8 @@ export const nl = translated({
   'verification.not_pending': 'Hierover is al beslist. Er is niets gewijzigd.',
   'verification.reason_required': 'Geef een reden, zodat de klant weet wat er beter moet.',
   'verification.compliance': 'Hierover beslist alleen compliance.',
+  'verification.required': 'Rond eerst de identiteitscontrole (KYC) af: hiervoor moet die zijn goedgekeurd.',
+  'verification.awaited': 'Je identiteitscontrole wordt beoordeeld. Dit kan zodra die is goedgekeurd.',
   'customer.unknown': 'Deze klant bestaat niet. Controleer de UID.',
   'customer.frozen':
     'Account geblokkeerd: {reason}. Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',

@@ -126,6 +126,10 @@ export const pt = translated({
   'verification.not_pending': 'Isto já foi decidido. Nada foi alterado.',
   'verification.reason_required': 'Indique um motivo, para que o cliente saiba o que corrigir.',
   'verification.compliance': 'Este caso só é decidido pela conformidade.',
+  'verification.required':
+    'Conclua primeiro a verificação de identidade (KYC): para isto, tem de estar aprovada.',
+  'verification.awaited':
+    'A sua verificação de identidade está em análise. Poderá fazer isto quando for aprovada.',
   'customer.unknown': 'Este cliente não existe. Verifique o UID.',
   'customer.frozen':
     'Conta suspensa: {reason}. Ainda pode fechar posições, e consultar e exportar os seus movimentos.',

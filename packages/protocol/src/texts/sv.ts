@@ -124,6 +124,8 @@ export const sv = translated({
   'verification.not_pending': 'Detta är redan avgjort. Inget har ändrats.',
   'verification.reason_required': 'Ange en orsak, så att kunden vet vad som ska rättas.',
   'verification.compliance': 'Detta avgörs bara av compliance.',
+  'verification.required': 'Slutför identitetskontrollen (KYC) först: den måste vara godkänd för detta.',
+  'verification.awaited': 'Din identitetskontroll granskas. Du kan göra detta när den är godkänd.',
   'customer.unknown': 'Kunden finns inte. Kontrollera UID.',
   'customer.frozen':
     'Kontot är spärrat: {reason}. Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { IdentityFirst } from '../../app/identity-first.tsx'
 import { useBanks, useNetworks } from '../../live/funding-ways.ts'
 import { useDeposits } from '../../live/funding.ts'
 import { Fetched } from '../../ui/fetched.tsx'
@@ -98,8 +99,10 @@ export const DepositScreen = () => {
         />
         <p className="text-14 text-t2">{deposit('about')}</p>
       </div>
-      {by === 'bank' && <BuyInstead />}
-      {by === 'digital' ? <ByNetwork key="digital" /> : <ByBank key="bank" />}
+      <IdentityFirst purpose="deposit">
+        {by === 'bank' && <BuyInstead />}
+        {by === 'digital' ? <ByNetwork key="digital" /> : <ByBank key="bank" />}
+      </IdentityFirst>
       <Last />
     </FundingForm>
   )

@@ -1,6 +1,7 @@
 import type { FundingKind } from '@plumbline/rules'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { IdentityFirst } from '../../app/identity-first.tsx'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useBanks, useNetworks } from '../../live/funding-ways.ts'
 import { useSecurity } from '../../live/identity.ts'
@@ -89,7 +90,9 @@ export const WithdrawScreen = () => {
           ]}
         />
       </div>
-      <Way key={by} kind={by} />
+      <IdentityFirst purpose="withdrawal">
+        <Way key={by} kind={by} />
+      </IdentityFirst>
       <FromOtherAccounts />
     </FundingForm>
   )

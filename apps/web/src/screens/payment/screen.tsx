@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { IdentityFirst } from '../../app/identity-first.tsx'
 import { useCardMethod } from '../../live/payments.ts'
 import { Fetched } from '../../ui/fetched.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
@@ -29,7 +30,15 @@ const Unavailable = () => {
 
 const Begin = () => (
   <Fetched query={useCardMethod()} awaited={<SkeletonForm fields={2} />}>
-    {({ card }) => (card === null ? <Unavailable /> : <BuyForm method={card} />)}
+    {({ card }) =>
+      card === null ? (
+        <Unavailable />
+      ) : (
+        <IdentityFirst purpose="deposit">
+          <BuyForm method={card} />
+        </IdentityFirst>
+      )
+    }
   </Fetched>
 )
 
