@@ -2,7 +2,7 @@ import type { CallOutput, SandboxAct } from '@plumbline/protocol'
 import { paymentMinutes, paymentsOpenMax } from '@plumbline/rules'
 import { lookAfterPayments } from '@plumbline/server/payment/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newEmail, registerByEmail } from '../identity/people.ts'
+import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
 import { startApp, type Answer, type App } from '../support/app.ts'
 import { startStripe, stripeKey, webhookSecret, type StripeServer } from './stripe-server.ts'
 
@@ -28,8 +28,9 @@ const minuteMs = 60_000
 
 /** A customer of the real book, who pays by card. */
 const ada = async (country: string | null = 'HK') => {
-  const { data } = await registerByEmail(app, newEmail(), country === null ? {} : { country })
-  return person(data.token)
+  const email = newEmail()
+  const { data } = await registerByEmail(app, email, country === null ? {} : { country })
+  return { ...person(data.token), email }
 }
 const person = (token: string) => ({
   token,
@@ -49,6 +50,16 @@ const sessionOf = (started: Started) => {
   const session = stripe.sessions.find(({ payment }) => payment === idOf(started))
   if (session === undefined) throw new Error('Stripe has no session of this payment')
   return session
+}
+
+/** What the trail tells of a payment, in order. */
+const trailOf = async (started: Started) => {
+  const { rows } = await app.product.database.query({
+    text: `select action, actor_kind as actor, before::json ->> 'state' as before, after::json ->> 'state' as after
+      from audit.entry where subject_kind = 'payment' and subject_id = $1 order by id`,
+    values: [idOf(started)],
+  })
+  return rows
 }
 
 /** Sends a message as Stripe does. */
@@ -97,6 +108,13 @@ describe('a payment by card', () => {
     expect(await customer.fund()).toBe('50.00')
     expect((await customer.show(idOf(started))).data.payment).toMatchObject({ state: 'captured', url: null })
     expect(await customer.told()).toEqual([['payment_received', '50.00']])
+    expect((await lettersTo(app, customer.email))[0]).toMatchObject({
+      subject: 'Your card payment has arrived',
+      text: expect.stringContaining('50.00 USD'),
+    })
+    expect(await trailOf(started)).toEqual([
+      { action: 'payment.captured', actor: 'system', before: 'started', after: 'captured' },
+    ])
     await expectSound()
   })
 
@@ -219,6 +237,15 @@ describe('money that is taken back', () => {
       state: 'captured',
       takenBack: '25.00',
     })
+    expect((await trailOf(started)).map(({ action }) => action)).toEqual([
+      'payment.captured',
+      'payment.taken_back',
+      'payment.taken_back',
+      'payment.given_back',
+    ])
+    expect((await lettersTo(app, customer.email)).map(({ subject }) => subject)).toContain(
+      'Your card payment was taken back',
+    )
     expect(await customer.told()).toEqual([
       ['payment_received', '75.00'],
       ['payment_reversed', '75.00'],

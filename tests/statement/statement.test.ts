@@ -187,7 +187,7 @@ describe('a statement', () => {
     const wish = { ...firstDay, format: 'csv' }
     const answers = await Promise.all([statement(wish), statement(wish), statement(wish, ben)])
     const bodies = await Promise.all(answers.map(answer => answer.text()))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503])
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(1)
     expect(bodies.find(body => body.startsWith('{'))).toContain('server.busy')
     expect(answers[2]?.status).toBe(200)
   })

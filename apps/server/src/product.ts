@@ -491,6 +491,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       now,
     }),
     notifications,
+    outbox,
+    audit,
     limits: () => fundingLimitsOf(settings.current('funding.limits')),
     depositedSince: async (tx, customer, since) =>
       addCents(await sumDepositedSince(tx, { customer, since }), await sumPaidSince(tx, { customer, since })),

@@ -8,10 +8,12 @@ import type {
   Result,
   TransferId,
 } from '@plumbline/rules'
+import type { Audit } from '../audit/index.ts'
 import type { HouseAccounts } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database, Transaction } from '../platform/database.ts'
+import type { Outbox } from '../platform/outbox.ts'
 import type { JudgeIdentity } from '../verification/index.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -30,6 +32,8 @@ export type PaymentContext = {
   readonly house: HouseAccounts
   readonly providers: PaymentProviders
   readonly notifications: Pick<Notifications, 'append' | 'tell'>
+  readonly outbox: Pick<Outbox, 'put' | 'wake'>
+  readonly audit: Audit
   readonly limits: () => FundingLimits
   /** What a customer has paid in, or has asked to, since a moment; payments by card among it. */
   readonly depositedSince: (tx: Transaction, customer: CustomerId, since: Millis) => Promise<Cents>

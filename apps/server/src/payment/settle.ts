@@ -12,6 +12,7 @@ import {
   type PaymentStanding,
   type PaymentStep,
 } from '@plumbline/rules'
+import { tellCustomer } from '../identity/index.ts'
 import { post, readBalances, type Leg } from '../ledger/index.ts'
 import type { Told } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -24,7 +25,7 @@ const triesMax = 10
 
 type Settling = Pick<
   PaymentContext,
-  'database' | 'house' | 'providers' | 'notifications' | 'now' | 'newId' | 'onMismatch'
+  'database' | 'house' | 'providers' | 'notifications' | 'outbox' | 'audit' | 'now' | 'newId' | 'onMismatch'
 >
 
 /**
@@ -41,6 +42,7 @@ export const settlePayment = async (context: Settling, id: string): Promise<Stor
     const done = await context.database.transaction(tx => bring(context, tx, seen, standing))
     if (done === 'moved meanwhile') continue
     context.notifications.tell(done.told)
+    context.outbox.wake()
     if (done.isMismatch) context.onMismatch(id)
     return done.payment
   }
@@ -97,14 +99,16 @@ const take = async (
     case 'end': {
       const ended = { ...payment, state: step.state, endedAt: at }
       await savePayment(tx, ended, { kind: step.state, at, moved: undefined })
+      await write(context, tx, before, ended, 'payment.ended')
       return { payment: ended, told: [] }
     }
     case 'capture': {
       const { amount } = step
       const captured = { ...payment, state: 'captured' as const, endedAt: at }
       await move(context, tx, captured, { kind: 'captured', amount, advanced: zero })
-      await repayOwed(tx, { ...captured, now: at })
-      return { payment: captured, told: await tell(context, tx, captured, 'payment_received', amount) }
+      await write(context, tx, before, captured, 'payment.captured')
+      const told = await tell(context, tx, captured, 'payment_received', amount)
+      return { payment: await repaying(context, tx, captured), told }
     }
     case 'take back': {
       const { amount, state } = step
@@ -116,6 +120,7 @@ const take = async (
         advanced: addCents(payment.advanced, advanced),
       }
       await move(context, tx, taken, { kind: 'taken_back', amount, advanced })
+      await write(context, tx, before, taken, 'payment.taken_back')
       return { payment: taken, told: await tell(context, tx, taken, 'payment_reversed', amount) }
     }
     case 'give back': {
@@ -128,8 +133,9 @@ const take = async (
         advanced: subtractCents(payment.advanced, advanced),
       }
       await move(context, tx, given, { kind: 'given_back', amount, advanced })
-      await repayOwed(tx, { ...given, now: at })
-      return { payment: given, told: await tell(context, tx, given, 'payment_received', amount) }
+      await write(context, tx, before, given, 'payment.given_back')
+      const told = await tell(context, tx, given, 'payment_received', amount)
+      return { payment: await repaying(context, tx, given), told }
     }
   }
 }
@@ -181,18 +187,53 @@ const move = async (
   assert(verdict === 'posted', 'what comes in, and what is held, never lacks money')
 }
 
-const tell = (
-  { notifications, now }: Settling,
+/** What came in repays first what is owed, for this payment too. */
+const repaying = async (
+  { now }: Settling,
   tx: Transaction,
-  { customer, id }: StoredPayment,
+  payment: StoredPayment,
+): Promise<StoredPayment> => {
+  const repaid = await repayOwed(tx, { ...payment, now: now() })
+  const after = repaid === zero ? payment : await lockPayment(tx, payment.id)
+  assert(after !== undefined, 'a payment is never removed')
+  return after
+}
+
+const standing = ({ state, takenBack, advanced }: StoredPayment) => ({
+  state,
+  takenBack: formatCents(takenBack),
+  advanced: formatCents(advanced),
+})
+
+/** In the trail: the provider has said so, whoever had it asked. */
+const write = (
+  { audit, now }: Settling,
+  tx: Transaction,
+  before: StoredPayment,
+  after: StoredPayment,
+  action: 'payment.captured' | 'payment.ended' | 'payment.taken_back' | 'payment.given_back',
+): Promise<void> =>
+  audit.append(tx, {
+    actor: { kind: 'system' },
+    action,
+    subject: { kind: 'payment', id: after.id },
+    customer: after.customer,
+    before: standing(before),
+    after: { ...standing(after), amount: formatCents(after.amount), currency: 'USD' },
+    now: now(),
+  })
+
+const tell = async (
+  { notifications, outbox, now }: Settling,
+  tx: Transaction,
+  { customer, id, language }: StoredPayment,
   kind: 'payment_received' | 'payment_reversed',
   amount: Cents,
-): Promise<readonly Told[]> =>
-  notifications.append(tx, [
-    {
-      customer,
-      kind,
-      at: new Date(now()).toISOString(),
-      data: { id, amount: formatCents(amount), currency: 'USD' },
-    },
+): Promise<readonly Told[]> => {
+  const at = now()
+  const figures = { amount: formatCents(amount), currency: 'USD' }
+  await tellCustomer(outbox, tx, { customer, letter: `funding.${kind}`, figures, language, now: at })
+  return notifications.append(tx, [
+    { customer, kind, at: new Date(at).toISOString(), data: { id, ...figures } },
   ])
+}

@@ -1,4 +1,4 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol'
 import {
   accept,
   assert,
@@ -24,8 +24,12 @@ import { paymentView } from './views.ts'
 
 const minuteMs = 60_000
 
-type Start = CallContext & { readonly address: string }
-type Wish = { readonly amount: Cents; readonly key: string | undefined }
+type Start = CallContext & { readonly address: string; readonly language: Language }
+type Wish = {
+  readonly amount: Cents
+  readonly key: string | undefined
+  readonly language: Language
+}
 
 /**
  * Opens the provider's page for a payment. The payment stands here first, so that whatever is paid there is known; sent
@@ -34,7 +38,7 @@ type Wish = { readonly amount: Cents; readonly key: string | undefined }
 export const startPayment =
   (context: PaymentContext) =>
   async (
-    { caller, idempotencyKey: key, address }: Start,
+    { caller, idempotencyKey: key, address, language }: Start,
     input: CallParsed<'paymentStart'>,
   ): Promise<Result<CallOutput<'paymentStart'>>> => {
     const provider = context.providers.of(caller.book)
@@ -43,7 +47,7 @@ export const startPayment =
     if (!admitted.ok) return admitted
     const amount = parseCents(input.amount)
     assert(amount !== undefined, 'the declaration takes amounts only')
-    const kept = await keep(context, caller, { amount, key }, provider.name)
+    const kept = await keep(context, caller, { amount, key, language }, provider.name)
     if (!kept.ok) return kept
     const { value: payment } = kept
     if (payment.reference !== undefined || payment.state !== 'started')
@@ -89,6 +93,7 @@ const keep = async (
       book: caller.book,
       provider,
       amount: wish.amount,
+      language: wish.language,
       key: wish.key,
       createdAt: now,
       expiresAt: (now + paymentMinutes * minuteMs) as Millis,
@@ -126,7 +131,7 @@ const judgeAmount = (
 const repeated = async (
   { database }: PaymentContext,
   customer: CustomerId,
-  { amount, key }: Wish,
+  { amount, key }: Pick<Wish, 'amount' | 'key'>,
 ): Promise<Result<StoredPayment> | undefined> => {
   if (key === undefined) return undefined
   const payment = await findByKey(database, { customer, key })

@@ -8,6 +8,7 @@ import {
   type PaymentProviderName,
   type PaymentState,
 } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol'
 import type { Queryable, Transaction } from '../platform/database.ts'
 
 export type StoredPayment = PaymentAccount & {
@@ -22,6 +23,8 @@ export type StoredPayment = PaymentAccount & {
   readonly expiresAt: Millis
   readonly endedAt: Millis | undefined
   readonly lookedAt: Millis | undefined
+  /** In which its customer is written to. */
+  readonly language: Language
   /** How many events it has. */
   readonly changes: number
 }
@@ -41,11 +44,12 @@ type Row = {
   expires_at: Date
   ended_at: Date | null
   looked_at: Date | null
+  language: Language
   changes: number
 }
 
 const columns =
-  'id, customer, book, provider, amount, state, taken_back, advanced, reference, url, created_at, expires_at, ended_at, looked_at, changes'
+  'id, customer, book, provider, amount, state, taken_back, advanced, reference, url, created_at, expires_at, ended_at, looked_at, language, changes'
 
 const millis = (at: Date): Millis => at.getTime() as Millis
 
@@ -64,6 +68,7 @@ const paymentOf = (row: Row): StoredPayment => ({
   expiresAt: millis(row.expires_at),
   endedAt: row.ended_at === null ? undefined : millis(row.ended_at),
   lookedAt: row.looked_at === null ? undefined : millis(row.looked_at),
+  language: row.language,
   changes: row.changes,
 })
 
@@ -74,15 +79,16 @@ export const insertPayment = async (
   tx: Transaction,
   payment: Pick<
     StoredPayment,
-    'id' | 'customer' | 'book' | 'provider' | 'amount' | 'createdAt' | 'expiresAt'
+    'id' | 'customer' | 'book' | 'provider' | 'amount' | 'createdAt' | 'expiresAt' | 'language'
   > & {
     readonly key: string | undefined
   },
 ): Promise<void> => {
   await tx.query({
     name: 'payment.insert',
-    text: `insert into payment.payment (id, customer, book, provider, amount, state, key, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, 'started', $6, $7, $8)`,
+    text: `insert into payment.payment (id, customer, book, provider, amount, state, key, created_at, expires_at,
+        language)
+      values ($1, $2, $3, $4, $5, 'started', $6, $7, $8, $9)`,
     values: [
       payment.id,
       payment.customer,
@@ -92,6 +98,7 @@ export const insertPayment = async (
       payment.key ?? null,
       new Date(payment.createdAt),
       new Date(payment.expiresAt),
+      payment.language,
     ],
   })
 }

@@ -200,4 +200,16 @@ Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payout_returned':
     'Plumbline: Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Guthabenkonto. Die App zeigt den Grund.',
+  'mail.funding.payment_received.subject': 'Ihre Kartenzahlung ist eingegangen',
+  'mail.funding.payment_received.text': `Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.payment_received':
+    'Plumbline: Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.',
+  'mail.funding.payment_reversed.subject': 'Ihre Kartenzahlung wurde zurückgenommen',
+  'mail.funding.payment_reversed.text': `Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Guthabenkonto wieder ab. Die App zeigt die Zahlung.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Guthabenkonto wieder ab. Die App zeigt die Zahlung.',
 })

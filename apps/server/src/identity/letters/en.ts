@@ -197,4 +197,16 @@ If you did not ask for this, contact customer service.`,
 If you did not ask for this, contact customer service.`,
   'sms.funding.payout_returned':
     'Plumbline: A payout came back: {amount} {currency} are in your fund account again. The app shows why.',
+  'mail.funding.payment_received.subject': 'Your card payment has arrived',
+  'mail.funding.payment_received.text': `Your card payment has arrived: {amount} {currency} were added to your fund account.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.payment_received':
+    'Plumbline: Your card payment has arrived: {amount} {currency} were added to your fund account.',
+  'mail.funding.payment_reversed.subject': 'Your card payment was taken back',
+  'mail.funding.payment_reversed.text': `A card payment was taken back: {amount} {currency} leave your fund account again. The app shows the payment.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: A card payment was taken back: {amount} {currency} leave your fund account again. The app shows the payment.',
 } as const satisfies Letters

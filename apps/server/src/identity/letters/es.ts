@@ -198,4 +198,16 @@ Si no lo pidió usted, póngase en contacto con atención al cliente.`,
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payout_returned':
     'Plumbline: Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta de fondos. La aplicación indica por qué.',
+  'mail.funding.payment_received.subject': 'Su pago con tarjeta ha llegado',
+  'mail.funding.payment_received.text': `Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta de fondos.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.payment_received':
+    'Plumbline: Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta de fondos.',
+  'mail.funding.payment_reversed.subject': 'Su pago con tarjeta fue retirado',
+  'mail.funding.payment_reversed.text': `Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta de fondos. La aplicación muestra el pago.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta de fondos. La aplicación muestra el pago.',
 })

@@ -197,4 +197,16 @@ Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payout_returned':
     'Plumbline: Maksu palautui: {amount} {currency} on taas rahastotililläsi. Sovellus kertoo syyn.',
+  'mail.funding.payment_received.subject': 'Korttimaksusi on saapunut',
+  'mail.funding.payment_received.text': `Korttimaksusi on saapunut: {amount} {currency} lisättiin rahastotilillesi.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.payment_received':
+    'Plumbline: Korttimaksusi on saapunut: {amount} {currency} lisättiin rahastotilillesi.',
+  'mail.funding.payment_reversed.subject': 'Korttimaksusi peruttiin',
+  'mail.funding.payment_reversed.text': `Korttimaksu peruttiin: {amount} {currency} poistuu rahastotililtäsi. Sovellus näyttää maksun.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Korttimaksu peruttiin: {amount} {currency} poistuu rahastotililtäsi. Sovellus näyttää maksun.',
 })

@@ -200,4 +200,16 @@ Si vous n’avez rien demandé, contactez le service client.`,
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payout_returned':
     'Plumbline: Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte de fonds. L’application indique pourquoi.',
+  'mail.funding.payment_received.subject': 'Votre paiement par carte est arrivé',
+  'mail.funding.payment_received.text': `Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte de fonds.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.payment_received':
+    'Plumbline: Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte de fonds.',
+  'mail.funding.payment_reversed.subject': 'Votre paiement par carte a été repris',
+  'mail.funding.payment_reversed.text': `Un paiement par carte a été repris : {amount} {currency} quittent votre compte de fonds. L’application montre le paiement.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Un paiement par carte a été repris : {amount} {currency} quittent votre compte de fonds. L’application montre le paiement.',
 })

@@ -182,4 +182,15 @@ export const hk = translatedLetters({
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.payout_returned':
     'Plumbline: 一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。',
+  'mail.funding.payment_received.subject': '你的銀行卡付款已到帳',
+  'mail.funding.payment_received.text': `你的銀行卡付款已到帳：{amount} {currency} 已存入資金帳戶。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.payment_received': 'Plumbline: 你的銀行卡付款已到帳：{amount} {currency} 已存入資金帳戶。',
+  'mail.funding.payment_reversed.subject': '你的銀行卡付款已被撤回',
+  'mail.funding.payment_reversed.text': `一筆銀行卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.payment_reversed':
+    'Plumbline: 一筆銀行卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。',
 })

@@ -200,4 +200,16 @@ Se non l’hai chiesto tu, contatta il servizio clienti.`,
 Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.payout_returned':
     'Plumbline: Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto fondi. L’app mostra perché.',
+  'mail.funding.payment_received.subject': 'Il tuo pagamento con carta è arrivato',
+  'mail.funding.payment_received.text': `Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto fondi.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.payment_received':
+    'Plumbline: Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto fondi.',
+  'mail.funding.payment_reversed.subject': 'Il tuo pagamento con carta è stato revocato',
+  'mail.funding.payment_reversed.text': `Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto fondi. L’app mostra il pagamento.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto fondi. L’app mostra il pagamento.',
 })

@@ -200,4 +200,16 @@ Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payout_returned':
     'Plumbline: Een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.',
+  'mail.funding.payment_received.subject': 'Je kaartbetaling is aangekomen',
+  'mail.funding.payment_received.text': `Je kaartbetaling is aangekomen: {amount} {currency} zijn aan je geldrekening toegevoegd.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.payment_received':
+    'Plumbline: Je kaartbetaling is aangekomen: {amount} {currency} zijn aan je geldrekening toegevoegd.',
+  'mail.funding.payment_reversed.subject': 'Je kaartbetaling is teruggehaald',
+  'mail.funding.payment_reversed.text': `Een kaartbetaling is teruggehaald: {amount} {currency} gaan weer van je geldrekening af. De app toont de betaling.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Een kaartbetaling is teruggehaald: {amount} {currency} gaan weer van je geldrekening af. De app toont de betaling.',
 })

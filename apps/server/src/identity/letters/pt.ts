@@ -200,4 +200,16 @@ Se não pediu isto, contacte o apoio ao cliente.`,
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payout_returned':
     'Plumbline: Um pagamento voltou: {amount} {currency} estão de novo na sua conta de fundos. A aplicação mostra porquê.',
+  'mail.funding.payment_received.subject': 'O seu pagamento com cartão chegou',
+  'mail.funding.payment_received.text': `O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta de fundos.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.payment_received':
+    'Plumbline: O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta de fundos.',
+  'mail.funding.payment_reversed.subject': 'O seu pagamento com cartão foi revertido',
+  'mail.funding.payment_reversed.text': `Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta de fundos. A aplicação mostra o pagamento.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta de fundos. A aplicação mostra o pagamento.',
 })

@@ -194,4 +194,16 @@ export const ru = translatedLetters({
 Если это были не вы, обратитесь в поддержку.`,
   'sms.funding.payout_returned':
     'Plumbline: Выплата вернулась: {amount} {currency} снова на вашем денежном счёте. Причина указана в приложении.',
+  'mail.funding.payment_received.subject': 'Ваш платёж картой поступил',
+  'mail.funding.payment_received.text': `Ваш платёж картой поступил: {amount} {currency} зачислены на денежный счёт.
+
+Если это были не вы, обратитесь в поддержку.`,
+  'sms.funding.payment_received':
+    'Plumbline: Ваш платёж картой поступил: {amount} {currency} зачислены на денежный счёт.',
+  'mail.funding.payment_reversed.subject': 'Ваш платёж картой отозван',
+  'mail.funding.payment_reversed.text': `Платёж картой отозван: {amount} {currency} списываются с денежного счёта. Платёж показан в приложении.
+
+Если это были не вы, обратитесь в поддержку.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Платёж картой отозван: {amount} {currency} списываются с денежного счёта. Платёж показан в приложении.',
 })

@@ -199,4 +199,16 @@ Om du inte har begärt detta, kontakta kundtjänst.`,
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payout_returned':
     'Plumbline: En utbetalning kom tillbaka: {amount} {currency} finns åter på ditt penningkonto. Appen visar varför.',
+  'mail.funding.payment_received.subject': 'Din kortbetalning har kommit in',
+  'mail.funding.payment_received.text': `Din kortbetalning har kommit in: {amount} {currency} har satts in på ditt penningkonto.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.payment_received':
+    'Plumbline: Din kortbetalning har kommit in: {amount} {currency} har satts in på ditt penningkonto.',
+  'mail.funding.payment_reversed.subject': 'Din kortbetalning togs tillbaka',
+  'mail.funding.payment_reversed.text': `En kortbetalning togs tillbaka: {amount} {currency} dras från ditt penningkonto. Appen visar betalningen.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: En kortbetalning togs tillbaka: {amount} {currency} dras från ditt penningkonto. Appen visar betalningen.',
 })

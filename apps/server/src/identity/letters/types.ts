@@ -66,6 +66,10 @@ export const letterKeys = [
   'mail.funding.payout_sent.text',
   'mail.funding.payout_returned.subject',
   'mail.funding.payout_returned.text',
+  'mail.funding.payment_received.subject',
+  'mail.funding.payment_received.text',
+  'mail.funding.payment_reversed.subject',
+  'mail.funding.payment_reversed.text',
   'sms.register',
   'sms.registered_already',
   'sms.forgot',
@@ -96,6 +100,8 @@ export const letterKeys = [
   'sms.funding.withdrawal_rejected',
   'sms.funding.payout_sent',
   'sms.funding.payout_returned',
+  'sms.funding.payment_received',
+  'sms.funding.payment_reversed',
 ] as const
 export type LetterKey = (typeof letterKeys)[number]
 export type Letters = Readonly<Record<LetterKey, string>>

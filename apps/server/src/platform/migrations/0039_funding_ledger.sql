@@ -7,6 +7,9 @@ alter table payment.event drop constraint event_kind_check;
 alter table payment.event add constraint event_kind_check check (
   kind in ('captured', 'failed', 'expired', 'taken_back', 'given_back', 'repaid')
 );
+-- In which a customer is written to of what becomes of a payment; of old ones nobody asked.
+alter table payment.payment add column language text not null default 'en';
+
 create unique index event_transfer on payment.event (transfer) where transfer is not null;
 
 create function ledger.decided_kinds() returns text[]
@@ -355,6 +358,10 @@ begin
     if v_posted <> 1 then
       raise exception 'what is available repays' using errcode = 'PL005';
     end if;
+    insert into audit.entry (at, actor_kind, action, subject_kind, subject_id, customer, before, after)
+    values (p_at, 'system', 'payment.repaid', 'payment', v_payment.id, p_customer,
+      json_build_object('advanced', to_char(v_payment.advanced / 100.0, 'FM9999999999999990.00')),
+      json_build_object('advanced', to_char((v_payment.advanced - v_amount) / 100.0, 'FM9999999999999990.00')));
     repaid := repaid + v_amount;
   end loop;
 end $$;
