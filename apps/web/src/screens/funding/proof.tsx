@@ -1,23 +1,14 @@
-import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { KeptImage, KeptInForm } from '../../app/kept-image.tsx'
 import { useProblemText } from '../../i18n/problem.ts'
-import { useImage } from '../../live/image.ts'
 import { imageRule } from '../../live/upload.ts'
 import { useSentImage } from '../../live/use-sent-image.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Note } from '../../ui/states.tsx'
 import { Uploader } from '../../ui/uploader.tsx'
 
 /** The picture of a payment, as the customer who sent it may see it. */
 export const KeptProof = ({ id }: { id: string }) => {
   const t = useTranslations('funding')
-  const { data: url, isError } = useImage(id)
-  if (isError) return <Note tone="warn">{t('proofLost')}</Note>
-  return url === undefined ? (
-    <div aria-hidden className="h-40 rounded-field bg-sunk" />
-  ) : (
-    <img src={url} alt={t('proofOpen')} className="max-h-60 w-full rounded-field bg-sunk object-contain" />
-  )
+  return <KeptImage id={id} name={t('proofOpen')} lost={t('proofLost')} />
 }
 
 type Props = {
@@ -30,6 +21,7 @@ type Props = {
 /** A picture of the payment: taken or chosen, sent at once, shown, and kept while the form is filled in. */
 export const ProofField = ({ value, onChange, error }: Props) => {
   const t = useTranslations('deposit')
+  const funding = useTranslations('funding')
   const problem = useProblemText()
   const { sending, isUnderWay, failure, send, drop } = useSentImage('proof', onChange)
   return (
@@ -52,14 +44,13 @@ export const ProofField = ({ value, onChange, error }: Props) => {
       guide={{ drawing: undefined, text: t('proofGuide') }}
       kept={
         value === '' || sending !== undefined ? undefined : (
-          <div className="flex items-start gap-2 rounded-field p-2 ring-1 ring-line ring-inset">
-            <div className="min-w-0 flex-1">
-              <KeptProof id={value} />
-            </div>
-            <IconButton name={t('removeProof')} onClick={drop}>
-              <X aria-hidden className="size-4.5" />
-            </IconButton>
-          </div>
+          <KeptInForm
+            id={value}
+            name={funding('proofOpen')}
+            lost={funding('proofLost')}
+            removal={t('removeProof')}
+            onRemove={drop}
+          />
         )
       }
     />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { KycField } from './kyc-fields.tsx'
-import { KeptImage } from './photo.tsx'
+import { KeptPhoto } from './photo.tsx'
 
 const Part = ({ name, onChange, children }: { name: string; onChange: () => void; children: ReactNode }) => {
   const t = useTranslations('identityCheck')
@@ -53,7 +53,7 @@ export const KycReview = ({ values, onChange }: Props) => {
           <Fact label={t('certificate')}>{isIdCard ? t('idCard') : t('passport')}</Fact>
         </dl>
         <div className="mt-2">
-          <KeptImage id={values.image} name={isIdCard ? t('photoSide') : t('photoPage')} />
+          <KeptPhoto id={values.image} name={isIdCard ? t('photoSide') : t('photoPage')} />
         </div>
       </Part>
     </div>

@@ -1,24 +1,15 @@
-import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { KeptImage, KeptInForm } from '../../../app/kept-image.tsx'
 import { useProblemText } from '../../../i18n/problem.ts'
-import { useImage } from '../../../live/image.ts'
 import { imageRule } from '../../../live/upload.ts'
 import { useSentImage } from '../../../live/use-sent-image.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/states.tsx'
 import { Uploader } from '../../../ui/uploader.tsx'
 import { DocumentSketch } from './document-sketch.tsx'
 
 /** A photo that the server keeps, as its owner may see it. */
-export const KeptImage = ({ id, name }: { id: string; name: string }) => {
+export const KeptPhoto = ({ id, name }: { id: string; name: string }) => {
   const t = useTranslations('identityCheck')
-  const { data: url, isError } = useImage(id)
-  if (isError) return <Note tone="warn">{t('imageLost')}</Note>
-  return url === undefined ? (
-    <div aria-hidden className="h-40 rounded-field bg-sunk" />
-  ) : (
-    <img src={url} alt={name} className="max-h-60 w-full rounded-field bg-sunk object-contain" />
-  )
+  return <KeptImage id={id} name={name} lost={t('imageLost')} />
 }
 
 type Props = {
@@ -49,15 +40,14 @@ export const Photo = ({ label, value, onChange, error }: Props) => {
       guide={{ drawing: <DocumentSketch />, text: t('photoHint') }}
       kept={
         value === '' || sending !== undefined ? undefined : (
-          <div className="flex items-start gap-2 rounded-field p-2 ring-1 ring-line ring-inset">
-            <div className="min-w-0 flex-1">
-              <KeptImage id={value} name={label} />
-              <p className="mt-1.5 text-12 text-t3">{t('kept')}</p>
-            </div>
-            <IconButton name={t('removePhoto', { label })} onClick={drop}>
-              <X aria-hidden className="size-4.5" />
-            </IconButton>
-          </div>
+          <KeptInForm
+            id={value}
+            name={label}
+            lost={t('imageLost')}
+            below={<p className="mt-1.5 text-12 text-t3">{t('kept')}</p>}
+            removal={t('removePhoto', { label })}
+            onRemove={drop}
+          />
         )
       }
     />
