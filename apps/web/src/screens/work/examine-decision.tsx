@@ -1,7 +1,7 @@
 import type { ExamineView } from '@plumbline/protocol/verification'
 import { rejectionReasons, rejectionTextLengthMax, type RejectionReason } from '@plumbline/rules'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -12,6 +12,7 @@ import { Note } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useDecide } from './examine-queries.ts'
+import { InPlaceForm } from './in-place-form.tsx'
 import { Key } from './key.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -38,18 +39,6 @@ const RejectForm = ({
   const [reason, setReason] = useState<RejectionReason | ''>('')
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<Fault>()
-  const form = useRef<HTMLFormElement>(null)
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !sending) onCancel()
-  })
-  // It takes the place of the button that was pressed, and its focus.
-  useEffect(() => {
-    const box = form.current
-    box?.querySelector('select')?.focus()
-    const listen = (event: KeyboardEvent) => onKey(event)
-    box?.addEventListener('keydown', listen)
-    return () => box?.removeEventListener('keydown', listen)
-  }, [])
   const send = () => {
     if (sending) return
     const found = faultOf(reason, note)
@@ -57,13 +46,14 @@ const RejectForm = ({
     if (found === undefined && reason !== '') onReject(reason, note)
   }
   return (
-    <form
-      ref={form}
-      className="space-y-3"
-      onSubmit={event => {
-        event.preventDefault()
-        send()
-      }}
+    <InPlaceForm
+      name={t('reject')}
+      cancel={t('cancel')}
+      submit={t('reject')}
+      look="reject"
+      sending={sending && t('rejecting')}
+      onCancel={onCancel}
+      onSubmit={send}
     >
       <Select
         label={t('reason')}
@@ -83,15 +73,7 @@ const RejectForm = ({
         rows={2}
         error={fault === 'note' ? t('noteRequired') : undefined}
       />
-      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
-        <Button look="secondary" size="pair" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button look="reject" size="pair" type="submit" sending={sending && t('rejecting')}>
-          {t('reject')}
-        </Button>
-      </div>
-    </form>
+    </InPlaceForm>
   )
 }
 

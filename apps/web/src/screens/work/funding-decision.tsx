@@ -1,7 +1,7 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
 import { fundingReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ApprovalPlaces } from './approval-parts.tsx'
 import { useDecideItem } from './funding-queries.ts'
+import { InPlaceForm } from './in-place-form.tsx'
 import { Key } from './key.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -93,28 +94,19 @@ const Deciding = ({
   const format = useFormat()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !sending) onCancel()
-  })
-  // It takes the place of the button that was pressed, and its focus.
-  useEffect(() => {
-    const box = form.current
-    box?.querySelector('textarea')?.focus()
-    const listen = (event: KeyboardEvent) => onKey(event)
-    box?.addEventListener('keydown', listen)
-    return () => box?.removeEventListener('keydown', listen)
-  }, [])
   const isShort = reason.trim().length < requestReasonLengthMin
   const cost = useCost(item, decision)
   const isApproval = decision === 'approve'
   return (
-    <form
-      ref={form}
-      aria-label={t(decision)}
-      className="space-y-3"
-      onSubmit={event => {
-        event.preventDefault()
+    <InPlaceForm
+      name={t(decision)}
+      problem={problem}
+      cancel={t('cancel')}
+      submit={t(decision)}
+      look={isApproval ? 'primary' : 'reject'}
+      sending={sending && t(isApproval ? 'approving' : 'rejecting')}
+      onCancel={onCancel}
+      onSubmit={() => {
         setTried(true)
         if (!isShort && !sending) onSend(reason.trim())
       }}
@@ -137,23 +129,7 @@ const Deciding = ({
           </Button>
         ))}
       </div>
-      <div role="alert" className="not-empty:mt-1">
-        {problem !== undefined && <Note tone="bad">{problem}</Note>}
-      </div>
-      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
-        <Button look="secondary" size="pair" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button
-          look={isApproval ? 'primary' : 'reject'}
-          size="pair"
-          type="submit"
-          sending={sending && t(isApproval ? 'approving' : 'rejecting')}
-        >
-          {t(decision)}
-        </Button>
-      </div>
-    </form>
+    </InPlaceForm>
   )
 }
 

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useMarkPayout } from './funding-queries.ts'
+import { InPlaceForm } from './in-place-form.tsx'
 
 type Props = { item: FundingItemDetail; onDone: () => void }
 
@@ -26,56 +26,26 @@ const useMarking = ({ item, onDone }: Props) => {
     onError: error => setProblem(problemText(error)),
   })
   return {
-    problem,
-    sending: mark.isPending && t('marking'),
+    form: { problem, sending: mark.isPending && t('marking'), cancel: t('cancel'), onCancel: onDone },
     send: (how: { to: 'sent'; reference: string } | { to: 'returned'; reason: string }) =>
       mark.mutate({ id: item.id, seen: item.revision, ...how }),
   } as const
 }
 
-const Ends = ({
-  label,
-  sending,
-  problem,
-  onCancel,
-}: {
-  label: string
-  sending: string | false
-  problem: string | undefined
-  onCancel: () => void
-}) => {
-  const t = useTranslations('workFunding')
-  return (
-    <>
-      <div role="alert" className="not-empty:mt-1">
-        {problem !== undefined && <Note tone="bad">{problem}</Note>}
-      </div>
-      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
-        <Button look="secondary" size="pair" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button look="primary" size="pair" type="submit" sending={sending}>
-          {label}
-        </Button>
-      </div>
-    </>
-  )
-}
-
 const SentForm = (props: Props) => {
   const t = useTranslations('workFunding')
-  const { problem, sending, send } = useMarking(props)
+  const { form, send } = useMarking(props)
   const [reference, setReference] = useState('')
   const [isTried, setTried] = useState(false)
   const typed = reference.trim()
   return (
-    <form
-      aria-label={t('markSent')}
-      className="space-y-3"
-      onSubmit={event => {
-        event.preventDefault()
+    <InPlaceForm
+      {...form}
+      name={t('markSent')}
+      submit={t('markSent')}
+      onSubmit={() => {
         setTried(true)
-        if (typed !== '' && sending === false) send({ to: 'sent', reference: typed })
+        if (typed !== '' && form.sending === false) send({ to: 'sent', reference: typed })
       }}
     >
       <TextField
@@ -86,27 +56,26 @@ const SentForm = (props: Props) => {
         error={isTried && typed === '' ? t('referenceMissing') : undefined}
         onChange={event => setReference(event.target.value)}
       />
-      <Ends label={t('markSent')} sending={sending} problem={problem} onCancel={props.onDone} />
-    </form>
+    </InPlaceForm>
   )
 }
 
 const ReturnedForm = (props: Props) => {
   const t = useTranslations('workFunding')
   const format = useFormat()
-  const { problem, sending, send } = useMarking(props)
+  const { form, send } = useMarking(props)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const typed = reason.trim()
   const isShort = typed.length < requestReasonLengthMin
   return (
-    <form
-      aria-label={t('markReturned')}
-      className="space-y-3"
-      onSubmit={event => {
-        event.preventDefault()
+    <InPlaceForm
+      {...form}
+      name={t('markReturned')}
+      submit={t('markReturned')}
+      onSubmit={() => {
         setTried(true)
-        if (!isShort && sending === false) send({ to: 'returned', reason: typed })
+        if (!isShort && form.sending === false) send({ to: 'returned', reason: typed })
       }}
     >
       <p className="text-13 text-t2">{t('returnMore')}</p>
@@ -120,8 +89,7 @@ const ReturnedForm = (props: Props) => {
           isTried && isShort ? t('reasonShort', { minimum: format.count(requestReasonLengthMin) }) : undefined
         }
       />
-      <Ends label={t('markReturned')} sending={sending} problem={problem} onCancel={props.onDone} />
-    </form>
+    </InPlaceForm>
   )
 }
 
