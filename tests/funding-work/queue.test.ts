@@ -178,7 +178,7 @@ describe('a queue', () => {
           expect(await read(asked, Math.max(1, Math.ceil(all.length / pages)))).toEqual(all)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 

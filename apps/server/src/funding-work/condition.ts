@@ -4,12 +4,19 @@ import { parseCents, type FundingItem, type FundingState, type Millis, type Staf
 /** A part of a statement with its values: `$` stands for the next one. */
 export type Part = { readonly text: string; readonly values: readonly unknown[] }
 
-/** What an item of a queue (`w`) must be. */
+/** What is asked of an item (`w`). */
+export type Filter = Part & {
+  /** A bound on what this order goes by: it says where to begin or to end. */
+  readonly bounds?: FundingSort
+  /** What passes is a queue of its own, which stands in an index by age. */
+  readonly hasQueue?: true
+}
+
+/** What an item of a queue must be. */
 export type Conditions = {
   /** Which queue: where each of its orders begins. */
   readonly queue: readonly Part[]
-  /** A bound on what an order goes by says where to begin or to end in that order. */
-  readonly filters: readonly (Part & { readonly bounds?: FundingSort })[]
+  readonly filters: readonly Filter[]
   /** Whether few items are meant, of however many there are: no stretch of the queue is worth reading for them. */
   readonly isNarrow: boolean
 }
@@ -44,7 +51,7 @@ export const conditionsOf = (
     queue: [one('w.kind = $', kind), ...(state === undefined ? [] : [one('w.state = $', state)])],
     filters: [
       ...(filter.payout === undefined ? [] : [one('w.payout = $', filter.payout)]),
-      ...(filter.network === undefined ? [] : [one('w.route = $', filter.network)]),
+      ...(filter.network === undefined ? [] : [{ ...one('w.route = $', filter.network), hasQueue: true as const }]),
       ...(filter.currency === undefined ? [] : [one('w.currency = $', filter.currency)]),
       ...(least === undefined ? [] : [{ ...one('w.usd >= $', least), bounds: 'amount' as const }]),
       ...(most === undefined ? [] : [{ ...one('w.usd <= $', most), bounds: 'amount' as const }]),
@@ -69,12 +76,12 @@ export const namedConditions = (kind: FundingItem, ids: readonly string[]): Cond
   isNarrow: true,
 })
 
-const assigned = (wanted: QueueFilter['assigned'], staff: StaffId): readonly Part[] => {
+const assigned = (wanted: QueueFilter['assigned'], staff: StaffId): readonly Filter[] => {
   switch (wanted) {
     case undefined:
       return []
     case 'me':
-      return [one('w.assigned = $', staff)]
+      return [{ ...one('w.assigned = $', staff), hasQueue: true }]
     case 'none':
       return [one('w.assigned is null')]
     case 'any':

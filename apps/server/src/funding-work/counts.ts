@@ -35,22 +35,22 @@ export const countItems = async (
   )
 }
 
-/** What occurs in the items: routes with their currencies, found by skipping from one to the next in an index. */
+/** What occurs in the items: currencies with their routes, found by skipping from one to the next in an index. */
 export const readChoices = async (
   on: Queryable,
   kind: FundingItem,
 ): Promise<{ networks: string[]; currencies: string[] }> => {
-  const { rows } = await on.query<{ route: string; currency: string }>({
+  const { rows } = await on.query<{ currency: string; route: string }>({
     name: 'funding_work.choices',
     text: `with recursive known as (
         select s.state, f.* from unnest(array['review', 'approved', 'rejected', 'cancelled']) s (state),
-          lateral (select w.route, w.currency from funding_work.item w where w.kind = $1 and w.state = s.state
-            order by w.route, w.currency limit 1) f
+          lateral (select w.currency, w.route from funding_work.item w where w.kind = $1 and w.state = s.state
+            order by w.currency, w.route limit 1) f
         union all
         select k.state, n.* from known k,
-          lateral (select w.route, w.currency from funding_work.item w where w.kind = $1 and w.state = k.state
-            and (w.route, w.currency) > (k.route, k.currency) order by w.route, w.currency limit 1) n)
-      select distinct route, currency from known`,
+          lateral (select w.currency, w.route from funding_work.item w where w.kind = $1 and w.state = k.state
+            and (w.currency, w.route) > (k.currency, k.route) order by w.currency, w.route limit 1) n)
+      select distinct currency, route from known`,
     values: [kind],
   })
   return {

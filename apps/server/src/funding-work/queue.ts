@@ -1,6 +1,6 @@
 import type { FundingSort } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
-import { where, type Conditions, type Part } from './condition.ts'
+import { where, type Conditions, type Filter, type Part } from './condition.ts'
 import { itemColumns, itemJoins, type ItemRow } from './items.ts'
 import { beyond, cursorColumn, cursorOf, orderOf } from './queue-order.ts'
 
@@ -25,9 +25,9 @@ export const readPage = async (
   on: Queryable,
   { conditions: { queue, filters, isNarrow }, sort, cursor, limit }: Wish,
 ): Promise<Page> => {
-  const bounds = filters.filter(filter => filter.bounds === sort)
-  const others = filters.filter(filter => filter.bounds !== sort)
-  const along = [...queue, ...beyond(sort, cursor), ...bounds]
+  const ordered = inOrder(filters, sort)
+  const others = filters.filter(filter => !ordered.includes(filter))
+  const along = [...queue, ...beyond(sort, cursor), ...ordered]
   const wanted = limit + 1
   const walked = isNarrow ? [] : await readRows(on, walk({ along, others, sort, wanted }))
   const isFull = walked.length === wanted
@@ -36,6 +36,18 @@ export const readPage = async (
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null }
+}
+
+/** Filters that pass over nothing: an index in this order holds what they leave side by side. */
+const inOrder = (filters: readonly Filter[], sort: FundingSort): readonly Filter[] => {
+  switch (sort) {
+    case 'due':
+    case 'amount':
+      return filters.filter(({ bounds }) => bounds === sort)
+    case 'age':
+    case 'newest':
+      return filters.filter(({ hasQueue }) => hasQueue).slice(0, 1)
+  }
 }
 
 /** The first that match of a stretch of the queue. */

@@ -19,8 +19,9 @@ create index item_amount on funding_work.item (kind, state, usd, id)
   include (route, currency, due_at, payout, assigned);
 create index item_age on funding_work.item (kind, state, id)
   include (route, currency, usd, due_at, payout, assigned);
--- From Postgres 18 on a currency alone is found here as well, route by route; before, it is read through.
-create index item_route on funding_work.item (kind, state, route, currency)
+create index item_route on funding_work.item (kind, state, route, id)
+  include (currency, usd, due_at, payout, assigned);
+create index item_assigned on funding_work.item (kind, state, assigned, id)
+  include (route, currency, usd, due_at, payout);
+create index item_currency on funding_work.item (kind, state, currency, route)
   include (id, usd, due_at, payout, assigned);
-create index item_assigned on funding_work.item (kind, state, assigned)
-  include (id, route, currency, usd, due_at, payout);
