@@ -51,7 +51,9 @@ export const conditionsOf = (
     queue: [one('w.kind = $', kind), ...(state === undefined ? [] : [one('w.state = $', state)])],
     filters: [
       ...(filter.payout === undefined ? [] : [one('w.payout = $', filter.payout)]),
-      ...(filter.network === undefined ? [] : [{ ...one('w.route = $', filter.network), hasQueue: true as const }]),
+      ...(filter.network === undefined
+        ? []
+        : [{ ...one('w.route = $', filter.network), hasQueue: true as const }]),
       ...(filter.currency === undefined ? [] : [one('w.currency = $', filter.currency)]),
       ...(least === undefined ? [] : [{ ...one('w.usd >= $', least), bounds: 'amount' as const }]),
       ...(most === undefined ? [] : [{ ...one('w.usd <= $', most), bounds: 'amount' as const }]),
