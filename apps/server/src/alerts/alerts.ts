@@ -9,6 +9,7 @@ import {
   type Quote,
 } from '@plumbline/rules'
 import type { Notice, Notifications } from '../notifications/index.ts'
+import { createBatches } from '../platform/batches.ts'
 import type { Database } from '../platform/database.ts'
 import type { Alert } from './alert.ts'
 import { createBoard, type Due } from './board.ts'
@@ -56,10 +57,6 @@ type Moved = { readonly alert: Alert; readonly notice: Notice | undefined }
 export const createAlerts = (options: AlertOptions): Alerts => {
   const { database, instruments, notifications, now } = options
   const board = createBoard(options)
-  const queue: Moved[] = []
-  let running: Promise<void> | undefined
-  let wakeUp: (() => void) | undefined
-  let stopped = false
 
   const fired = ({ alert, quote }: Due, scale: ListedInstrument): Moved => {
     const at = now()
@@ -105,7 +102,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     found.forEach(hold)
   }
 
-  const write = async (batch: readonly Moved[]): Promise<void> => {
+  const write = async (batch: readonly Moved[]): Promise<undefined> => {
     const { moved, told } = await database.transaction(async tx => {
       const moved = await moveOn(
         tx,
@@ -123,51 +120,17 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     await takeUpAgain(batch.flatMap(({ alert }) => (moved.has(alert.id) ? [] : [alert.id])))
   }
 
-  const rest = (): Promise<void> =>
-    new Promise(resolve => {
-      const cancel = options.after(retryMs, resolve)
-      wakeUp = () => {
-        cancel()
-        resolve()
-      }
-    })
-
-  const drain = async (): Promise<void> => {
-    while (queue.length > 0) {
-      const batch = queue.slice(0, batchMax)
-      try {
-        await write(batch)
-        queue.splice(0, batch.length)
-      } catch (error) {
-        options.onTrouble(error)
-        if (stopped) return
-        await rest()
-      }
-    }
-  }
-
-  const run = (): void => {
-    if (queue.length === 0 || stopped) return
-    running ??= drain().finally(() => {
-      running = undefined
-      run()
-    })
-  }
-
-  const settled = async (): Promise<void> => {
-    if (running === undefined) return
-    await running
-    await settled()
-  }
-
-  const push = (moved: readonly Moved[]): void => {
-    queue.push(...moved)
-    run()
-  }
+  const batches = createBatches<Moved>({
+    batchMax,
+    retryMs,
+    write,
+    after: options.after,
+    onTrouble: options.onTrouble,
+  })
 
   const look = (quote: Quote): void => {
     const due = board.look(quote, now())
-    if (due.length > 0) push(due.flatMap(each => movedBy(each) ?? []))
+    if (due.length > 0) batches.add(due.flatMap(each => movedBy(each) ?? []))
   }
 
   const valueOf: AlertContext['valueOf'] = (code, condition) => {
@@ -191,7 +154,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
       const at = now()
       const expired = await readExpired(database, at, batchMax)
       for (const { id } of expired) board.drop(id)
-      push(
+      batches.add(
         expired.flatMap(alert => {
           const scale = instruments.get(alert.code)
           const standing = {
@@ -203,14 +166,10 @@ export const createAlerts = (options: AlertOptions): Alerts => {
           return [{ alert: { ...alert, standing, revision: alert.revision + 1 }, notice }]
         }),
       )
-      await running
+      await batches.settled()
     },
     forgetEnded: () => forgetEndedAlerts(database, now()),
-    settled,
-    stop: async () => {
-      stopped = true
-      wakeUp?.()
-      await running
-    },
+    settled: batches.settled,
+    stop: batches.stop,
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/rules'
 import type { EngineNotice } from '../engine/index.ts'
 import type { Notice, Notifications } from '../notifications/index.ts'
+import { createBatches } from '../platform/batches.ts'
 import type { Database } from '../platform/database.ts'
 
 /** Notices in one transaction: a fall may close tens of thousands of positions at once. */
@@ -29,56 +30,20 @@ export const createEngineNotices = (options: {
   readonly onTrouble: (error: unknown) => void
 }) => {
   const { database, notifications } = options
-  const queue: Notice[] = []
-  let running: Promise<void> | undefined
-  let wakeUp: (() => void) | undefined
-  let stopped = false
-
-  const rest = (): Promise<void> =>
-    new Promise(resolve => {
-      const cancel = options.after(retryMs, resolve)
-      wakeUp = () => {
-        cancel()
-        resolve()
-      }
-    })
-
-  const drain = async (): Promise<void> => {
-    while (queue.length > 0) {
-      const batch = queue.slice(0, batchMax)
-      try {
-        const told = await database.transaction(tx => notifications.append(tx, batch))
-        queue.splice(0, batch.length)
-        notifications.tell(told)
-      } catch (error) {
-        options.onTrouble(error)
-        if (stopped) return
-        await rest()
-      }
-    }
-  }
-
-  const run = (): void => {
-    if (queue.length === 0 || stopped) return
-    running ??= drain().finally(() => {
-      running = undefined
-      // What came while the last batch was being told.
-      run()
-    })
-  }
-
+  const batches = createBatches<Notice>({
+    batchMax,
+    retryMs,
+    write: async batch => {
+      const told = await database.transaction(tx => notifications.append(tx, batch))
+      return () => notifications.tell(told)
+    },
+    after: options.after,
+    onTrouble: options.onTrouble,
+  })
   return {
-    take: (customer: CustomerId, notice: EngineNotice): void => {
-      queue.push(noticeOf(customer, notice, options.now()))
-      run()
-    },
-    /** Writes what is left, unless the database cannot be reached. */
-    stop: async (): Promise<void> => {
-      const last = running
-      stopped = true
-      wakeUp?.()
-      await last
-    },
+    take: (customer: CustomerId, notice: EngineNotice): void =>
+      batches.add([noticeOf(customer, notice, options.now())]),
+    stop: batches.stop,
   }
 }
 
