@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput, SandboxAct } from '@plumbline/protocol'
 import sharp from 'sharp'
-import { cents, type AccountId, type StaffId, type TransferId } from '@plumbline/rules'
+import { cents, type AccountId, type CustomerId, type StaffId, type TransferId } from '@plumbline/rules'
+import { openWords } from '@plumbline/server/funding/index'
 import { post, type TransferKind } from '@plumbline/server/ledger/index'
 import { createDatabase, type Database, type Transaction } from '@plumbline/server/platform/database'
 import { goodPassword, lettersTo } from '../identity/people.ts'
@@ -10,7 +11,7 @@ import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { authenticatorOf, founders, hire, type Member } from '../support/staff.ts'
 import { fetchImage, sendImage } from '../upload/senders.ts'
-import type { Person } from '../verification/people.ts'
+import { sendKyc, verificationOf, type Person } from '../verification/people.ts'
 import {
   approvedRequest,
   bitcoinAddress,
@@ -294,6 +295,82 @@ describe('a withdrawal', () => {
     expect(preview.data).toMatchObject({ holdWhy: 'destination', refusal: { code: 'withdrawal.hold' } })
     const ben = await newCustomer(app)
     expect(await withdraw({}, ben)).toMatchObject({ refusal: 'trade_password.not_set' })
+  })
+})
+
+describe('where an identity check is required', () => {
+  let cid: Person
+  let before: string
+  const preview = () =>
+    app.call('withdrawPreview', { kind: 'digital', destination, amount: '100.00' }, { token: ada.token })
+  const pay = (token = cid.token) => app.call('paymentStart', { amount: '50.00' }, { token })
+  const approveKyc = async ({ uid }: Person) => {
+    const { data } = await app.call('examineList', { kind: 'kyc', state: 'pending' }, { token: first.token })
+    const id = data.items.find(each => each.uid === uid)?.id ?? ''
+    const done = await app.call('examineDecide', { id, decision: 'approve' }, { token: first.token })
+    expect(done).toMatchObject({ type: 'ok', data: { state: 'approved' } })
+  }
+  const attempts: readonly (readonly [name: string, attempt: () => Promise<object>])[] = [
+    ['a deposit', () => deposit(app, cid)],
+    ['a payment by card', () => pay()],
+    ['a withdrawal', () => withdraw()],
+  ]
+  const set = async (requirement: string) => {
+    await publish(app, 'verification.required_for', requirement)
+    ;[first, second] = await founders(app)
+    app.quoteAll()
+  }
+
+  beforeAll(async () => {
+    cid = await newCustomer(app)
+    expect((await verificationOf(app, cid)).requiredFor).toEqual([])
+    before = (await deposit(app, cid)).data.deposit.id
+    await set('both')
+  })
+  afterAll(() => set('none'))
+
+  it.each(attempts)('%s is refused to who has sent nothing', async (_, attempt) => {
+    expect(await attempt()).toMatchObject({ status: 422, refusal: 'verification.required' })
+  })
+
+  it.each(attempts)('%s is refused to who waits for the result', async (_, attempt) => {
+    for (const person of [ada, cid])
+      if ((await verificationOf(app, person)).kyc.state === 'none') await sendKyc(app, person)
+    expect(await attempt()).toMatchObject({ status: 422, refusal: 'verification.awaited' })
+  })
+
+  it('the preview says so before anything is sent', async () => {
+    expect((await verificationOf(app, ada)).requiredFor).toEqual(['deposit', 'withdrawal'])
+    expect((await preview()).data).toMatchObject({ refusal: { code: 'verification.awaited' } })
+  })
+
+  it('what was under review before is decided all the same', async () => {
+    expect(await decided('approveDeposit', before)).toMatchObject({ ok: true })
+  })
+
+  it('nothing is required of a demo account', async () => {
+    const token = await app.openDemo()
+    expect((await verificationOf(app, { token })).requiredFor).toEqual([])
+    expect(await pay(token)).toMatchObject({ type: 'ok' })
+  })
+
+  it('only what is named is refused', async () => {
+    await set('withdrawal')
+    expect(await deposit(app, cid)).toMatchObject({ type: 'ok' })
+    expect(await withdraw()).toMatchObject({ refusal: 'verification.awaited' })
+  })
+
+  it('whoever is approved goes on', async () => {
+    await set('both')
+    await approveKyc(ada)
+    await approveKyc(cid)
+    expect(await pay()).toMatchObject({ type: 'ok' })
+    expect(await deposit(app, cid)).toMatchObject({ type: 'ok' })
+    expect((await preview()).data.refusal).toBeNull()
+    const { data } = await withdraw()
+    expect(await app.call('withdrawCancel', { id: data.withdrawal.id }, { token: ada.token })).toMatchObject({
+      type: 'ok',
+    })
   })
 })
 
@@ -628,6 +705,46 @@ describe('the ledger, whoever posts,', () => {
       `insert into ledger.transfer values (gen_random_uuid(), 'real', 'withdrawal.approve', '${id}', now())`,
     )
     await expect(written).rejects.toMatchObject({ code: 'PL072' })
+  })
+})
+
+describe('what staff have said about an item', () => {
+  const said = ['Address closed', 'Not yours']
+
+  it('lies sealed, and is read as it was said', async () => {
+    const { rows } = await owner.query<{ written: string }>(
+      `select i::text as written from (
+         select w::text from funding.withdrawal w union all select d::text from funding.deposit d
+         union all select e::text from funding.event e) t (i)`,
+    )
+    const written = rows.map(row => row.written).join('\n')
+    expect(written).toContain('sealed:')
+    for (const reason of said) expect(written).not.toContain(reason)
+    const { items } = (await app.call('withdrawals', {}, { token: ada.token })).data
+    expect(items.map(({ reason }) => reason)).toContain('Not yours')
+    expect(items.map(({ payoutReason }) => payoutReason)).toContain('Address closed')
+  })
+
+  it('is read as it stands where it was written before', async () => {
+    const { database, funding } = app.product
+    const older = { id: 'any', customer: 1n, remark: null, reason: 'Not yours', payoutReason: null }
+    expect(await openWords(database, funding.vault, older)).toMatchObject({ reason: 'Not yours' })
+  })
+
+  it('is gone with the key of its customer; what names a payment stays', async () => {
+    const { database, funding } = app.product
+    const { rows } = await owner.query<{ id: string; customer: bigint }>(
+      `select id, customer from funding.withdrawal where payout = 'returned'`,
+    )
+    const [row] = rows
+    await funding.vault.erase(database, row?.customer.toString() as CustomerId, app.now())
+    const { data } = await app.call(
+      'fundingDetail',
+      { kind: 'withdrawal', id: row?.id ?? '' },
+      { token: ada.token },
+    )
+    expect(data.withdrawal).toMatchObject({ payoutReason: null, payoutReference: 'TX 1' })
+    expect(data.events.map(({ kind, text }) => [kind, text])).toContainEqual(['returned', null])
   })
 })
 

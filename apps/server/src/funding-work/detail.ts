@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed, FundingItemDetail, Language } from '@plumbline/protocol'
 import { accept, holds, refuse, type CustomerId, type FundingItem, type Result } from '@plumbline/rules'
-import { readEvents, type StoredEvent } from '../funding/index.ts'
+import { openEvents, readEvents, type StoredEvent } from '../funding/index.ts'
 import type { StaffContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { FundingWorkContext } from './context.ts'
@@ -79,6 +79,7 @@ export const showItem =
         kind === 'deposit' && row.state === 'review' && request === undefined
           ? await funding.decisions.approvalsFor(tx, { id, by: staff.id, now })
           : undefined
+      const events = await openEvents(tx, vault, { customer, id, events: await readEvents(tx, id) })
       const names = await namesOf(tx, [decidedBy, payoutBy])
       const isOwn = hindrance?.code === 'request.beneficiary'
       return accept({
@@ -87,7 +88,7 @@ export const showItem =
         ...(needed?.ok === true && { approvalsRequired: needed.value }),
         proof: holds(staff.permissions, 'funding:proof:view') ? proof : null,
         customer: await readCustomer(tx, context, customer),
-        history: historyView(await readEvents(tx, id)),
+        history: historyView(events),
         notes: await readNotes(tx, vault, { id, customer }),
         previous: (await readPrevious(tx, { customer, except: id, max: previousMax })).map(each =>
           itemView(each, looking),

@@ -2,7 +2,7 @@ import type { FundingItemDetail } from '@plumbline/protocol'
 import { cents, formatCents, type CustomerId, type FundingItem } from '@plumbline/rules'
 import { readDestinationVersion } from '../destination/index.ts'
 import {
-  openRemark,
+  openWords,
   quoteView,
   readDeposit,
   readWithdrawal,
@@ -52,11 +52,10 @@ const common = async (
 ) => {
   const now = item.state === 'review' ? funding.rateOf(item) : undefined
   return {
-    remark: await openRemark(on, vault, item),
+    ...(await openWords(on, vault, item)),
     quote: quoteView(kind, item.state === 'approved' ? item.quote : item.estimateQuote),
     quoteNow: now?.ok === true ? quoteView(kind, now.value ?? null) : null,
     flagged: flaggedOf(item),
-    reason: item.reason,
     decidedBy: item.decidedBy,
   }
 }
@@ -73,7 +72,6 @@ const depositFacts = async (on: Queryable, parts: Parts, deposit: StoredDeposit)
   payoutAt: null,
   payoutBy: null,
   payoutReference: null,
-  payoutReason: null,
 })
 
 const withdrawalFacts = async (on: Queryable, parts: Parts, withdrawal: StoredWithdrawal): Promise<Facts> => {
@@ -94,7 +92,6 @@ const withdrawalFacts = async (on: Queryable, parts: Parts, withdrawal: StoredWi
     payoutAt: withdrawal.payoutAt?.toISOString() ?? null,
     payoutBy: withdrawal.payoutBy,
     payoutReference: withdrawal.payoutReference,
-    payoutReason: withdrawal.payoutReason,
   }
 }
 

@@ -26,6 +26,7 @@ import { notify } from './notify.ts'
 import { storedRate } from './rate.ts'
 import { actorOf, assertDecider, assertPosted, legsOf, postFor, settledOf } from './settle.ts'
 import { customerOf, holdDeposit, readDeposit, type StoredDeposit } from './stored.ts'
+import { sealReason } from './words.ts'
 
 /** The sums that thresholds are about are of the last so many hours. */
 const sumsHours = 24
@@ -136,16 +137,17 @@ export const depositDecisions = (
     assertDecider(deposit, by)
     const next = depositNext({ state: deposit.state, approvals: 0 }, 'rejected')
     if (!next.ok) return next
+    const sealed = await sealReason(tx, parts.vault, { customer: customerOf(deposit), id, reason })
     await tx.query({
       name: 'funding.reject_deposit',
       text: `update funding.deposit set state = 'rejected', revision = revision + 1, decided_at = $2, decided_by = $3,
           reason = $4 where id = $1`,
-      values: [id, new Date(now), by.kind === 'staff' ? by.member : null, reason],
+      values: [id, new Date(now), by.kind === 'staff' ? by.member : null, sealed],
     })
     const actor = actorOf(by)
     const [, , told] = await Promise.all([
       along?.(),
-      appendEvent(tx, { item: 'deposit', id, kind: 'rejected', actor, detail: { text: reason }, now }),
+      appendEvent(tx, { item: 'deposit', id, kind: 'rejected', actor, detail: { text: sealed }, now }),
       notify(tx, parts, {
         kind: 'deposit_rejected',
         id,

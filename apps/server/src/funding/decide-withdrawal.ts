@@ -23,6 +23,7 @@ import { notify } from './notify.ts'
 import { storedRate } from './rate.ts'
 import { actorOf, assertDecider, assertPosted, fundAccountOf, legsOf, postFor, settledOf } from './settle.ts'
 import { customerOf, lockWithdrawal, type StoredWithdrawal } from './stored.ts'
+import { sealReason } from './words.ts'
 
 /** What was frozen for a withdrawal becomes available again, and repays first what the customer owes. */
 export const releaseWithdrawal = async (
@@ -129,15 +130,16 @@ export const withdrawalDecisions = (
     assertDecider(withdrawal, by)
     const next = withdrawalNext(withdrawal, 'rejected')
     if (!next.ok) return next
+    const sealed = await sealReason(tx, parts.vault, { customer: customerOf(withdrawal), id, reason })
     await along?.()
     await tx.query({
       name: 'funding.reject_withdrawal',
       text: `update funding.withdrawal set state = 'rejected', revision = revision + 1, decided_at = $2, decided_by = $3,
           reason = $4 where id = $1`,
-      values: [id, new Date(now), memberOf(by), reason],
+      values: [id, new Date(now), memberOf(by), sealed],
     })
     const actor = actorOf(by)
-    await appendEvent(tx, { item: 'withdrawal', id, kind: 'rejected', actor, detail: { text: reason }, now })
+    await appendEvent(tx, { item: 'withdrawal', id, kind: 'rejected', actor, detail: { text: sealed }, now })
     const told = await notify(tx, parts, {
       ...noticeOf(withdrawal),
       kind: 'withdrawal_rejected',
@@ -159,25 +161,23 @@ export const withdrawalDecisions = (
     assert(!returned || reason !== undefined, 'what came back has a reason')
     const debtor = { customer: customerOf(withdrawal), book: withdrawal.book }
     const owed = returned ? await holdOwed(tx, debtor) : 0n
+    const sealed =
+      returned && reason !== undefined
+        ? await sealReason(tx, parts.vault, { customer: debtor.customer, id, reason })
+        : null
     await tx.query({
       name: 'funding.mark_payout',
       text: `update funding.withdrawal set payout = $2, revision = revision + 1, payout_at = $3, payout_by = $4,
           payout_reference = coalesce($5, payout_reference), payout_reason = $6 where id = $1`,
-      values: [
-        id,
-        to,
-        new Date(now),
-        by,
-        reference === '' ? null : reference,
-        returned ? (reason ?? null) : null,
-      ],
+      values: [id, to, new Date(now), by, reference === '' ? null : reference, sealed],
     })
     await appendEvent(tx, {
       item: 'withdrawal',
       id,
       kind: to,
       actor: { kind: 'staff', id: by },
-      detail: { text: returned ? (reason ?? '') : reference, ...(returned && { reference }) },
+      // The reference names a payment, not a person: it stays as it is, to be searched for.
+      detail: { text: sealed ?? reference, ...(returned && { reference }) },
       now,
     })
     const told = await notify(tx, parts, {

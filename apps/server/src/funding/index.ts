@@ -17,4 +17,4 @@ export {
   type StoredWithdrawal,
 } from './stored.ts'
 export { sumDepositedSince } from './usage.ts'
-export { openRemark } from './views.ts'
+export { openEvents, openWords } from './words.ts'

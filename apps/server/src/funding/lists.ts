@@ -1,8 +1,9 @@
 import { accept, fundingStates, refuse, type FundingState } from '@plumbline/rules'
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
-import { eventViews, depositView, openRemark, withdrawalView } from './views.ts'
+import { eventViews, depositView, withdrawalView } from './views.ts'
 import { readEvents } from './events.ts'
+import { openEvents, openWords } from './words.ts'
 import {
   customerOf,
   depositColumns,
@@ -50,7 +51,7 @@ export const recharges =
     })
     const items: CallOutput<'recharges'>['items'] = []
     for (const row of rows as readonly StoredDeposit[])
-      items.push(depositView(row, await openRemark(database, vault, row)))
+      items.push(depositView(row, await openWords(database, vault, row)))
     return accept({ items, nextCursor })
   }
 
@@ -65,7 +66,7 @@ export const withdrawals =
     })
     const items: CallOutput<'withdrawals'>['items'] = []
     for (const row of rows as readonly StoredWithdrawal[])
-      items.push(withdrawalView(row, await openRemark(database, vault, row)))
+      items.push(withdrawalView(row, await openWords(database, vault, row)))
     return accept({ items, nextCursor })
   }
 
@@ -80,10 +81,11 @@ export const fundingDetail =
     const withdrawal = kind === 'withdrawal' ? await readWithdrawal(database, id) : undefined
     const item = deposit ?? withdrawal
     if (item === undefined || customerOf(item) !== customer) return refuse('funding.unknown')
-    const remark = await openRemark(database, vault, item)
+    const words = await openWords(database, vault, item)
+    const events = await openEvents(database, vault, { customer, id, events: await readEvents(database, id) })
     return accept({
-      deposit: deposit === undefined ? null : depositView(deposit, remark),
-      withdrawal: withdrawal === undefined ? null : withdrawalView(withdrawal, remark),
-      events: eventViews(await readEvents(database, id)),
+      deposit: deposit === undefined ? null : depositView(deposit, words),
+      withdrawal: withdrawal === undefined ? null : withdrawalView(withdrawal, words),
+      events: eventViews(events),
     })
   }

@@ -26,7 +26,8 @@ import type { Attempt } from './repeated.ts'
 import { readDeposit } from './stored.ts'
 import { holdAndFindRepeated, recordSubmitted, submitOnce, tellSubmitted } from './submission.ts'
 import { limitsSince, readUsage } from './usage.ts'
-import { depositView, openRemark, sealRemark } from './views.ts'
+import { depositView } from './views.ts'
+import { openWords, sealRemark } from './words.ts'
 
 type Input = CallParsed<'recharge'>
 type Way = OfferedNetwork | OfferedBank
@@ -175,7 +176,7 @@ export const answerDeposit = async (
 ): Promise<CallOutput<'recharge'>> => {
   const deposit = await readDeposit(database, id)
   assert(deposit !== undefined, 'a deposit is never removed')
-  return { deposit: depositView(deposit, await openRemark(database, vault, deposit)) }
+  return { deposit: depositView(deposit, await openWords(database, vault, deposit)) }
 }
 
 const submitWish = async (

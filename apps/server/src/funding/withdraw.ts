@@ -24,7 +24,8 @@ import type { Attempt } from './repeated.ts'
 import { fundAccountOf, legsOf, postFor } from './settle.ts'
 import { readWithdrawal } from './stored.ts'
 import { holdAndFindRepeated, recordSubmitted, submitOnce, tellSubmitted } from './submission.ts'
-import { openRemark, sealRemark, withdrawalView } from './views.ts'
+import { withdrawalView } from './views.ts'
+import { openWords, sealRemark } from './words.ts'
 
 type Input = CallParsed<'withdraw'>
 
@@ -177,7 +178,7 @@ export const answerWithdrawal = async (
 ): Promise<CallOutput<'withdraw'>> => {
   const withdrawal = await readWithdrawal(database, id)
   assert(withdrawal !== undefined, 'a withdrawal is never removed')
-  return { withdrawal: withdrawalView(withdrawal, await openRemark(database, vault, withdrawal)) }
+  return { withdrawal: withdrawalView(withdrawal, await openWords(database, vault, withdrawal)) }
 }
 
 const submitWish = async (

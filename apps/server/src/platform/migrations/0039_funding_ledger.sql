@@ -283,6 +283,18 @@ begin
   where a.id = e.id and a.book = e.book and (a.sequence <> e.sequence or a.told <> e.told);
 end $$;
 
+-- Reasons are sealed for the customer, marked as such, and longer than what was written; older ones stand as they were written.
+alter table funding.deposit drop constraint deposit_reason_check;
+alter table funding.deposit add constraint deposit_reason_check check (length(reason) between 1 and 6000);
+alter table funding.withdrawal drop constraint withdrawal_reason_check;
+alter table funding.withdrawal add constraint withdrawal_reason_check check (length(reason) between 1 and 6000);
+alter table funding.withdrawal drop constraint withdrawal_payout_reason_check;
+alter table funding.withdrawal add constraint withdrawal_payout_reason_check check (length(payout_reason) between 1 and 6000);
+comment on column funding.deposit.reason is 'Sealed for the customer where it begins with sealed:';
+comment on column funding.withdrawal.reason is 'Sealed for the customer where it begins with sealed:';
+comment on column funding.withdrawal.payout_reason is 'Sealed for the customer where it begins with sealed:';
+comment on column funding.withdrawal.payout_reference is 'Names a payment outside, not a person: it can be searched for, and outlives an erasure';
+
 create index payment_owed on payment.payment (customer, id) where advanced > 0;
 
 -- Holds what a payment that is taken back, or repaid, moves: in the order of ids, as ledger.post does. Gives what is available.
