@@ -96,6 +96,11 @@ describe('a new value', () => {
     ['that holds already', { value: 24 }, 'setting.unchanged'],
     ['without a reason', { value: 12, reason: '' }, 'request.reason_required'],
     ['of a choice that is none', { key: 'password.policy', value: 'none' }, 'setting.invalid'],
+    [
+      'of a thing nothing is required of',
+      { key: 'verification.required_for', value: 'loan' },
+      'setting.invalid',
+    ],
     ['that is no table of rules', { key: 'availability.rules', value: [{ country: 'DE' }] }, 'setting.rule'],
   ])('is refused %s', async (_, input, refusal) => {
     expect(await draft(input)).toMatchObject({ type: 'error', refusal })
