@@ -74,10 +74,29 @@ const takeOut = async ({ app, payer, money }: Scene, { cents }: Of<'withdraw'>):
   }
 }
 
-const decide = async (scene: Scene, { place, who, decision }: Of<'decide'>): Promise<Tried> => {
+/** The second word as it is said in the inbox of requests, where nobody names what he has seen. */
+const decideInInbox = async (scene: Scene, item: Item, { who, decision }: Of<'decide'>): Promise<Tried> => {
+  const { app, money } = scene
+  const foretold = item.first === who ? 'request.own' : foretell(money, item, { who, decision })
+  const { rows } = await app.product.database.query<{ id: string }>({
+    text: 'select id from staff.request where subject_id = $1 order by created_at desc, id desc limit 1',
+    values: [item.id],
+  })
+  const { refusal, data } = await app.call(
+    'requestDecide',
+    { id: rows[0]?.id ?? '', decision, reason: 'Looked at it' },
+    { token: clerkOf(scene, who).token },
+  )
+  const outcome = refusal ?? data.state
+  return { foretold: [foretold], outcome, change: () => decided(money, item, { who, outcome }) }
+}
+
+const decide = async (scene: Scene, step: Of<'decide'>): Promise<Tried> => {
+  const { place, who, decision, inbox } = step
   const { app, money } = scene
   const item = itemAt(money, place)
   if (item === undefined) return idle
+  if (inbox && item.first !== undefined && item.state === 'review') return decideInInbox(scene, item, step)
   const foretold = foretell(money, item, { who, decision })
   const { refusal, data } = await { deposit: decideDeposit, withdrawal: decideWithdrawal }[item.kind](
     app,

@@ -27,7 +27,7 @@ const does = <Name extends string>(name: Name) => fc.constant(name)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: does('deposit'), cents: cents(10, 900) }) },
   { weight: 4, arbitrary: fc.record({ does: does('withdraw'), cents: cents(20, 900) }) },
-  { weight: 12, arbitrary: fc.record({ does: does('decide'), place, who, decision }) },
+  { weight: 12, arbitrary: fc.record({ does: does('decide'), place, who, decision, inbox: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ does: does('cancel'), place }) },
   { weight: 3, arbitrary: fc.record({ does: does('pay out'), place, who, to }) },
   { weight: 3, arbitrary: fc.record({ does: does('transfer'), way, cents: cents(1, 900) }) },
@@ -45,7 +45,7 @@ export const turns = (most: number) => fc.array(turn, { minLength: most - 4, max
 /** Something to move and to trade with: paid in, approved, and a part of it moved. */
 export const outset: readonly (readonly Step[])[] = [
   [{ does: 'deposit', cents: 3_000_00 }],
-  [{ does: 'decide', place: 0, who: 0, decision: 'approve' }],
+  [{ does: 'decide', place: 0, who: 0, decision: 'approve', inbox: false }],
   [{ does: 'transfer', way: ['fund', 'contract'], cents: 1_200_00 }],
   [{ does: 'open' }],
 ]
