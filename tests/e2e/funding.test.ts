@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/funding/en.ts'
 import marketEn from '../../apps/web/src/i18n/market/en.ts'
-import { deposit, fundOf, noise, tradePassword } from '../funding/people.ts'
+import { deposit, fundOf, newCustomer, noise, publish, tradePassword } from '../funding/people.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -14,6 +14,7 @@ import {
 } from '../funding-work/house.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
+import { sendKyc } from '../verification/people.ts'
 import { faultsOf } from './axe.ts'
 import { launch, openSignedIn, visit, type Visitor } from './browser.ts'
 import { catalogues, fundingTexts } from './catalogues.ts'
@@ -181,6 +182,39 @@ describe('money out', () => {
     await visitor.open('/pages/alert/index?tab=notices')
     await page.getByText(filled(marketEn.notification.payoutSent, { amount: '100.00 USDT' })).waitFor()
     await page.getByText(filled(marketEn.notification.depositApproved, { amount: '1,000.00 USD' })).waitFor()
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('an identity check that a house requires', () => {
+  it('is told of before anything is filled in, until it is approved', async () => {
+    const { identityFirst: t, deposit: words } = en
+    await publish(app, 'verification.required_for', 'both')
+    const customer = await newCustomer(app)
+    const visitor = await deviceOf(customer.token, '/pages/fund/withdraw')
+    const { page } = visitor
+    const notice = page.getByTestId('identity-first')
+    const faults: Record<string, string[]> = {}
+    await notice.getByText(t.forWithdrawal).waitFor()
+    for (const place of ['buy', 'deposit']) {
+      await visitor.open(`/pages/fund/${place}`)
+      await notice.getByText(t.forDeposit).waitFor()
+      faults[place] = [...(await overflowing(page)), ...(await faultsOf(page))]
+    }
+    expect(faults).toEqual({ buy: [], deposit: [] })
+    await notice.getByRole('link', { name: t.start }).click()
+    await expect.poll(() => pathOf(visitor)).toBe('/pages/mine/setting/edit7')
+    expect(await sendKyc(app, customer)).toMatchObject({ type: 'ok' })
+    await visitor.open('/pages/fund/deposit')
+    await page.reload()
+    await notice.getByText(t.pending).waitFor()
+    const { data } = await app.call('examineList', { kind: 'kyc' }, { token: ada.token })
+    const id = data.items.find(({ uid }) => uid === customer.uid)?.id ?? ''
+    await app.call('examineDecide', { id, decision: 'approve' }, { token: ada.token })
+    await page.reload()
+    await page.getByTestId('deposit-digital').getByRole('button', { name: words.submit }).waitFor()
+    await publish(app, 'verification.required_for', 'none')
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })
