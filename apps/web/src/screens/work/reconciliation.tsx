@@ -14,8 +14,9 @@ import { useWorkNow } from './examine-time.ts'
 import { WorkPage } from './frame.tsx'
 import { ReconciliationForm } from './reconciliation-form.tsx'
 import { useReconciliation, type Period } from './reconciliation-queries.ts'
+import { DifferenceList, EntryList } from './reconciliation-lists.tsx'
 import { ReversalSheet } from './reconciliation-reversal.tsx'
-import { AccountTable, DifferenceList, EntryList, HouseTable } from './reconciliation-tables.tsx'
+import { AccountTable, HouseTable } from './reconciliation-accounts.tsx'
 import { useMayI } from './session.ts'
 
 const dayLength = 'YYYY-MM-DD'.length
