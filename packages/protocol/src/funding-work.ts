@@ -119,6 +119,9 @@ const customer = z.object({
   country: z.string().nullable(),
   frozen: z.enum(freezeReasons).nullable(),
   deposits: z.object({ count: z.number().int(), usd: amountText }),
+  cards: z
+    .object({ count: z.number().int(), usd: amountText })
+    .meta({ description: 'Payments by card, without what was taken back' }),
   withdrawals: z.object({ count: z.number().int(), usd: amountText }),
   available: amountText,
   frozenAmount: amountText,
@@ -161,6 +164,7 @@ export const fundingItemDetail = fundingItem.extend({
     .object({
       id: z.string(),
       submittedBy: z.string(),
+      submittedAt: instant,
       reason: z.string(),
       expiresAt: instant,
       decisions: z.array(

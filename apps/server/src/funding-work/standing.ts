@@ -78,6 +78,7 @@ export const requestView = async (
   return {
     id: request.id,
     submittedBy: submitters[0]?.username ?? request.submitterName,
+    submittedAt: new Date(request.createdAt).toISOString(),
     reason: request.reason,
     expiresAt: new Date(request.expiresAt).toISOString(),
     decisions: rows.map(row => ({ ...row, at: row.at.toISOString() })),

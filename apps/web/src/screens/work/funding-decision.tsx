@@ -45,9 +45,14 @@ const People = ({ item }: { item: FundingItemDetail }) => {
       </p>
       {request !== null && (
         <>
-          <p className="mt-1.5 wrap-anywhere">
-            <span className="font-semi">{request.submittedBy}</span>: {request.reason}
+          <p className="mt-1.5 font-semi">
+            {t('firstBy', {
+              by: request.submittedBy,
+              at: format.dateTime(Date.parse(request.submittedAt)),
+            })}
           </p>
+          <p className="wrap-anywhere">{request.reason}</p>
+          <p className="mt-0.5 text-t2">{t('secondNeeded', { by: request.submittedBy })}</p>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-t2">
             <span>{t('expires', { at: format.dateTime(Date.parse(request.expiresAt)) })}</span>
             <a
@@ -151,13 +156,15 @@ export const FundingDecision = ({ item, onDecided }: Props) => {
       showToast('problem', problemText(error))
     },
   })
-  const begin = item.mayDecide
-    ? (decision: Decision) => () => {
-        setProblem(undefined)
-        setStage(decision)
-      }
-    : undefined
-  useKeys({ a: begin?.('approve'), r: begin?.('reject') })
+  // Whoever approved first may think better of it.
+  const isFirst = item.hindrance?.code === 'request.own'
+  const begin = (decision: Decision) => () => {
+    setProblem(undefined)
+    setStage(decision)
+  }
+  const approve = item.mayDecide ? begin('approve') : undefined
+  const reject = item.mayDecide || isFirst ? begin('reject') : undefined
+  useKeys({ a: approve, r: reject })
   if (stage !== 'resting')
     return (
       <Deciding
@@ -177,22 +184,28 @@ export const FundingDecision = ({ item, onDecided }: Props) => {
   return (
     <>
       <People item={item} />
-      {item.hindrance !== null && <Note tone="info">{item.hindrance.text}</Note>}
-      {begin !== undefined && (
+      {item.hindrance !== null && (
+        <div className="mb-3">
+          <Note tone="info">{isFirst ? t('youFirst') : item.hindrance.text}</Note>
+        </div>
+      )}
+      {reject !== undefined && (
         <div className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
           <Button
             look="reject"
             size="pair"
             icon={<X aria-hidden className="size-4 shrink-0" />}
-            onClick={begin('reject')}
+            onClick={reject}
           >
             <span className="whitespace-nowrap">{t('reject')}</span>
             <Key>R</Key>
           </Button>
-          <Button look="primary" size="pair" onClick={begin('approve')}>
-            {approveText}
-            <Key>A</Key>
-          </Button>
+          {approve !== undefined && (
+            <Button look="primary" size="pair" onClick={approve}>
+              {approveText}
+              <Key>A</Key>
+            </Button>
+          )}
         </div>
       )}
     </>

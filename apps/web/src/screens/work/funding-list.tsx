@@ -1,4 +1,5 @@
 import type { FundingItemView } from '@plumbline/protocol/funding-work'
+import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
@@ -72,6 +73,19 @@ const Assignee = ({ assignedTo }: Pick<FundingItemView, 'assignedTo'>) =>
     </span>
   )
 
+/** Who has it open now, so that nobody begins on it unaware. */
+const OpenWith = ({ watchers }: Pick<FundingItemView, 'watchers'>) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  if (watchers.length === 0) return null
+  return (
+    <span className="inline-flex items-center gap-1 text-12 font-medium text-warn">
+      <Eye aria-hidden className="size-3.5 shrink-0" />
+      {t('openWith', { names: format.list(watchers.map(({ username }) => username)) })}
+    </span>
+  )
+}
+
 const When = ({ item }: { item: FundingItemView }) => {
   const format = useFormat()
   return item.decidedAt === null ? (
@@ -126,6 +140,9 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
                 }}
               >
                 {shortId(item.id)}
+                <span className="block">
+                  <OpenWith watchers={item.watchers} />
+                </span>
               </a>
             ),
             customer: <span className="text-t2">{item.uid}</span>,
@@ -189,9 +206,10 @@ export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'curre
               <FlagTags flags={item.flags}>{flag => <FundingFlagTag key={flag} flag={flag} />}</FlagTags>
               <End item={item} />
             </p>
-            {item.assignedTo !== null && (
-              <p className="mt-2">
-                <Assignee assignedTo={item.assignedTo} />
+            {(item.assignedTo !== null || item.watchers.length > 0) && (
+              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+                {item.assignedTo !== null && <Assignee assignedTo={item.assignedTo} />}
+                <OpenWith watchers={item.watchers} />
               </p>
             )}
           </div>
