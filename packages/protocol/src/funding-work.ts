@@ -122,6 +122,9 @@ const customer = z.object({
   cards: z
     .object({ count: z.number().int(), usd: amountText })
     .meta({ description: 'Payments by card, without what was taken back' }),
+  cards: z
+    .object({ count: z.number().int(), usd: amountText })
+    .meta({ description: 'Payments by card, without what was taken back' }),
   withdrawals: z.object({ count: z.number().int(), usd: amountText }),
   available: amountText,
   frozenAmount: amountText,

@@ -15,6 +15,8 @@ type Row = {
   frozen_reason: FreezeReason | null
   deposits: number
   deposited: string
+  cards: number
+  paid: string
   withdrawals: number
   withdrawn: string
 }
@@ -38,10 +40,12 @@ export const readCustomer = async (
   const { rows } = await on.query<Row>({
     name: 'funding_work.customer',
     text: `select c.uid, c.created_at, c.country, c.frozen_reason, d.count as deposits, d.usd::text as deposited,
-        x.count as withdrawals, x.usd::text as withdrawn
+        p.count as cards, p.usd::text as paid, x.count as withdrawals, x.usd::text as withdrawn
       from identity.customer c
       cross join lateral (select count(*)::int, coalesce(sum(credited), 0) as usd from funding.deposit
         where customer = c.id and state = 'approved') d
+      cross join lateral (select count(*)::int, coalesce(sum(amount - taken_back), 0) as usd from payment.payment
+        where customer = c.id and state = 'captured') p
       cross join lateral (select count(*)::int, coalesce(sum(amount), 0) as usd from funding.withdrawal
         where customer = c.id and state = 'approved' and payout is distinct from 'returned') x
       where c.id = $1`,
@@ -58,6 +62,7 @@ export const readCustomer = async (
     country: row.country,
     frozen: row.frozen_reason,
     deposits: { count: row.deposits, usd: usdOf(row.deposited) },
+    cards: { count: row.cards, usd: usdOf(row.paid) },
     withdrawals: { count: row.withdrawals, usd: usdOf(row.withdrawn) },
     available: formatCents(fund.available),
     frozenAmount: formatCents(fund.frozen),

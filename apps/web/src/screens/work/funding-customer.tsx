@@ -37,6 +37,7 @@ export const FundingCustomer = ({ item }: { item: FundingItemDetail }) => {
             </Fact>
           )}
           <Fact name={t('depositsSoFar')}>{sum(customer.deposits)}</Fact>
+          {customer.cards.count > 0 && <Fact name={t('cardsSoFar')}>{sum(customer.cards)}</Fact>}
           <Fact name={t('withdrawalsSoFar')}>{sum(customer.withdrawals)}</Fact>
         </dl>
       </ExaminePart>
