@@ -1,5 +1,6 @@
 import type { CallOutput, SandboxAct } from '@plumbline/protocol'
-import { paymentMinutes, paymentsOpenMax } from '@plumbline/rules'
+import { paymentMinutes, paymentsOpenMax, type CustomerId } from '@plumbline/rules'
+import { readCustomer } from '@plumbline/server/funding-work/customer'
 import { lookAfterPayments } from '@plumbline/server/payment/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
@@ -60,6 +61,17 @@ const trailOf = async (started: Started) => {
     values: [idOf(started)],
   })
   return rows
+}
+
+/** What staff who decide on money of the same customer see of payments by card. */
+const seenByStaff = async (started: Started) => {
+  const { database, funding } = app.product
+  const { rows } = await database.query<{ customer: bigint }>({
+    text: 'select customer from payment.payment where id = $1',
+    values: [idOf(started)],
+  })
+  const customer = String(rows[0]?.customer) as CustomerId
+  return (await readCustomer(database, { vault: funding.vault, funding }, customer)).cards
 }
 
 /** Sends a message as Stripe does. */
@@ -252,6 +264,7 @@ describe('money that is taken back', () => {
       ['payment_reversed', '25.00'],
       ['payment_received', '100.00'],
     ])
+    expect(await seenByStaff(started)).toEqual({ count: 1, usd: '75.00' })
     await expectSound()
   })
 })
