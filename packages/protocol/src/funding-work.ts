@@ -122,9 +122,6 @@ const customer = z.object({
   cards: z
     .object({ count: z.number().int(), usd: amountText })
     .meta({ description: 'Payments by card, without what was taken back' }),
-  cards: z
-    .object({ count: z.number().int(), usd: amountText })
-    .meta({ description: 'Payments by card, without what was taken back' }),
   withdrawals: z.object({ count: z.number().int(), usd: amountText }),
   available: amountText,
   frozenAmount: amountText,
