@@ -182,7 +182,7 @@ describe('the export', () => {
     expect(lines.some(line => line['action'] === 'customer.flagged')).toBe(true)
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
     'keeps %j from running in a spreadsheet',
     async reason => {
       await append({ action: 'customer.noted', reason })
