@@ -191,12 +191,43 @@ describe('a withdrawal', () => {
       data: { payout: 'sent', revision: 4 },
     })
     expect(await pay('returned', 4)).toMatchObject({ refusal: 'request.reason_required' })
-    expect(await pay('returned', 4, { reason: 'The network refused it' })).toMatchObject({
-      data: { payout: 'returned' },
-    })
+    expect(await pay('returned', 4, { reason: 'The network refused it', reference: 'BACK 9' })).toMatchObject(
+      { data: { payout: 'returned' } },
+    )
     expect(await pay('sent', 5, { reference: 'TX 10' })).toMatchObject({ refusal: 'withdrawal.payout' })
     expect((await fundOf(app, payer)).available).toBe(before)
     expect(await app.audit()).toEqual([])
+    // One person says that it came back: who, when and why stand with it, in the trail and in the customer's notice.
+    const found = await detailOf('withdrawal', id)
+    expect(found).toMatchObject({
+      payout: 'returned',
+      payoutBy: eve.username,
+      payoutReference: 'TX 9',
+      payoutReason: 'The network refused it',
+    })
+    expect(found.history.at(-1)).toMatchObject({
+      kind: 'returned',
+      by: eve.username,
+      detail: 'The network refused it',
+    })
+    const { items: notices } = (await app.call('notificationList', {}, { token: payer.token })).data
+    expect(notices.find(({ kind }) => kind === 'payout_returned')?.data).toMatchObject({
+      reason: 'The network refused it',
+    })
+    const { items: entries } = (
+      await app.call('auditList', { action: 'payout.returned' }, { token: ada.token })
+    ).data
+    expect(entries[0]).toMatchObject({ actor: { kind: 'staff', name: eve.username }, subject: { id } })
+    // What was sent and came back is missing on both sides until somebody records that it really moved.
+    const { differences } = (await app.call('reconciliation', {}, { token: eve.token })).data
+    expect(
+      differences
+        .flatMap(each => (each.kind === 'not_recorded' && each.booked.id === id ? [each.booked] : []))
+        .toSorted((one, other) => one.direction.localeCompare(other.direction)),
+    ).toMatchObject([
+      { direction: 'in', reference: 'BACK 9', amount: '48' },
+      { direction: 'out', reference: 'TX 9', amount: '48' },
+    ])
   })
 
   it('is rejected by one person, and can be taken back between the two', async () => {

@@ -27,7 +27,8 @@ export const readBooked = async (on: Queryable, period: Period): Promise<readonl
         from funding.deposit d where d.state = 'approved' and d.book = 'real'
         union all
         select 'withdrawal', x.id, e.at, x.route, x.currency, case e.kind when 'sent' then 'out' else 'in' end, x.pays,
-          x.payout_reference
+          case e.kind when 'sent' then x.payout_reference
+            else coalesce(nullif(e.detail ->> 'reference', ''), x.payout_reference) end
         from funding.withdrawal x join funding.event e on e.item = x.id and e.kind in ('sent', 'returned')
         where x.payout in ('sent', 'returned')
           and (e.kind = 'sent' or exists (select from funding.event s where s.item = x.id and s.kind = 'sent'))

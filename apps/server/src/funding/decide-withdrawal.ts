@@ -168,7 +168,7 @@ export const withdrawalDecisions = (
     await tx.query({
       name: 'funding.mark_payout',
       text: `update funding.withdrawal set payout = $2, revision = revision + 1, payout_at = $3, payout_by = $4,
-          payout_reference = coalesce($5, payout_reference), payout_reason = $6 where id = $1`,
+          payout_reference = coalesce(payout_reference, $5), payout_reason = $6 where id = $1`,
       values: [id, to, new Date(now), by, reference === '' ? null : reference, sealed],
     })
     await appendEvent(tx, {
@@ -176,7 +176,8 @@ export const withdrawalDecisions = (
       id,
       kind: to,
       actor: { kind: 'staff', id: by },
-      // The reference names a payment, not a person: it stays as it is, to be searched for.
+      // A reference names a payment, not a person: it stays as it is, to be searched for. The payout keeps the one by which
+      // it was sent; the one by which it came back stands here.
       detail: { text: sealed ?? reference, ...(returned && { reference }) },
       now,
     })
