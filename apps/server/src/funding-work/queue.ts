@@ -11,7 +11,7 @@ type Wish = {
   readonly limit: number
 }
 export type Page = { readonly rows: readonly ItemRow[]; readonly next: string | null }
-type Row = ItemRow & { readonly cursor: bigint }
+type Found = { readonly id: string; readonly cursor: bigint }
 
 /** So many items are read along a queue before those that match are looked up by the filters instead. */
 export const stretchMax = 5_000
@@ -29,14 +29,21 @@ export const readPage = async (
   const others = filters.filter(filter => !ordered.includes(filter))
   const along = [...queue, ...beyond(sort, cursor), ...ordered]
   const wanted = limit + 1
-  const walked = isNarrow ? [] : await readRows(on, walk({ along, others, sort, wanted }))
+  const walked = isNarrow ? [] : await find(on, walk({ along, others, sort, wanted }))
   const isFull = walked.length === wanted
   const isWhole = isFull || (others.length === 0 && !isNarrow)
-  const rows = isWhole ? walked : await readRows(on, lookUp({ all: [...along, ...others], sort, wanted }))
-  const shown = rows.slice(0, limit)
+  const found = isWhole ? walked : await find(on, lookUp({ all: [...along, ...others], sort, wanted }))
+  const shown = found.slice(0, limit)
   const last = shown.at(-1)
-  return { rows: shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null }
+  return {
+    rows: await readShown(on, shown),
+    next: found.length > limit && last !== undefined ? cursorOf(last) : null,
+  }
 }
+
+/** Planned with its values each time, so that the rarest filter is the one that is looked up. */
+const find = async (on: Queryable, { text, values }: Part): Promise<readonly Found[]> =>
+  (await on.query<Found>({ text, values })).rows
 
 /** Filters that pass over nothing: an index in this order holds what they leave side by side. */
 const inOrder = (filters: readonly Filter[], sort: FundingSort): readonly Filter[] => {
@@ -83,13 +90,13 @@ const lookUp = ({ all, sort, wanted }: { all: readonly Part[]; sort: FundingSort
   }
 }
 
-/** What a page shows of each item is looked up for these alone. */
-const readRows = async (on: Queryable, { text, values }: Part): Promise<readonly Row[]> => {
-  const { rows } = await on.query<Row>({
-    text: `with page as materialized (select found.*, row_number() over () as place from (${text}) found)
-      select ${itemColumns}, page.cursor from page join funding_work.item w on w.id = page.id ${itemJoins}
-      order by page.place`,
-    values,
+/** What a page shows of each of these, in their order. */
+const readShown = async (on: Queryable, found: readonly Found[]): Promise<readonly ItemRow[]> => {
+  const { rows } = await on.query<ItemRow>({
+    name: 'funding_work.page',
+    text: `select ${itemColumns} from unnest($1::uuid[]) with ordinality as page (id, place)
+      join funding_work.item w on w.id = page.id ${itemJoins} order by page.place`,
+    values: [found.map(({ id }) => id)],
   })
   return rows
 }
