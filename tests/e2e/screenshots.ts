@@ -13,7 +13,7 @@ import { startApp, type App } from '../support/app.ts'
 import { newFolder } from '../support/cluster.ts'
 import { desk, launch, openAtWork, phone, signIn, visit, type Look } from './browser.ts'
 import { founders } from '../support/staff.ts'
-import { publicTour, tour, watch } from './tour.ts'
+import { movedMoney, publicTour, tour, watch } from './tour.ts'
 import { openBusiness, workTour } from './work-tour.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
@@ -76,6 +76,7 @@ const stockedCustomer = async (app: App, token: string): Promise<string> => {
     if (answer !== 200) throw new Error(`${code} was not filled: ${message}`)
     return data.order
   }
+  await movedMoney(app, token)
   await watch(app, token, ['XAUUSD', 'EURUSD', 'BTCUSD', 'US500', 'USOIL', 'GER40', 'USDJPY', 'NVDA'])
   await submit('BTCUSD', 'long', '0.02', 2)
   await submit('EURUSD', 'short', '0.20', 30)
@@ -126,11 +127,23 @@ const looks: readonly (Look & {
   { viewport: desk, theme: 'dark', language: 'hk' },
 ]
 
+/** Pages that look much the same however they are looked at, or weigh much: they are shown in the two looks that differ most. */
+const shownTwice = new Set(
+  `agreement alert-form alerts appearance buy bill addresses chart chart-look chart-target close-all credit email
+  follow forgot help kyc language nickname no-match not-offered notices password pending-edit price-record
+  real-name record register-errors security trade-password webview`.split(/\s+/),
+)
+const isShown = (screen: string, { viewport, theme, language }: (typeof looks)[number]): boolean =>
+  !shownTwice.has(screen) ||
+  (viewport === phone ? theme === 'light' && language === 'en' : theme === 'dark' && language === 'hk')
+
 for (const look of looks) {
   const { viewport, theme, language } = look
   const scale = viewport === phone ? 1.5 : 1
   const visitor = await visit(browser, house.app.address, { ...look, scale })
-  const stop = (screen: string) => shoot(visitor.page, `${screen}-${viewport.width}-${theme}-${language}`)
+  const stop = async (screen: string) => {
+    if (isShown(screen, look)) await shoot(visitor.page, `${screen}-${viewport.width}-${theme}-${language}`)
+  }
   await publicTour(visitor, { language }, stop)
   const order = await stockedCustomer(house.app, await signIn(visitor, house.app))
   await tour(visitor, { language, code: 'XAUUSD', order }, stop)

@@ -1,8 +1,9 @@
 import type { Language } from '@plumbline/protocol'
 import type { Page } from 'playwright-core'
+import { deposit, tradePassword, tronAddress } from '../funding/people.ts'
 import type { App } from '../support/app.ts'
 import type { Visitor } from './browser.ts'
-import { catalogues, marketTexts, tradingTexts } from './catalogues.ts'
+import { catalogues, fundingTexts, marketTexts, tradingTexts } from './catalogues.ts'
 
 /** A message with any figures in it. */
 const saying = (message: string): RegExp =>
@@ -13,9 +14,24 @@ export const watch = async (app: App, token: string, codes: readonly string[]): 
   for (const code of codes) await app.call('watchlistAdd', { code }, { token })
 }
 
+/** Gives a demo customer a history of money: in with a proof, between accounts, and out to a bound address. */
+export const movedMoney = async (app: App, token: string): Promise<void> => {
+  const route = 'USDT-EXAMPLE'
+  await app.call('tradePassword', { tradePassword }, { token })
+  await app.call('walletAddressAdd', { network: route, walletAddress: tronAddress }, { token })
+  await app.call('transfer', { from: 'fund', to: 'term', amount: '500.00' }, { token })
+  await deposit(app, { token }, { route, amount: '250.5', transactionId: token.slice(0, 24) })
+  const { data } = await app.call('walletAddressList', {}, { token })
+  const destination = data.items[0]?.id ?? ''
+  const wish = { kind: 'digital', destination, amount: '120.00', tradePassword } as const
+  const { data: out } = await app.call('withdraw', wish, { token })
+  if (out.withdrawal.id === '') throw new Error('Nothing was withdrawn')
+}
+
 /** Gives a customer a watchlist, two open positions, one order that waits and one that is closed; its id is what the detail page shows. */
 export const stockedCustomer = async (app: App, token: string): Promise<string> => {
   await watch(app, token, ['BTCUSD', 'XAUUSD', 'DOGEUSD'])
+  await movedMoney(app, token)
   const ticket = { kind: 'contract', code: 'BTCUSD', leverage: 2 } as const
   await app.call(
     'submitOrder',
@@ -112,6 +128,50 @@ const chartTour = async (page: Page, language: Language, stop: Stop): Promise<vo
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: chart.drawDone }).click()
+}
+
+/** Walks through what became of money: records one by one, bills, and money in and out. */
+const moneyTour = async (
+  { page, open }: Pick<Visitor, 'page' | 'open'>,
+  { language }: Pick<Route, 'language'>,
+  stop: Stop,
+): Promise<void> => {
+  await open('/pages/mine/zichan/index')
+  await page.getByTestId('record').first().waitFor()
+  await stop('records')
+  await page.getByTestId('record').first().getByRole('link').first().click()
+  await page.waitForURL(/zichan\/detail/)
+  await page.getByTestId('record-facts').waitFor()
+  await stop('record')
+  await open('/pages/fund/bill')
+  await page.getByTestId('bill-account').first().waitFor()
+  await stop('bill')
+  await open('/pages/fund/deposit')
+  await page.getByTestId('deposit-digital').waitFor()
+  await page.getByTestId('last-deposit').waitFor()
+  await stop('deposit')
+  await open('/pages/fund/withdraw')
+  await page
+    .getByTestId('withdraw-digital')
+    .getByLabel(fundingTexts[language].withdrawal.amount, { exact: true })
+    .fill('250')
+  await page.getByTestId('withdraw-receipt').waitFor()
+  await stop('withdraw')
+  await open('/pages/fund/transfer')
+  await page.getByTestId('transfer-row').first().waitFor()
+  await stop('transfer')
+  await open('/pages/fund/buy')
+  await page.getByTestId('buy').waitFor()
+  await stop('buy')
+  await open('/pages/mine/mach/index')
+  await page.getByTestId('destination').first().waitFor()
+  await stop('addresses')
+  await open('/pages/fund/records')
+  await page.getByTestId('funding-row').first().waitFor()
+  await stop('funding-records')
+  await page.getByTestId('funding-row').first().click()
+  await page.getByTestId('funding-item').waitFor()
+  await stop('funding-item')
 }
 
 /** Walks a signed-in visitor through every screen, sheet and dialog, and stops at each. */
@@ -231,18 +291,7 @@ export const tour = async (
   await open('/pages/fund')
   await page.getByTestId('total-equity').getByText(/\d/).waitFor()
   await stop('profile')
-  await open('/pages/mine/zichan/index')
-  await page.getByTestId('record').first().waitFor()
-  await stop('records')
-  await open('/pages/fund/deposit')
-  await page.getByTestId('deposit-digital').waitFor()
-  await stop('deposit')
-  await open('/pages/fund/withdraw')
-  await page.getByTestId('set-trade-password').waitFor()
-  await stop('withdraw')
-  await open('/pages/fund/transfer')
-  await page.getByTestId('transfer').waitFor()
-  await stop('transfer')
+  await moneyTour({ page, open }, { language }, stop)
   await open('/pages/mine/setting/edit8')
   await page.getByRole('radio').first().waitFor({ state: 'attached' })
   await stop('language')
@@ -261,7 +310,8 @@ export const tour = async (
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await open('/pages/alert/index?tab=notices')
-  await page.getByText(texts.empty.title).waitFor()
+  // What was told of the money that came and went.
+  await page.getByTestId('notice').first().waitFor()
   await stop('notices')
 
   await open('/pages/mine/setting/edit1')

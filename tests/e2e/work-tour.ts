@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { App } from '../support/app.ts'
 import { deposit, networks, newCustomer, publish } from '../funding/people.ts'
+import { generateDeposits } from '../support/funding-items.ts'
 import { hire, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc, sendRealName, type Person } from '../verification/people.ts'
 import type { Visitor } from './browser.ts'
@@ -17,6 +18,13 @@ export const openBusiness = async (app: App, [ada, ben]: readonly [Member, Membe
   const { uid } = person
   await publish(app, 'funding.networks', networks)
   await deposit(app, person)
+  await generateDeposits(app, { count: 40, customers: 2, clerk: ada.id })
+  // One that takes two, begun by the first.
+  const other = await newCustomer(app)
+  const begun = await deposit(app, other, { amount: '2400', transactionId: 'c0ffee-77-21' })
+  const reason = 'Matches the proof and what arrived'
+  const wish = { id: begun.data.deposit.id, decision: 'approve', reason, seen: 1 } as const
+  await app.call('depositDecide', wish, { token: ben.token })
   await app.call('customerNote', { uid, text: 'Called back about the name on the card.' }, by)
   await app.call(
     'customerFlag',
@@ -105,6 +113,10 @@ export const workTour = async (
   await open('/pages/work/rujin/index')
   await settled(page, 'item')
   await stop('work-deposits')
+  await page.getByTestId('item').first().getByRole('link').first().click()
+  await settled(page, 'item-detail')
+  await picture(page)
+  await stop('work-deposit')
   await open('/pages/work/chujin/index')
   await heading.waitFor()
   await stop('work-withdrawals')

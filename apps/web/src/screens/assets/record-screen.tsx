@@ -87,7 +87,9 @@ const Facts = ({ record }: { record: RecordView }) => {
   const shown = useRecord()(record)
   return (
     <>
-      <h2 className="text-22 font-bold">{shown.kind}</h2>
+      <h2 className="text-22 font-bold" data-testid="record-facts">
+        {shown.kind}
+      </h2>
       <p className="mt-0.5 mb-4 text-13 text-t2">
         {shown.account} · {t('serial', { serial: record.serial })}
       </p>
