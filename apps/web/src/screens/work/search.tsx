@@ -109,7 +109,7 @@ const useHit = () => {
         return {
           key: hit.id,
           href: fundingAddress(hit),
-          name: funding('open', { kind: funding(hit.kind), id: shortId(hit.id) }),
+          name: `${amount.of(hit.amount, hit.currency)}, ${funding('open', { kind: funding(hit.kind), id: shortId(hit.id) })}`,
           what: amount.of(hit.amount, hit.currency),
           more: hit.uid,
           by: t(`by_${hit.matched}`),
