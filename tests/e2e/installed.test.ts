@@ -98,6 +98,7 @@ describe('an app kept on the device', () => {
     writeFileSync(index, built)
     await page.getByRole('button', { name: 'Load again' }).click()
     await page.getByTestId('instrument-BTCUSD').waitFor()
+    expect(await page.getByRole('button', { name: 'Load again' }).count()).toBe(0)
     await visitor.leave()
   })
 
