@@ -20,7 +20,12 @@ const Due = ({ dueAt }: { dueAt: string }) => {
   const t = useTranslations('funding')
   const format = useFormat()
   const due = Date.parse(dueAt)
-  return due < useNow(beatMs) ? t('overdue') : `${t('dueBy', { time: `${format.dateTime(due)} UTC` })}.`
+  const isLate = due < useNow(beatMs)
+  return (
+    <span className="block">
+      {isLate ? t('overdue') : t('dueBy', { time: `${format.dateTime(due)} UTC` })}
+    </span>
+  )
 }
 
 const needed = { title: 'need', action: 'start' } as const
@@ -38,7 +43,8 @@ const Next = ({ kyc: { state, dueAt }, reviewHours }: Pick<VerificationView, 'ky
   if (state !== 'pending') return t('takes', { hours: String(reviewHours) })
   return (
     <>
-      {t('pendingText')} {dueAt !== null && <Due dueAt={dueAt} />}
+      {t('pendingText')}
+      {dueAt !== null && <Due dueAt={dueAt} />}
     </>
   )
 }
@@ -53,7 +59,8 @@ const Missing = ({ purpose, state, view }: MissingProps) => {
     <div className="rounded-card bg-sunk p-4" data-testid="identity-first">
       <h2 className="text-15 font-semi">{t(title)}</h2>
       <p className="mt-1 mb-3 text-13 text-t2">
-        {t(purpose === 'deposit' ? 'forDeposit' : 'forWithdrawal')} <Next {...view} />
+        <span className="block">{t(purpose === 'deposit' ? 'forDeposit' : 'forWithdrawal')}</span>
+        <Next {...view} />
       </p>
       <Link
         to="/pages/mine/setting/edit7"

@@ -84,7 +84,7 @@ export const DepositScreen = () => {
   const { by = 'digital' } = useSearch({ from: '/funding/pages/fund/deposit' })
   return (
     <FundingForm title={place('deposit')} list="deposits">
-      <div className="mb-4 grid gap-4">
+      <div className="mb-4">
         <Segmented
           name={t('kind')}
           wide
@@ -97,9 +97,9 @@ export const DepositScreen = () => {
             { value: 'bank' as const, label: t('bank') },
           ]}
         />
-        <p className="text-14 text-t2">{deposit('about')}</p>
       </div>
       <IdentityFirst purpose="deposit">
+        <p className="mb-4 text-14 text-t2">{deposit('about')}</p>
         {by === 'bank' && <BuyInstead />}
         {by === 'digital' ? <ByNetwork key="digital" /> : <ByBank key="bank" />}
       </IdentityFirst>
