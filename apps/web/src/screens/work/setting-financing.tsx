@@ -16,6 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { EntryEnd } from './setting-entry-end.tsx'
 import { linesOfRates, rateText, readRates, type RateLine } from './setting-rates.ts'
 import type { EntryEditor } from './setting-table.tsx'
+import { useLines } from './use-lines.ts'
 
 /** What an entry says, day by day. */
 export const useFinancingText = () => {
@@ -75,7 +76,7 @@ export const FinancingFields = ({ instrument, name, entry, onKeep, onCancel }: P
   const t = useTranslations('workTable')
   const format = useFormat()
   const decimals = useTypedDecimals()
-  const [lines, setLines] = useState<readonly RateLine[]>(() =>
+  const { lines, add, change, remove } = useLines<RateLine>(() =>
     entry === undefined ? [{ id: 0, from: '', long: '', short: '' }] : linesOfRates(entry, decimals.write),
   )
   const [tried, setTried] = useState<'yes' | 'no'>('no')
@@ -86,7 +87,6 @@ export const FinancingFields = ({ instrument, name, entry, onKeep, onCancel }: P
     minimum: decimals.write(rateText(financingRateMin)),
     maximum: decimals.write(rateText(financingRateMax)),
   }
-  const nextId = 1 + lines.reduce((highest, { id }) => Math.max(highest, id), -1)
   return (
     <>
       <p className="text-13 text-t2">{t('ratesSign')}</p>
@@ -101,8 +101,8 @@ export const FinancingFields = ({ instrument, name, entry, onKeep, onCancel }: P
             key={line.id}
             line={line}
             bounds={t('bounds', bounds)}
-            onChange={changed => setLines(lines.map(each => (each.id === line.id ? changed : each)))}
-            onRemove={() => setLines(lines.filter(each => each.id !== line.id))}
+            onChange={change}
+            onRemove={() => remove(line)}
           />
         ))}
       </ul>
@@ -110,7 +110,7 @@ export const FinancingFields = ({ instrument, name, entry, onKeep, onCancel }: P
         look="outline"
         size="row"
         disabled={lines.length >= datedRatesMax}
-        onClick={() => setLines([...lines, { id: nextId, from: '', long: '', short: '' }])}
+        onClick={() => add(id => ({ id, from: '', long: '', short: '' }))}
       >
         {t('ratesAdd')}
       </Button>

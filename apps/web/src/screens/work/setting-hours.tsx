@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { dayKinds, isShortened, linesOf, readLines, type DayLine } from './setting-days.ts'
 import { EntryEnd } from './setting-entry-end.tsx'
 import type { EntryEditor } from './setting-table.tsx'
+import { useLines } from './use-lines.ts'
 
 /** What an entry says, day by day. */
 export const useHoursText = () => {
@@ -77,7 +78,7 @@ export const HoursFields = ({ calendar, name, entry, onKeep, onCancel }: Props) 
   const t = useTranslations('workTable')
   const hoursText = useHoursText()
   const format = useFormat()
-  const [lines, setLines] = useState<readonly DayLine[]>(() =>
+  const { lines, add, change, remove } = useLines<DayLine>(() =>
     entry === undefined ? [{ id: 0, day: '', kind: 'holidays', time: '' }] : linesOf(entry),
   )
   const [tried, setTried] = useState<'yes' | 'no'>('no')
@@ -85,7 +86,6 @@ export const HoursFields = ({ calendar, name, entry, onKeep, onCancel }: Props) 
   const fault = lines.length === 0 ? t('daysMissing') : read === undefined ? t('daysInvalid') : undefined
   const { holidays, earlyCloses, lateOpens } = calendar
   const shipped = hoursText({ holidays, earlyCloses, lateOpens } as HoursOverride)
-  const nextId = 1 + lines.reduce((highest, { id }) => Math.max(highest, id), -1)
   return (
     <>
       <p className="text-13 text-t2">{t('calendarCodes', { codes: format.list(calendar.codes) })}</p>
@@ -98,15 +98,15 @@ export const HoursFields = ({ calendar, name, entry, onKeep, onCancel }: Props) 
             key={line.id}
             line={line}
             zone={calendar.timeZone}
-            onChange={changed => setLines(lines.map(each => (each.id === line.id ? changed : each)))}
-            onRemove={() => setLines(lines.filter(each => each.id !== line.id))}
+            onChange={change}
+            onRemove={() => remove(line)}
           />
         ))}
       </ul>
       <Button
         look="outline"
         size="row"
-        onClick={() => setLines([...lines, { id: nextId, day: '', kind: 'holidays', time: '' }])}
+        onClick={() => add(id => ({ id, day: '', kind: 'holidays', time: '' }))}
       >
         {t('dayAdd')}
       </Button>
