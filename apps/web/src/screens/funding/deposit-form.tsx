@@ -29,6 +29,7 @@ import { CreditEstimate } from './estimate.tsx'
 import { DemoNote } from './form-page.tsx'
 import { ProofField } from './proof.tsx'
 import { RemarkField } from './remark.tsx'
+import { focusFirstFault } from './first-fault.ts'
 import { useTypedAmount } from './use-typed-amount.ts'
 
 type Way = NetworkView | BankView
@@ -140,6 +141,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
       onSubmit={event => {
         event.preventDefault()
         send()
+        focusFirstFault(event.currentTarget)
       }}
     >
       <WayPicker kind={kind} ways={ways} way={way} onPick={name => change({ name })} />

@@ -27,6 +27,7 @@ import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { focusFirstFault } from './first-fault.ts'
 import { useTypedAmount } from './use-typed-amount.ts'
 
 const usdDecimals = 2
@@ -182,6 +183,7 @@ export const TransferForm = ({ start }: { start: Route }) => {
       onSubmit={event => {
         event.preventDefault()
         send()
+        focusFirstFault(event.currentTarget)
       }}
     >
       <Accounts route={route} onRoute={goesRoute} />

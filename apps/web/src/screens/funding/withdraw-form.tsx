@@ -20,6 +20,7 @@ import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ManageLink, type Destination } from './destination.tsx'
 import { DemoNote } from './form-page.tsx'
+import { focusFirstFault } from './first-fault.ts'
 import { HoldNote } from './hold-note.tsx'
 import { RemarkField } from './remark.tsx'
 import { otpDigits, useWithdrawal, type Withdrawal } from './use-withdrawal.ts'
@@ -139,6 +140,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
       onSubmit={event => {
         event.preventDefault()
         review()
+        focusFirstFault(event.currentTarget)
       }}
     >
       <Select
