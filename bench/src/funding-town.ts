@@ -94,6 +94,9 @@ export const openFundingTown = async ({ ownerUrl, appUrl }: BenchDatabase): Prom
     funding,
     staffRoom: { appliers: () => appliers },
     submitRequest: createSubmitRequest({ audit, newId }),
+    ledgerCheck: async () => {
+      throw new Error('nobody of a benchmark looks at the ledger on the workbench')
+    },
     onTrouble: error => {
       throw error
     },
