@@ -39,7 +39,12 @@ const nothing = {
 
 describe('a customer who has sent nothing', () => {
   it('has nothing to wait for', async () => {
-    expect(await verificationOf(app, ada)).toEqual({ realName: nothing, kyc: nothing, reviewHours: 48 })
+    expect(await verificationOf(app, ada)).toEqual({
+      realName: nothing,
+      kyc: nothing,
+      reviewHours: 48,
+      requiredFor: [],
+    })
   })
   it('has the score everybody starts with', async () => {
     expect((await app.call('credit', {}, { token: ada.token })).data).toEqual({ score: 60, events: [] })
