@@ -130,20 +130,22 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
             choose: <Chosen id={item.id} choice={choice} />,
             time: <When item={item} />,
             id: (
-              <a
-                href={fundingAddress({ kind, id: item.id })}
-                aria-label={t('open', { kind: t(kind), id: shortId(item.id) })}
-                className="font-semi whitespace-nowrap text-t1"
-                onClick={event => {
-                  event.preventDefault()
-                  onOpen(item.id)
-                }}
-              >
-                {shortId(item.id)}
+              <>
+                <a
+                  href={fundingAddress({ kind, id: item.id })}
+                  aria-label={t('open', { kind: t(kind), id: shortId(item.id) })}
+                  className="font-semi whitespace-nowrap text-t1"
+                  onClick={event => {
+                    event.preventDefault()
+                    onOpen(item.id)
+                  }}
+                >
+                  {shortId(item.id)}
+                </a>
                 <span className="block">
                   <OpenWith watchers={item.watchers} />
                 </span>
-              </a>
+              </>
             ),
             customer: <span className="text-t2">{item.uid}</span>,
             route: <span className="whitespace-nowrap">{item.route.name}</span>,
