@@ -4,7 +4,7 @@ import { loginPath } from '../../apps/web/src/app/guard.ts'
 import { places } from '../../apps/web/src/app/places.ts'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import { founders } from '../support/staff.ts'
-import { launch, openFloor, visit, type TradingFloor, type Visitor } from './browser.ts'
+import { launch, openFloor, openSignedIn, visit, type TradingFloor, type Visitor } from './browser.ts'
 
 /** Each code of an authenticator opens once, and the next one comes in half a minute. */
 const foundersMs = 150_000
@@ -161,6 +161,26 @@ describe('a customer', () => {
   it('is no member of staff', async () => {
     await visitor.open('/pages/work/index')
     await expect.poll(() => place().path).toBe('/pages/work/login')
+  })
+
+  it('who opens a page again while it is still fetched arrives there', async () => {
+    const late = await visit(browser, floor.app.address)
+    await openSignedIn(late, floor.app, token)
+    await late.page.waitForLoadState('networkidle')
+    const asked = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    await late.page.route('**/assets/**/*.js', async route => {
+      asked.resolve()
+      await gate.promise
+      await route.continue()
+    })
+    await late.open('/pages/fund/withdraw')
+    await asked.promise
+    await late.open('/pages/fund/withdraw')
+    gate.resolve()
+    await late.page.getByRole('heading', { level: 1, name: en.place.withdraw }).waitFor()
+    expect(await late.page.getByText(en.notHere.title).count()).toBe(0)
+    await late.leave()
   })
 
   it('is told that an address of nowhere does not exist', async () => {

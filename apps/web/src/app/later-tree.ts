@@ -3,13 +3,12 @@ import { root } from './root-route.tsx'
 import { router } from './routes.tsx'
 
 /** Adds routes that are fetched when somebody goes there to those of the first screens, once. */
-export const laterTree = (tree: AnyRoute): (() => 'added' | 'there already') => {
+export const laterTree = (tree: AnyRoute): (() => void) => {
   let isThere = false
   return () => {
-    if (isThere) return 'there already'
+    if (isThere) return
     isThere = true
     root.addChildren([...Object.values(root.children ?? {}), tree])
     router.setRoutes(router.buildRouteTree())
-    return 'added'
   }
 }

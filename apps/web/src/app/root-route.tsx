@@ -13,9 +13,15 @@ const later = [
     load: within(pageMsMax, () => import('./funding-routes.tsx')),
   },
 ] as const
+const there = new Set<(typeof later)[number]>()
+
+/** Whoever set out before the routes were there looks the address up anew, also where somebody else's way has brought them. */
 const openLater = async (page: (typeof later)[number], href: string): Promise<void> => {
+  if (there.has(page)) return
   const { addRoutes } = await page.load()
-  if (addRoutes() === 'added') throw redirect({ href, replace: true })
+  addRoutes()
+  there.add(page)
+  throw redirect({ href, replace: true })
 }
 
 let sawLogin = false
