@@ -40,7 +40,7 @@ export const Toasts = () => {
       role="status"
       aria-live="assertive"
       data-testid="toasts"
-      className="pointer-events-none fixed inset-x-0 top-[calc(5.25rem+env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 px-3 desk:inset-x-auto desk:top-auto desk:bottom-12 desk:left-3 desk:w-60 desk:px-0"
+      className="pointer-events-none fixed toasts inset-x-0 z-50 flex flex-col items-center gap-2 px-3 desk:inset-x-auto desk:top-auto desk:bottom-12 desk:left-3 desk:w-60 desk:px-0"
     >
       {shown.map(({ id, tone, text, action }) => (
         <div
