@@ -6,7 +6,7 @@ import { row } from './result.ts'
 
 const items = 5_000
 const triesOfEach = 2
-const callers = 32
+const callers = 64
 const decisionsPerSecondMin = 500
 
 /** Deposits that wait, of many customers. */

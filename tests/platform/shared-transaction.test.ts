@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '@plumbline/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type Database, type Transaction } from '@plumbline/server/platform/database'
+import { gather, type Ask } from '@plumbline/server/platform/gather'
 import { createSharedTransaction } from '@plumbline/server/platform/shared-transaction'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
@@ -86,6 +87,50 @@ describe('works that come at once', () => {
     ])
     expect([before.status, failed.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await words()).toEqual(['after', 'before'])
+  })
+
+  it('ask together for what they ask for in the same way, and each hears its own answer', async () => {
+    const { run } = createSharedTransaction(owner)
+    const asked: number[] = []
+    const double: Ask<number, number> = async (on, items) => {
+      asked.push(items.length)
+      const { rows } = await on.query<{ twice: number }>({
+        name: 'double',
+        text: 'select n * 2 as twice from unnest($1::int[]) with ordinality u (n, place) order by place',
+        values: [items],
+      })
+      return rows.map(({ twice }) => twice)
+    }
+    const quadruple =
+      (number: number) =>
+      async (tx: Transaction): Promise<Result<number>> => {
+        // Some have more to do in between: nobody waits for them longer than for their statements.
+        if (number % 2 === 0) await write(String(number))(tx)
+        return accept(await gather(tx, double, await gather(tx, double, number)))
+      }
+    const numbers = [1, 2, 3, 4, 5, 6]
+    const answers = await Promise.all(numbers.map(number => run(String(number), quadruple(number))))
+    expect(answers).toEqual(numbers.map(number => accept(number * 4)))
+    expect(asked).toEqual([6, 6])
+  })
+
+  it('stand each by itself when what they asked for together fails for one of them', async () => {
+    const { run } = createSharedTransaction(owner)
+    const invert: Ask<number, number> = async (on, items) => {
+      const { rows } = await on.query<{ part: number }>({
+        name: 'invert',
+        text: 'select 12 / n as part from unnest($1::int[]) with ordinality u (n, place) order by place',
+        values: [items],
+      })
+      return rows.map(({ part }) => part)
+    }
+    const part = (number: number) => async (tx: Transaction) => accept(await gather(tx, invert, number))
+    const answers = await Promise.allSettled([3, 0, 4].map(number => run(String(number), part(number))))
+    expect(answers).toMatchObject([
+      { value: { value: 4 } },
+      { reason: { code: '22012' } },
+      { value: { value: 3 } },
+    ])
   })
 
   it('beyond what may wait go by themselves, and stand all the same', async () => {

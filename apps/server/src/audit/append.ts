@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject, CustomerId, Json, Millis, StaffId } from '@plumbline/rules'
 import type { Transaction } from '../platform/database.ts'
+import { gather, type Ask } from '../platform/gather.ts'
 import type { Vault } from '../platform/vault.ts'
 
 export type NewEntry = {
@@ -23,28 +24,38 @@ export type NewEntry = {
 
 export const personalUse = 'audit.personal'
 
-/** Writes an entry with what it tells of: both stand, or neither. It is sealed just after the commit. */
-export const appendEntry = async (tx: Transaction, vault: Vault, entry: NewEntry): Promise<void> => {
-  await tx.query({
+type Row = { readonly entry: NewEntry; readonly personal: Buffer | null }
+
+const insertEach: Ask<Row, void> = async (on, rows) => {
+  const entries = rows.map(({ entry }) => entry)
+  await on.query({
     name: 'audit.append',
     text: `insert into audit.entry
              (at, actor_kind, actor_id, action, subject_kind, subject_id, customer, reason, before, after, personal)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+           select at, actor_kind, actor_id, action, subject_kind, subject_id, customer, reason, before::json, after::json, personal
+           from unnest($1::timestamptz[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[],
+             $9::text[], $10::text[], $11::bytea[])
+             e (at, actor_kind, actor_id, action, subject_kind, subject_id, customer, reason, before, after, personal)`,
     values: [
-      new Date(entry.now),
-      entry.actor.kind,
-      entry.actor.kind === 'system' ? null : entry.actor.id,
-      entry.action,
-      entry.subject.kind,
-      entry.subject.id,
-      entry.customer ?? null,
-      entry.reason ?? null,
-      asText(entry.before),
-      asText(entry.after),
-      await sealed(tx, vault, entry),
+      entries.map(({ now }) => new Date(now)),
+      entries.map(({ actor }) => actor.kind),
+      entries.map(({ actor }) => (actor.kind === 'system' ? null : actor.id)),
+      entries.map(({ action }) => action),
+      entries.map(({ subject }) => subject.kind),
+      entries.map(({ subject }) => subject.id),
+      entries.map(({ customer }) => customer ?? null),
+      entries.map(({ reason }) => reason ?? null),
+      entries.map(({ before }) => asText(before)),
+      entries.map(({ after }) => asText(after)),
+      rows.map(({ personal }) => personal),
     ],
   })
+  return rows.map(() => undefined)
 }
+
+/** Writes an entry with what it tells of: both stand, or neither. It is sealed just after the commit. */
+export const appendEntry = async (tx: Transaction, vault: Vault, entry: NewEntry): Promise<void> =>
+  gather(tx, insertEach, { entry, personal: await sealed(tx, vault, entry) })
 
 const asText = (value: Json | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value)

@@ -8,6 +8,7 @@ import {
   type StaffId,
 } from '@plumbline/rules'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { gather, type Ask } from '../platform/gather.ts'
 import { requestKindOf } from './context.ts'
 
 /** An item of the real book, as far as a decision on it begins with it. */
@@ -29,6 +30,8 @@ type Row = {
   gains: boolean
 }
 
+type Wanted = { readonly kind: FundingItem; readonly id: string; readonly by: StaffId }
+
 const subjectOf = (row: Row | { customer: null } | undefined): Result<Subject> =>
   row === undefined || row.customer === null
     ? refuse('funding.unknown')
@@ -41,10 +44,7 @@ const subjectOf = (row: Row | { customer: null } | undefined): Result<Subject> =
       })
 
 /** Refusals: funding.unknown; demo accounts' are nobody's work. */
-export const findSubject = async (
-  on: Queryable,
-  { kind, id, by }: { readonly kind: FundingItem; readonly id: string; readonly by: StaffId },
-): Promise<Result<Subject>> => {
+export const findSubject = async (on: Queryable, { kind, id, by }: Wanted): Promise<Result<Subject>> => {
   const { rows } = await on.query<Row>({
     name: `funding_work.${kind}`,
     text: `select i.customer, i.state, i.revision, r.id as request, staff.gains($2, null, i.customer) as gains
@@ -56,21 +56,23 @@ export const findSubject = async (
   return subjectOf(rows[0])
 }
 
+const holdEach: Ask<Wanted, Row | { customer: null } | undefined> = async (on, wanted) => {
+  const { rows } = await on.query<Row | { customer: null }>({
+    name: 'funding_work.hold',
+    text: `select h.customer, h.state, h.revision, h.request, h.gains
+      from unnest($1::text[], $2::uuid[], $3::bigint[]) with ordinality w (kind, item, member, place)
+      cross join lateral funding_work.hold(w.kind, w.item, w.member) h order by w.place`,
+    values: [wanted.map(({ kind }) => kind), wanted.map(({ id }) => id), wanted.map(({ by }) => by)],
+  })
+  return rows
+}
+
 /**
  * Holds an item until the transaction ends, and before it the open request about it, if there is one. Refusals: funding.unknown;
  * demo accounts' are nobody's work.
  */
-export const holdSubject = async (
-  tx: Transaction,
-  { kind, id, by }: { readonly kind: FundingItem; readonly id: string; readonly by: StaffId },
-): Promise<Result<Subject>> => {
-  const { rows } = await tx.query<Row | { customer: null }>({
-    name: 'funding_work.hold',
-    text: 'select customer, state, revision, request, gains from funding_work.hold($1, $2, $3)',
-    values: [kind, id, by],
-  })
-  return subjectOf(rows[0])
-}
+export const holdSubject = async (tx: Transaction, wanted: Wanted): Promise<Result<Subject>> =>
+  subjectOf(await gather(tx, holdEach, wanted))
 
 /** Whoever decides has seen what is there now. Refusals: funding.closed, funding.changed. */
 export const judgeSeen = (subject: Pick<Subject, 'state' | 'revision'>, seen: number): Result<'seen'> => {

@@ -2,30 +2,28 @@ import {
   accept,
   approvalsFor,
   assert,
-  cents,
   creditOf,
   depositNext,
   formatCents,
   negateCents,
   parseCurrency,
   refuse,
-  type AccountId,
   type Cents,
-  type CustomerId,
   type FundingRateOrPar,
   type Millis,
   type Result,
   type StaffId,
 } from '@plumbline/rules'
-import type { Queryable } from '../platform/database.ts'
+import { gather, type Ask } from '../platform/gather.ts'
 import { Undone } from '../platform/undone.ts'
 import type { DecisionParts } from './context.ts'
-import type { FundingDecisions } from './decisions.ts'
+import type { DecidedBy, FundingDecisions } from './decisions.ts'
 import { appendEvent } from './events.ts'
 import { notify } from './notify.ts'
 import { storedRate } from './rate.ts'
 import { actorOf, assertDecider, assertPosted, legsOf, postFor, settledOf } from './settle.ts'
-import { customerOf, holdDeposit, readDeposit, type StoredDeposit } from './stored.ts'
+import { holdDeposit, readSums, type SumsOf } from './held-deposit.ts'
+import { customerOf, readDeposit, type StoredDeposit } from './stored.ts'
 import { sealReason } from './words.ts'
 
 /** The sums that thresholds are about are of the last so many hours. */
@@ -47,20 +45,56 @@ const creditNow = (
     : refuse('funding.below_minimum', { minimum: '0.01', currency: 'USD' })
 }
 
-/** What was approved of real money in the last hours. */
-const readSums = async (
-  on: Queryable,
-  { by, customer, now }: { by: StaffId; customer: CustomerId; now: Millis },
-) => {
-  const { rows } = await on.query<{ clerk: string; customer: string; day: string }>({
-    name: 'funding.sums',
-    text: `select clerk::text as clerk, customer::text as customer, day::text as day
-      from funding.approved_sums($1, $2, $3)`,
-    values: [by, customer, new Date(now - sumsHours * hourMs)],
-  })
-  const sum = (text = '0'): Cents => cents(BigInt(text))
-  return { clerk: sum(rows[0]?.clerk), customer: sum(rows[0]?.customer), day: sum(rows[0]?.day) }
+const sumsOf = (clerk: StaffId, now: Millis): SumsOf => ({ clerk, since: now - sumsHours * hourMs })
+
+type Approval = {
+  readonly id: string
+  readonly by: DecidedBy
+  readonly credit: Cents
+  readonly rate: FundingRateOrPar
+  readonly now: Millis
 }
+
+const approveEach: Ask<Approval, void> = async (on, approvals) => {
+  await on.query({
+    name: 'funding.approve_deposits',
+    text: `update funding.deposit d set state = 'approved', revision = d.revision + 1, decided_at = a.at, decided_by = a.member,
+        approvals = a.approvals, request = a.request, credited = a.credit, quote = a.quote::json
+      from unnest($1::uuid[], $2::timestamptz[], $3::bigint[], $4::smallint[], $5::uuid[], $6::bigint[], $7::text[])
+        a (id, at, member, approvals, request, credit, quote)
+      where d.id = a.id`,
+    values: [
+      approvals.map(({ id }) => id),
+      approvals.map(({ now }) => new Date(now)),
+      approvals.map(({ by }) => memberOf(by)),
+      approvals.map(({ by }) => (by.kind === 'nobody' ? null : by.request === undefined ? 1 : 2)),
+      approvals.map(({ by }) => (by.kind === 'staff' ? (by.request ?? null) : null)),
+      approvals.map(({ credit }) => credit.toString()),
+      approvals.map(({ rate }) => storedRate(rate)),
+    ],
+  })
+  return approvals.map(() => undefined)
+}
+
+type Rejection = Pick<Approval, 'id' | 'by' | 'now'> & { readonly sealed: string }
+
+const rejectEach: Ask<Rejection, void> = async (on, rejections) => {
+  await on.query({
+    name: 'funding.reject_deposits',
+    text: `update funding.deposit d set state = 'rejected', revision = d.revision + 1, decided_at = r.at, decided_by = r.member,
+        reason = r.reason
+      from unnest($1::uuid[], $2::timestamptz[], $3::bigint[], $4::text[]) r (id, at, member, reason) where d.id = r.id`,
+    values: [
+      rejections.map(({ id }) => id),
+      rejections.map(({ now }) => new Date(now)),
+      rejections.map(({ by }) => memberOf(by)),
+      rejections.map(({ sealed }) => sealed),
+    ],
+  })
+  return rejections.map(() => undefined)
+}
+
+const memberOf = (by: DecidedBy): StaffId | null => (by.kind === 'staff' ? by.member : null)
 
 /** The database found the sums above a threshold, with what was committed meanwhile among them. */
 const isAboveThreshold = (error: unknown): boolean =>
@@ -71,8 +105,10 @@ export const depositDecisions = (
   parts: DecisionParts,
 ): Pick<FundingDecisions, 'approveDeposit' | 'rejectDeposit' | 'approvalsFor'> => ({
   approveDeposit: async (tx, { id, by, along, now }) => {
-    const deposit = await holdDeposit(tx, id)
-    if (deposit === undefined) return refuse('funding.unknown')
+    const isAlone = by.kind === 'staff' && by.request === undefined
+    const held = await holdDeposit(tx, { id, sums: isAlone ? sumsOf(by.member, now) : undefined })
+    if (held === undefined) return refuse('funding.unknown')
+    const { deposit, sums } = held
     const customer = customerOf(deposit)
     assertDecider(deposit, by)
     const next = depositNext({ state: deposit.state, approvals: 0 }, 'approved')
@@ -80,10 +116,8 @@ export const depositDecisions = (
     const worth = creditNow(deposit, parts)
     if (!worth.ok) return worth
     const { credit, rate } = worth.value
-    if (by.kind === 'staff' && by.request === undefined) {
-      const sums = await readSums(tx, { by: by.member, customer, now })
-      if (approvalsFor(credit, sums, parts.offer.thresholds()) > 1) return refuse('funding.second_person')
-    }
+    if (sums !== undefined && approvalsFor(credit, sums, parts.offer.thresholds()) > 1)
+      return refuse('funding.second_person')
     const [, , told] = await Promise.all([
       along?.(),
       appendEvent(tx, { item: 'deposit', id, kind: 'approved', actor: actorOf(by), now }),
@@ -99,26 +133,13 @@ export const depositDecisions = (
     ])
     // Last, and in this order: whoever else approves waits from here to the commit.
     const [, verdict] = await Promise.all([
-      tx.query({
-        name: 'funding.approve_deposit',
-        text: `update funding.deposit set state = 'approved', revision = revision + 1, decided_at = $2, decided_by = $3,
-            approvals = $4, request = $5, credited = $6, quote = $7 where id = $1`,
-        values: [
-          id,
-          new Date(now),
-          by.kind === 'staff' ? by.member : null,
-          by.kind === 'nobody' ? null : by.request === undefined ? 1 : 2,
-          by.kind === 'staff' ? (by.request ?? null) : null,
-          credit.toString(),
-          storedRate(rate),
-        ],
-      }),
+      gather(tx, approveEach, { id, by, credit, rate, now }),
       postFor(tx, parts, {
         item: deposit,
         kind: 'deposit.approve',
         legs: legsOf([
           [parts.house[deposit.book].external_clearing, 'available', negateCents(credit)],
-          [deposit.fund.toString() as AccountId, 'available', credit],
+          [held.fund, 'available', credit],
         ]),
         now,
       }),
@@ -132,18 +153,14 @@ export const depositDecisions = (
   },
 
   rejectDeposit: async (tx, { id, by, reason, along, now }) => {
-    const deposit = await holdDeposit(tx, id)
-    if (deposit === undefined) return refuse('funding.unknown')
+    const held = await holdDeposit(tx, { id, sums: undefined })
+    if (held === undefined) return refuse('funding.unknown')
+    const { deposit } = held
     assertDecider(deposit, by)
     const next = depositNext({ state: deposit.state, approvals: 0 }, 'rejected')
     if (!next.ok) return next
     const sealed = await sealReason(tx, parts.vault, { customer: customerOf(deposit), id, reason })
-    await tx.query({
-      name: 'funding.reject_deposit',
-      text: `update funding.deposit set state = 'rejected', revision = revision + 1, decided_at = $2, decided_by = $3,
-          reason = $4 where id = $1`,
-      values: [id, new Date(now), by.kind === 'staff' ? by.member : null, sealed],
-    })
+    await gather(tx, rejectEach, { id, by, sealed, now })
     const actor = actorOf(by)
     const [, , told] = await Promise.all([
       along?.(),
@@ -171,7 +188,7 @@ export const depositDecisions = (
     if (!next.ok) return next
     const worth = creditNow(deposit, parts)
     if (!worth.ok) return worth
-    const sums = await readSums(on, { by, customer: customerOf(deposit), now })
+    const sums = await readSums(on, customerOf(deposit), sumsOf(by, now))
     return accept(approvalsFor(worth.value.credit, sums, parts.offer.thresholds()))
   },
 })

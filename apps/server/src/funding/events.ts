@@ -1,39 +1,45 @@
 import type { CustomerId, FundingEvent, FundingItem, Json, Millis, StaffId } from '@plumbline/rules'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { gather, type Ask } from '../platform/gather.ts'
 
 export type EventActor =
   | { readonly kind: 'customer' | 'system' }
   | { readonly kind: 'staff'; readonly id: StaffId }
 
-/** Writes what happened to an item, which the transaction holds: events are numbered without holes. */
-export const appendEvent = async (
-  tx: Transaction,
-  event: {
-    readonly item: FundingItem
-    readonly id: string
-    readonly kind: FundingEvent
-    readonly actor: EventActor
-    /** Nothing personal: `text` is what customers read of it. */
-    readonly detail?: { readonly text?: string } & Readonly<Record<string, Json>>
-    readonly now: Millis
-  },
-): Promise<void> => {
-  const { actor } = event
-  await tx.query({
+type NewEvent = {
+  readonly item: FundingItem
+  readonly id: string
+  readonly kind: FundingEvent
+  readonly actor: EventActor
+  /** Nothing personal: `text` is what customers read of it. */
+  readonly detail?: { readonly text?: string } & Readonly<Record<string, Json>>
+  readonly now: Millis
+}
+
+/** Of different items. */
+const appendEach: Ask<NewEvent, void> = async (on, events) => {
+  await on.query({
     name: 'funding.event',
     text: `insert into funding.event (item, number, item_kind, kind, actor, member, at, detail)
-      select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7 from funding.event where item = $1`,
+      select n.item, (select coalesce(max(e.number), 0) + 1 from funding.event e where e.item = n.item), n.item_kind, n.kind,
+        n.actor, n.member, n.at, n.detail::json
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::text[])
+        n (item, item_kind, kind, actor, member, at, detail)`,
     values: [
-      event.id,
-      event.item,
-      event.kind,
-      actor.kind,
-      actor.kind === 'staff' ? actor.id : null,
-      new Date(event.now),
-      JSON.stringify(event.detail ?? {}),
+      events.map(({ id }) => id),
+      events.map(({ item }) => item),
+      events.map(({ kind }) => kind),
+      events.map(({ actor }) => actor.kind),
+      events.map(({ actor }) => (actor.kind === 'staff' ? actor.id : null)),
+      events.map(({ now }) => new Date(now)),
+      events.map(({ detail }) => JSON.stringify(detail ?? {})),
     ],
   })
+  return events.map(() => undefined)
 }
+
+/** Writes what happened to an item, which the transaction holds: events are numbered without holes. */
+export const appendEvent = (tx: Transaction, event: NewEvent): Promise<void> => gather(tx, appendEach, event)
 
 export type StoredEvent = {
   readonly number: number

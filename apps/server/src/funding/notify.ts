@@ -24,19 +24,22 @@ export const notify = async (
   },
 ): Promise<readonly Told[]> => {
   const { kind, id, customer, amount, currency, reason, language, now } = notice
-  await tellCustomer(outbox, tx, {
-    customer,
-    letter: `funding.${kind}`,
-    figures: { amount, currency },
-    language,
-    now,
-  })
-  return notifications.append(tx, [
-    {
+  const [told] = await Promise.all([
+    notifications.append(tx, [
+      {
+        customer,
+        kind,
+        at: new Date(now).toISOString(),
+        data: { id, amount, currency, ...(reason !== undefined && { reason }) },
+      },
+    ]),
+    tellCustomer(outbox, tx, {
       customer,
-      kind,
-      at: new Date(now).toISOString(),
-      data: { id, amount, currency, ...(reason !== undefined && { reason }) },
-    },
+      letter: `funding.${kind}`,
+      figures: { amount, currency },
+      language,
+      now,
+    }),
   ])
+  return told
 }

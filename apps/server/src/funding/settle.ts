@@ -7,8 +7,9 @@ import {
   type Millis,
   type TransferId,
 } from '@plumbline/rules'
-import { postShared, readBalances, type Leg, type TransferKind } from '../ledger/index.ts'
+import { post, readBalances, type Leg, type TransferKind } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { gather } from '../platform/gather.ts'
 import type { DecidedBy, Settled } from './decisions.ts'
 import type { DecisionParts } from './context.ts'
 import type { EventActor } from './events.ts'
@@ -45,7 +46,7 @@ export const postFor = async (
   },
 ): Promise<'posted' | 'insufficient'> => {
   const { item, kind, legs, now } = transfer
-  const verdict = await postShared(tx, {
+  const verdict = await gather(tx, post, {
     id: newId() as TransferId,
     book: item.book,
     kind,

@@ -107,20 +107,6 @@ export const readWithdrawal = (on: Queryable, id: string): Promise<StoredWithdra
     id,
   )
 
-/** A deposit under decision, held until the transaction ends, with the account that it is credited to. */
-export const holdDeposit = (
-  tx: Transaction,
-  id: string,
-): Promise<(StoredDeposit & { readonly fund: bigint }) | undefined> =>
-  first(
-    tx,
-    'funding.hold_deposit',
-    `select ${depositColumns}, a.id as fund from funding.deposit i
-      join ledger.account a on a.owner = i.customer and a.book = i.book and a.kind = 'fund'
-      where i.id = $1 for update of i`,
-    id,
-  )
-
 /** Holds an item as it is until the transaction ends; what is read then was committed by whoever held it before. */
 const lock = (tx: Transaction, table: 'deposit' | 'withdrawal', id: string) =>
   tx.query({

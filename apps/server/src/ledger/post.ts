@@ -1,6 +1,5 @@
 import { assert, type AccountId, type Book, type Cents, type Millis, type TransferId } from '@plumbline/rules'
-import { createCollected } from '../platform/collected.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable } from '../platform/database.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 
 export type TransferKind =
@@ -84,19 +83,6 @@ export const post = async (on: Queryable, transfers: readonly Transfer[]): Promi
     ],
   })
   return transfers.map((_, index) => verdictOf(rows[0]?.verdicts[index]))
-}
-
-const collectedIn = new WeakMap<Transaction, (transfer: Transfer) => Promise<Verdict>>()
-
-/**
- * As `post`, for one of several that share a transaction: those that come within one turn of the event loop are posted in one
- * round trip.
- */
-export const postShared = (tx: Transaction, transfer: Transfer): Promise<Verdict> => {
-  const collected =
-    collectedIn.get(tx) ?? createCollected<Transfer, Verdict>(transfers => post(tx, transfers))
-  collectedIn.set(tx, collected)
-  return collected(transfer)
 }
 
 /** The second door: transfers that arrive together are committed together. */

@@ -1,6 +1,6 @@
 import type { NoticeView } from '@plumbline/protocol'
 import type { CustomerId } from '@plumbline/rules'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable } from '../platform/database.ts'
 
 /** What is to be told, before it has its number. */
 export type Notice = NoticeView extends infer View
@@ -16,10 +16,7 @@ export type Told = { readonly customer: CustomerId; readonly view: NoticeView }
  * Writes notices beside what they tell of, and gives them their numbers: without holes, because whoever counts on keeps the
  * mailbox to itself until its transaction ends. Mailboxes are taken in the order of customers, so nobody waits in a circle.
  */
-export const appendNotices = async (
-  tx: Transaction,
-  notices: readonly Notice[],
-): Promise<readonly Told[]> => {
+export const appendNotices = async (tx: Queryable, notices: readonly Notice[]): Promise<readonly Told[]> => {
   if (notices.length === 0) return []
   const { rows } = await tx.query<{ place: bigint; seq: bigint }>({
     name: 'notification.append',

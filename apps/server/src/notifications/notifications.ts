@@ -1,6 +1,7 @@
 import type { NoticeView } from '@plumbline/protocol'
 import type { CustomerId } from '@plumbline/rules'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Queryable, Transaction } from '../platform/database.ts'
+import { gather, type Ask } from '../platform/gather.ts'
 import type { Message, Outbox } from '../platform/outbox.ts'
 import { readMailbox } from './mailbox.ts'
 import { appendNotices, readNoticesSince, type Notice, type Told } from './notices.ts'
@@ -33,7 +34,7 @@ export const createNotifications = (options: {
   const { database, outbox } = options
   const listeners = new Set<(told: Told) => void>()
 
-  const messagesOf = async (tx: Transaction, told: readonly Told[]): Promise<readonly Message[]> => {
+  const messagesOf = async (tx: Queryable, told: readonly Told[]): Promise<readonly Message[]> => {
     const pushed = told.flatMap(({ customer, view }) => (isPushed(view) ? [{ customer, view }] : []))
     if (pushed.length === 0) return []
     const customers = [...new Set(pushed.map(({ customer }) => customer))]
@@ -49,12 +50,18 @@ export const createNotifications = (options: {
     )
   }
 
+  const appendEach: Ask<readonly Notice[], readonly Told[]> = async (on, lists) => {
+    const told = await appendNotices(on, lists.flat())
+    await outbox.putAll(on, await messagesOf(on, told))
+    let from = 0
+    return lists.map(({ length }) => {
+      from += length
+      return told.slice(from - length, from)
+    })
+  }
+
   return {
-    append: async (tx, notices) => {
-      const told = await appendNotices(tx, notices)
-      await outbox.putAll(tx, await messagesOf(tx, told))
-      return told
-    },
+    append: (tx, notices) => gather(tx, appendEach, notices),
     tell: told => {
       for (const each of told) for (const listener of listeners) listener(each)
       if (told.length > 0) outbox.wake()

@@ -1,5 +1,6 @@
 import { cents, type Book, type Cents, type CustomerId, type Millis } from '@plumbline/rules'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { gather, type Ask } from '../platform/gather.ts'
 
 type Debtor = { readonly customer: CustomerId; readonly book: Book }
 
@@ -16,15 +17,18 @@ export const holdOwed = async (tx: Transaction, { customer, book }: Debtor): Pro
   return cents(rows[0]?.owed ?? 0n)
 }
 
-/** The same of the customer of a deposit. */
-export const holdOwedFor = async (tx: Transaction, deposit: string): Promise<Cents> => {
-  const { rows } = await tx.query<{ owed: bigint }>({
+const holdEach: Ask<string, Cents> = async (on, deposits) => {
+  const { rows } = await on.query<{ id: string; owed: bigint }>({
     name: 'payment.hold_owed_for',
-    text: 'select payment.hold_owed(d.customer, d.book) as owed from funding.deposit d where d.id = $1',
-    values: [deposit],
+    text: 'select d.id, payment.hold_owed(d.customer, d.book) as owed from funding.deposit d where d.id = any ($1::uuid[])',
+    values: [deposits],
   })
-  return cents(rows[0]?.owed ?? 0n)
+  const owed = new Map(rows.map(row => [row.id, row.owed]))
+  return deposits.map(id => cents(owed.get(id) ?? 0n))
 }
+
+/** The same of the customer of a deposit. */
+export const holdOwedFor = (tx: Transaction, deposit: string): Promise<Cents> => gather(tx, holdEach, deposit)
 
 /** What a customer owes at this moment. */
 export const readOwed = async (on: Queryable, customer: CustomerId): Promise<Cents> => {

@@ -1,5 +1,6 @@
 import { createCollected } from './collected.ts'
 import type { Database, Queryable, Transaction } from './database.ts'
+import { gather, type Ask } from './gather.ts'
 
 export type Channel = 'mail' | 'sms' | 'push'
 
@@ -77,7 +78,7 @@ export type Outbox = {
   /** Puts a message beside its cause, in one transaction. False when too many wait already. */
   put(tx: Transaction, message: Message): Promise<boolean>
   /** Puts several of one channel at once; those for which there is no room are left out. */
-  putAll(tx: Transaction, messages: readonly Message[]): Promise<void>
+  putAll(tx: Queryable, messages: readonly Message[]): Promise<void>
   /** Told after a commit, so that nobody waits for the next look. */
   wake(): void
   /** Sends what is due; ends when nothing is left to send now. */
@@ -115,14 +116,23 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   }))
   let stopped = false
 
+  const putThose: Ask<Message, boolean> = async (on, messages) => {
+    const taken = await putAll(on, messages, { newId: options.newId, at: now() })
+    return messages.map((_, place) => place < taken)
+  }
+  // Messages that go one way share its room.
+  const putEach: Readonly<Record<Message['channel'], Ask<Message, boolean>>> = {
+    mail: (on, messages) => putThose(on, messages),
+    sms: (on, messages) => putThose(on, messages),
+    push: (on, messages) => putThose(on, messages),
+    none: (on, messages) => putThose(on, messages),
+  }
+
   const take = async ({ channels }: Lane): Promise<readonly Row[]> => {
     const at = now()
     const { rows } = await database.query<Row>({
       name: 'outbox.take',
-      text: `with due as materialized (select id from outbox.message where state = 'waiting' and next_at <= $1
-          and channel = any($4) order by next_at limit $3 for update skip locked)
-        update outbox.message m set attempts = attempts + 1, next_at = $2 from due where m.id = due.id
-        returning m.id, channel, recipient, subject, body, attempts, expires_at`,
+      text: `select id, channel, recipient, subject, body, attempts, expires_at from outbox.take($1, $2, $3, $4)`,
       values: [new Date(at), new Date(at + leaseMs), batchMax, channels],
     })
     return rows
@@ -130,13 +140,10 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 
   const keeps = (channel: Row['channel']): boolean => channel !== 'none' && carriers[channel].kind === 'local'
 
-  const writeFinished = createCollected<{ row: Row; state: 'sent' | 'failed' }, void>(async finished => {
+  const writeFinished = createCollected<{ row: Row; state: 'sent' | 'failed' }>(async finished => {
     await database.query({
       name: 'outbox.finish',
-      text: `update outbox.message m set state = f.state, done_at = $4,
-          subject = case when f.keeps then m.subject end, body = case when f.keeps then m.body end
-        from unnest($1::uuid[], $2::text[], $3::boolean[]) f (id, state, keeps)
-        where m.id = f.id and m.state = 'waiting'`,
+      text: 'select outbox.finish($1, $2, $3, $4)',
       values: [
         finished.map(({ row }) => row.id),
         finished.map(({ state }) => state),
@@ -144,7 +151,6 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         new Date(now()),
       ],
     })
-    return finished.map(() => undefined)
   })
   const finish = (row: Row, state: 'sent' | 'failed'): Promise<void> => writeFinished({ row, state })
 
@@ -199,8 +205,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 
   return {
     put: async (tx, message) => {
-      const isPut = await put(tx, options.newId(), message, now())
       const { channel } = message
+      const isPut = await gather(tx, putEach[channel], message)
       if (!isPut)
         options.onTrouble('a message was not taken: too many wait', { channel, waiting: waitingMax })
       return isPut
@@ -258,29 +264,8 @@ const isRefused = (error: unknown): boolean => {
 /** Answers of a mail server from here on are final; those below ask to come again. */
 const smtpForGood = 500
 
-const put = async (tx: Transaction, id: string, message: Message, at: number): Promise<boolean> => {
-  const { rowCount } = await tx.query({
-    name: 'outbox.put',
-    text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at)
-      select $1::uuid, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $6
-      where (select count(*) from outbox.message where state = 'waiting' and channel = any($9)) < $8`,
-    values: [
-      id,
-      message.channel,
-      message.to,
-      message.subject,
-      message.text,
-      new Date(at),
-      new Date(message.expiresAt),
-      waitingMax,
-      besideOf(message.channel),
-    ],
-  })
-  return rowCount === 1
-}
-
 const putAll = async (
-  tx: Transaction,
+  tx: Queryable,
   messages: readonly Message[],
   { newId, at }: { newId: () => string; at: number },
 ): Promise<number> => {

@@ -1,5 +1,6 @@
 import type { Result } from '@plumbline/rules'
 import { OutcomeUnknown, type Database, type Transaction } from './database.ts'
+import { gathering } from './gather.ts'
 import { undoneIfRefused } from './undone.ts'
 
 /** Works in one transaction: enough that a commit's wait for the disk is shared by many, few enough that it comes soon. */
@@ -46,7 +47,10 @@ export const createSharedTransaction = (database: Database): SharedTransaction =
 
   const runTogether = async (works: readonly Waiting[]): Promise<void> => {
     try {
-      const answers = await database.transaction(tx => Promise.all(works.map(({ runIn }) => runIn(tx))))
+      const answers = await database.transaction(tx => {
+        const shared = gathering(tx)
+        return Promise.all(works.map(({ runIn }) => runIn(shared)))
+      })
       for (const answer of answers) answer()
     } catch (error) {
       // One of them failed, or nobody knows: only where certainly nothing stands may each be tried again.

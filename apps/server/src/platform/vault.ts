@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { assert, type CustomerId, type Json } from '@plumbline/rules'
 import type { Queryable } from './database.ts'
+import { gather, type Ask } from './gather.ts'
 import { derive, keyBytes, open, seal } from './sealing.ts'
 
 /**
@@ -106,13 +107,14 @@ const openRoot = async (on: Queryable, ring: Ring): Promise<Buffer> => {
   return ring.unwrap(rootPurpose, row)
 }
 
-const readKey = async (on: Queryable, customer: CustomerId): Promise<StoredKey | undefined> => {
-  const { rows } = await on.query<StoredKey>({
-    name: 'vault.key',
-    text: 'select wrapped, master from identity.customer_key where customer = $1',
-    values: [customer],
+const readKeys: Ask<CustomerId, StoredKey | undefined> = async (on, customers) => {
+  const { rows } = await on.query<StoredKey & { customer: bigint }>({
+    name: 'vault.keys',
+    text: 'select customer, wrapped, master from identity.customer_key where customer = any ($1)',
+    values: [[...new Set(customers)]],
   })
-  return rows[0]
+  const keys = new Map(rows.map(({ customer, ...stored }) => [customer.toString(), stored]))
+  return customers.map(customer => keys.get(customer))
 }
 
 const createVault = (ring: Ring, root: Buffer): Vault => {
@@ -123,7 +125,7 @@ const createVault = (ring: Ring, root: Buffer): Vault => {
     wrapped === null ? 'erased' : ring.unwrap(customerPurpose(customer), { wrapped, master })
 
   const keyOf = async (on: Queryable, customer: CustomerId): Promise<Buffer | 'erased'> => {
-    const stored = await readKey(on, customer)
+    const stored = await gather(on, readKeys, customer)
     if (stored !== undefined) return opened(customer, stored)
     const fresh = ring.wrap(customerPurpose(customer), randomBytes(keyBytes))
     await on.query({
@@ -131,7 +133,7 @@ const createVault = (ring: Ring, root: Buffer): Vault => {
       text: 'insert into identity.customer_key (customer, wrapped, master) values ($1, $2, $3) on conflict do nothing',
       values: [customer, fresh.wrapped, fresh.master],
     })
-    const made = await readKey(on, customer)
+    const made = await gather(on, readKeys, customer)
     assert(made !== undefined, 'a customer has a key once one was made')
     return opened(customer, made)
   }
@@ -158,15 +160,12 @@ const createVault = (ring: Ring, root: Buffer): Vault => {
       return bytes === 'erased' ? 'erased' : (JSON.parse(bytes.toString()) as Json)
     },
     openAllFor: async (on, use, items) => {
-      const { rows } = await on.query<StoredKey & { customer: bigint }>({
-        name: 'vault.keys',
-        text: 'select customer, wrapped, master from identity.customer_key where customer = any ($1)',
-        values: [[...new Set(items.map(({ customer }) => customer))]],
-      })
+      const customers = [...new Set(items.map(({ customer }) => customer))]
+      const stored = await readKeys(on, customers)
       const keys = new Map(
-        rows.map(({ customer, ...stored }) => {
-          const id = String(customer) as CustomerId
-          return [id, opened(id, stored)]
+        customers.map((customer, place) => {
+          const found = stored[place]
+          return [customer, found === undefined ? undefined : opened(customer, found)]
         }),
       )
       return items.map(({ customer, sealed }) => {

@@ -7,6 +7,7 @@ import {
   type StaffState,
 } from '@plumbline/rules'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { gather, type Ask } from '../platform/gather.ts'
 
 export type Member = StaffStanding & {
   readonly id: StaffId
@@ -31,14 +32,18 @@ const columns = `m.id, m.username, m.name, m.email, m.roles, ${stateColumn} as s
 
 const toMember = (row: Row): Member => ({ ...row, id: row.id.toString() as StaffId })
 
-export const findMember = async (on: Queryable, id: StaffId): Promise<Member | undefined> => {
+const findEach: Ask<StaffId, Member | undefined> = async (on, ids) => {
   const { rows } = await on.query<Row>({
     name: 'staff.member',
-    text: `select ${columns} from staff.member m where m.id = $1`,
-    values: [id],
+    text: `select ${columns} from staff.member m where m.id = any ($1)`,
+    values: [[...new Set(ids)]],
   })
-  return rows[0] && toMember(rows[0])
+  const members = new Map(rows.map(row => [row.id.toString(), toMember(row)]))
+  return ids.map(id => members.get(id))
 }
+
+export const findMember = (on: Queryable, id: StaffId): Promise<Member | undefined> =>
+  gather(on, findEach, id)
 
 /** The lock that the database's own check of the managers takes. */
 const managersLock = 7_586_322
