@@ -230,7 +230,8 @@ const de = {
     assignMe: 'Mir zuweisen',
     assignNobody: 'Niemandem zuweisen',
     assigned: '{count, plural, one {# Posten zugewiesen.} other {# Posten zugewiesen.}}',
-    assignedPart: '{count} zugewiesen, {skipped} waren schon entschieden oder geändert.',
+    assignedPart:
+      '{count} zugewiesen. {skipped} bleiben, wie sie sind: schon so zugewiesen oder entschieden.',
     exportChosen: 'Auswahl exportieren',
     noneDeposits: 'Hier stehen Einzahlungen, die Kunden melden.',
     noneWithdrawals: 'Hier stehen Auszahlungen, die Kunden beantragen.',

@@ -226,7 +226,7 @@ const en = {
     assignMe: 'Assign to me',
     assignNobody: 'Assign to nobody',
     assigned: '{count, plural, one {# item assigned.} other {# items assigned.}}',
-    assignedPart: '{count} assigned, {skipped} had been decided or changed.',
+    assignedPart: '{count} assigned. {skipped} were left as they are: assigned so already, or decided.',
     exportChosen: 'Export chosen',
     noneDeposits: 'Deposits that customers report stand here.',
     noneWithdrawals: 'Withdrawals that customers ask for stand here.',

@@ -230,7 +230,7 @@ const es = {
     assignNobody: 'No asignar a nadie',
     assigned:
       '{count, plural, one {# operación asignada.} many {# de operaciones asignadas.} other {# operaciones asignadas.}}',
-    assignedPart: '{count} asignadas, {skipped} ya estaban decididas o cambiadas.',
+    assignedPart: '{count} asignadas. {skipped} quedan como están: ya asignadas así o ya decididas.',
     exportChosen: 'Exportar selección',
     noneDeposits: 'Aquí aparecen los depósitos que comunican los clientes.',
     noneWithdrawals: 'Aquí aparecen las retiradas que piden los clientes.',

@@ -229,7 +229,7 @@ const fi = {
     assignMe: 'Ota itselle',
     assignNobody: 'Poista vastuuhenkilö',
     assigned: '{count, plural, one {# tapahtuma jaettu.} other {# tapahtumaa jaettu.}}',
-    assignedPart: '{count} jaettu, {skipped} oli jo päätetty tai muuttunut.',
+    assignedPart: '{count} jaettu. {skipped} ennallaan: jo jaettu näin tai päätetty.',
     exportChosen: 'Vie valitut',
     noneDeposits: 'Asiakkaiden ilmoittamat talletukset näkyvät tässä.',
     noneWithdrawals: 'Asiakkaiden pyytämät nostot näkyvät tässä.',

@@ -231,7 +231,7 @@ const fr = {
     assignNobody: 'N’attribuer à personne',
     assigned:
       '{count, plural, one {# opération attribuée.} many {# d’opérations attribuées.} other {# opérations attribuées.}}',
-    assignedPart: '{count} attribuées, {skipped} déjà décidées ou modifiées.',
+    assignedPart: '{count} attribuées. {skipped} restent telles quelles : déjà attribuées ainsi ou décidées.',
     exportChosen: 'Exporter le choix',
     noneDeposits: 'Les dépôts déclarés par les clients apparaissent ici.',
     noneWithdrawals: 'Les retraits demandés par les clients apparaissent ici.',

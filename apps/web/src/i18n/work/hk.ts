@@ -229,7 +229,7 @@ const hk = {
     assignMe: '分配給我',
     assignNobody: '取消分配',
     assigned: '已分配 {count, plural, other {# 項}}。',
-    assignedPart: '已分配 {count} 項，{skipped} 項已決定或已更改。',
+    assignedPart: '已分配 {count} 項。{skipped} 項維持不變：已如此分配或已決定。',
     exportChosen: '匯出所選',
     noneDeposits: '客戶申報的入金會在這裏顯示。',
     noneWithdrawals: '客戶申請的出金會在這裏顯示。',

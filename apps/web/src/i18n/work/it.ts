@@ -231,7 +231,7 @@ const it = {
     assignNobody: 'Non assegnare',
     assigned:
       '{count, plural, one {# operazione assegnata.} many {# di operazioni assegnate.} other {# operazioni assegnate.}}',
-    assignedPart: '{count} assegnate, {skipped} già decise o modificate.',
+    assignedPart: '{count} assegnate. {skipped} restano come sono: già assegnate così o decise.',
     exportChosen: 'Esporta scelte',
     noneDeposits: 'Qui compaiono i depositi comunicati dai clienti.',
     noneWithdrawals: 'Qui compaiono i prelievi chiesti dai clienti.',

@@ -230,7 +230,7 @@ const nl = {
     assignMe: 'Aan mij toewijzen',
     assignNobody: 'Aan niemand toewijzen',
     assigned: '{count, plural, one {# post toegewezen.} other {# posten toegewezen.}}',
-    assignedPart: '{count} toegewezen, {skipped} waren al beslist of gewijzigd.',
+    assignedPart: '{count} toegewezen. {skipped} blijven zoals ze zijn: al zo toegewezen of beslist.',
     exportChosen: 'Keuze exporteren',
     noneDeposits: 'Hier staan stortingen die klanten melden.',
     noneWithdrawals: 'Hier staan opnames die klanten aanvragen.',

@@ -230,7 +230,7 @@ const pt = {
     assignNobody: 'Não atribuir',
     assigned:
       '{count, plural, one {# operação atribuída.} many {# de operações atribuídas.} other {# operações atribuídas.}}',
-    assignedPart: '{count} atribuídas, {skipped} já decididas ou alteradas.',
+    assignedPart: '{count} atribuídas. {skipped} ficam como estão: já atribuídas assim ou decididas.',
     exportChosen: 'Exportar seleção',
     noneDeposits: 'Aqui aparecem os depósitos comunicados pelos clientes.',
     noneWithdrawals: 'Aqui aparecem os levantamentos pedidos pelos clientes.',

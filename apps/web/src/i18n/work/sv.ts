@@ -229,7 +229,7 @@ const sv = {
     assignMe: 'Tilldela mig',
     assignNobody: 'Tilldela ingen',
     assigned: '{count, plural, one {# post tilldelad.} other {# poster tilldelade.}}',
-    assignedPart: '{count} tilldelade, {skipped} var redan avgjorda eller ändrade.',
+    assignedPart: '{count} tilldelade. {skipped} lämnas som de är: redan tilldelade så eller avgjorda.',
     exportChosen: 'Exportera valda',
     noneDeposits: 'Insättningar som kunder anmäler visas här.',
     noneWithdrawals: 'Uttag som kunder begär visas här.',
