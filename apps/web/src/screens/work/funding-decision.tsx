@@ -1,7 +1,7 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
 import { fundingReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -145,13 +145,17 @@ export const FundingDecision = ({ item, onDecided }: Props) => {
   const problemText = useProblemText()
   const [stage, setStage] = useState<'resting' | Decision>('resting')
   const [problem, setProblem] = useState<string>()
+  // A double click comes before the page shows that the first one is being sent.
+  const isSent = useRef(false)
   const decide = useDecideItem(item.kind, {
     onSuccess: ({ state }) => {
+      isSent.current = false
       setStage('resting')
       showToast('done', state === 'cancelled' ? t('changed') : t(`done_${state}`))
       onDecided()
     },
     onError: error => {
+      isSent.current = false
       setProblem(problemText(error))
       showToast('problem', problemText(error))
     },
@@ -173,7 +177,11 @@ export const FundingDecision = ({ item, onDecided }: Props) => {
         sending={decide.isPending}
         problem={problem}
         onCancel={() => setStage('resting')}
-        onSend={reason => decide.mutate({ id: item.id, decision: stage, reason, seen: item.revision })}
+        onSend={reason => {
+          if (isSent.current) return
+          isSent.current = true
+          decide.mutate({ id: item.id, decision: stage, reason, seen: item.revision })
+        }}
       />
     )
   const usd = format.money(centsOf(item.usd))
