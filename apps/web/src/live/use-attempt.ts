@@ -5,9 +5,15 @@ import { useRef } from 'react'
 import { call, CallError } from '../api.ts'
 import { isFollowed } from './followed.ts'
 
+/** Numbers from here on are reasons of the business: what was asked for was judged, and not done. */
+const businessFrom = 1000
+
 /** Whether the server may have done it although no answer came. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof CallError && (error.problem.kind !== 'refused' || error.problem.code >= 500)
+export const isOutcomeUnknown = (error: unknown): boolean => {
+  if (!(error instanceof CallError)) return false
+  const { problem } = error
+  return problem.kind !== 'refused' || (problem.code >= 500 && problem.code < businessFrom)
+}
 
 const moneyQueries = [['orders'], ['assets'], ['records']]
 
