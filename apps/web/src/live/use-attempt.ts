@@ -5,15 +5,17 @@ import { useRef } from 'react'
 import { call, CallError } from '../api.ts'
 import { isFollowed } from './followed.ts'
 
-/** Numbers from here on are reasons of the business: what was asked for was judged, and not done. */
-const businessFrom = 1000
+/** Refusals after which it may have been done all the same; any other says that it was judged, and was not. */
+const leavesOpen: ReadonlySet<string> = new Set([
+  'request.failed',
+  'request.timeout',
+  'server.not_ready',
+  'payment.provider_away',
+])
 
 /** Whether the server may have done it although no answer came. */
-export const isOutcomeUnknown = (error: unknown): boolean => {
-  if (!(error instanceof CallError)) return false
-  const { problem } = error
-  return problem.kind !== 'refused' || (problem.code >= 500 && problem.code < businessFrom)
-}
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof CallError && (error.problem.kind !== 'refused' || leavesOpen.has(error.problem.refusal))
 
 const moneyQueries = [['orders'], ['assets'], ['records']]
 
