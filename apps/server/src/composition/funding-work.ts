@@ -1,5 +1,5 @@
 import type { FundingContext } from '../funding/index.ts'
-import { createDesk, readFrame, type FundingWorkContext } from '../funding-work/index.ts'
+import { createDesk, readFrames, type FundingWorkContext } from '../funding-work/index.ts'
 import type { IdentityContext } from '../identity/index.ts'
 import { createSharedTransaction } from '../platform/shared-transaction.ts'
 import { createDecideRequest, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
@@ -16,12 +16,12 @@ export const createFundingWork = (options: {
   const { identity, funding, staffRoom, submitRequest, ledgerCheck, onTrouble } = options
   const { database, vault, audit, now, newId } = identity
   const desk = createDesk({
-    read: (kind, id) => readFrame(database, kind, id),
+    read: ids => readFrames(database, ids),
     startedAt: now(),
     onTrouble,
   })
-  funding.changes.onChange(({ item, id, book }) => {
-    if (book === 'real') desk.changed(item, id)
+  funding.changes.onChange(({ id, book }) => {
+    if (book === 'real') desk.changed(id)
   })
   return {
     database,

@@ -94,7 +94,7 @@ export const assignItems =
       return accept(held)
     })
     if (!assigned.ok) return assigned
-    for (const { id } of assigned.value) desk.changed(kind, id)
+    for (const { id } of assigned.value) desk.changed(id)
     return accept({ assigned: assigned.value.length, skipped: ids.length - assigned.value.length })
   }
 

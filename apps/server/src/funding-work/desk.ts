@@ -19,14 +19,15 @@ const keptMax = 1_000
  * number of an earlier one is never taken for one of these.
  */
 export const createDesk = (options: {
-  /** An item as it stands now; undefined for one of a demo account, which is nobody's work. */
-  readonly read: (kind: FundingItem, id: string) => Promise<Omit<WorkData, 'watchers'> | undefined>
+  /** Items as they stand now, without those of demo accounts, which are nobody's work. */
+  readonly read: (ids: readonly string[]) => Promise<readonly Omit<WorkData, 'watchers'>[]>
   readonly startedAt: number
   readonly onTrouble: (error: unknown) => void
 }) => {
   const looking = new Map<string, Map<object, Colleague>>()
   const frames: { readonly seq: number; readonly data: WorkData }[] = []
   const listeners = new Set<(data: WorkData, seq: number) => void>()
+  const due = new Set<string>()
   let newest = options.startedAt
 
   const keyOf = ({ kind, id }: Looked): string => `${kind}:${id}`
@@ -44,12 +45,19 @@ export const createDesk = (options: {
     for (const listener of listeners) listener(data, newest)
   }
 
-  /** Reads an item and tells of it; of two tellings at once the later one reads what is newer. */
-  const changed = (kind: FundingItem, id: string): void => {
-    if (listeners.size === 0) return
-    options.read(kind, id).then(item => {
-      if (item !== undefined) tell({ ...item, watchers: watchers(kind, id) })
+  const readDue = (): void => {
+    const ids = [...due]
+    due.clear()
+    options.read(ids).then(items => {
+      for (const item of items) tell({ ...item, watchers: watchers(item.kind, item.id) })
     }, options.onTrouble)
+  }
+
+  /** Tells of an item, read with whatever else changes at once; of two tellings the later one reads what is newer. */
+  const changed = (id: string): void => {
+    if (listeners.size === 0) return
+    if (due.size === 0) setImmediate(readDue)
+    due.add(id)
   }
 
   return {
@@ -60,7 +68,7 @@ export const createDesk = (options: {
       const key = keyOf({ kind, id })
       const seats = looking.get(key) ?? new Map<object, Colleague>()
       looking.set(key, seats.set(seat, person))
-      changed(kind, id)
+      changed(id)
     },
     /** And closes it again, or is gone. */
     leave: (seat: object, { kind, id }: Looked): void => {
@@ -68,7 +76,7 @@ export const createDesk = (options: {
       const seats = looking.get(key)
       if (seats?.delete(seat) !== true) return
       if (seats.size === 0) looking.delete(key)
-      changed(kind, id)
+      changed(id)
     },
     /** Told of every frame. */
     onFrame: (listener: (data: WorkData, seq: number) => void): void => void listeners.add(listener),

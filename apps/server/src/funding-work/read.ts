@@ -26,16 +26,20 @@ export const readItem = async (
   return row && itemView(row, nobody)
 }
 
-/** The same as it is told on the channel of staff. */
-export const readFrame = async (
+/** As they are told on the channel of staff; those of demo accounts are left out. */
+export const readFrames = async (
   on: Queryable,
-  kind: FundingItem,
-  id: string,
-): Promise<Omit<WorkData, 'watchers'> | undefined> => {
-  const row = await readRow(on, { kind, id })
-  if (row === undefined) return undefined
-  const { revision, state, payout, assignedTo } = itemView(row, nobody)
-  return { kind, id, revision, state, payout, assignedTo }
+  ids: readonly string[],
+): Promise<readonly Omit<WorkData, 'watchers'>[]> => {
+  const { rows } = await on.query<ItemRow>({
+    name: 'funding_work.frames',
+    text: `select ${itemColumns} from funding_work.item w ${itemJoins} where w.id = any ($1::uuid[])`,
+    values: [ids],
+  })
+  return rows.map(row => {
+    const { kind, id, revision, state, payout, assignedTo } = itemView(row, nobody)
+    return { kind, id, revision, state, payout, assignedTo }
+  })
 }
 
 /** A customer's items of both kinds, the newest first. */
