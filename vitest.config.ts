@@ -13,9 +13,10 @@ const slow = [
   'tests/platform/embedded-postgres.test.ts',
   'tests/receipt/digits.test.ts',
   'tests/simulation/market-day.test.ts',
-  'tests/tick-log/{history,verify}.test.ts',
-  'tests/trading/unreadable.test.ts',
-  'tests/e2e/{alerts,chart,halt,parts,receipt,typed-decimals,work-audit,work-market,work-setting,work-staff}.test.ts',
+  'tests/tick-log/{command,history,verify}.test.ts',
+  'tests/trading/{financing,unreadable}.test.ts',
+  'tests/e2e/{alerts,chart,halt,instrument,market-desk,parts,receipt,security,typed-decimals}.test.ts',
+  'tests/e2e/work-{audit,customer,market,setting,staff}.test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
 
