@@ -1,7 +1,7 @@
 import type { Language } from '@plumbline/protocol/languages'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../api.ts'
 import { useLanguage, wantedLanguage } from '../i18n/language.ts'
 import { useSessionState } from '../token.ts'
@@ -27,7 +27,12 @@ export const useIsDemo = (): boolean => useUser().data?.book === 'demo'
 const instrumentsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['instruments', language],
-    queryFn: async ({ signal }) => (await call('instrumentList', { category_id: 0 }, { signal })).items,
+    queryFn: async ({ signal }) => {
+      const seed = quotes.beginSeed()
+      const { items } = await call('instrumentList', { category_id: 0 }, { signal })
+      for (const view of items) if (view.quote !== null) seed(view.quote, view.state)
+      return items
+    },
   })
 
 /** Asks for what most screens begin with, while the texts are still on their way. */
@@ -36,16 +41,11 @@ export const prefetchInstruments = (client: QueryClient): void =>
 
 export const useInstruments = () => {
   const { language } = useLanguage()
-  const query = useQuery({
+  return useQuery({
     ...instrumentsQuery(language),
     refetchInterval: instrumentsMs,
     placeholderData: previous => previous,
   })
-  const items = query.data
-  useEffect(() => {
-    for (const view of items ?? []) if (view.quote !== null) quotes.seed(view.quote, view.state)
-  }, [items])
-  return query
 }
 
 export const useInstrument = (code: string | undefined): InstrumentView | undefined => {

@@ -1,4 +1,5 @@
 import type { QuoteData } from '@plumbline/protocol/stream'
+import type { Code } from '@plumbline/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { createQuoteStore, flashMs, flashShownMs, flushMs, isNewer } from './quote-store.ts'
 import { virtualTime } from './virtual-time.ts'
@@ -81,6 +82,23 @@ describe('the quote store', () => {
     store.take(btc, data(1, '97000', 'stale'))
     time.pass(flushMs)
     expect(store.quote('BTCUSD')?.state).toBe('stale')
+  })
+
+  it('takes the state that a list brings, but never over what the socket told since it was asked for', () => {
+    const { time, store } = start()
+    const listed = { code: 'BTCUSD' as Code, ...data(1, '97000') }
+    const early = store.beginSeed()
+    early(listed, 'open')
+    expect(store.quote('BTCUSD')?.state).toBe('open')
+    const late = store.beginSeed()
+    store.take(btc, data(1, '97000', 'stale'))
+    time.pass(flushMs)
+    late(listed, 'open')
+    expect(store.quote('BTCUSD')?.state).toBe('stale')
+    late({ ...listed, sequence: '1.2' }, 'open')
+    expect(store.quote('BTCUSD')).toMatchObject({ sequence: '1.2', state: 'open' })
+    store.beginSeed()({ ...listed, sequence: '1.2' }, 'closed')
+    expect(store.quote('BTCUSD')?.state).toBe('closed')
   })
 
   it('flashes the way the price moved, not more often than the eye can follow', () => {

@@ -63,6 +63,9 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   /** The least that this device's clock was ahead of a quote just received: how wrong it goes, and the way here. */
   let aheadMs = Number.POSITIVE_INFINITY
   let cancelFlush: (() => void) | undefined
+  /** How many messages came, and which one told of an instrument last. */
+  let taken = 0
+  const toldLast = new Map<string, number>()
 
   const tell = (listeners: Set<Listener> | undefined) => {
     if (listeners !== undefined) for (const listener of listeners) listener()
@@ -100,9 +103,9 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     cancelFlush = undefined
     flushedAt = timers.now()
     const changed = new Set<string>()
-    const taken = [...waiting]
+    const arrived = [...waiting]
     waiting.clear()
-    for (const [channel, data] of taken) {
+    for (const [channel, data] of arrived) {
       const code = codeOf(channel)
       candles.set(channel, data)
       const { bid, ask, at, receivedAt, sequence, source, kind } = data
@@ -110,7 +113,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     }
     endFlashes(changed)
     for (const code of changed) tell(quoteListeners.get(code))
-    for (const [channel] of taken) tell(candleListeners.get(channel))
+    for (const [channel] of arrived) tell(candleListeners.get(channel))
     if (flashing.size > 0) flushSoon(flushMs)
   }
 
@@ -128,12 +131,22 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     /** Takes what the socket brought; several frames of one channel within a step leave one. */
     take: (channel: string, data: QuoteData) => {
       waiting.set(channel, data)
+      taken += 1
+      toldLast.set(codeOf(channel), taken)
       aheadMs = Math.min(aheadMs, timers.now() - Date.parse(data.receivedAt))
       flushSoon(Math.max(0, flushedAt + flushMs - timers.now()))
     },
-    /** Takes a quote that came with a list, unless a newer one is held. */
-    seed: (quote: QuoteView, state: QuoteState) => {
-      if (takeQuote(quote, state)) tell(quoteListeners.get(quote.code))
+    /**
+     * Before a list is asked for. What it brings is taken, unless a newer quote is held; its state as well, unless the
+     * socket told one meanwhile: the list may have been read before that.
+     */
+    beginSeed: (): ((quote: QuoteView, state: QuoteState) => void) => {
+      const begun = taken
+      return (quote, state) => {
+        const held = quotes.get(quote.code)
+        const isOutrun = (toldLast.get(quote.code) ?? 0) > begun && !isNewer(quote.sequence, held?.sequence)
+        if (!isOutrun && takeQuote(quote, state)) tell(quoteListeners.get(quote.code))
+      }
     },
     /**
      * How long ago the server got a quote, whatever this device's clock says; undefined before the socket's first frame, by
