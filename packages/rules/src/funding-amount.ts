@@ -5,6 +5,7 @@ import { cents, maxCents, subtractCents, type Cents } from './money.ts'
 import type { Code } from './ids.ts'
 import type { Price } from './instrument.ts'
 import type { Quote } from './quote.ts'
+import { shownAmount } from './shown-amount.ts'
 import { accept, assert, refuse, type Result } from './refusal.ts'
 
 /** A quote that turns a currency into USD, with the scale of its prices. */
@@ -72,7 +73,7 @@ export const readFundingAmount = (
   const least = parseDecimal(minimum, decimals)
   assert(least !== undefined, 'a minimum is an amount of its currency')
   return amount < least || amount <= 0n
-    ? refuse('funding.below_minimum', { minimum, currency })
+    ? refuse('funding.below_minimum', { minimum: shownAmount(minimum, currency), currency })
     : accept(amount)
 }
 

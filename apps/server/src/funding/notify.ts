@@ -1,5 +1,5 @@
 import type { Language, MoneyNoticeKind } from '@plumbline/protocol'
-import type { CustomerId, Millis } from '@plumbline/rules'
+import { shownAmount, type CustomerId, type Millis } from '@plumbline/rules'
 import { tellCustomer } from '../identity/index.ts'
 import type { Told } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -36,7 +36,7 @@ export const notify = async (
     tellCustomer(outbox, tx, {
       customer,
       letter: `funding.${kind}`,
-      figures: { amount, currency },
+      figures: { amount: shownAmount(amount, currency), currency },
       language,
       now,
     }),

@@ -7,6 +7,7 @@ import {
   judgeDeposit,
   readFundingAmount,
   refuse,
+  shownAmount,
   type Cents,
   type FundingRateOrPar,
   type Millis,
@@ -197,7 +198,8 @@ const submitWish = async (
   if (!rate.ok) return rate
   const { currency, decimals, minimum } = way.value
   const estimate = creditOf(amount.value, decimals, rate.value)
-  if (estimate <= 0n) return refuse('funding.below_minimum', { minimum, currency })
+  if (estimate <= 0n)
+    return refuse('funding.below_minimum', { minimum: shownAmount(minimum, currency), currency })
   const wish: Wish = {
     id: context.newId(),
     input,

@@ -5,7 +5,8 @@ import {
   type MoneyNoticeKind,
   type NoticeView,
 } from '@plumbline/protocol'
-import { withFigures } from '@plumbline/protocol/texts/figures'
+import { withFigures, writeDecimal } from '@plumbline/protocol/texts/figures'
+import { shownAmount } from '@plumbline/rules'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 
@@ -52,7 +53,7 @@ const alertMessageOf = ({ at, data }: AlertNotice, language: Language): PushMess
 /** A decision on money in or out, with the amount and nothing of the balance. */
 const moneyMessageOf = ({ kind, at, data }: MoneyNotice, language: Language): PushMessage => ({
   title: moneyTexts[language][kind],
-  body: `${data.amount} ${data.currency}`,
+  body: `${writeDecimal(language, shownAmount(data.amount, data.currency))} ${data.currency}`,
   tag: data.id,
   path: '/pages/fund/records',
   at,

@@ -1,11 +1,14 @@
+import { shownAmount } from '@plumbline/rules'
 import { useFormat } from './language.ts'
 
-/** Two places at least, and no zeros beyond them that say nothing. */
-const withoutRest = (plain: string): string => plain.replace(/(\.\d{2}\d*?)0+$/, '$1')
-
-/** Amounts and rates of any currency: '250.50 USDT', '0.01234567 BTC'. */
+/** Amounts of any currency, the one way they are written: '12,000.50 USDT', '0.01234567 BTC', '12,000 JPY'. */
 export const useAmountText = () => {
   const format = useFormat()
-  const plain = (text: string): string => format.decimal(withoutRest(text))
-  return { plain, of: (text: string, currency: string): string => `${plain(text)} ${currency}` }
+  const plain = (text: string, currency: string): string => format.decimal(shownAmount(text, currency))
+  return {
+    plain,
+    of: (text: string, currency: string): string => `${plain(text, currency)} ${currency}`,
+    /** What one of a currency costs: as many digits as say something, two at least. */
+    rate: (text: string): string => plain(text, 'USD'),
+  }
 }

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../api.ts'
 import { AttemptProblem } from '../../app/attempt-problem.tsx'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
@@ -82,6 +83,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
   const format = useFormat()
+  const text = useAmountText()
   const problem = useProblemText()
   const demo = useIsDemo()
   const navigate = useNavigate()
@@ -103,7 +105,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
     amount:
       amount.fault ??
       (amount.value !== undefined && amount.value < least
-        ? t('belowMinimum', { amount: format.decimal(way.minimum), currency: way.currency })
+        ? t('belowMinimum', { amount: text.plain(way.minimum, way.currency), currency: way.currency })
         : asked && draft.amount === ''
           ? funding('needAmount')
           : undefined),
@@ -151,7 +153,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
         value={draft.amount}
         onChange={text => change({ amount: text })}
         unit={way.currency}
-        limit={t('minimum', { amount: format.decimal(way.minimum), currency: way.currency })}
+        limit={t('minimum', { amount: text.plain(way.minimum, way.currency), currency: way.currency })}
         error={faults.amount}
         below={
           <>

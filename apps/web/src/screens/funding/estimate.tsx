@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useCreditEstimate, type Estimate } from '../../live/funding-estimate.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -17,6 +18,7 @@ const Age = ({ at }: { at: number }) => {
 const Rate = ({ estimate }: { estimate: Estimate }) => {
   const t = useTranslations('deposit')
   const format = useFormat()
+  const amount = useAmountText()
   switch (estimate.kind) {
     case 'par':
       return t('creditsFixed')
@@ -25,7 +27,7 @@ const Rate = ({ estimate }: { estimate: Estimate }) => {
         <>
           {t('creditsRate', {
             pair: estimate.pair,
-            rate: format.decimal(estimate.rate),
+            rate: amount.rate(estimate.rate),
             time: format.time(estimate.at),
           })}{' '}
           <Age at={estimate.at} /> {t('creditsLater')}

@@ -27,7 +27,7 @@ const RateRow = ({ quote, currency, status }: RateProps) => {
   return (
     <ReceiptRow label={t('rate')}>
       {t('rateQuote', {
-        rate: amount.plain(quote.rate),
+        rate: amount.rate(quote.rate),
         pair: quote.pair,
         time: format.dateTime(Date.parse(quote.at)),
       })}

@@ -46,7 +46,7 @@ export const WithdrawConfirm = ({ open, preview, to, reviewHours, sending, onKee
               {preview.expected === null
                 ? t('confirmPaidLater', { destination: to })
                 : t(preview.quote === null ? 'confirmPaid' : 'confirmPaidAbout', {
-                    expected: text.plain(preview.expected),
+                    expected: text.plain(preview.expected, preview.currency),
                     unit: preview.currency,
                     destination: to,
                   })}

@@ -19,7 +19,7 @@ export const WithdrawReceipt = ({ preview }: { preview: WithdrawPreview }) => {
       return t('atRate', {
         usd: usd(preview.net),
         pair: quote.pair,
-        rate: amount.plain(quote.rate),
+        rate: amount.rate(quote.rate),
         time: format.time(Date.parse(quote.at)),
       })
     return currency === 'USD' ? undefined : t('fixedRate', { currency })

@@ -1,5 +1,6 @@
 import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
@@ -64,6 +65,7 @@ export const Hours = ({ view }: { view: InstrumentDetailView }) => {
 export const Actions = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('instrument')
   const format = useFormat()
+  const amount = useAmountText()
   if (view.actions.length === 0) return null
   return (
     <Section title={t('actions')}>
@@ -76,7 +78,10 @@ export const Actions = ({ view }: { view: InstrumentDetailView }) => {
             {split !== null &&
               t('split', { before: format.count(split.before), after: format.count(split.after) })}
             {dividend !== null &&
-              t('dividend', { amount: format.decimal(dividend.amount), currency: dividend.currency })}
+              t('dividend', {
+                amount: amount.plain(dividend.amount, dividend.currency),
+                currency: dividend.currency,
+              })}
           </ReceiptRow>
         ))}
       </Receipt>

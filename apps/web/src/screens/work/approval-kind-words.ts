@@ -1,6 +1,7 @@
 import type { ApprovalRequestView } from '@plumbline/protocol/approval'
 import { fundingStates, type FundingState } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/figures.ts'
 import { useFigureWords } from './setting-funding-figure.tsx'
@@ -33,6 +34,7 @@ export const useChangeOfKind = ({
   const funding = useTranslations('workFunding')
   const figures = useFigureWords()
   const format = useFormat()
+  const amount = useAmountText()
   const setting = kind === 'setting.publish' && isTableKey(title) ? title : undefined
   const { data } = useShipped(setting !== undefined)
   const entryText = useEntryText(data)
@@ -54,6 +56,10 @@ export const useChangeOfKind = ({
       value: (field, value) => {
         if (value === null) return '–'
         if (field === 'usd') return `${format.money(centsOf(value))} USD`
+        if (field === 'amount') {
+          const [sum = '', currency = ''] = value.split(' ')
+          return amount.of(sum, currency)
+        }
         return field === 'state' && isFundingState(value) ? funding(value) : value
       },
     }

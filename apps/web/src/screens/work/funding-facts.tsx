@@ -60,9 +60,10 @@ type Quote = NonNullable<FundingItemDetail['quote']>
 const RateText = ({ quote }: { quote: Quote }) => {
   const t = useTranslations('workFunding')
   const format = useFormat()
+  const amount = useAmountText()
   return (
     <>
-      {format.decimal(quote.rate)} {quote.pair}
+      {amount.rate(quote.rate)} {quote.pair}
       <span className="block text-12 font-regular text-t3">
         {t('rateSource', { source: quote.source, at: format.dateTime(Date.parse(quote.at)) })}
       </span>

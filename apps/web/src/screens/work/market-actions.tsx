@@ -2,6 +2,7 @@ import type { EnteredActionView } from '@plumbline/protocol/corporate-action'
 import type { InstrumentHealthView } from '@plumbline/protocol/feed'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,12 +16,13 @@ import { useMayI } from './session.ts'
 const useActionText = () => {
   const t = useTranslations('workMarket')
   const format = useFormat()
+  const text = useAmountText()
   return ({ split, dividend }: EnteredActionView): string => {
     if (split !== null)
       return `${t('split')}: ${t('splitText', { before: format.count(split.before), after: format.count(split.after) })}`
     if (dividend === null) return ''
     const { amount, currency } = dividend
-    return `${t('dividend')}: ${t('dividendText', { amount: format.decimal(amount), currency })}`
+    return `${t('dividend')}: ${t('dividendText', { amount: text.plain(amount, currency), currency })}`
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type FundingTerms,
 } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../i18n/amount-text.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import { useFigureWords } from './setting-funding-figure.tsx'
 import { percentText } from './setting-funding-fields.ts'
@@ -23,8 +24,9 @@ export type FundingKey = (typeof fundingKeys)[number]
 const useWayText = () => {
   const t = useTranslations('workWays')
   const decimals = useTypedDecimals()
+  const amount = useAmountText()
   const ends = ({ currency, minimum, pair, deposit, withdraw }: FundingNetwork | FundingBank) => [
-    t('saidMinimum', { amount: decimals.write(minimum), currency }),
+    t('saidMinimum', { amount: amount.plain(minimum, currency), currency }),
     pair === null ? t('saidPar') : t('saidPair', { pair }),
     deposit ? t('saidIn') : t('saidNotIn'),
     withdraw ? t('saidOut') : t('saidNotOut'),
@@ -40,10 +42,14 @@ const useWayText = () => {
       [`${way.bankName} ${way.currency}`, way.payee, way.payeeAccount, way.swift, ...ends(way)].join(' · '),
     terms: ({ feeFixed, feeRate, minimumWithdraw, maximumWithdraw }: FundingTerms): string =>
       [
-        ...(feeFixed === undefined ? [] : [t('saidFee', { usd: decimals.write(feeFixed) })]),
+        ...(feeFixed === undefined ? [] : [t('saidFee', { usd: amount.plain(feeFixed, 'USD') })]),
         ...(feeRate === undefined ? [] : [t('saidRate', { percent: decimals.write(percentText(feeRate)) })]),
-        ...(minimumWithdraw === undefined ? [] : [t('saidFrom', { usd: decimals.write(minimumWithdraw) })]),
-        ...(maximumWithdraw === undefined ? [] : [t('saidTo', { usd: decimals.write(maximumWithdraw) })]),
+        ...(minimumWithdraw === undefined
+          ? []
+          : [t('saidFrom', { usd: amount.plain(minimumWithdraw, 'USD') })]),
+        ...(maximumWithdraw === undefined
+          ? []
+          : [t('saidTo', { usd: amount.plain(maximumWithdraw, 'USD') })]),
       ].join(' · '),
   }
 }
