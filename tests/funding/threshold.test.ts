@@ -55,21 +55,28 @@ type Approval = {
   readonly at: number
 }
 
-/** A deposit that waits, approved by one person as the product's own role; gives what the database says. */
-const approve = async ({ clerk, payer, credited, at }: Approval): Promise<string> => {
-  const id = randomUUID()
-  await app.query({
-    text: `insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, amount, paid_to, proof,
-        proof_print, estimate, submitted_at, due_at, language)
-      values ($1::uuid, $2, 'real', 'digital', 'USDT', 'TRC20', 'USDT', 6, 10, '{}', (select id from upload.image), sha256($1::text::bytea),
-        1000, $3, $3, 'en')`,
-    values: [id, customers[payer], new Date(at)],
-  })
+/** Deposits that wait, approved by one person each in one statement as the product's own role; gives what the database says. */
+const approve = async (approvals: readonly Approval[]): Promise<string> => {
+  const waiting = approvals.map(each => ({ ...each, id: randomUUID() }))
+  for (const { id, payer, at } of waiting)
+    await app.query({
+      text: `insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, amount, paid_to, proof,
+          proof_print, estimate, submitted_at, due_at, language)
+        values ($1::uuid, $2, 'real', 'digital', 'USDT', 'TRC20', 'USDT', 6, 10, '{}', (select id from upload.image),
+          sha256($1::text::bytea), 1000, $3, $3, 'en')`,
+      values: [id, customers[payer], new Date(at)],
+    })
   return app
     .query({
-      text: `update funding.deposit set state = 'approved', revision = 2, decided_at = $2, decided_by = $3, approvals = 1,
-          credited = $4 where id = $1`,
-      values: [id, new Date(at), members[clerk], credited],
+      text: `update funding.deposit d set state = 'approved', revision = 2, decided_at = a.at, decided_by = a.member, approvals = 1,
+          credited = a.credited
+        from unnest($1::uuid[], $2::timestamptz[], $3::bigint[], $4::bigint[]) a (id, at, member, credited) where d.id = a.id`,
+      values: [
+        waiting.map(({ id }) => id),
+        waiting.map(({ at }) => new Date(at)),
+        waiting.map(({ clerk }) => members[clerk]),
+        waiting.map(({ credited }) => credited.toString()),
+      ],
     })
     .then(
       () => 'approved',
@@ -81,20 +88,21 @@ const sumOf = (approvals: readonly Approval[]): Cents =>
   cents(approvals.reduce((sum, { credited }) => sum + credited, 0n))
 const shipped = fundingThresholdsOf({})
 
+const approval = fc.record({
+  clerk: fc.nat({ max: clerks - 1 }),
+  payer: fc.nat({ max: payers - 1 }),
+  credited: fc.bigInt({ min: 1n, max: 600_000n }).map(cents),
+  // Of two days, at round minutes: the edges of hours and of the window are met.
+  minute: fc.oneof(
+    fc.nat({ max: 2_880 }),
+    fc.nat({ max: 48 }).map(hour => hour * 60),
+  ),
+})
+
 describe('what one person approves', () => {
   let day = 0
 
   it('stays within the sums of 24 hours by the clock of the decision, of the clerk, the customer and all', async () => {
-    const approval = fc.record({
-      clerk: fc.nat({ max: clerks - 1 }),
-      payer: fc.nat({ max: payers - 1 }),
-      credited: fc.bigInt({ min: 1n, max: 600_000n }).map(cents),
-      // Of two days, at round minutes: the edges of hours and of the window are met.
-      minute: fc.oneof(
-        fc.nat({ max: 2_880 }),
-        fc.nat({ max: 48 }).map(hour => hour * 60),
-      ),
-    })
     await fc.assert(
       fc.asyncProperty(fc.array(approval, { minLength: 8, maxLength: 24 }), async tries => {
         day += 10
@@ -112,8 +120,34 @@ describe('what one person approves', () => {
             shipped,
           )
           const tried = { ...each, at }
-          expect(await approve(tried)).toBe(people === 1 ? 'approved' : 'PL069')
+          expect(await approve([tried])).toBe(people === 1 ? 'approved' : 'PL069')
           if (people === 1) stands.push(tried)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('is no more where many are approved in one statement: all of them stand, or none', async () => {
+    const group = fc.array(approval, { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(group, { minLength: 3, maxLength: 8 }), async groups => {
+        day += 10
+        const stands: Approval[] = []
+        const first = (tries: readonly { minute: number }[]) => Math.min(...tries.map(({ minute }) => minute))
+        for (const tries of groups.toSorted((a, b) => first(a) - first(b))) {
+          const tried = tries.map(each => ({ ...each, at: begin + day * dayMs + each.minute * minuteMs }))
+          const since = Math.min(...tried.map(({ at }) => at)) - dayMs
+          const within = [...stands.filter(({ at }) => at > since), ...tried]
+          const isAbove =
+            sumOf(within) > shipped.day ||
+            tried.some(
+              each =>
+                sumOf(within.filter(({ clerk }) => clerk === each.clerk)) > shipped.clerk ||
+                sumOf(within.filter(({ payer }) => payer === each.payer)) > shipped.customer,
+            )
+          expect(await approve(tried)).toBe(isAbove ? 'PL069' : 'approved')
+          if (!isAbove) stands.push(...tried)
         }
       }),
       { numRuns: 12 },
