@@ -343,6 +343,20 @@ const whose: Record<CallName, Whose> = {
   marketHealth: 'none',
 }
 
+/** Inputs that name a thing which somebody has. */
+const namingInputs = ['id', 'ids', 'proof', 'image', 'front', 'back', 'avatar', 'destination']
+
+/** Take such a name and have no object above; what they are told is shown where their line says, or below. */
+const shownElsewhere: readonly CallName[] = [
+  'alertDelete',
+  'cancelAllOrders',
+  'closeAllOrders',
+  'passkeyRemove',
+  'recharge',
+  'recordDetail',
+  'withdraw',
+]
+
 const declared = Object.values(calls).map(({ name, who, permission }) => ({ name, who, permission }))
 
 let app: App
@@ -386,6 +400,13 @@ const notGotThrough: readonly (string | undefined)[] = [
 describe('every call', () => {
   it('has a line in this matrix, and no line is for a call that is gone', () => {
     expect(Object.keys(whose).toSorted()).toEqual(Object.keys(calls).toSorted())
+  })
+
+  it('of customers that takes the name of a thing says here whose it is', () => {
+    const unnamed = Object.values(calls)
+      .filter(({ name, who }) => who.startsWith('customer') && whose[name] === 'none')
+      .filter(({ input }) => namingInputs.some(field => 'shape' in input && field in input.shape))
+    expect(unnamed.map(({ name }) => name).toSorted()).toEqual(shownElsewhere)
   })
 })
 
@@ -465,4 +486,15 @@ describe('an object', () => {
     expect((await send(ben)).refusal).toBe(refusal)
     expect((await send(owner)).refusal).not.toBe(refusal)
   })
+
+  it.each(['closeAllOrders', 'cancelAllOrders'] as const)(
+    'is not found among one’s own by %s',
+    async name => {
+      const owner = await app.openDemo()
+      const id = await orderOf(app, owner)
+      await app.call(name, { ids: [id] }, { token: ben })
+      const { data } = await app.call('orderDetail', { id }, { token: owner })
+      expect(data.order.state).toBe('open')
+    },
+  )
 })
