@@ -50,8 +50,11 @@ describe('the watchlist', () => {
     await page.getByRole('button', { name: en.watchlist.choose }).click()
     expect(await search(page).evaluate(field => field === document.activeElement)).toBe(true)
     await search(page).fill('xau')
+    // It shows at once; whoever leaves before the server has it takes it along.
+    const added = page.waitForResponse('**/api/optional/add')
     await page.getByRole('button', { name: filled(en.watchlist.add, { code: 'XAUUSD' }) }).click()
     await page.getByRole('button', { name: filled(en.watchlist.remove, { code: 'XAUUSD' }) }).waitFor()
+    await added
     await search(page).press('Escape')
     expect(await search(page).inputValue()).toBe('')
     await tab(page, en.watchlist.title).click()
@@ -75,16 +78,20 @@ describe('the watchlist', () => {
     const { page } = visitor
     await page.getByRole('button', { name: en.watchlist.edit }).click()
     const up = page.getByRole('button', { name: filled(en.watchlist.up, { code: 'BTCUSD' }) })
+    let ordered = page.waitForResponse('**/api/optional/order')
     await up.focus()
     await page.keyboard.press('Enter')
     await page
       .getByText(filled(en.watchlist.moved, { code: 'BTCUSD', place: '2', count: '3' }))
       .waitFor({ state: 'attached' })
     await expect.poll(() => up.evaluate(button => button === document.activeElement)).toBe(true)
+    await ordered
+    ordered = page.waitForResponse('**/api/optional/order')
     await page.keyboard.press('Enter')
     await page
       .getByText(filled(en.watchlist.moved, { code: 'BTCUSD', place: '1', count: '3' }))
       .waitFor({ state: 'attached' })
+    await ordered
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: en.watchlist.done }).click()
     await expect.poll(() => codes(page)).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD'])

@@ -104,14 +104,15 @@ describe('a halt of one instrument', () => {
     await lift('XAUUSD')
   })
 
-  it('is told to whoever follows the instrument, within a second and without a quote', async () => {
+  it('is told to whoever follows the instrument, at once and without a quote', async () => {
     const client = await connect(Number(new URL(app.address).port))
     client.sub('tick:XAUUSD')
     expect((await client.frame()).data).toMatchObject({ state: 'open' })
-    const began = performance.now()
+    const began = app.now()
     await place('XAUUSD')
+    // Nothing that waits for a timer could say so: its time stands still.
     expect((await client.frame()).data).toMatchObject({ state: 'halted' })
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(app.now()).toBe(began)
     await lift('XAUUSD')
     client.close()
   })

@@ -23,6 +23,8 @@ export type Authenticator = {
 }
 
 const stepMs = 30_000
+/** What a busy machine may take from reading a code to checking it. */
+const hurryMs = 10_000
 
 export const authenticatorOf = (secret: string): Authenticator => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -31,7 +33,8 @@ export const authenticatorOf = (secret: string): Authenticator => {
   return {
     codeAt,
     nextCode: at => {
-      shown = Math.max(shown + 1, Math.floor(at / stepMs) - 1)
+      // The one before this moment's is taken as well, but not when that moment is about to end.
+      shown = Math.max(shown + 1, Math.floor((at + hurryMs) / stepMs) - 1)
       return codeAt(shown * stepMs)
     },
   }

@@ -96,10 +96,10 @@ describe('an e-mail address', () => {
     )
   })
   test('never takes long to read', () => {
-    const started = Date.now()
-    readEmail(`${'a.'.repeat(120)}@${'a-'.repeat(120)}`)
-    readEmail('a'.repeat(100_000))
-    expect(Date.now() - started).toBeLessThan(100)
+    // A reader that goes back over what it has read would not come to an end of these.
+    expect(readEmail(`${'a.'.repeat(120)}@${'a-'.repeat(120)}`).ok).toBe(false)
+    expect(readEmail(`${'a'.repeat(64)}@${'a-'.repeat(90)}`).ok).toBe(false)
+    expect(readEmail('a'.repeat(10_000_000)).ok).toBe(false)
   })
 })
 
