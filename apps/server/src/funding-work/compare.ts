@@ -13,22 +13,38 @@ const unitsOf = (amount: string): bigint => {
 
 type Moved = Pick<Booked, 'account' | 'currency' | 'direction'>
 const sideOf = ({ account, currency, direction }: Moved): string => `${account} ${currency} ${direction}`
+const referenceOf = (moved: Moved, reference: string): string => `${sideOf(moved)} ${reference.toLowerCase()}`
+const amountOf = (moved: Moved & { readonly amount: string }): string =>
+  `${sideOf(moved)} ${unitsOf(moved.amount)}`
 
-/** By the reference where the ledger has one; else by the amount, one for one. */
-const isPair = (booked: Booked, recorded: Recorded): boolean =>
-  booked.reference === null
-    ? unitsOf(booked.amount) === unitsOf(recorded.amount)
-    : booked.reference.toLowerCase() === recorded.reference.toLowerCase()
+/** Finds the record of what was booked: by the reference where the ledger has one; else by the amount. Each is found once. */
+const createFinder = (recorded: readonly Recorded[]) => {
+  // From the end, so that the first of several is the one that is taken off.
+  const backwards = recorded.toReversed()
+  const byReference = Map.groupBy(backwards, each => referenceOf(each, each.reference))
+  const byAmount = Map.groupBy(backwards, amountOf)
+  const taken = new Set<string>()
+  return (booked: Booked): Recorded | undefined => {
+    const alike =
+      booked.reference === null
+        ? byAmount.get(amountOf(booked))
+        : byReference.get(referenceOf(booked, booked.reference))
+    for (let next = alike?.pop(); next !== undefined; next = alike?.pop()) {
+      if (taken.has(next.id)) continue
+      taken.add(next.id)
+      return next
+    }
+    return undefined
+  }
+}
 
 /** What stands on one side only, or differs; what was taken back is on neither. */
 export const compare = (
   booked: readonly Booked[],
   recorded: readonly Recorded[],
 ): { readonly differences: readonly Difference[]; readonly matched: ReadonlyMap<string, Matched> } => {
-  const open = Map.groupBy(
-    recorded.filter(({ reversal }) => reversal === null),
-    sideOf,
-  )
+  const counted = recorded.filter(({ reversal }) => reversal === null)
+  const find = createFinder(counted)
   const matched = new Map<string, Matched>()
   const differences: Difference[] = []
   // References first: an amount alone must not take away what somebody named.
@@ -36,7 +52,7 @@ export const compare = (
     (one, other) => Number(one.reference === null) - Number(other.reference === null),
   )
   for (const each of inOrder) {
-    const found = open.get(sideOf(each))?.find(entry => !matched.has(entry.id) && isPair(each, entry))
+    const found = find(each)
     if (found === undefined) {
       differences.push({ kind: 'not_recorded', booked: each })
       continue
@@ -45,9 +61,8 @@ export const compare = (
     if (unitsOf(found.amount) !== unitsOf(each.amount))
       differences.push({ kind: 'amount_differs', booked: each, recorded: found })
   }
-  for (const entries of open.values())
-    for (const entry of entries)
-      if (!matched.has(entry.id)) differences.push({ kind: 'not_booked', recorded: entry })
+  for (const entry of counted)
+    if (!matched.has(entry.id)) differences.push({ kind: 'not_booked', recorded: entry })
   return { differences, matched }
 }
 
