@@ -51,7 +51,7 @@ export const readResult = async (on: Queryable, now: Millis): Promise<ResultFigu
     const first = await firstSince(on, account, since)
     const { rows } = await on.query<{ hour: Date; usd: string }>({
       name: 'funding_work.result',
-      text: `select date_trunc('hour', t.at) as hour, sum(e.change)::text as usd
+      text: `select date_trunc('hour', t.at, 'UTC') as hour, sum(e.change)::text as usd
         from ledger.entry e join ledger.transfer t on t.id = e.transfer and t.book = 'real'
         where e.book = 'real' and e.account = $1 and e.sequence >= $2 group by 1`,
       values: [account.id, first.toString()],
