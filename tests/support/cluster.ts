@@ -13,7 +13,10 @@ declare module 'vitest' {
 }
 
 const prefix = 'plumbline-test-'
-const leftoverAgeMs = 60_000
+/** A server that runs keeps its folder by a lock; one is without it only while it starts. */
+const leftoverServerAgeMs = 60_000
+/** Nothing tells whether somebody still uses a folder of mere files. */
+const leftoverFilesAgeMs = 86_400_000
 
 /** One cluster for all test files, as durable as in production. Its migrated database is what theirs are copied from. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
@@ -47,7 +50,8 @@ const removeLeftovers = async (): Promise<void> => {
     const folder = join(tmpdir(), name)
     const stat = statSync(folder, { throwIfNoEntry: false })
     const isOurs = stat !== undefined && stat.uid === process.getuid?.()
-    if (!isOurs || Date.now() - stat.mtimeMs < leftoverAgeMs || isLocked(join(folder, 'pg'))) continue
+    const ageMs = existsSync(join(folder, 'pg')) ? leftoverServerAgeMs : leftoverFilesAgeMs
+    if (!isOurs || Date.now() - stat.mtimeMs < ageMs || isLocked(join(folder, 'pg'))) continue
     if (existsSync(join(folder, 'pg', 'data'))) {
       // It may not start, when the run was killed while removing it; then what ran there has been ended all the same.
       await startEmbeddedPostgres({ stateFolder: folder, log: () => undefined, onLost: console.error }).then(
