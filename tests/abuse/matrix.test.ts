@@ -302,6 +302,7 @@ const whose: Record<CallName, Whose> = {
   fundingNote: 'none',
   fundingViews: 'none',
   fundingViewSave: 'none',
+  depositCorrect: 'none',
   fundingViewDelete: 'none',
   fundingExport: 'none',
   fundingBench: 'none',

@@ -21,6 +21,8 @@ const tables: Readonly<Record<string, string>> = {
   'destination.version': 'read, add',
   'equity.point': 'read, add, remove',
   'funding.approved_hour': 'read',
+  'funding.correction': 'read, add',
+  'funding.correction_repayment': 'read',
   'funding.deposit':
     'read, add, change (state revision decided_at decided_by approvals request reason credited quote flags flag_figures)',
   'funding.event': 'read, add',
@@ -123,6 +125,7 @@ const functions: Readonly<Record<string, string>> = {
   'outbox.take': 'as itself',
   'payment.hold_accounts': 'as the owner',
   'payment.hold_owed': 'as the owner',
+  'payment.owed': 'as itself',
   'payment.repay_owed': 'as the owner',
   'staff.beneficiaries_of': 'as itself',
   'staff.customers_of': 'as itself',

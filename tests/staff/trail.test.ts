@@ -107,6 +107,11 @@ const inputs: {
   depositDetail: async () => ({ id: await pays(app, payer) }),
   withdrawalDetail: async () => ({ id: await paidOut() }),
   depositDecide: async () => ({ id: await pays(app, payer), decision: 'approve', reason: why, seen: 1 }),
+  depositCorrect: async () => {
+    const id = await pays(app, payer)
+    await decideDeposit(app, ana, id)
+    return { id, amount: '1.00', reason: why, told: why, seen: 2 }
+  },
   withdrawalDecide: async () => ({ id: await paidOut(), decision: 'reject', reason: why, seen: 1 }),
   withdrawalPayout: async () => {
     const id = await paidOut()

@@ -134,6 +134,10 @@ export const approvalCalls = {
       'withdrawal.suspended',
       'withdrawal.owed',
     ],
+      'withdrawal.payout',
+      'funding.changed',
+      'correction.not_approved',
+      'correction.too_much',
   }),
   requestWithdraw: declare('requestWithdraw', {
     summary: 'Takes back what the caller asked for.',

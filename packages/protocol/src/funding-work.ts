@@ -125,7 +125,10 @@ const customer = z.object({
   withdrawals: z.object({ count: z.number().int(), usd: amountText }),
   available: amountText,
   frozenAmount: amountText,
-  owed: amountText.meta({ description: 'For card payments that were taken back when the money had gone' }),
+  owed: amountText.meta({
+    description:
+      'For card payments that were taken back and credits that were corrected when the money had gone',
+  }),
 })
 
 const named = z.array(z.object({ name: z.string(), value: z.string() }))
@@ -172,6 +175,36 @@ export const fundingItemDetail = fundingItem.extend({
       ),
     })
     .nullable(),
+  correction: z
+    .object({
+      most: amountText.meta({ description: 'USD that can still be taken back' }),
+      may: z.boolean().meta({ description: 'Whether the caller may ask for it' }),
+      asked: z
+        .object({
+          request: z.string(),
+          amount: amountText,
+          by: z.string(),
+          at: instant,
+          expiresAt: instant,
+          told: z.string().nullable(),
+        })
+        .nullable()
+        .meta({ description: 'The open request for one' }),
+      done: z.array(
+        z.object({
+          id: z.string(),
+          at: instant,
+          amount: amountText,
+          advanced: amountText.meta({ description: 'Of it: what the customer no longer had' }),
+          owed: amountText.meta({ description: 'Of that: what is not repaid yet' }),
+          told: z.string().nullable(),
+          askedBy: z.string(),
+          approvedBy: z.string(),
+        }),
+      ),
+    })
+    .nullable()
+    .meta({ description: 'Of an approved deposit: what was, and what can be, taken back' }),
   hindrance: z
     .object({ code: z.string(), text: z.string() })
     .nullable()
@@ -297,6 +330,31 @@ export const fundingWorkCalls = {
     permission: 'funding:payout:mark',
     idempotent: false,
     input: z.strictObject({
+  depositCorrect: declare('depositCorrect', {
+    summary:
+      'Asks for what was credited by mistake to be taken back, as far as it was not before. It takes a second person: the call requestDecide.',
+    who: 'staff',
+    permission: 'funding:deposit:decide',
+    idempotent: false,
+    input: z.strictObject({
+      id: itemId,
+      amount: amountText,
+      reason: z.string().trim().max(fundingReasonLengthMax).meta({ description: 'For the record' }),
+      told: z.string().trim().max(fundingReasonLengthMax).meta({ description: 'What the customer is told' }),
+      seen,
+    }),
+    output: z.object({ request: z.string(), expiresAt: instant, revision: z.number().int() }),
+    refusals: [
+      'funding.unknown',
+      'funding.changed',
+      'correction.not_approved',
+      'correction.too_much',
+      'request.beneficiary',
+      'request.pending_already',
+      'request.reason_required',
+      'session.ended',
+    ],
+  }),
       id: itemId,
       to: z.enum(['sent', 'returned']),
       reference: z

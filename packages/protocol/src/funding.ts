@@ -70,6 +70,8 @@ export const depositView = z.object({
   proof: z.string().meta({ description: 'Id of the uploaded image' }),
   estimate: amountText,
   credited: amountText.nullable().meta({ description: 'USD; null until it is approved' }),
+  corrected: amountText.meta({ description: 'USD of what was credited that were taken back' }),
+  owed: amountText.meta({ description: 'Of that: what the account lacked and is still owed' }),
 })
 export type DepositView = z.output<typeof depositView>
 
@@ -92,6 +94,7 @@ export const fundingEvent = z.object({
   at: instant,
   by: z.enum(['customer', 'staff', 'system']),
   text: z.string().nullable().meta({ description: 'A reason or a reference' }),
+  amount: amountText.nullable().meta({ description: 'Of a correction: USD that were taken back' }),
 })
 export type FundingEventView = z.output<typeof fundingEvent>
 

@@ -15,6 +15,7 @@ export const transferKinds = [
   'contract.adjust',
   'fund.transfer',
   'deposit.approve',
+  'deposit.correct',
   'withdrawal.freeze',
   'withdrawal.release',
   'withdrawal.approve',

@@ -31,6 +31,7 @@ const orderNotice = {
 export const moneyNoticeKinds = [
   'deposit_approved',
   'deposit_rejected',
+  'deposit_corrected',
   'withdrawal_approved',
   'withdrawal_rejected',
   'payout_sent',

@@ -57,6 +57,7 @@ export const staffRoutes = {
   depositDetail: ['GET', '/api/staff/deposit/detail'],
   withdrawalDetail: ['GET', '/api/staff/withdrawal/detail'],
   depositDecide: ['POST', '/api/staff/deposit/decide'],
+  depositCorrect: ['POST', '/api/staff/deposit/correct'],
   withdrawalDecide: ['POST', '/api/staff/withdrawal/decide'],
   withdrawalPayout: ['POST', '/api/staff/withdrawal/payout'],
   fundingAssign: ['POST', '/api/staff/funding/assign'],

@@ -13,6 +13,7 @@ export const requestKinds = [
   'market.action',
   'market.resume',
   'deposit.approve',
+  'deposit.correct',
   'withdrawal.approve',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]

@@ -15,13 +15,15 @@ export type FundingItem = (typeof fundingItems)[number]
 export const fundingKinds = ['digital', 'bank'] as const
 export type FundingKind = (typeof fundingKinds)[number]
 
-/** Customers are told of all of them but the last two, which are for staff. */
+/** Customers are told of those that stand below; the others are for staff. */
 export const fundingEvents = [
   'submitted',
   'approval_begun',
   'approved',
   'rejected',
   'cancelled',
+  'correction_begun',
+  'corrected',
   'sent',
   'returned',
   'assigned',
@@ -35,6 +37,7 @@ export const customerFundingEvents = [
   'rejected',
   'cancelled',
   'sent',
+  'corrected',
   'returned',
 ] as const satisfies readonly FundingEvent[]
 

@@ -225,6 +225,8 @@ export const refusalCodes = [
   'withdrawal.suspended',
   'withdrawal.owed',
   'funding.second_person',
+  'correction.not_approved',
+  'correction.too_much',
   // staff decisions on money
   'funding.changed',
   'funding.assignee',

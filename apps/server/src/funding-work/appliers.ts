@@ -1,7 +1,17 @@
-import { accept, assert, type FundingItem, type RequestDecision, type Result } from '@plumbline/rules'
+import {
+  accept,
+  assert,
+  bearTakenBack,
+  formatCents,
+  type FundingItem,
+  type RequestDecision,
+  type Result,
+} from '@plumbline/rules'
+import { readBalances } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Afterwards, Applier, Closing } from '../staff/index.ts'
 import { mayDecide, type FundingWorkContext } from './context.ts'
+import { readCorrection } from './correct.ts'
 import { readItem } from './read.ts'
 import { settleItem } from './settle.ts'
 
@@ -45,8 +55,59 @@ const applierOf = (parts: Parts, kind: FundingItem): Applier => ({
 })
 
 export const fundingAppliers = (
+/** The second of two people on a correction: takes the money back, or leaves it. */
+const correcting = ({ audit, funding: { decisions } }: Parts): Applier => ({
+  permission: mayDecide.deposit,
+  apply: async (tx, { request, by, now }) => {
+    const { id } = request.subject
+    const { amount, reason } = readCorrection(request)
+    const settled = await decisions.correctDeposit(tx, {
+      id,
+      amount,
+      sealed: reason,
+      request: request.id,
+      by: by.id,
+      along: ({ advanced }) =>
+        audit.append(tx, {
+          actor: { kind: 'staff', id: by.id },
+          action: 'deposit.corrected',
+          subject: { kind: 'deposit', id },
+          customer: request.beneficiaryCustomer,
+          after: { amount: formatCents(amount), advanced: formatCents(advanced), request: request.id },
+          now,
+        }),
+      now,
+    })
+    return settled.ok ? accept(() => decisions.tell(settled.value)) : settled
+  },
+  reject: async (tx, { request }) => {
+    const settled = await decisions.endCorrection(tx, { id: request.subject.id })
+    return settled.ok ? accept(() => decisions.tell(settled.value)) : settled
+  },
+  describe: async (on, request) => {
+    const { id } = request.subject
+    const { amount } = readCorrection(request)
+    const item = await readItem(on, { kind: 'deposit', id })
+    if (item === undefined || request.beneficiaryCustomer === undefined) return { title: id, changes: [] }
+    const { fund } = await readBalances(on, request.beneficiaryCustomer)
+    const { advanced } = bearTakenBack(fund.available, amount)
+    return {
+      title: item.uid,
+      changes: [
+        { field: 'credited', before: null, after: item.usd },
+        { field: 'taken_back', before: null, after: formatCents(amount) },
+        { field: 'available', before: null, after: formatCents(fund.available) },
+        { field: 'owed', before: null, after: formatCents(advanced) },
+      ],
+    }
+  },
+})
+
   parts: Parts,
-): { readonly 'deposit.approve': Applier; readonly 'withdrawal.approve': Applier } => ({
+): {
+  readonly [Kind in 'deposit.approve' | 'deposit.correct' | 'withdrawal.approve']: Applier
+} => ({
   'deposit.approve': applierOf(parts, 'deposit'),
   'withdrawal.approve': applierOf(parts, 'withdrawal'),
+  'deposit.correct': correcting(parts),
 })

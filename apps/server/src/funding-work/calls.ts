@@ -1,6 +1,7 @@
 import { assignItems, listAssignable } from './assign.ts'
 import { showBench } from './bench.ts'
 import type { FundingWorkContext } from './context.ts'
+import { correctDeposit } from './correct.ts'
 import { decideItem } from './decide.ts'
 import { showItem } from './detail.ts'
 import { exportItems } from './export.ts'
@@ -18,6 +19,7 @@ export const fundingWorkCalls = (context: FundingWorkContext) => ({
   depositDetail: showItem(context, 'deposit'),
   withdrawalDetail: showItem(context, 'withdrawal'),
   depositDecide: decideItem(context, 'deposit'),
+  depositCorrect: correctDeposit(context),
   withdrawalDecide: decideItem(context, 'withdrawal'),
   withdrawalPayout: markPayout(context),
   fundingAssign: assignItems(context),

@@ -42,8 +42,9 @@ export const readCustomer = async (
     text: `select c.uid, c.created_at, c.country, c.frozen_reason, d.count as deposits, d.usd::text as deposited,
         p.count as cards, p.usd::text as paid, x.count as withdrawals, x.usd::text as withdrawn
       from identity.customer c
-      cross join lateral (select count(*)::int, coalesce(sum(credited), 0) as usd from funding.deposit
-        where customer = c.id and state = 'approved') d
+      cross join lateral (select count(*)::int, coalesce(sum(credited), 0) - (
+          select coalesce(sum(o.amount), 0) from funding.correction o where o.customer = c.id) as usd
+        from funding.deposit where customer = c.id and state = 'approved') d
       cross join lateral (select count(*)::int, coalesce(sum(amount - taken_back), 0) as usd from payment.payment
         where customer = c.id and state = 'captured') p
       cross join lateral (select count(*)::int, coalesce(sum(amount), 0) as usd from funding.withdrawal

@@ -5,6 +5,7 @@ import type { StaffContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { FundingWorkContext } from './context.ts'
 import { readCustomer } from './customer.ts'
+import { readCorrectionOf } from './correct.ts'
 import { readFacts } from './facts.ts'
 import { itemView } from './items.ts'
 import { readNotes } from './note.ts'
@@ -99,6 +100,8 @@ export const showItem =
         mayPay:
           (row.payout === 'due' || row.payout === 'sent') &&
           holds(staff.permissions, 'funding:payout:mark') &&
+        correction:
+          kind === 'deposit' ? await readCorrectionOf(tx, context, { id, customer, staff, now }) : null,
           !isOwn,
         decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? null),
         payoutBy: payoutBy === null ? null : (names.get(payoutBy) ?? null),

@@ -14,6 +14,7 @@ export const readHouse = async (on: Queryable): Promise<House> => {
     text: `select a.kind as account, a.available::text as ledger, (case a.kind
         when 'external_clearing' then
           coalesce((select -sum(credited) from funding.deposit where state = 'approved' and book = 'real'), 0)
+          + coalesce((select sum(amount) from funding.correction), 0)
           + coalesce((select sum(amount - fee) from funding.withdrawal where payout = 'sent'), 0)
           + coalesce((select sum(p.taken_back - p.amount) from payment.payment p
               where p.book = 'real' and p.state in ('captured', 'reversed')), 0)

@@ -26,6 +26,13 @@ export const readBooked = async (on: Queryable, period: Period): Promise<readonl
           d.transaction_id as reference
         from funding.deposit d where d.state = 'approved' and d.book = 'real'
         union all
+        -- What was taken back of it, in its own currency: of all together as much as arrives.
+        select 'deposit', d.id, c.at, d.route, d.currency, 'out',
+          round(d.amount * c.upto / d.credited, d.decimals) - round(d.amount * (c.upto - c.amount) / d.credited, d.decimals), null
+        from funding.deposit d join (
+          select o.deposit, o.at, o.amount, sum(o.amount) over (partition by o.deposit order by o.id) as upto from funding.correction o
+        ) c on c.deposit = d.id
+        union all
         select 'withdrawal', x.id, e.at, x.route, x.currency, case e.kind when 'sent' then 'out' else 'in' end, x.pays,
           case e.kind when 'sent' then x.payout_reference
             else coalesce(nullif(e.detail ->> 'reference', ''), x.payout_reference) end

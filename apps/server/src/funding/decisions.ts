@@ -1,5 +1,6 @@
 import type {
   Book,
+  Cents,
   CustomerId,
   FundingItem,
   FundingState,
@@ -75,3 +76,32 @@ export type FundingDecisions = {
   /** After the commit. */
   tell(settled: Settled): void
 }
+  /** What the customer is told of a correction, as its request keeps it. */
+  sealCorrection(
+    on: Queryable,
+    words: { readonly id: string; readonly customer: CustomerId; readonly reason: string },
+  ): Promise<string>
+  /**
+   * Writes that somebody asks for a part of a deposit to be taken back, once the request stands. Refusals: funding.unknown,
+   * correction.not_approved, correction.too_much.
+   */
+  beginCorrection(
+    tx: Transaction,
+    input: Named & { readonly amount: Cents; readonly by: StaffId },
+  ): Promise<Result<Settled>>
+  /** It will not be. Refusals: funding.unknown. */
+  endCorrection(tx: Transaction, input: Pick<Named, 'id'>): Promise<Result<Settled>>
+  /**
+   * Takes it back: from the fund account as far as it reaches, the rest the house advances and the customer owes. `sealed` is what
+   * the customer is told. Refusals: funding.unknown, correction.not_approved, correction.too_much.
+   */
+  correctDeposit(
+    tx: Transaction,
+    input: Named & {
+      readonly amount: Cents
+      readonly sealed: string
+      readonly request: string
+      readonly by: StaffId
+      readonly along: (figures: { readonly advanced: Cents }) => Promise<void>
+    },
+  ): Promise<Result<Settled>>

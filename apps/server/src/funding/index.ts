@@ -1,3 +1,4 @@
+export { readCorrections } from './correct-deposit.ts'
 export { createAutomaticFunding, type AutomaticFunding } from './automatic.ts'
 export { fundingCalls } from './calls.ts'
 export { createFundingChanges, type FundingChange, type FundingChanges } from './changes.ts'
@@ -17,4 +18,4 @@ export {
   type StoredWithdrawal,
 } from './stored.ts'
 export { sumDepositedSince } from './usage.ts'
-export { openEvents, openWords } from './words.ts'
+export { openEvents, openReason, openWords } from './words.ts'

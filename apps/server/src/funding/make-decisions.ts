@@ -1,6 +1,7 @@
 import { accept, depositNext, refuse, withdrawalNext } from '@plumbline/rules'
 import { holdOwedFor, repayOwed } from '../payment/index.ts'
 import type { DecisionParts } from './context.ts'
+import { depositCorrections } from './correct-deposit.ts'
 import { depositDecisions } from './decide-deposit.ts'
 import { withdrawalDecisions } from './decide-withdrawal.ts'
 import type { FundingDecisions } from './decisions.ts'
@@ -27,6 +28,7 @@ export const createFundingDecisions = (parts: DecisionParts): FundingDecisions =
     ...deposits,
     approveDeposit: repaying(deposits.approveDeposit),
     ...withdrawalDecisions(parts),
+    ...depositCorrections(parts),
 
     beginApproval: async (tx, { item, id, by, now }) => {
       const found = item === 'deposit' ? await lockDeposit(tx, id) : await lockWithdrawal(tx, id)

@@ -52,6 +52,9 @@ export type StoredDeposit = Common & {
   readonly estimate: bigint
   readonly credited: bigint | null
   readonly approvals: number | null
+  /** Cents of USD of what was credited that were taken back, and of these what its customer owes. */
+  readonly corrected: bigint
+  readonly owed: bigint
 }
 
 export type StoredWithdrawal = Common & {
@@ -80,7 +83,11 @@ const common = (kind: string): string => `i.id, i.customer, i.book, i.kind, i.ro
 
 /** For queries that name the table `i`. */
 export const depositColumns = `${common('deposit.approve')}, i.amount::text as amount, i.paid_to as "paidTo",
-  i.transaction_id as "transactionId", i.proof, i.estimate, i.credited, i.approvals::int as approvals`
+  i.transaction_id as "transactionId", i.proof, i.estimate, i.credited, i.approvals::int as approvals,
+  case i.state when 'approved' then (select coalesce(sum(o.amount), 0)::bigint from funding.correction o where o.deposit = i.id)
+    else 0 end as corrected,
+  case i.state when 'approved' then (select coalesce(sum(o.owed), 0)::bigint from funding.correction o where o.deposit = i.id)
+    else 0 end as owed`
 export const withdrawalColumns = `${common('withdrawal.approve')}, i.destination,
   i.destination_version as "destinationVersion", i.destination_label as "destinationLabel", i.amount, i.fee,
   i.estimate::text as estimate, i.pays::text as pays, i.payout, i.payout_at as "payoutAt", i.payout_by as "payoutBy",

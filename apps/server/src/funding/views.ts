@@ -39,6 +39,8 @@ export const depositView = (deposit: StoredDeposit, { remark, reason }: Words): 
   proof: deposit.proof,
   estimate: centsText(deposit.estimate),
   credited: deposit.credited === null ? null : centsText(deposit.credited),
+  corrected: centsText(deposit.corrected),
+  owed: centsText(deposit.owed),
 })
 
 /** Two different people stand behind every approved withdrawal of real money. */
@@ -67,11 +69,24 @@ export const withdrawalView = (
   payoutReason,
 })
 
+/** What was taken back; nothing else of the history names an amount to customers. */
+const amountOf = ({ amount }: StoredEvent['detail']): string | null =>
+  typeof amount === 'string' ? amount : null
+
 /** What customers are told of an item's history: no names of staff, and nothing that is for staff alone. */
 export const eventViews = (events: readonly StoredEvent[]): FundingEventView[] =>
   events.flatMap(({ number, kind, at, actor, detail }) => {
     const told = customerFundingEvents.find(each => each === kind)
     return told === undefined
       ? []
-      : [{ number, kind: told, at: at.toISOString(), by: actor, text: detail.text ?? null }]
+      : [
+          {
+            number,
+            kind: told,
+            at: at.toISOString(),
+            by: actor,
+            text: detail.text ?? null,
+            amount: amountOf(detail),
+          },
+        ]
   })

@@ -41,7 +41,8 @@ const open = async (
   return typeof opened === 'string' && opened !== 'erased' ? opened : null
 }
 
-const openReason = async (
+/** As it was written; null once it was erased. */
+export const openReason = async (
   on: Queryable,
   vault: Vault,
   { customer, id, reason }: Of & { readonly reason: string | null },

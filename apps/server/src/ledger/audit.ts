@@ -47,7 +47,8 @@ const invariants = {
     select book as what, available || ' against ' || owed as found from (
       select a.book, a.available,
         coalesce((select sum(d.amount) from trading.deficit_advance d where d.book = a.book), 0)
-          + coalesce((select sum(p.advanced) from payment.payment p where p.book = a.book), 0) as owed
+          + coalesce((select sum(p.advanced) from payment.payment p where p.book = a.book), 0)
+          + case a.book when 'real' then coalesce((select sum(c.owed) from funding.correction c), 0) else 0 end as owed
       from ledger.account a where a.kind = 'deficit_advances'
     ) advanced
     where available <> -owed`,
@@ -222,13 +223,38 @@ const invariants = {
     where a.kind = 'payouts_due' and a.available <> coalesce(w.net, 0)`,
   'a deposit was credited once, and only where it was approved': `
     select d.id::text as what, count(t.*) || ' of ' || coalesce(sum(e.change), 0) as found from funding.deposit d
-    left join ledger.transfer t on t.reference = d.id and t.book = d.book
+    left join ledger.transfer t on t.reference = d.id and t.book = d.book and t.kind <> 'deposit.correct'
     left join ledger.account a on a.owner = d.customer and a.kind = 'fund'
     left join ledger.entry e on e.transfer = t.id and e.book = t.book and e.account = a.id
     group by d.id, d.book, d.state, d.credited
     having count(t.*) <> (case d.state when 'approved' then 1 else 0 end)
       or coalesce(sum(e.change), 0) <> coalesce(d.credited, 0)
       or bool_or(t.kind <> 'deposit.approve')`,
+  'no more is taken back of a deposit than was credited': `
+    select d.id::text as what, sum(c.amount) || ' of ' || coalesce(d.credited, 0) as found from funding.correction c
+    join funding.deposit d on d.id = c.deposit
+    group by d.id having sum(c.amount) > coalesce(d.credited, 0)`,
+  'a correction has moved what it says': `
+    select what, own || ' of ' || due as found from (
+      select coalesce(m.transfer, t.id)::text as what, m.due, coalesce(own.change, 0) as own,
+        m.transfer is null or t.id is null or t.reference <> m.deposit as strange
+      from (
+        select c.transfer, c.deposit, c.customer, c.advanced - c.amount as due from funding.correction c
+        union all
+        select r.transfer, c.deposit, c.customer, -r.amount from funding.correction_repayment r
+        join funding.correction c on c.id = r.correction
+      ) m
+      full join (select id, book, reference from ledger.transfer where kind = 'deposit.correct') t on t.id = m.transfer
+      left join lateral (
+        select sum(e.change) as change from ledger.entry e join ledger.account a on a.id = e.account and a.book = e.book
+        where e.transfer = t.id and e.book = t.book and a.owner = m.customer and a.kind = 'fund'
+      ) own on true
+    ) moved
+    where strange or own is distinct from due`,
+  'what a correction left owed is what was not repaid': `
+    select c.id::text as what, c.owed || ' of ' || c.advanced as found from funding.correction c
+    left join funding.correction_repayment r on r.correction = c.id
+    group by c.id having c.owed <> c.advanced - coalesce(sum(r.amount), 0)`,
   'a withdrawal has moved what it says': `
     select what, kinds || ' but ' || due as found from (
       select w.id::text as what,

@@ -10,6 +10,7 @@ export type TransferKind =
   | 'contract.adjust'
   | 'fund.transfer'
   | 'deposit.approve'
+  | 'deposit.correct'
   | 'withdrawal.freeze'
   | 'withdrawal.release'
   | 'withdrawal.approve'

@@ -5,6 +5,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   en: {
     deposit_approved: 'Your deposit is approved',
     deposit_rejected: 'Your deposit was rejected',
+    deposit_corrected: 'Your deposit was corrected',
     withdrawal_approved: 'Your withdrawal is approved',
     withdrawal_rejected: 'Your withdrawal was rejected',
     payout_sent: 'Your payout was sent',
@@ -15,6 +16,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   hk: {
     deposit_approved: '你的入金已獲批准',
     deposit_rejected: '你的入金未獲批准',
+    deposit_corrected: '你的入金已更正',
     withdrawal_approved: '你的提款已獲批准',
     withdrawal_rejected: '你的提款未獲批准',
     payout_sent: '你的款項已匯出',
@@ -25,6 +27,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   fr: {
     deposit_approved: 'Votre dépôt est approuvé',
     deposit_rejected: 'Votre dépôt a été rejeté',
+    deposit_corrected: 'Votre dépôt a été corrigé',
     withdrawal_approved: 'Votre retrait est approuvé',
     withdrawal_rejected: 'Votre retrait a été rejeté',
     payout_sent: 'Votre versement est parti',
@@ -35,6 +38,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   de: {
     deposit_approved: 'Ihre Einzahlung ist genehmigt',
     deposit_rejected: 'Ihre Einzahlung wurde abgelehnt',
+    deposit_corrected: 'Ihre Einzahlung wurde berichtigt',
     withdrawal_approved: 'Ihre Auszahlung ist genehmigt',
     withdrawal_rejected: 'Ihre Auszahlung wurde abgelehnt',
     payout_sent: 'Ihre Auszahlung ist unterwegs',
@@ -45,6 +49,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   es: {
     deposit_approved: 'Su depósito está aprobado',
     deposit_rejected: 'Su depósito fue rechazado',
+    deposit_corrected: 'Su depósito fue corregido',
     withdrawal_approved: 'Su retiro está aprobado',
     withdrawal_rejected: 'Su retiro fue rechazado',
     payout_sent: 'Su pago se ha enviado',
@@ -55,6 +60,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   fi: {
     deposit_approved: 'Talletuksesi on hyväksytty',
     deposit_rejected: 'Talletuksesi hylättiin',
+    deposit_corrected: 'Talletuksesi oikaistiin',
     withdrawal_approved: 'Nostosi on hyväksytty',
     withdrawal_rejected: 'Nostosi hylättiin',
     payout_sent: 'Maksusi on lähetetty',
@@ -65,6 +71,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   it: {
     deposit_approved: 'Il tuo deposito è approvato',
     deposit_rejected: 'Il tuo deposito è stato respinto',
+    deposit_corrected: 'Il tuo deposito è stato corretto',
     withdrawal_approved: 'Il tuo prelievo è approvato',
     withdrawal_rejected: 'Il tuo prelievo è stato respinto',
     payout_sent: 'Il tuo pagamento è stato inviato',
@@ -75,6 +82,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   nl: {
     deposit_approved: 'Je storting is goedgekeurd',
     deposit_rejected: 'Je storting is afgewezen',
+    deposit_corrected: 'Je storting is gecorrigeerd',
     withdrawal_approved: 'Je opname is goedgekeurd',
     withdrawal_rejected: 'Je opname is afgewezen',
     payout_sent: 'Je uitbetaling is verzonden',
@@ -85,6 +93,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   pt: {
     deposit_approved: 'O seu depósito está aprovado',
     deposit_rejected: 'O seu depósito foi rejeitado',
+    deposit_corrected: 'O seu depósito foi corrigido',
     withdrawal_approved: 'O seu levantamento está aprovado',
     withdrawal_rejected: 'O seu levantamento foi rejeitado',
     payout_sent: 'O seu pagamento foi enviado',
@@ -95,6 +104,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   ru: {
     deposit_approved: 'Ваше пополнение одобрено',
     deposit_rejected: 'Ваше пополнение отклонено',
+    deposit_corrected: 'Ваше пополнение исправлено',
     withdrawal_approved: 'Ваш вывод средств одобрен',
     withdrawal_rejected: 'Ваш вывод средств отклонён',
     payout_sent: 'Ваша выплата отправлена',
@@ -105,6 +115,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   sv: {
     deposit_approved: 'Din insättning är godkänd',
     deposit_rejected: 'Din insättning avslogs',
+    deposit_corrected: 'Din insättning har rättats',
     withdrawal_approved: 'Ditt uttag är godkänt',
     withdrawal_rejected: 'Ditt uttag avslogs',
     payout_sent: 'Din utbetalning är skickad',

@@ -1,6 +1,6 @@
 export { sumCapturedSince, sumPaidSince } from './allowance.ts'
 export { paymentCalls } from './calls.ts'
 export type { PaymentContext } from './context.ts'
-export { holdOwed, holdOwedFor, readOwed, repayOwed } from './owed.ts'
+export { holdAccounts, holdDebt, holdOwed, holdOwedFor, readOwed, repayOwed } from './owed.ts'
 export { lookAfterPayments } from './look-after.ts'
 export { createPaymentProviders } from './providers.ts'

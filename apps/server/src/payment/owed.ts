@@ -5,7 +5,7 @@ import { gather, type Ask } from '../platform/gather.ts'
 type Debtor = { readonly customer: CustomerId; readonly book: Book }
 
 /**
- * What a customer owes for payments that were taken back when the money had gone. Where there is something, it is held with the
+ * What a customer owes for payments that were taken back, and for credits that were corrected, when the money had gone. Where there is something, it is held with the
  * accounts that repay it until the transaction ends: first of all, so that nobody waits in a circle.
  */
 export const holdOwed = async (tx: Transaction, { customer, book }: Debtor): Promise<Cents> => {
@@ -34,7 +34,7 @@ export const holdOwedFor = (tx: Transaction, deposit: string): Promise<Cents> =>
 export const readOwed = async (on: Queryable, customer: CustomerId): Promise<Cents> => {
   const { rows } = await on.query<{ owed: string }>({
     name: 'payment.owed',
-    text: `select coalesce(sum(advanced), 0)::text as owed from payment.payment where customer = $1 and advanced > 0`,
+    text: 'select payment.owed($1)::text as owed',
     values: [customer],
   })
   return cents(BigInt(rows[0]?.owed ?? '0'))
@@ -61,4 +61,16 @@ export const holdAccounts = async (tx: Transaction, { customer, book }: Debtor):
     values: [customer, book],
   })
   return cents(rows[0]?.available ?? 0n)
+}
+
+/**
+ * Lets nothing be paid out to a customer until the transaction ends, of whom something is taken back: whoever looks at what is owed
+ * then sees it. Before the customer's mailbox, and that before any account.
+ */
+export const holdDebt = async (tx: Transaction, customer: CustomerId): Promise<void> => {
+  await tx.query({
+    name: 'payment.hold_debt',
+    text: 'select payment.hold_debt($1)',
+    values: [customer],
+  })
 }

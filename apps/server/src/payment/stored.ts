@@ -226,9 +226,11 @@ export const readOwing = async (
 ): Promise<readonly Pick<StoredPayment, 'customer' | 'book'>[]> => {
   const { rows } = await on.query<Pick<Row, 'customer' | 'book'>>({
     name: 'payment.owing',
-    text: `select distinct p.customer, p.book from payment.payment p
-      join ledger.account a on a.owner = p.customer and a.kind = 'fund' and a.book = p.book
-      where p.advanced > 0 and a.available > 0 limit $1`,
+    text: `select distinct a.owner as customer, a.book from (
+        select p.customer from payment.payment p where p.advanced > 0
+        union all select c.customer from funding.correction c where c.owed > 0
+      ) owing join ledger.account a on a.owner = owing.customer and a.kind = 'fund'
+      where a.available > 0 limit $1`,
     values: [limit],
   })
   return rows.map(({ customer, book }) => ({ customer: customer.toString() as CustomerId, book }))

@@ -244,7 +244,7 @@ export const de = translated({
   'withdrawal.suspended':
     'Das Konto dieses Kunden ist gesperrt, deshalb wird nichts ausgezahlt. Lassen Sie es zuerst von zwei Personen entsperren oder lehnen Sie die Auszahlung ab.',
   'withdrawal.owed':
-    'Dieser Kunde schuldet {owed} USD für eine Kartenzahlung, die zurückgeholt wurde. Lehnen Sie die Auszahlung ab: Zuerst wird die Schuld getilgt, der Rest ist wieder frei.',
+    'Dieser Kunde schuldet {owed} USD für Geld, das zurückgenommen wurde. Lehnen Sie die Auszahlung ab: Zuerst wird die Schuld getilgt, der Rest ist wieder frei.',
   'destination.unknown': 'Diese Bankkarte oder Wallet-Adresse gibt es nicht mehr.',
   'destination.too_many': 'Sie haben {maximum} hinterlegt, mehr geht nicht. Löschen Sie zuerst eine.',
   'destination.bound_already': 'Diese haben Sie schon hinterlegt.',
@@ -266,6 +266,10 @@ export const de = translated({
   'destination.house': 'Das ist eine Adresse oder ein Konto von uns. Zahlen Sie auf ein eigenes aus.',
   'funding.second_person':
     'Die Summen des Tages verlangen jetzt eine zweite Person. Geben Sie diese Einzahlung zur zweiten Genehmigung.',
+  'correction.not_approved':
+    'Von dieser Einzahlung kann nichts zurückgenommen werden: Sie wurde nicht genehmigt.',
+  'correction.too_much':
+    'Geben Sie einen Betrag über null und bis {most} USD ein: So viel der Gutschrift kann zurückgenommen werden.',
   'funding.changed':
     'Das hat sich geändert, seit Sie es geöffnet haben. Sehen Sie es noch einmal an, bevor Sie entscheiden.',
   'funding.assignee': 'Diese Person darf diese Vorgänge nicht bearbeiten. Wählen Sie eine andere.',

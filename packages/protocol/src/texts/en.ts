@@ -212,7 +212,7 @@ export const en = {
   'withdrawal.suspended':
     'This customer’s account is suspended, so nothing is paid out. Have it unfrozen by two people first, or reject the withdrawal.',
   'withdrawal.owed':
-    'This customer owes {owed} USD for a card payment that was taken back. Reject the withdrawal: the debt is repaid first, and the rest is free again.',
+    'This customer owes {owed} USD for money that was taken back. Reject the withdrawal: the debt is repaid first, and the rest is free again.',
   'destination.unknown': 'This bank card or wallet address does not exist any more.',
   'destination.too_many': 'You have bound {maximum}, which is the most. Delete one first.',
   'destination.bound_already': 'You have bound this one already.',
@@ -232,6 +232,9 @@ export const en = {
   'destination.house': 'This is an address or account of ours. Withdraw to one of your own.',
   'funding.second_person':
     'The sums of the day ask for a second person now. Submit this deposit for a second approval.',
+  'correction.not_approved': 'Nothing of this deposit can be taken back: it was not approved.',
+  'correction.too_much':
+    'Enter an amount above zero and up to {most} USD: that much of the credit can be taken back.',
   'funding.changed': 'This has changed since you opened it. Look at it again before you decide.',
   'funding.assignee': 'This colleague may not work on these items. Choose another one.',
   'funding.views_full': 'You have {maximum} saved views, which is the most. Delete one first.',

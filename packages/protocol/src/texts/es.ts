@@ -220,7 +220,7 @@ export const es = translated({
   'withdrawal.suspended':
     'La cuenta de este cliente está suspendida, así que no se paga nada. Haga que dos personas la desbloqueen primero o rechace el retiro.',
   'withdrawal.owed':
-    'Este cliente debe {owed} USD por un pago con tarjeta que fue retirado. Rechace el retiro: primero se salda la deuda y el resto vuelve a estar disponible.',
+    'Este cliente debe {owed} USD por dinero que fue retirado. Rechace el retiro: primero se salda la deuda y el resto vuelve a estar disponible.',
   'destination.unknown': 'Esta tarjeta bancaria o dirección de monedero ya no existe.',
   'destination.too_many': 'Tienes {maximum} vinculadas, el máximo. Elimina una primero.',
   'destination.bound_already': 'Ya la tienes vinculada.',
@@ -239,6 +239,9 @@ export const es = translated({
   'destination.house': 'Es una dirección o cuenta nuestra. Retira a una propia.',
   'funding.second_person':
     'Las sumas del día piden ahora una segunda persona. Envíe este depósito a una segunda aprobación.',
+  'correction.not_approved': 'No se puede retirar nada de este depósito: no fue aprobado.',
+  'correction.too_much':
+    'Introduzca un importe mayor que cero y de hasta {most} USD: es lo que se puede retirar de este abono.',
   'funding.changed': 'Esto ha cambiado desde que lo abrió. Revíselo de nuevo antes de decidir.',
   'funding.assignee': 'Esta persona no puede tratar estos elementos. Elija otra.',
   'funding.views_full': 'Tiene {maximum} vistas guardadas, el máximo. Elimine una primero.',

@@ -216,7 +216,7 @@ export const fi = translated({
   'withdrawal.suspended':
     'Tämän asiakkaan tili on jäädytetty, joten mitään ei makseta. Pyydä ensin kahta henkilöä avaamaan se tai hylkää nosto.',
   'withdrawal.owed':
-    'Tämä asiakas on velkaa {owed} USD korttimaksusta, joka perittiin takaisin. Hylkää nosto: velka maksetaan ensin, ja loput ovat taas vapaina.',
+    'Tämä asiakas on velkaa {owed} USD rahasta, joka perittiin takaisin. Hylkää nosto: velka maksetaan ensin, ja loput ovat taas vapaina.',
   'destination.unknown': 'Tätä pankkikorttia tai lompakko-osoitetta ei ole enää.',
   'destination.too_many': 'Olet liittänyt {maximum}, mikä on enimmäismäärä. Poista ensin yksi.',
   'destination.bound_already': 'Olet jo liittänyt tämän.',
@@ -237,6 +237,9 @@ export const fi = translated({
   'destination.house': 'Tämä on meidän osoitteemme tai tilimme. Nosta omallesi.',
   'funding.second_person':
     'Päivän summat vaativat nyt toisen henkilön. Lähetä tämä talletus toiseen hyväksyntään.',
+  'correction.not_approved': 'Tästä talletuksesta ei voi periä mitään takaisin: sitä ei hyväksytty.',
+  'correction.too_much':
+    'Anna nollaa suurempi summa, enintään {most} USD: sen verran hyvityksestä voi periä takaisin.',
   'funding.changed': 'Tämä on muuttunut avaamisen jälkeen. Katso se uudelleen ennen päätöstä.',
   'funding.assignee': 'Tämä henkilö ei voi käsitellä näitä. Valitse toinen.',
   'funding.views_full':

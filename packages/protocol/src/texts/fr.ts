@@ -235,7 +235,7 @@ export const fr = translated({
   'withdrawal.suspended':
     'Le compte de ce client est suspendu : rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',
   'withdrawal.owed':
-    'Ce client doit {owed} USD pour un paiement par carte qui a été repris. Refusez le retrait : la dette est remboursée d’abord, le reste redevient libre.',
+    'Ce client doit {owed} USD pour de l’argent qui a été repris. Refusez le retrait : la dette est remboursée d’abord, le reste redevient libre.',
   'destination.unknown': 'Cette carte bancaire ou adresse de portefeuille n’existe plus.',
   'destination.too_many': 'Vous en avez lié {maximum}, le maximum. Supprimez-en une d’abord.',
   'destination.bound_already': 'Vous l’avez déjà liée.',
@@ -257,6 +257,9 @@ export const fr = translated({
   'destination.house': 'C’est une adresse ou un compte à nous. Retirez vers l’un des vôtres.',
   'funding.second_person':
     'Les sommes du jour demandent maintenant une seconde personne. Soumettez ce dépôt à une seconde approbation.',
+  'correction.not_approved': 'Rien de ce dépôt ne peut être repris : il n’a pas été approuvé.',
+  'correction.too_much':
+    'Saisissez un montant supérieur à zéro et d’au plus {most} USD : c’est ce qui peut encore être repris de ce crédit.',
   'funding.changed':
     "Cet élément a changé depuis que vous l'avez ouvert. Regardez-le à nouveau avant de décider.",
   'funding.assignee': 'Ce collègue ne peut pas traiter ces éléments. Choisissez-en un autre.',

@@ -185,8 +185,7 @@ export const hk = translated({
   'withdrawal.insufficient': '你的資金帳戶可用 {available} USD。請輸入較小金額，或先轉入資金。',
   'withdrawal.payout': '此筆付款不能由目前狀態轉至該狀態。請重新查看。',
   'withdrawal.suspended': '此客戶的帳戶已被凍結，因此不會付款。請先由兩人解除凍結，或拒絕此筆提款。',
-  'withdrawal.owed':
-    '此客戶因一筆被收回的銀行卡付款而欠 {owed} USD。請拒絕此筆提款：欠款會先行償還，餘額重新可用。',
+  'withdrawal.owed': '此客戶因被收回的款項而欠 {owed} USD。請拒絕此筆提款：欠款會先行償還，餘額重新可用。',
   'destination.unknown': '此銀行卡或錢包地址已不存在。',
   'destination.too_many': '你已綁定 {maximum} 個，已達上限。請先刪除一個。',
   'destination.bound_already': '你已綁定此項。',
@@ -201,6 +200,8 @@ export const hk = translated({
   'destination.card_number': '這是卡號。請輸入帳戶號碼；切勿在此輸入卡號。',
   'destination.house': '這是我們的地址或帳戶。請提取至你自己的。',
   'funding.second_person': '今日累計金額現需第二人審核。請將這筆入金提交第二人審核。',
+  'correction.not_approved': '此入金未獲批准，沒有款項可收回。',
+  'correction.too_much': '請輸入大於零而不超過 {most} USD 的金額：此入金最多可收回這個數目。',
   'funding.changed': '你開啟後此項目已有變更。請重新查看再決定。',
   'funding.assignee': '此同事不可處理這些項目。請選擇另一位。',
   'funding.views_full': '你已有 {maximum} 個已儲存檢視，已達上限。請先刪除一個。',

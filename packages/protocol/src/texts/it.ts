@@ -224,7 +224,7 @@ export const it = translated({
   'withdrawal.suspended':
     'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fallo prima sbloccare da due persone, oppure rifiuta il prelievo.',
   'withdrawal.owed':
-    'Questo cliente deve {owed} USD per un pagamento con carta che è stato ripreso. Rifiuta il prelievo: prima si estingue il debito, il resto torna disponibile.',
+    'Questo cliente deve {owed} USD per denaro che è stato ripreso. Rifiuta il prelievo: prima si estingue il debito, il resto torna disponibile.',
   'destination.unknown': 'Questa carta bancaria o indirizzo di portafoglio non esiste più.',
   'destination.too_many': 'Ne hai collegati {maximum}, il massimo. Eliminane prima uno.',
   'destination.bound_already': 'L’hai già collegato.',
@@ -243,6 +243,9 @@ export const it = translated({
   'destination.house': 'È un indirizzo o conto nostro. Preleva verso uno tuo.',
   'funding.second_person':
     'Le somme del giorno richiedono ora una seconda persona. Invia questo deposito a una seconda approvazione.',
+  'correction.not_approved': 'Di questo deposito non si può riprendere nulla: non è stato approvato.',
+  'correction.too_much':
+    'Inserisca un importo maggiore di zero e fino a {most} USD: è quanto si può riprendere di questo accredito.',
   'funding.changed': "Questo elemento è cambiato da quando l'ha aperto. Lo riveda prima di decidere.",
   'funding.assignee': 'Questa persona non può lavorare su questi elementi. Ne scelga un’altra.',
   'funding.views_full': 'Ha {maximum} viste salvate, il massimo. Ne elimini prima una.',

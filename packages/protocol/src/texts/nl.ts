@@ -223,7 +223,7 @@ export const nl = translated({
   'withdrawal.suspended':
     'De rekening van deze klant is geblokkeerd, dus er wordt niets uitbetaald. Laat haar eerst door twee mensen deblokkeren, of wijs de opname af.',
   'withdrawal.owed':
-    'Deze klant is {owed} USD schuldig voor een kaartbetaling die is teruggehaald. Wijs de opname af: eerst wordt de schuld afgelost, de rest komt weer vrij.',
+    'Deze klant is {owed} USD schuldig voor geld dat is teruggenomen. Wijs de opname af: eerst wordt de schuld afgelost, de rest komt weer vrij.',
   'destination.unknown': 'Deze bankkaart of dit walletadres bestaat niet meer.',
   'destination.too_many': 'Je hebt er {maximum} gekoppeld, meer kan niet. Verwijder er eerst een.',
   'destination.bound_already': 'Deze heb je al gekoppeld.',
@@ -243,6 +243,9 @@ export const nl = translated({
   'destination.house': 'Dit is een adres of rekening van ons. Neem op naar een van jezelf.',
   'funding.second_person':
     'De sommen van de dag vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
+  'correction.not_approved': 'Van deze storting kan niets worden teruggenomen: ze is niet goedgekeurd.',
+  'correction.too_much':
+    'Voer een bedrag boven nul en tot {most} USD in: zoveel van de bijschrijving kan worden teruggenomen.',
   'funding.changed': 'Dit is gewijzigd sinds u het opende. Bekijk het opnieuw voordat u beslist.',
   'funding.assignee': 'Deze collega mag hier niet aan werken. Kies een andere.',
   'funding.views_full': 'U hebt {maximum} opgeslagen weergaven, het maximum. Verwijder er eerst een.',

@@ -220,7 +220,7 @@ export const pt = translated({
   'withdrawal.suspended':
     'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que a desbloqueiem, ou rejeite o levantamento.',
   'withdrawal.owed':
-    'Este cliente deve {owed} USD por um pagamento com cartão que foi retirado. Rejeite o levantamento: a dívida é paga primeiro e o resto volta a ficar livre.',
+    'Este cliente deve {owed} USD por dinheiro que foi retirado. Rejeite o levantamento: a dívida é paga primeiro e o resto volta a ficar livre.',
   'destination.unknown': 'Este cartão bancário ou endereço de carteira já não existe.',
   'destination.too_many': 'Tem {maximum} associados, o máximo. Elimine um primeiro.',
   'destination.bound_already': 'Já o associou.',
@@ -240,6 +240,9 @@ export const pt = translated({
   'destination.house': 'É um endereço ou conta nossa. Levante para um seu.',
   'funding.second_person':
     'As somas do dia exigem agora uma segunda pessoa. Envie este depósito para uma segunda aprovação.',
+  'correction.not_approved': 'Nada deste depósito pode ser retirado: não foi aprovado.',
+  'correction.too_much':
+    'Introduza um montante acima de zero e até {most} USD: é quanto pode ser retirado deste crédito.',
   'funding.changed': 'Isto mudou desde que o abriu. Veja-o de novo antes de decidir.',
   'funding.assignee': 'Esta pessoa não pode tratar destes itens. Escolha outra.',
   'funding.views_full': 'Tem {maximum} vistas guardadas, o máximo. Elimine uma primeiro.',

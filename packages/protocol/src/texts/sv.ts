@@ -216,7 +216,7 @@ export const sv = translated({
   'withdrawal.suspended':
     'Den här kundens konto är spärrat, så inget betalas ut. Låt två personer häva spärren först, eller avslå uttaget.',
   'withdrawal.owed':
-    'Den här kunden är skyldig {owed} USD för en kortbetalning som har återtagits. Avslå uttaget: skulden betalas först och resten blir fri igen.',
+    'Den här kunden är skyldig {owed} USD för pengar som har återtagits. Avslå uttaget: skulden betalas först och resten blir fri igen.',
   'destination.unknown': 'Det här bankkortet eller den här plånboksadressen finns inte längre.',
   'destination.too_many': 'Du har kopplat {maximum}, vilket är högst. Ta bort en först.',
   'destination.bound_already': 'Den här har du redan kopplat.',
@@ -237,6 +237,9 @@ export const sv = translated({
   'destination.house': 'Det här är en adress eller ett konto som är vårt. Ta ut till ett eget.',
   'funding.second_person':
     'Dagens summor kräver nu en andra person. Skicka insättningen till ett andra godkännande.',
+  'correction.not_approved': 'Inget av den här insättningen kan tas tillbaka: den blev inte godkänd.',
+  'correction.too_much':
+    'Ange ett belopp över noll och högst {most} USD: så mycket av krediteringen kan tas tillbaka.',
   'funding.changed': 'Det här har ändrats sedan du öppnade det. Titta på det igen innan du beslutar.',
   'funding.assignee': 'Den här kollegan får inte arbeta med dessa. Välj en annan.',
   'funding.views_full': 'Du har {maximum} sparade vyer, vilket är det högsta antalet. Ta bort en först.',

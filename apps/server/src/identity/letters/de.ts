@@ -176,6 +176,12 @@ Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.',
+  'mail.funding.deposit_corrected.subject': 'Ihre Einzahlung wurde berichtigt',
+  'mail.funding.deposit_corrected.text': `Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Guthabenkonto zurückgenommen. Die App zeigt den Grund.
+
+Wenn Sie nicht einverstanden sind, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Guthabenkonto zurückgenommen. Die App zeigt den Grund.',
   'mail.funding.withdrawal_approved.subject': 'Ihre Auszahlung ist genehmigt',
   'mail.funding.withdrawal_approved.text': `Ihre Auszahlung von {amount} {currency} ist genehmigt und wird überwiesen.
 

@@ -174,6 +174,12 @@ If you did not ask for this, contact customer service.`,
 If you did not ask for this, contact customer service.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Your deposit of {amount} {currency} was rejected. The app shows why.',
+  'mail.funding.deposit_corrected.subject': 'Your deposit was corrected',
+  'mail.funding.deposit_corrected.text': `A deposit was credited wrongly: {amount} {currency} were taken back from your fund account. The app shows why.
+
+If you do not agree, contact customer service.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: A deposit was credited wrongly: {amount} {currency} were taken back from your fund account. The app shows why.',
   'mail.funding.withdrawal_approved.subject': 'Your withdrawal is approved',
   'mail.funding.withdrawal_approved.text': `Your withdrawal of {amount} {currency} is approved and will be paid out.
 

@@ -175,6 +175,12 @@ Si no lo pidió usted, póngase en contacto con atención al cliente.`,
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.',
+  'mail.funding.deposit_corrected.subject': 'Su depósito fue corregido',
+  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta de fondos. La aplicación indica por qué.
+
+Si no está de acuerdo, póngase en contacto con atención al cliente.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta de fondos. La aplicación indica por qué.',
   'mail.funding.withdrawal_approved.subject': 'Su retiro está aprobado',
   'mail.funding.withdrawal_approved.text': `Su retiro de {amount} {currency} está aprobado y se pagará.
 

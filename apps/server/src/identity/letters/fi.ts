@@ -175,6 +175,12 @@ Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.',
+  'mail.funding.deposit_corrected.subject': 'Talletuksesi oikaistiin',
+  'mail.funding.deposit_corrected.text': `Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahastotililtäsi. Sovellus kertoo syyn.
+
+Jos olet eri mieltä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahastotililtäsi. Sovellus kertoo syyn.',
   'mail.funding.withdrawal_approved.subject': 'Nostosi on hyväksytty',
   'mail.funding.withdrawal_approved.text': `Nostosi {amount} {currency} on hyväksytty ja maksetaan.
 

@@ -176,6 +176,12 @@ Si vous n’avez rien demandé, contactez le service client.`,
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.',
+  'mail.funding.deposit_corrected.subject': 'Votre dépôt a été corrigé',
+  'mail.funding.deposit_corrected.text': `Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte de fonds. L’application indique pourquoi.
+
+Si vous n’êtes pas d’accord, contactez le service client.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte de fonds. L’application indique pourquoi.',
   'mail.funding.withdrawal_approved.subject': 'Votre retrait est approuvé',
   'mail.funding.withdrawal_approved.text': `Votre retrait de {amount} {currency} est approuvé et sera versé.
 

@@ -160,6 +160,12 @@ export const hk = translatedLetters({
 
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.deposit_rejected': 'Plumbline: 你的 {amount} {currency} 入金未獲批准。原因請見應用程式。',
+  'mail.funding.deposit_corrected.subject': '你的入金已更正',
+  'mail.funding.deposit_corrected.text': `一筆入金入帳有誤：已從資金帳戶收回 {amount} {currency}。原因請見應用程式。
+
+如有異議，請聯絡客戶服務。`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: 一筆入金入帳有誤：已從資金帳戶收回 {amount} {currency}。原因請見應用程式。',
   'mail.funding.withdrawal_approved.subject': '你的提款已獲批准',
   'mail.funding.withdrawal_approved.text': `你的 {amount} {currency} 提款已獲批准，即將付款。
 

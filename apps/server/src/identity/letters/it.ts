@@ -176,6 +176,12 @@ Se non l’hai chiesto tu, contatta il servizio clienti.`,
 Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.',
+  'mail.funding.deposit_corrected.subject': 'Il tuo deposito è stato corretto',
+  'mail.funding.deposit_corrected.text': `Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto fondi. L’app mostra perché.
+
+Se non sei d’accordo, contatta il servizio clienti.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto fondi. L’app mostra perché.',
   'mail.funding.withdrawal_approved.subject': 'Il tuo prelievo è approvato',
   'mail.funding.withdrawal_approved.text': `Il tuo prelievo di {amount} {currency} è approvato e sarà pagato.
 

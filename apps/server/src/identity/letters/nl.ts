@@ -176,6 +176,12 @@ Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Je storting van {amount} {currency} is afgewezen. De app toont waarom.',
+  'mail.funding.deposit_corrected.subject': 'Je storting is gecorrigeerd',
+  'mail.funding.deposit_corrected.text': `Een storting is verkeerd bijgeschreven: {amount} {currency} zijn van je geldrekening teruggenomen. De app toont waarom.
+
+Ben je het er niet mee eens, neem dan contact op met de klantenservice.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Een storting is verkeerd bijgeschreven: {amount} {currency} zijn van je geldrekening teruggenomen. De app toont waarom.',
   'mail.funding.withdrawal_approved.subject': 'Je opname is goedgekeurd',
   'mail.funding.withdrawal_approved.text': `Je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.
 

@@ -176,6 +176,12 @@ Se não pediu isto, contacte o apoio ao cliente.`,
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.deposit_rejected':
     'Plumbline: O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.',
+  'mail.funding.deposit_corrected.subject': 'O seu depósito foi corrigido',
+  'mail.funding.deposit_corrected.text': `Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta de fundos. A aplicação mostra porquê.
+
+Se não concorda, contacte o apoio ao cliente.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta de fundos. A aplicação mostra porquê.',
   'mail.funding.withdrawal_approved.subject': 'O seu levantamento está aprovado',
   'mail.funding.withdrawal_approved.text': `O seu levantamento de {amount} {currency} está aprovado e será pago.
 

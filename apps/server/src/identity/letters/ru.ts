@@ -171,6 +171,12 @@ export const ru = translatedLetters({
 Если это были не вы, обратитесь в поддержку.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Ваше пополнение на {amount} {currency} отклонено. Причина указана в приложении.',
+  'mail.funding.deposit_corrected.subject': 'Ваше пополнение исправлено',
+  'mail.funding.deposit_corrected.text': `Пополнение было зачислено по ошибке: {amount} {currency} списаны обратно с денежного счёта. Причина указана в приложении.
+
+Если вы не согласны, обратитесь в поддержку.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Пополнение было зачислено по ошибке: {amount} {currency} списаны обратно с денежного счёта. Причина указана в приложении.',
   'mail.funding.withdrawal_approved.subject': 'Ваш вывод средств одобрен',
   'mail.funding.withdrawal_approved.text': `Ваш вывод {amount} {currency} одобрен и будет выплачен.
 

@@ -176,6 +176,12 @@ Om du inte har begärt detta, kontakta kundtjänst.`,
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Din insättning på {amount} {currency} avslogs. Appen visar varför.',
+  'mail.funding.deposit_corrected.subject': 'Din insättning har rättats',
+  'mail.funding.deposit_corrected.text': `En insättning krediterades fel: {amount} {currency} togs tillbaka från ditt penningkonto. Appen visar varför.
+
+Om du inte håller med, kontakta kundtjänst.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: En insättning krediterades fel: {amount} {currency} togs tillbaka från ditt penningkonto. Appen visar varför.',
   'mail.funding.withdrawal_approved.subject': 'Ditt uttag är godkänt',
   'mail.funding.withdrawal_approved.text': `Ditt uttag på {amount} {currency} är godkänt och betalas ut.
 

@@ -36,6 +36,7 @@ export const de: StatementTexts = {
     'contract.adjust': 'Kapitalmaßnahme',
     'fund.transfer': 'Umbuchung',
     'deposit.approve': 'Einzahlung',
+    'deposit.correct': 'Einzahlung berichtigt',
     'withdrawal.freeze': 'Auszahlung, gebunden',
     'withdrawal.release': 'Auszahlung, freigegeben',
     'withdrawal.approve': 'Auszahlung, genehmigt',

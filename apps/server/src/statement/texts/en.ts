@@ -36,6 +36,7 @@ export const en: StatementTexts = {
     'contract.adjust': 'Corporate action',
     'fund.transfer': 'Transfer',
     'deposit.approve': 'Deposit',
+    'deposit.correct': 'Deposit corrected',
     'withdrawal.freeze': 'Withdrawal, held',
     'withdrawal.release': 'Withdrawal, released',
     'withdrawal.approve': 'Withdrawal, approved',

@@ -36,6 +36,7 @@ export const es: StatementTexts = {
     'contract.adjust': 'Evento corporativo',
     'fund.transfer': 'Traspaso',
     'deposit.approve': 'Depósito',
+    'deposit.correct': 'Depósito corregido',
     'withdrawal.freeze': 'Retirada, retenida',
     'withdrawal.release': 'Retirada, liberada',
     'withdrawal.approve': 'Retirada, aprobada',

@@ -36,6 +36,7 @@ export const fi: StatementTexts = {
     'contract.adjust': 'Yhtiötapahtuma',
     'fund.transfer': 'Siirto',
     'deposit.approve': 'Talletus',
+    'deposit.correct': 'Talletuksen oikaisu',
     'withdrawal.freeze': 'Nosto, varattu',
     'withdrawal.release': 'Nosto, vapautettu',
     'withdrawal.approve': 'Nosto, hyväksytty',

@@ -36,6 +36,7 @@ export const fr: StatementTexts = {
     'contract.adjust': 'Opération sur titres',
     'fund.transfer': 'Virement interne',
     'deposit.approve': 'Dépôt',
+    'deposit.correct': 'Dépôt corrigé',
     'withdrawal.freeze': 'Retrait bloqué',
     'withdrawal.release': 'Retrait débloqué',
     'withdrawal.approve': 'Retrait approuvé',

@@ -36,6 +36,7 @@ export const hk: StatementTexts = {
     'contract.adjust': '公司行動',
     'fund.transfer': '轉帳',
     'deposit.approve': '入金',
+    'deposit.correct': '入金更正',
     'withdrawal.freeze': '出金凍結',
     'withdrawal.release': '出金解凍',
     'withdrawal.approve': '出金獲批',

@@ -36,6 +36,7 @@ export const it: StatementTexts = {
     'contract.adjust': 'Operazione societaria',
     'fund.transfer': 'Trasferimento',
     'deposit.approve': 'Deposito',
+    'deposit.correct': 'Deposito corretto',
     'withdrawal.freeze': 'Prelievo, bloccato',
     'withdrawal.release': 'Prelievo, sbloccato',
     'withdrawal.approve': 'Prelievo, approvato',

@@ -36,6 +36,7 @@ export const nl: StatementTexts = {
     'contract.adjust': 'Bedrijfsgebeurtenis',
     'fund.transfer': 'Overboeking',
     'deposit.approve': 'Storting',
+    'deposit.correct': 'Storting gecorrigeerd',
     'withdrawal.freeze': 'Opname, gereserveerd',
     'withdrawal.release': 'Opname, vrijgegeven',
     'withdrawal.approve': 'Opname, goedgekeurd',

@@ -36,6 +36,7 @@ export const pt: StatementTexts = {
     'contract.adjust': 'Evento societário',
     'fund.transfer': 'Transferência',
     'deposit.approve': 'Depósito',
+    'deposit.correct': 'Depósito corrigido',
     'withdrawal.freeze': 'Levantamento, retido',
     'withdrawal.release': 'Levantamento, libertado',
     'withdrawal.approve': 'Levantamento, aprovado',

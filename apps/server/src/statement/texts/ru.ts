@@ -36,6 +36,7 @@ export const ru: StatementTexts = {
     'contract.adjust': 'Корпоративное действие',
     'fund.transfer': 'Перевод',
     'deposit.approve': 'Пополнение',
+    'deposit.correct': 'Пополнение исправлено',
     'withdrawal.freeze': 'Вывод заморожен',
     'withdrawal.release': 'Вывод разморожен',
     'withdrawal.approve': 'Вывод одобрен',

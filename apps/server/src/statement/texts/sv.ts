@@ -36,6 +36,7 @@ export const sv: StatementTexts = {
     'contract.adjust': 'Bolagshändelse',
     'fund.transfer': 'Överföring',
     'deposit.approve': 'Insättning',
+    'deposit.correct': 'Insättning rättad',
     'withdrawal.freeze': 'Uttag, reserverat',
     'withdrawal.release': 'Uttag, frigjort',
     'withdrawal.approve': 'Uttag, godkänt',
