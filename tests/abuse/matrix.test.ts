@@ -73,6 +73,10 @@ const withdrawalOf = async (app: App, owner: string): Promise<string> => {
   return (await app.call('withdraw', wish, { token: owner })).data.withdrawal.id
 }
 
+const transferOf = async (app: App, owner: string): Promise<string> =>
+  (await app.call('transfer', { from: 'fund', to: 'contract', amount: '10.00' }, { token: owner })).data
+    .transfer.id
+
 const order: Whose = {
   input: async (app, owner) => ({ id: await orderOf(app, owner) }),
   refusal: 'order.not_found',
@@ -235,6 +239,10 @@ const whose: Record<CallName, Whose> = {
   transferPreview: 'none',
   transfer: 'none',
   transfers: 'none',
+  transferDetail: {
+    input: async (app, owner) => ({ id: await transferOf(app, owner) }),
+    refusal: 'record.not_found',
+  },
   equityHistory: 'none',
   previewOrder: 'none',
   submitOrder: 'none',

@@ -166,6 +166,8 @@ describe('money out', () => {
 
     const paid = await withdraw('102')
     await decideWithdrawal(app, ada, paid)
+    // Heard of at once: it is asked for by itself every fifteen seconds only.
+    await page.getByText(funding.secondPerson).waitFor({ timeout: 5_000 })
     await decideWithdrawal(app, ben, paid, { seen: 2 })
     await page.getByText(funding.payoutDue, { exact: true }).first().waitFor()
     const { data } = await app.call('withdrawalDetail', { id: paid }, { token: ada.token })
@@ -178,6 +180,15 @@ describe('money out', () => {
     expect(await fundOf(app, payer)).toEqual({ available: (before - 102).toFixed(2), frozen: '0.00' })
 
     await visitor.open('/pages/fund/records?list=withdrawals')
+    await expect.poll(() => page.getByTestId('funding-row').count()).toBe(3)
+    const states = page.getByLabel(funding.state, { exact: true })
+    await states.selectOption('sent')
+    await expect.poll(() => page.getByTestId('funding-row').count()).toBe(1)
+    await states.selectOption('returned')
+    await page.getByText(catalogues.en.empty.title).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByTestId('funding-row').count()).toBe(1)
+    await page.goBack()
     await expect.poll(() => page.getByTestId('funding-row').count()).toBe(3)
     await visitor.open('/pages/alert/index?tab=notices')
     await page.getByText(filled(marketEn.notification.payoutSent, { amount: '100.00 USDT' })).waitFor()
@@ -241,6 +252,9 @@ describe.each(looks)('at $viewport.width, $theme, $language', look => {
     await page.getByTestId('transfer-row').waitFor()
     await check('transfer')
     expect(await fundOf(app, { token })).toMatchObject({ available: '8499.75' })
+    await page.getByTestId('transfer-row').getByRole('link').click()
+    await expect.poll(() => page.getByTestId('transfer-record').count()).toBe(2)
+    await check('transfer of its own')
 
     await visitor.open('/pages/fund/deposit?by=bank')
     const form = page.getByTestId('deposit-bank')

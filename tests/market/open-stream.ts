@@ -35,7 +35,7 @@ export const openStream = async (options: Partial<StreamOptions> = {}) => {
       listDead: () => Promise.resolve([]),
       onForget: () => () => undefined,
     },
-    rooms: { notifications: emptyRoom, orders: emptyRoom, account: emptyRoom },
+    rooms: { notifications: emptyRoom, orders: emptyRoom, account: emptyRoom, funding: emptyRoom },
     clock: time.clock,
     socketsPerAddressMax: 50,
     allowedOrigins: ['https://app.example'],

@@ -70,6 +70,12 @@ describe('a transfer', () => {
     expect(rest.items).toEqual([data.transfer])
     expect((await app.call('transfers', { account: 'term' }, { token: ada })).data.items).toHaveLength(2)
     const records = (await app.call('records', {}, { token: ada })).data.items
+    const one = await app.call('transferDetail', { id: data.transfer.id }, { token: ada })
+    expect(one.data).toEqual({
+      transfer: { ...data.transfer, held: '0.00', unrealised: '0.00' },
+      records: records.filter(({ reference }) => reference === data.transfer.id),
+    })
+    expect(one.data.records).toHaveLength(2)
     expect(
       records
         .filter(({ kind }) => kind === 'fund.transfer')

@@ -17,6 +17,7 @@ import { secondStepApplier, unfreezeApplier, type CareContext } from './care/ind
 import { createEngineNotices } from './composition/engine-notices.ts'
 import { enginePorts } from './composition/engine-ports.ts'
 import { tellEngineTime } from './composition/engine-time.ts'
+import { createFundingNews } from './composition/funding-news.ts'
 import { createFunding } from './composition/funding.ts'
 import { createFundingWork } from './composition/funding-work.ts'
 import { handlersOf } from './composition/handlers.ts'
@@ -259,6 +260,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     },
   })
   /** Nobody listens before the socket stands. */
+  let tellFunding: (customer: CustomerId) => void = () => undefined
   let tellTransfer: (customer: CustomerId, number: number | undefined) => void = () => undefined
   const transferCommits = createTransferQueue({
     database,
@@ -416,6 +418,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const offer = createFundingOffer(settings)
   const identityRequirement = () => settings.current('verification.required_for')
   const judgeIdentity = createIdentityJudge(identityRequirement)
+  const fundingNews = createFundingNews(now())
   const funding = createFunding({
     identity,
     market,
@@ -423,7 +426,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     notifications,
     judgeIdentity,
     timer,
-    tellAccount: customer => tellTransfer(customer, undefined),
+    tellAccount: customer => tellFunding(customer),
     now,
     onTrouble: error =>
       log.error({ error }, 'money of a demo account could not be decided on; it is tried again'),
@@ -605,10 +608,16 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       notifications: notifications.room,
       orders: createOrderRoom({ database, readings }),
       account: createAccountRoom(database),
+      funding: fundingNews.room,
     },
   })
   tellCommitted = createTellCommitted({ stream, epoch, readings })
   tellTransfer = (customer, number) => stream.nudge(customer, 'account', number)
+  tellFunding = customer => {
+    tellTransfer(customer, undefined)
+    fundingNews.count()
+    stream.nudge(customer, 'funding', undefined)
+  }
   const providers = createFeedSocket({ server: http.server, feed, log })
   fundingWork.desk.onFrame(stream.tellStaff)
   notifications.onTold(({ customer, view }) => stream.tell(customer, 'notifications', view, view.seq))

@@ -26,6 +26,7 @@ export const fundingRoutes = {
   transferPreview: ['POST', '/api/fund/transfer/preview'],
   transfer: ['POST', '/api/fund/transfer'],
   transfers: ['GET', '/api/fund/transfers'],
+  transferDetail: ['GET', '/api/fund/transfers/detail'],
   // statement
   recordDetail: ['GET', '/api/fund/records/detail'],
   recordExport: ['GET', '/api/fund/records/export'],

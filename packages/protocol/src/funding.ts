@@ -241,7 +241,11 @@ export const fundingCalls = {
     summary: "The customer's withdrawals, newest first.",
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ status: z.enum(['1', '2', '3', '4']).optional(), ...page }),
+    input: z.strictObject({
+      status: z.enum(['1', '2', '3', '4']).optional(),
+      payout: z.enum(payoutStates).optional(),
+      ...page,
+    }),
     output: listOf(withdrawalView),
     refusals: [],
   }),

@@ -49,11 +49,14 @@ export type PrivateData = {
   readonly orders: OrderFrameView
   /** One frame for each transfer in the ledger. */
   readonly account: AccountFrameView
+  /** Says only, by `reset`, that something of the customer's deposits and withdrawals is other than before. */
+  readonly funding: never
 }
 export const privateChannels = [
   'notifications',
   'orders',
   'account',
+  'funding',
 ] as const satisfies readonly (keyof PrivateData)[]
 export type PrivateChannel = (typeof privateChannels)[number]
 

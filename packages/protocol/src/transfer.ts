@@ -2,7 +2,7 @@ import { parseCents, transferAccounts, transferNotes } from '@plumbline/rules'
 import { z } from 'zod'
 import { declare } from './call.ts'
 import { amountText, instant, listOf, page, signedAmount } from './fields.ts'
-import { accountsView } from './ledger.ts'
+import { accountsView, recordView } from './ledger.ts'
 
 const route = { from: z.enum(transferAccounts), to: z.enum(transferAccounts) }
 
@@ -64,5 +64,21 @@ export const transferCalls = {
     input: z.strictObject({ account: z.enum(transferAccounts).optional(), ...page }),
     output: listOf(transferView),
     refusals: [],
+  }),
+  transferDetail: declare('transferDetail', {
+    summary: 'One transfer, with what it did to each of the two accounts.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({
+      transfer: transferView.extend({
+        /** What of it open positions held at once, as margin they had lacked. */
+        held: amountText,
+        /** Result of the open positions when it left the contract account; null where it did not. */
+        unrealised: signedAmount.nullable(),
+      }),
+      records: z.array(recordView),
+    }),
+    refusals: ['record.not_found'],
   }),
 }

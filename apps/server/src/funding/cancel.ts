@@ -67,6 +67,7 @@ export const rechargeCancel =
       return accept(deposit.revision + 1)
     })
     if (!done.ok) return done
+    context.tellAccount(call.caller.customer)
     context.changes.tell({ item: 'deposit', id, book: call.caller.book, revision: done.value })
     return accept(await answerDeposit(context, id))
   }

@@ -24,7 +24,7 @@ export type DecisionParts = {
   readonly offer: FundingOffer
   readonly rateOf: RateOf
   readonly changes: FundingChanges
-  /** That the accounts of a customer have changed, for the sockets that follow them. */
+  /** That something of a customer's money has changed, for the sockets that follow it. */
   readonly tellAccount: (customer: CustomerId) => void
   readonly newId: () => string
 }

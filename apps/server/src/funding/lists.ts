@@ -25,16 +25,17 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const pageOf = async (
   { database }: Pick<FundingContext, 'database'>,
   { caller: { customer } }: FundingCall,
-  { status, cursor, limit = pageSizeDefault }: Page,
+  { status, payout, cursor, limit = pageSizeDefault }: Page & Pick<CallParsed<'withdrawals'>, 'payout'>,
   { item, columns }: { readonly item: 'deposit' | 'withdrawal'; readonly columns: string },
 ): Promise<{ readonly rows: readonly unknown[]; readonly nextCursor: string | null }> => {
   // Ids sort by their time.
   const before = cursor !== undefined && uuidPattern.test(cursor) ? cursor : null
   const { rows } = await database.query<{ id: string }>({
-    name: `funding.page_${item}`,
+    name: `funding.page_${item}${payout === undefined ? '' : '_payout'}`,
     text: `select ${columns} from funding.${item} i where i.customer = $1 and ($2::text is null or i.state = $2)
-      and ($3::uuid is null or i.id < $3) order by i.id desc limit $4`,
-    values: [customer, stateOf(status), before, limit + 1],
+      and ($3::uuid is null or i.id < $3) ${payout === undefined ? '' : 'and i.payout = $5'}
+      order by i.id desc limit $4`,
+    values: [customer, stateOf(status), before, limit + 1, ...(payout === undefined ? [] : [payout])],
   })
   const shown = rows.slice(0, limit)
   return { rows: shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
@@ -58,7 +59,7 @@ export const recharges =
 /** The customer's own withdrawals, newest first. */
 export const withdrawals =
   (context: FundingContext) =>
-  async (call: FundingCall, input: Page): Answer<CallOutput<'withdrawals'>> => {
+  async (call: FundingCall, input: CallParsed<'withdrawals'>): Answer<CallOutput<'withdrawals'>> => {
     const { database, vault } = context
     const { rows, nextCursor } = await pageOf(context, call, input, {
       item: 'withdrawal',

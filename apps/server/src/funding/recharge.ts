@@ -211,8 +211,10 @@ const submitWish = async (
     now: context.now(),
   }
   const done = await undoneIfRefused(context.database, tx => submit(tx, context, call, wish))
-  if (done.ok && done.value === wish.id)
+  if (done.ok && done.value === wish.id) {
+    context.tellAccount(call.caller.customer)
     tellSubmitted(context, { item: 'deposit', id: wish.id, book: call.caller.book })
+  }
   return done
 }
 

@@ -7,7 +7,12 @@ import {
 } from '@plumbline/rules'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { DestinationSearch } from '../screens/destination/way-back.ts'
-import { isRecordList, type RecordList } from '../screens/funding/record-lists.ts'
+import {
+  isRecordList,
+  isRecordState,
+  type RecordList,
+  type RecordState,
+} from '../screens/funding/record-lists.ts'
 import { laterTree } from './later-tree.ts'
 import { root } from './root-route.tsx'
 import { pageMsMax, within } from './within.ts'
@@ -100,18 +105,23 @@ const fundRecords = createRoute({
     within(pageMsMax, () => import('../screens/funding/records.tsx')),
     'FundingRecordsScreen',
   ),
-  validateSearch: ({ list }: Record<string, unknown>): { list?: RecordList } =>
-    isRecordList(list) ? { list } : {},
+  validateSearch: ({ list, state }: Record<string, unknown>): { list?: RecordList; state?: RecordState } => ({
+    ...(isRecordList(list) && { list }),
+    ...(isRecordState(state) && { state }),
+  }),
 })
 const fundingItem = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/detail',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/funding/detail.tsx')),
-    'FundingItemScreen',
+    within(pageMsMax, () => import('../screens/funding/one.tsx')),
+    'OneScreen',
   ),
-  validateSearch: ({ kind, id }: Record<string, unknown>): { kind: FundingItem; id: string } => ({
-    kind: kind === 'withdrawal' ? 'withdrawal' : 'deposit',
+  validateSearch: ({
+    kind,
+    id,
+  }: Record<string, unknown>): { kind: FundingItem | 'transfer'; id: string } => ({
+    kind: kind === 'withdrawal' || kind === 'transfer' ? kind : 'deposit',
     id: typeof id === 'string' ? id : '',
   }),
 })

@@ -10,14 +10,16 @@ import {
 } from '@tanstack/react-query'
 import { callFunding } from './funding-call.ts'
 import { fundingKey } from './funding-key.ts'
+import { useFundingNews } from './funding-news.ts'
 import { useSigned } from './queries.ts'
 
 export type { DepositView, WithdrawalView }
 export type TransferView = CallOutput<'transfers'>['items'][number]
+export type TransferDetailView = CallOutput<'transferDetail'>
 
 const itemKey = (kind: FundingItem, id: string) => [...fundingKey, 'item', kind, id]
 
-/** Decisions are told as they happen; this is for what is told to nobody, such as a first approval. */
+/** What happens is told as it does (funding-news.ts); this is for as long as it cannot be. */
 const waitingMs = 15_000
 /** What decides itself is asked after as soon as it may have. */
 const automaticMs = 1_000
@@ -32,12 +34,16 @@ const againAfter = (items: readonly Asked[] | undefined): number | false => {
   return waiting.some(({ automatic }) => automatic) ? automaticMs : waitingMs
 }
 
-export const useDeposits = () => {
+export type DepositFilter = Pick<CallInput<'recharges'>, 'status'>
+export type WithdrawalFilter = Pick<CallInput<'withdrawals'>, 'status' | 'payout'>
+
+export const useDeposits = (filter: DepositFilter = {}) => {
   const enabled = useSigned()
+  useFundingNews()
   return useInfiniteQuery({
-    queryKey: [...fundingKey, 'deposits'],
+    queryKey: [...fundingKey, 'deposits', filter],
     queryFn: ({ pageParam, signal }) =>
-      callFunding('recharges', { ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callFunding('recharges', { ...filter, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     enabled,
@@ -45,12 +51,13 @@ export const useDeposits = () => {
   })
 }
 
-export const useWithdrawals = () => {
+export const useWithdrawals = (filter: WithdrawalFilter = {}) => {
   const enabled = useSigned()
+  useFundingNews()
   return useInfiniteQuery({
-    queryKey: [...fundingKey, 'withdrawals'],
+    queryKey: [...fundingKey, 'withdrawals', filter],
     queryFn: ({ pageParam, signal }) =>
-      callFunding('withdrawals', { ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callFunding('withdrawals', { ...filter, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     enabled,
@@ -70,9 +77,20 @@ export const useTransfers = () => {
   })
 }
 
+/** One transfer with its records: it never changes. */
+export const useTransfer = (id: string) => {
+  const enabled = useSigned()
+  return useQuery({
+    queryKey: [...fundingKey, 'transfer', id],
+    queryFn: ({ signal }) => callFunding('transferDetail', { id }, { signal }),
+    enabled,
+  })
+}
+
 /** One deposit or withdrawal with its story. */
 export const useFundingItem = (kind: FundingItem, id: string) => {
   const enabled = useSigned()
+  useFundingNews()
   return useQuery({
     queryKey: itemKey(kind, id),
     queryFn: ({ signal }) => callFunding('fundingDetail', { kind, id }, { signal }),

@@ -43,8 +43,8 @@ const CauseLink = ({ record }: { record: RecordView }) => {
       )
     case 'transfer':
       return (
-        <Link to="/pages/fund/records" search={{ list: 'transfers' }} className={linkClass}>
-          {t('toTransfers')}
+        <Link to="/pages/fund/detail" search={{ kind: 'transfer', id }} className={linkClass}>
+          {t('toTransfer')}
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       )

@@ -1,17 +1,15 @@
 import type { FundingItem } from '@plumbline/rules'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import { useFundingItem, type DepositView, type WithdrawalView } from '../../live/funding.ts'
-import { useIsDemo } from '../../live/queries.ts'
 import { CopyField } from '../../ui/copy-field.tsx'
-import { PageHeader } from '../../ui/page.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Note, Problem } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { CancelItem } from './cancel.tsx'
+import { DetailPage } from './detail-page.tsx'
 import { DepositFacts, WithdrawalFacts } from './facts.tsx'
 import { DemoNote } from './form-page.tsx'
 import { Progress } from './progress.tsx'
@@ -131,11 +129,9 @@ const Head = ({ kind, item }: { kind: FundingItem; item: DepositView | Withdrawa
 }
 
 /** One deposit or withdrawal: how far it has come, what it brings, what happened to it. */
-export const FundingItemScreen = () => {
+export const FundingItemScreen = ({ kind, id }: { kind: FundingItem; id: string }) => {
   const t = useTranslations('funding')
   const problem = useProblemText()
-  const navigate = useNavigate()
-  const { kind, id } = useSearch({ from: '/funding/pages/fund/detail' })
   const query = useFundingItem(kind, id)
   const item = query.data?.deposit ?? query.data?.withdrawal
   const content = () => {
@@ -162,20 +158,11 @@ export const FundingItemScreen = () => {
     )
   }
   return (
-    <div className="mx-auto w-full max-w-[30rem] pb-8 desk:max-w-[34rem] desk:pt-4">
-      <PageHeader
-        title={t(kind === 'deposit' ? 'depositOne' : 'withdrawalOne')}
-        demo={useIsDemo()}
-        onBack={() =>
-          void navigate({
-            to: '/pages/fund/records',
-            search: { list: kind === 'deposit' ? 'deposits' : 'withdrawals' },
-          })
-        }
-      />
-      <div className="px-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
-        {content()}
-      </div>
-    </div>
+    <DetailPage
+      title={t(kind === 'deposit' ? 'depositOne' : 'withdrawalOne')}
+      list={kind === 'deposit' ? 'deposits' : 'withdrawals'}
+    >
+      {content()}
+    </DetailPage>
   )
 }

@@ -16,8 +16,18 @@ import { useListEnd } from '../../ui/list-rest.ts'
 import { Listed } from '../../ui/listed.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Empty, SkeletonRows } from '../../ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PillSelect } from '../../ui/pill-select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { recordLists } from './record-lists.ts'
+import {
+  depositFilterOf,
+  recordLists,
+  stateKeys,
+  statesOf,
+  withdrawalFilterOf,
+  type RecordList,
+  type RecordState,
+} from './record-lists.ts'
 import { StateTag } from './standing.tsx'
 import { TransferRow } from './transfer-row.tsx'
 import { useAmountText } from '../../i18n/amount-text.ts'
@@ -76,20 +86,43 @@ const List = ({ name, query, rows, none, action }: ListProps) => (
   </Listed>
 )
 
-const Deposits = () => {
+/** Shows all again where nothing is in the state that was chosen. */
+const ShowAll = ({ list }: { list: RecordList }) => {
+  const t = useTranslations('assets')
+  const navigate = useNavigate()
+  return (
+    <Button
+      look="outline"
+      size="pair"
+      onClick={() => void navigate({ to: '/pages/fund/records', search: { list } })}
+    >
+      {t('clear')}
+    </Button>
+  )
+}
+
+type Chosen = { state: RecordState | undefined }
+
+const Deposits = ({ state }: Chosen) => {
   const t = useTranslations('funding')
+  const assets = useTranslations('assets')
   const amount = useAmountText()
-  const query = useDeposits()
+  const query = useDeposits(depositFilterOf(state))
   const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const isWhole = state === undefined
   return (
     <List
       name={t('deposits')}
       query={query}
-      none={t('noDeposits')}
+      none={isWhole ? t('noDeposits') : assets('noMatch')}
       action={
-        <Link to="/pages/fund/deposit" className={actionClass}>
-          {t('newDeposit')}
-        </Link>
+        isWhole ? (
+          <Link to="/pages/fund/deposit" className={actionClass}>
+            {t('newDeposit')}
+          </Link>
+        ) : (
+          <ShowAll list="deposits" />
+        )
       }
       rows={items.map(item => (
         <Row key={item.id} kind="deposit" item={item} amount={amount.of(item.amount, item.currency)} />
@@ -98,20 +131,26 @@ const Deposits = () => {
   )
 }
 
-const Withdrawals = () => {
+const Withdrawals = ({ state }: Chosen) => {
   const t = useTranslations('funding')
+  const assets = useTranslations('assets')
   const format = useFormat()
-  const query = useWithdrawals()
+  const query = useWithdrawals(withdrawalFilterOf(state))
   const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const isWhole = state === undefined
   return (
     <List
       name={t('withdrawals')}
       query={query}
-      none={t('noWithdrawals')}
+      none={isWhole ? t('noWithdrawals') : assets('noMatch')}
       action={
-        <Link to="/pages/fund/withdraw" className={actionClass}>
-          {t('newWithdrawal')}
-        </Link>
+        isWhole ? (
+          <Link to="/pages/fund/withdraw" className={actionClass}>
+            {t('newWithdrawal')}
+          </Link>
+        ) : (
+          <ShowAll list="withdrawals" />
+        )
       }
       rows={items.map(item => (
         <Row
@@ -130,25 +169,48 @@ const Transfers = () => {
   const query = useTransfers()
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   return (
-    <div className="px-4 desk:px-2.5">
-      <List
-        name={t('transfers')}
-        query={query}
-        none={t('noTransfers')}
-        action={
-          <Link to="/pages/fund/transfer" className={actionClass}>
-            {t('newTransfer')}
-          </Link>
-        }
-        rows={items.map(transfer => (
-          <TransferRow key={transfer.id} transfer={transfer} />
-        ))}
-      />
-    </div>
+    <List
+      name={t('transfers')}
+      query={query}
+      none={t('noTransfers')}
+      action={
+        <Link to="/pages/fund/transfer" className={actionClass}>
+          {t('newTransfer')}
+        </Link>
+      }
+      rows={items.map(transfer => (
+        <TransferRow key={transfer.id} transfer={transfer} inset />
+      ))}
+    />
   )
 }
 
 const lists = { deposits: Deposits, withdrawals: Withdrawals, transfers: Transfers }
+
+/** Which state is shown. It stands in the address, so that the way back leads to what was looked at before. */
+const StateChoice = ({ list, state }: { list: RecordList } & Chosen) => {
+  const t = useTranslations('funding')
+  const navigate = useNavigate()
+  const offered = statesOf(list)
+  if (offered.length === 0) return null
+  return (
+    <PillSelect
+      name={t('state')}
+      value={state ?? 'any'}
+      options={[
+        { value: 'any' as const, label: t('anyState') },
+        ...offered.map(value => ({ value, label: t(stateKeys[value]) })),
+      ]}
+      on={state !== undefined}
+      onChange={value =>
+        void navigate({
+          to: '/pages/fund/records',
+          search: { list, ...(value !== 'any' && { state: value }) },
+        })
+      }
+    />
+  )
+}
 
 /** Deposits, withdrawals and transfers, the newest first. */
 export const FundingRecordsScreen = () => {
@@ -156,7 +218,8 @@ export const FundingRecordsScreen = () => {
   const place = useTranslations('place')
   const records = useTranslations('records')
   const navigate = useNavigate()
-  const { list = 'deposits' } = useSearch({ from: '/funding/pages/fund/records' })
+  const { list = 'deposits', state: wanted } = useSearch({ from: '/funding/pages/fund/records' })
+  const state = statesOf(list).find(each => each === wanted)
   const List = lists[list]
   return (
     <Column>
@@ -175,8 +238,11 @@ export const FundingRecordsScreen = () => {
           options={recordLists.map(value => ({ value, label: t(value) }))}
         />
       </div>
-      <p className="px-4 py-2.5 text-12 text-t3 desk:px-2.5">{records('time')}</p>
-      <List />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5 desk:px-2.5">
+        <StateChoice list={list} state={state} />
+        <p className="text-12 text-t3">{records('time')}</p>
+      </div>
+      <List key={`${list} ${state}`} state={state} />
     </Column>
   )
 }
