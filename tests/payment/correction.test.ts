@@ -113,6 +113,7 @@ describe('what was credited by mistake', () => {
       { field: 'taken_back', before: null, after: '60.00' },
       { field: 'available', before: null, after: '100.00' },
       { field: 'owed', before: null, after: '0.00' },
+      { field: 'told', before: null, after: told },
     ])
     expect(await decide(asked.data.request, 'approve', eve)).toMatchObject({ refusal: 'request.own' })
     await approve(app, asked.data.request, ben)

@@ -433,7 +433,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   })
   const appliers = {
     ...staffAppliers(staffParts),
-    ...fundingAppliers({ audit, funding }),
+    ...fundingAppliers({ audit, funding, vault }),
     ...settingAppliers({ audit, settings, judge: judgeSetting }),
     ...actionApplier({
       audit,

@@ -133,11 +133,11 @@ export const approvalCalls = {
       'withdrawal.fee_too_high',
       'withdrawal.suspended',
       'withdrawal.owed',
-    ],
       'withdrawal.payout',
       'funding.changed',
       'correction.not_approved',
       'correction.too_much',
+    ],
   }),
   requestWithdraw: declare('requestWithdraw', {
     summary: 'Takes back what the caller asked for.',

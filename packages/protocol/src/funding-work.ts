@@ -314,22 +314,6 @@ export const fundingWorkCalls = {
     output: decided,
     refusals: decideRefusals,
   }),
-  withdrawalDecide: declare('withdrawalDecide', {
-    summary:
-      'Approves or rejects a withdrawal. An approval always takes two people: the same call by somebody else is the second. Rejecting takes one.',
-    who: 'staff',
-    permission: 'funding:withdrawal:decide',
-    idempotent: false,
-    input: decide,
-    output: decided,
-    refusals: decideRefusals,
-  }),
-  withdrawalPayout: declare('withdrawalPayout', {
-    summary: 'Says that an approved withdrawal was sent, or that the money came back.',
-    who: 'staff',
-    permission: 'funding:payout:mark',
-    idempotent: false,
-    input: z.strictObject({
   depositCorrect: declare('depositCorrect', {
     summary:
       'Asks for what was credited by mistake to be taken back, as far as it was not before. It takes a second person: the call requestDecide.',
@@ -355,6 +339,22 @@ export const fundingWorkCalls = {
       'session.ended',
     ],
   }),
+  withdrawalDecide: declare('withdrawalDecide', {
+    summary:
+      'Approves or rejects a withdrawal. An approval always takes two people: the same call by somebody else is the second. Rejecting takes one.',
+    who: 'staff',
+    permission: 'funding:withdrawal:decide',
+    idempotent: false,
+    input: decide,
+    output: decided,
+    refusals: decideRefusals,
+  }),
+  withdrawalPayout: declare('withdrawalPayout', {
+    summary: 'Says that an approved withdrawal was sent, or that the money came back.',
+    who: 'staff',
+    permission: 'funding:payout:mark',
+    idempotent: false,
+    input: z.strictObject({
       id: itemId,
       to: z.enum(['sent', 'returned']),
       reference: z

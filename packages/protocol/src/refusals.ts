@@ -212,9 +212,9 @@ export const refusalTable = {
   'reconciliation.recorded_already': { status: 409, number: 1304 },
   'reconciliation.unknown': { status: 404, number: 1305 },
   'funding.second_person': { status: 422, number: 1269 },
-  'record.not_found': { status: 404, number: 1320 },
   'correction.not_approved': { status: 422, number: 1390 },
   'correction.too_much': { status: 422, number: 1391 },
+  'record.not_found': { status: 404, number: 1320 },
   'statement.period': { status: 422, number: 1321 },
   'statement.too_long': { status: 422, number: 1322 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

@@ -36,8 +36,8 @@ export const customerFundingEvents = [
   'approved',
   'rejected',
   'cancelled',
-  'sent',
   'corrected',
+  'sent',
   'returned',
 ] as const satisfies readonly FundingEvent[]
 

@@ -7,6 +7,7 @@ import {
   type RequestDecision,
   type Result,
 } from '@plumbline/rules'
+import { openReason } from '../funding/index.ts'
 import { readBalances } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Afterwards, Applier, Closing } from '../staff/index.ts'
@@ -15,7 +16,7 @@ import { readCorrection } from './correct.ts'
 import { readItem } from './read.ts'
 import { settleItem } from './settle.ts'
 
-type Parts = Pick<FundingWorkContext, 'audit' | 'funding'>
+type Parts = Pick<FundingWorkContext, 'audit' | 'funding' | 'vault'>
 
 const settleBy =
   (parts: Parts, kind: FundingItem, decision: RequestDecision) =>
@@ -54,9 +55,8 @@ const applierOf = (parts: Parts, kind: FundingItem): Applier => ({
   },
 })
 
-export const fundingAppliers = (
 /** The second of two people on a correction: takes the money back, or leaves it. */
-const correcting = ({ audit, funding: { decisions } }: Parts): Applier => ({
+const correcting = ({ audit, vault, funding: { decisions } }: Parts): Applier => ({
   permission: mayDecide.deposit,
   apply: async (tx, { request, by, now }) => {
     const { id } = request.subject
@@ -86,11 +86,12 @@ const correcting = ({ audit, funding: { decisions } }: Parts): Applier => ({
   },
   describe: async (on, request) => {
     const { id } = request.subject
-    const { amount } = readCorrection(request)
+    const { amount, reason } = readCorrection(request)
     const item = await readItem(on, { kind: 'deposit', id })
     if (item === undefined || request.beneficiaryCustomer === undefined) return { title: id, changes: [] }
     const { fund } = await readBalances(on, request.beneficiaryCustomer)
     const { advanced } = bearTakenBack(fund.available, amount)
+    const told = await openReason(on, vault, { customer: request.beneficiaryCustomer, id, reason })
     return {
       title: item.uid,
       changes: [
@@ -98,16 +99,18 @@ const correcting = ({ audit, funding: { decisions } }: Parts): Applier => ({
         { field: 'taken_back', before: null, after: formatCents(amount) },
         { field: 'available', before: null, after: formatCents(fund.available) },
         { field: 'owed', before: null, after: formatCents(advanced) },
+        { field: 'told', before: null, after: told },
       ],
     }
   },
 })
 
+export const fundingAppliers = (
   parts: Parts,
 ): {
   readonly [Kind in 'deposit.approve' | 'deposit.correct' | 'withdrawal.approve']: Applier
 } => ({
   'deposit.approve': applierOf(parts, 'deposit'),
-  'withdrawal.approve': applierOf(parts, 'withdrawal'),
   'deposit.correct': correcting(parts),
+  'withdrawal.approve': applierOf(parts, 'withdrawal'),
 })

@@ -4,8 +4,8 @@ import { openEvents, readEvents, type StoredEvent } from '../funding/index.ts'
 import type { StaffContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { FundingWorkContext } from './context.ts'
-import { readCustomer } from './customer.ts'
 import { readCorrectionOf } from './correct.ts'
+import { readCustomer } from './customer.ts'
 import { readFacts } from './facts.ts'
 import { itemView } from './items.ts'
 import { readNotes } from './note.ts'
@@ -94,14 +94,14 @@ export const showItem =
         previous: (await readPrevious(tx, { customer, except: id, max: previousMax })).map(each =>
           itemView(each, looking),
         ),
+        correction:
+          kind === 'deposit' ? await readCorrectionOf(tx, context, { id, customer, staff, now }) : null,
         openRequest: await requestView(tx, request),
         hindrance,
         mayDecide: hindrance === null,
         mayPay:
           (row.payout === 'due' || row.payout === 'sent') &&
           holds(staff.permissions, 'funding:payout:mark') &&
-        correction:
-          kind === 'deposit' ? await readCorrectionOf(tx, context, { id, customer, staff, now }) : null,
           !isOwn,
         decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? null),
         payoutBy: payoutBy === null ? null : (names.get(payoutBy) ?? null),

@@ -71,11 +71,6 @@ export type FundingDecisions = {
     tx: Transaction,
     input: Named & { readonly item: FundingItem; readonly by: StaffId },
   ): Promise<Result<Settled>>
-  /** How many people a deposit takes, if this member is the first. Refusals: funding.unknown, funding.closed, funding.no_quote. */
-  approvalsFor(on: Queryable, input: Named & { readonly by: StaffId }): Promise<Result<1 | 2>>
-  /** After the commit. */
-  tell(settled: Settled): void
-}
   /** What the customer is told of a correction, as its request keeps it. */
   sealCorrection(
     on: Queryable,
@@ -105,3 +100,8 @@ export type FundingDecisions = {
       readonly along: (figures: { readonly advanced: Cents }) => Promise<void>
     },
   ): Promise<Result<Settled>>
+  /** How many people a deposit takes, if this member is the first. Refusals: funding.unknown, funding.closed, funding.no_quote. */
+  approvalsFor(on: Queryable, input: Named & { readonly by: StaffId }): Promise<Result<1 | 2>>
+  /** After the commit. */
+  tell(settled: Settled): void
+}

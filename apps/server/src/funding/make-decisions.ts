@@ -27,8 +27,8 @@ export const createFundingDecisions = (parts: DecisionParts): FundingDecisions =
   return {
     ...deposits,
     approveDeposit: repaying(deposits.approveDeposit),
-    ...withdrawalDecisions(parts),
     ...depositCorrections(parts),
+    ...withdrawalDecisions(parts),
 
     beginApproval: async (tx, { item, id, by, now }) => {
       const found = item === 'deposit' ? await lockDeposit(tx, id) : await lockWithdrawal(tx, id)
