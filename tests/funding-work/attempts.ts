@@ -74,20 +74,29 @@ const takeOut = async ({ app, payer, money }: Scene, { cents }: Of<'withdraw'>):
   }
 }
 
-/** The second word as it is said in the inbox of requests, where nobody names what he has seen. */
-const decideInInbox = async (scene: Scene, item: Item, { who, decision }: Of<'decide'>): Promise<Tried> => {
-  const { app, money } = scene
-  const foretold = item.first === who ? 'request.own' : foretell(money, item, { who, decision })
+/** A word in the inbox of requests, on the newest one about an item; nobody names there what he has seen. */
+const sayInInbox = async (
+  { app, ...scene }: Scene,
+  { id }: Item,
+  { who, decision }: Pick<Of<'decide'>, 'who' | 'decision'>,
+): Promise<string> => {
   const { rows } = await app.product.database.query<{ id: string }>({
     text: 'select id from staff.request where subject_id = $1 order by created_at desc, id desc limit 1',
-    values: [item.id],
+    values: [id],
   })
   const { refusal, data } = await app.call(
     'requestDecide',
     { id: rows[0]?.id ?? '', decision, reason: 'Looked at it' },
-    { token: clerkOf(scene, who).token },
+    { token: clerkOf({ app, ...scene }, who).token },
   )
-  const outcome = refusal ?? data.state
+  return refusal ?? data.state
+}
+
+const decideInInbox = async (scene: Scene, item: Item, step: Of<'decide'>): Promise<Tried> => {
+  const { who, decision } = step
+  const { money } = scene
+  const foretold = item.first === who ? 'request.own' : foretell(money, item, { who, decision })
+  const outcome = await sayInInbox(scene, item, step)
   return { foretold: [foretold], outcome, change: () => decided(money, item, { who, outcome }) }
 }
 
@@ -123,13 +132,19 @@ const payOut = async (scene: Scene, { place, who, to }: Of<'pay out'>): Promise<
   const others = money.items.filter(({ kind }) => kind === 'withdrawal')
   const item = approved[place % approved.length] ?? others[place % others.length]
   if (item === undefined) return idle
-  const foretold = foretellPayout(item, to)
+  const word = to === 'sent' ? 'sent' : item.returning === undefined ? 'report' : 'confirm'
+  const foretold = [foretellPayout(item, { word, who })]
+  const change = () => paid(money, item, { word, who })
+  if (word === 'confirm') {
+    const said = await sayInInbox(scene, item, { who, decision: 'approve' })
+    return { foretold, outcome: said === 'approved' ? 'ok' : said, change }
+  }
   const { type, refusal } = await app.call(
     'withdrawalPayout',
     { id: item.id, to, seen: item.revision, reference: 'TX 1', reason: 'Account closed' },
     { token: clerkOf(scene, who).token },
   )
-  return { foretold: [foretold], outcome: refusal ?? type, change: () => paid(money, item, to) }
+  return { foretold, outcome: refusal ?? type, change }
 }
 
 const transfer = async ({ app, payer, money }: Scene, step: Of<'transfer'>): Promise<Tried> => {

@@ -14,6 +14,8 @@ export type Item = {
   payout: 'due' | 'sent' | 'returned' | undefined
   /** The clerk who approved first, while a second one is awaited. */
   first: number | undefined
+  /** The clerk who said that the payout came back, while another one is awaited. */
+  returning: number | undefined
   revision: number
   /** What happened to it, what the trail tells of it, and why it moved money: each in order. */
   readonly events: string[]
@@ -57,7 +59,13 @@ export const submitted = (
     money.fund.frozen += cents
     moved.push('withdrawal.freeze')
   }
-  const begin = { state: 'review', payout: undefined, first: undefined, revision: 1 } as const
+  const begin = {
+    state: 'review',
+    payout: undefined,
+    first: undefined,
+    returning: undefined,
+    revision: 1,
+  } as const
   money.items.push({
     ...begin,
     kind,
@@ -138,13 +146,35 @@ export const cancelled = (money: PlainMoney, item: Item): void => {
   release(money, item)
 }
 
-export const foretellPayout = ({ payout }: Item, to: 'sent' | 'returned'): string =>
-  payout === 'due' || (payout === 'sent' && to === 'returned') ? 'ok' : 'withdrawal.payout'
+/** A clerk's word on a payout: it was sent, it came back, or another one's word that it did is right. */
+export type PayoutWord = 'sent' | 'report' | 'confirm'
 
-export const paid = (money: PlainMoney, item: Item, to: 'sent' | 'returned'): void => {
+export const foretellPayout = (
+  { payout, returning }: Item,
+  { word, who }: { readonly word: PayoutWord; readonly who: number },
+): string => {
+  if (word === 'confirm') return returning === who ? 'request.own' : 'ok'
+  if (payout !== 'due' && (payout !== 'sent' || word === 'sent')) return 'withdrawal.payout'
+  return returning === undefined ? 'ok' : 'request.pending_already'
+}
+
+export const paid = (
+  money: PlainMoney,
+  item: Item,
+  { word, who }: { readonly word: PayoutWord; readonly who: number },
+): void => {
   item.revision += 1
+  if (word === 'report') {
+    item.returning = who
+    item.events.push('return_begun by staff')
+    item.trail.push('request.submitted', 'payout.return_requested')
+    return
+  }
+  const to = word === 'sent' ? 'sent' : 'returned'
   item.payout = to
+  item.returning = undefined
   item.events.push(`${to} by staff`)
+  if (word === 'confirm') item.trail.push('request.approved')
   item.trail.push(`payout.${to}`)
   item.moved.push(to === 'sent' ? 'withdrawal.send' : 'withdrawal.return')
   money.told.push(`payout_${to} ${item.id}`)

@@ -191,23 +191,46 @@ describe('a withdrawal', () => {
       data: { payout: 'sent', revision: 4 },
     })
     expect(await pay('returned', 4)).toMatchObject({ refusal: 'request.reason_required' })
-    expect(await pay('returned', 4, { reason: 'The network refused it', reference: 'BACK 9' })).toMatchObject(
-      { data: { payout: 'returned' } },
-    )
-    expect(await pay('sent', 5, { reference: 'TX 10' })).toMatchObject({ refusal: 'withdrawal.payout' })
+    const back = { reason: 'The network refused it', reference: 'BACK 9' }
+    expect(await pay('returned', 4, { reason: back.reason })).toMatchObject({
+      refusal: 'payout.return_reference',
+    })
+    const owed = (await fundOf(app, payer)).available
+    // Whoever sent it may say so, but that credits nobody.
+    const asked = await pay('returned', 4, back)
+    expect(asked).toMatchObject({ data: { payout: 'sent', revision: 5 } })
+    expect((await fundOf(app, payer)).available).toBe(owed)
+    expect(await pay('returned', 5, back)).toMatchObject({ refusal: 'request.pending_already' })
+    const confirm = (by: Member, decision: 'approve' | 'reject' = 'approve') =>
+      app.call(
+        'requestDecide',
+        { id: asked.data.request ?? '', decision, reason: 'It is on the statement' },
+        { token: by.token },
+      )
+    expect((await detailOf('withdrawal', id, eve)).returning).toMatchObject({
+      hindrance: { code: 'request.own' },
+    })
+    expect(await confirm(eve)).toMatchObject({ refusal: 'request.own' })
+    const shown = await detailOf('withdrawal', id)
+    expect(shown).toMatchObject({ mayPay: false, returning: { by: eve.username, ...back, hindrance: null } })
+    expect(await confirm(ada)).toMatchObject({ data: { state: 'approved' } })
+    expect(await confirm(ben)).toMatchObject({ refusal: 'request.closed' })
+    expect(await pay('sent', 6, { reference: 'TX 10' })).toMatchObject({ refusal: 'withdrawal.payout' })
     expect((await fundOf(app, payer)).available).toBe(before)
     expect(await app.audit()).toEqual([])
-    // One person says that it came back: who, when and why stand with it, in the trail and in the customer's notice.
+    // Who, when and why stand with it, in the trail and in the customer's notice.
     const found = await detailOf('withdrawal', id)
     expect(found).toMatchObject({
       payout: 'returned',
-      payoutBy: eve.username,
+      payoutBy: ada.username,
       payoutReference: 'TX 9',
+      returnReference: 'BACK 9',
+      returning: null,
       payoutReason: 'The network refused it',
     })
     expect(found.history.at(-1)).toMatchObject({
       kind: 'returned',
-      by: eve.username,
+      by: ada.username,
       detail: 'The network refused it',
     })
     const { items: notices } = (await app.call('notificationList', {}, { token: payer.token })).data
@@ -217,7 +240,7 @@ describe('a withdrawal', () => {
     const { items: entries } = (
       await app.call('auditList', { action: 'payout.returned' }, { token: ada.token })
     ).data
-    expect(entries[0]).toMatchObject({ actor: { kind: 'staff', name: eve.username }, subject: { id } })
+    expect(entries[0]).toMatchObject({ actor: { kind: 'staff', name: ada.username }, subject: { id } })
     // What was sent and came back is missing on both sides until somebody records that it really moved.
     const { differences } = (await app.call('reconciliation', {}, { token: eve.token })).data
     expect(
@@ -228,6 +251,39 @@ describe('a withdrawal', () => {
       { direction: 'in', reference: 'BACK 9', amount: '48' },
       { direction: 'out', reference: 'TX 9', amount: '48' },
     ])
+  })
+
+  it('stays where it is when nobody confirms that its payout came back, or when it was sent meanwhile', async () => {
+    await paidIn('100')
+    const id = await takesOut(app, payer)
+    await decideWithdrawal(app, eve, id)
+    await decideWithdrawal(app, ada, id, { seen: 2 })
+    const say = (by: Member, to: 'sent' | 'returned', seen: number) =>
+      app.call(
+        'withdrawalPayout',
+        { id, to, seen, reason: 'The bank refused it', ...(to === 'sent' && { reference: 'TX 11' }) },
+        { token: by.token },
+      )
+    const word = (by: Member, request: string | null, decision: 'approve' | 'reject') =>
+      app.call('requestDecide', { id: request ?? '', decision, reason: 'Looked at it' }, { token: by.token })
+    // What was never sent needs no payment by which it came back.
+    const { data: first } = await say(eve, 'returned', 3)
+    expect(await say(ben, 'sent', 4)).toMatchObject({ refusal: 'request.pending_already' })
+    expect(await word(ben, first.request, 'reject')).toMatchObject({ data: { state: 'rejected' } })
+    const before = await fundOf(app, payer)
+    expect(await say(ben, 'sent', 5)).toMatchObject({ data: { payout: 'sent', revision: 6 } })
+    const asked = await app.call(
+      'withdrawalPayout',
+      { id, to: 'returned', seen: 6, reason: 'It came back', reference: 'BACK 11' },
+      { token: eve.token },
+    )
+    const support = await hire(app, ['support'])
+    expect(await word(support, asked.data.request, 'approve')).toMatchObject({ refusal: 'permission.denied' })
+    const taken = await app.call('requestWithdraw', { id: asked.data.request ?? '' }, { token: eve.token })
+    expect(taken).toMatchObject({ type: 'ok' })
+    expect(await word(ada, asked.data.request, 'approve')).toMatchObject({ refusal: 'request.closed' })
+    expect(await fundOf(app, payer)).toEqual(before)
+    expect(await detailOf('withdrawal', id)).toMatchObject({ payout: 'sent', returning: null, mayPay: true })
   })
 
   it('is rejected by one person, and can be taken back between the two', async () => {

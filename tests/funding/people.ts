@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { CallInput } from '@plumbline/protocol'
+import type { CustomerId, StaffId } from '@plumbline/rules'
+import { readWithdrawal, sealReason } from '@plumbline/server/funding/index'
+import { undoneIfRefused } from '@plumbline/server/platform/undone'
 import type { App } from '../support/app.ts'
 import { approve, founders } from '../support/staff.ts'
 import { sendImage } from '../upload/senders.ts'
@@ -102,10 +105,19 @@ export const fundOf = async (app: App, { token }: Pick<Person, 'token'>) =>
 
 type Item = 'deposit' | 'withdrawal'
 
+type Agreed = {
+  readonly item: Item
+  readonly id: string
+  readonly first: string
+  readonly second: string
+  readonly kind?: string
+  readonly payload?: Readonly<Record<string, string | null>>
+}
+
 /** A request that the first has made and the second has approved, as the product keeps it. */
 export const approvedRequest = async (
   app: App,
-  { item, id, first, second }: { item: Item; id: string; first: string; second: string },
+  { item, id, first, second, kind = `${item}.approve`, payload = {} }: Agreed,
 ): Promise<string> => {
   const { funding, database } = app.product
   const request = funding.newId()
@@ -113,8 +125,17 @@ export const approvedRequest = async (
     await tx.query({
       text: `insert into staff.request (id, kind, subject_kind, subject_id, payload, submitted_by_staff, beneficiary_customer,
           approvals_required, reason, created_at, expires_at)
-        select $1, $2::text || '.approve', $2, id::text, '{}', $4, customer, 1, 'Looked at', $5, $6 from funding.${item} where id = $3::uuid`,
-      values: [request, item, id, first, new Date(app.now()), new Date(app.now() + 3_600_000)],
+        select $1, $7, $2, id::text, $8, $4, customer, 1, 'Looked at', $5, $6 from funding.${item} where id = $3::uuid`,
+      values: [
+        request,
+        item,
+        id,
+        first,
+        new Date(app.now()),
+        new Date(app.now() + 3_600_000),
+        kind,
+        JSON.stringify(payload),
+      ],
     })
     await tx.query({
       text: `insert into staff.decision (request, member, decision, reason, at) values ($1, $2, 'approve', 'Agreed', $3)`,
@@ -126,4 +147,37 @@ export const approvedRequest = async (
     })
   })
   return request
+}
+
+/** Marks a payout as returned, as two people agree on it; gives what came of it. */
+export const returnByTwo = async (
+  app: App,
+  { id, first, second }: Pick<Agreed, 'id' | 'first' | 'second'>,
+) => {
+  const { funding, database } = app.product
+  const withdrawal = await readWithdrawal(database, id)
+  if (withdrawal === undefined) throw new Error('what comes back was asked for')
+  const from = withdrawal.payout ?? 'due'
+  const customer = withdrawal.customer.toString() as CustomerId
+  const reason = await sealReason(database, funding.vault, { customer, id, reason: 'Address closed' })
+  const request = await approvedRequest(app, {
+    item: 'withdrawal',
+    id,
+    first,
+    second,
+    kind: 'payout.return',
+    payload: { payout: from, reference: 'BACK 1', reason },
+  })
+  return undoneIfRefused(database, tx =>
+    funding.decisions.returnPayout(tx, {
+      id,
+      from,
+      reference: 'BACK 1',
+      sealed: reason,
+      request,
+      by: second as StaffId,
+      along: () => Promise.resolve(),
+      now: app.clock.now(),
+    }),
+  )
 }

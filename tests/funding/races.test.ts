@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import type { StaffId } from '@plumbline/rules'
+import { createDatabase, type Database } from '@plumbline/server/platform/database'
 import { undoneIfRefused } from '@plumbline/server/platform/undone'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { founders, type Member } from '../support/staff.ts'
 import type { Person } from '../verification/people.ts'
 import {
@@ -12,6 +14,7 @@ import {
   networks,
   newCustomer,
   publish,
+  returnByTwo,
   tradePassword,
   tronAddress,
 } from './people.ts'
@@ -20,13 +23,16 @@ import { goodPassword } from '../identity/people.ts'
 const hourMs = 3_600_000
 
 let app: App
+let owner: Database
 let first: Member
 let second: Member
 let ada: Person
 let destination = ''
 
 beforeAll(async () => {
-  app = await startApp()
+  const fresh = await freshDatabase()
+  owner = createDatabase({ url: fresh.ownerUrl, poolSize: 2, applicationName: 'test' })
+  app = await startApp({ database: fresh })
   ;[first, second] = await founders(app)
   await publish(app, 'funding.networks', networks)
   await publish(app, 'funding.limits', { openReviews: 20 })
@@ -43,9 +49,16 @@ beforeAll(async () => {
   await app.product.settings.refresh()
   app.quoteAll()
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
 
 const decide = async (what: Decision, id: string, request?: string) => {
+  if (what === 'returned') {
+    const back = await returnByTwo(app, { id, first: first.id, second: second.id })
+    return back.ok ? what : back.refusal
+  }
   const { funding, database } = app.product
   const now = app.clock.now()
   const staff = (member: Member) => ({
@@ -60,15 +73,7 @@ const decide = async (what: Decision, id: string, request?: string) => {
       case 'reject':
         return funding.decisions.rejectWithdrawal(tx, { id, by: staff(first), reason: 'Not yours', now })
       case 'sent':
-      case 'returned':
-        return funding.decisions.markPayout(tx, {
-          id,
-          to: what,
-          reference: 'TX 1',
-          reason: 'Closed',
-          by: first.id as StaffId,
-          now,
-        })
+        return funding.decisions.markSent(tx, { id, reference: 'TX 1', by: first.id as StaffId, now })
     }
   })
   return settled.ok ? what : settled.refusal
@@ -151,6 +156,178 @@ it('of raced decisions one alone takes effect, and every cent is where the item 
     { numRuns: 15 },
   )
   expect(await app.audit()).toEqual([])
+})
+
+/** Something of a transaction that waits for another one's end. */
+const somebodyWaits = () =>
+  expect
+    .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
+    .toBeGreaterThan(0)
+
+type Step = () => Promise<void>
+
+/** An approval by two that is made, and not yet committed, when `then` is done; gives what came of it. */
+const approving = (id: string, request: string, then: Step = () => Promise.resolve()) =>
+  undoneIfRefused(app.product.database, async tx => {
+    const settled = await app.product.funding.decisions.approveWithdrawal(tx, {
+      id,
+      by: { kind: 'staff', member: second.id as StaffId, request },
+      now: app.clock.now(),
+    })
+    if (settled.ok) await then()
+    return settled
+  })
+
+/** One that two people have agreed on, of somebody else's fresh money. */
+const agreed = async (key: string) => {
+  app.quoteAll()
+  const sent = await withdraw('20.00', key)
+  expect(sent).toMatchObject({ type: 'ok' })
+  const { id } = sent.data.withdrawal
+  return {
+    id,
+    request: await approvedRequest(app, { item: 'withdrawal', id, first: first.id, second: second.id }),
+  }
+}
+const stateOf = async (id: string) =>
+  (await owner.query<{ state: string }>(`select state from funding.withdrawal where id = '${id}'`)).rows[0]
+    ?.state
+
+/** Suspended and no longer so, as the database keeps it: sessions go on. */
+const suspension = (reason: string | null) =>
+  `update identity.customer set frozen_reason = ${reason === null ? 'null' : `'${reason}'`} where uid = '${ada.uid}'`
+
+const paidByCard = async () => {
+  const { token } = ada
+  const { data } = await app.call('paymentStart', { amount: '50.00' }, { token })
+  await app.call('paymentSandbox', { id: data.payment.id, act: 'pay' }, { token })
+  const { available } = await fundOf(app, ada)
+  const { type } = await app.call('transfer', { from: 'fund', to: 'term', amount: available }, { token })
+  expect(type).toBe('ok')
+  return () => app.call('paymentSandbox', { id: data.payment.id, act: 'dispute' }, { token })
+}
+/** What was taken back is paid again, and the rest of the money is where it was. */
+const paidAgain = async () => {
+  const { token } = ada
+  const { term } = (await app.call('accounts', {}, { token })).data
+  await app.call('transfer', { from: 'term', to: 'fund', amount: term.available }, { token })
+}
+
+it('a suspension and an approval at once: what comes first, counts', async () => {
+  const late = await agreed('suspended-after')
+  const early = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const approved = approving(late.id, late.request, () => {
+    early.resolve()
+    return gate.promise
+  })
+  await early.promise
+  const suspended = owner.query(suspension('access_doubt'))
+  await somebodyWaits()
+  gate.resolve()
+  expect(await approved).toMatchObject({ ok: true })
+  await suspended
+  await owner.query(suspension(null))
+
+  const stopped = await agreed('suspended-before')
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const suspending = owner.transaction(async tx => {
+    await tx.query(suspension('access_doubt'))
+    begun.resolve()
+    await end.promise
+  })
+  await begun.promise
+  const refused = approving(stopped.id, stopped.request)
+  await somebodyWaits()
+  end.resolve()
+  await suspending
+  expect(await refused).toMatchObject({ refusal: 'withdrawal.suspended' })
+  expect(await stateOf(stopped.id)).toBe('review')
+  await owner.query(suspension(null))
+  await decide('reject', stopped.id)
+})
+
+it('a card payment that is taken back and an approval at once: what comes first, counts', async () => {
+  const late = await agreed('owed-after')
+  const takeBack = await paidByCard()
+  const early = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const approved = approving(late.id, late.request, () => {
+    early.resolve()
+    return gate.promise
+  })
+  await early.promise
+  const taken = takeBack()
+  await somebodyWaits()
+  gate.resolve()
+  expect(await approved).toMatchObject({ ok: true })
+  expect(await taken).toMatchObject({ data: { payment: { state: 'reversed' } } })
+  await paidAgain()
+
+  const stopped = await agreed('owed-before')
+  const takeBackFirst = await paidByCard()
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  // Taking back comes as far as the house's money, which somebody else holds.
+  const holding = owner.transaction(async tx => {
+    await tx.query(
+      `select from ledger.account where owner is null and book = 'real' and kind = 'deficit_advances' for update`,
+    )
+    begun.resolve()
+    await end.promise
+  })
+  await begun.promise
+  const takenFirst = takeBackFirst()
+  await somebodyWaits()
+  const refused = approving(stopped.id, stopped.request)
+  await expect
+    .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
+    .toBeGreaterThan(1)
+  end.resolve()
+  await holding
+  expect(await takenFirst).toMatchObject({ data: { payment: { state: 'reversed' } } })
+  expect(await refused).toMatchObject({ refusal: 'withdrawal.owed' })
+  expect(await stateOf(stopped.id)).toBe('review')
+  await decide('reject', stopped.id)
+  await paidAgain()
+  expect(await app.audit()).toEqual([])
+})
+
+it('suspensions, chargebacks, approvals, cancellations and transfers of one customer at once end, each whole', async () => {
+  const known = new Set([
+    'withdrawal.suspended',
+    'withdrawal.owed',
+    'funding.closed',
+    'approve',
+    'reject',
+    'cancel',
+  ])
+  for (let round = 0; round < 4; round += 1) {
+    const items = [await agreed(`storm-${round}-a`), await agreed(`storm-${round}-b`)]
+    const takeBack = await paidByCard()
+    const [one, other] = items as [(typeof items)[0], (typeof items)[0]]
+    const [outcomes] = await Promise.all([
+      Promise.all([
+        decide('approve', one.id, one.request),
+        decide('approve', other.id, other.request),
+        decide('reject', one.id),
+        app
+          .call('withdrawCancel', { id: other.id }, { token: ada.token })
+          .then(({ refusal }) => refusal ?? 'cancel'),
+      ]),
+      takeBack().then(({ data }) => expect(data.payment.state).toBe('reversed')),
+      owner.query(suspension('access_doubt')).then(() => owner.query(suspension(null))),
+      app.call('transfer', { from: 'term', to: 'fund', amount: '1.00' }, { token: ada.token }),
+    ])
+    for (const outcome of outcomes) expect(known).toContain(outcome)
+    for (const { id } of items) {
+      if ((await stateOf(id)) === 'review') await decide('reject', id)
+    }
+    await paidAgain()
+  }
+  expect(await app.audit()).toEqual([])
+  expect((await fundOf(app, ada)).frozen).toBe('0.00')
 })
 
 it('raced withdrawals never take more than there is', async () => {

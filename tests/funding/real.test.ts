@@ -21,6 +21,7 @@ import {
   newCustomer,
   noise,
   publish,
+  returnByTwo,
   sendProof,
   tradePassword,
   tronAddress,
@@ -104,17 +105,11 @@ const byTwo = async (item: 'deposit' | 'withdrawal', id: string): Promise<By> =>
   request: await approvedRequest(app, { item, id, first: first.id, second: second.id }),
 })
 
-const pay = (id: string, to: 'sent' | 'returned') =>
+const markSent = (id: string) =>
   undoneIfRefused(app.product.database, tx =>
-    decisions().markPayout(tx, {
-      id,
-      to,
-      reference: 'TX 1',
-      reason: 'Address closed',
-      by: first.id as StaffId,
-      now: app.clock.now(),
-    }),
+    decisions().markSent(tx, { id, reference: 'TX 1', by: first.id as StaffId, now: app.clock.now() }),
   )
+const comesBack = (id: string) => returnByTwo(app, { id, first: first.id, second: second.id })
 
 describe('a deposit', () => {
   it('is credited by one person, and told by letter', async () => {
@@ -232,10 +227,10 @@ describe('a withdrawal', () => {
       value: { state: 'approved', payout: 'due' },
     })
     expect(await fundOf(app, ada)).toEqual({ available: '3500.01', frozen: '0.00' })
-    expect(await pay(id, 'sent')).toMatchObject({ ok: true, value: { payout: 'sent' } })
+    expect(await markSent(id)).toMatchObject({ ok: true, value: { payout: 'sent' } })
     expect(await app.audit()).toEqual([])
-    expect(await pay(id, 'sent')).toMatchObject({ refusal: 'withdrawal.payout' })
-    expect(await pay(id, 'returned')).toMatchObject({ ok: true, value: { payout: 'returned' } })
+    expect(await markSent(id)).toMatchObject({ refusal: 'withdrawal.payout' })
+    expect(await comesBack(id)).toMatchObject({ ok: true, value: { payout: 'returned' } })
     expect((await fundOf(app, ada)).available).toBe('4000.01')
     const { data } = await app.call('fundingDetail', { kind: 'withdrawal', id }, { token: ada.token })
     expect(data.events.map(({ kind, text }) => [kind, text])).toEqual([
@@ -244,6 +239,41 @@ describe('a withdrawal', () => {
       ['sent', 'TX 1'],
       ['returned', 'Address closed'],
     ])
+  })
+
+  it('is credited nothing that came back by the word of one person, whatever role writes', async () => {
+    const sent = await withdraw({ amount: '30.00' })
+    const { id } = sent.data.withdrawal
+    const returned = (rest: string) =>
+      owner.query(`update funding.withdrawal set payout = 'returned', revision = revision + 1, payout_at = now(), ${rest}
+        where id = '${id}'`)
+    expect(await decided('approveWithdrawal', id, await byTwo('withdrawal', id))).toMatchObject({ ok: true })
+    expect(await markSent(id)).toMatchObject({ ok: true })
+    const by = `payout_by = ${second.id}, payout_reason = 'Closed'`
+    const agreed = (payload: Readonly<Record<string, string | null>>, kind = 'payout.return') =>
+      approvedRequest(app, { item: 'withdrawal', id, first: first.id, second: second.id, kind, payload })
+    const said = { payout: 'sent', reason: 'Closed', reference: 'BACK 1' }
+    const refused = { code: 'PL066' }
+    // Nobody has agreed; on something else; on another payment, or in other words; on what was not sent yet.
+    await expect(returned(by)).rejects.toMatchObject(refused)
+    const tries = [
+      await agreed(said, 'withdrawal.approve'),
+      await agreed({ ...said, reference: 'BACK 2' }),
+      await agreed({ ...said, reason: 'Lost' }),
+      await agreed({ ...said, payout: 'due' }),
+    ]
+    for (const request of tries)
+      await expect(
+        returned(`${by}, return_request = '${request}', return_reference = 'BACK 1'`),
+      ).rejects.toMatchObject(refused)
+    const right = await agreed(said)
+    const asker = by.replace(second.id, first.id)
+    await expect(
+      returned(`${asker}, return_request = '${right}', return_reference = 'BACK 1'`),
+    ).rejects.toMatchObject(refused)
+    const nameless = await agreed({ ...said, reference: null })
+    await expect(returned(`${by}, return_request = '${nameless}'`)).rejects.toMatchObject({ code: 'PL06C' })
+    expect(await comesBack(id)).toMatchObject({ ok: true, value: { payout: 'returned' } })
   })
 
   it('can be taken back until it is decided, also after a first approval', async () => {
@@ -393,6 +423,14 @@ describe('the second step of a withdrawal', () => {
   })
 })
 
+/** Approves as the owner of the database, past every use case, with all that two people have said. */
+const approvedPast = (id: string, { member, request }: By) =>
+  owner.query({
+    text: `update funding.withdrawal set state = 'approved', payout = 'due', pays = 1, revision = revision + 1,
+      decided_at = now(), decided_by = $2, request = $3 where id = $1`,
+    values: [id, member, request],
+  })
+
 describe('a withdrawal of whom', () => {
   const waiting = async () =>
     (await app.call('withdrawals', { status: '1' }, { token: ada.token })).data.items[0]?.id ?? ''
@@ -404,7 +442,9 @@ describe('a withdrawal of whom', () => {
     await freeze(`'access_doubt'`)
     const refused = { refusal: 'withdrawal.suspended' }
     expect(await undoneIfRefused(app.product.database, begin(id))).toMatchObject(refused)
-    expect(await decided('approveWithdrawal', id, await byTwo('withdrawal', id))).toMatchObject(refused)
+    const by = await byTwo('withdrawal', id)
+    expect(await decided('approveWithdrawal', id, by)).toMatchObject(refused)
+    await expect(approvedPast(id, by)).rejects.toMatchObject({ code: 'PL06A' })
     await freeze('null')
     expect(await undoneIfRefused(app.product.database, begin(id))).toMatchObject({ ok: true })
   })
@@ -419,10 +459,12 @@ describe('a withdrawal of whom', () => {
     const all = (Number(before.available) + 50 - 20).toFixed(2)
     await app.call('transfer', { from: 'fund', to: 'term', amount: all }, { token: ada.token })
     expect((await act('dispute')).data.payment).toMatchObject({ state: 'reversed' })
-    expect(await decided('approveWithdrawal', id, await byTwo('withdrawal', id))).toMatchObject({
+    const by = await byTwo('withdrawal', id)
+    expect(await decided('approveWithdrawal', id, by)).toMatchObject({
       refusal: 'withdrawal.owed',
       figures: { owed: '30.00' },
     })
+    await expect(approvedPast(id, by)).rejects.toMatchObject({ code: 'PL06B' })
     const sent = await deposit(app, ada, { amount: '10' })
     const { deposit: made } = sent.data
     expect(await decided('approveDeposit', made.id, await byTwo('deposit', made.id))).toMatchObject({
@@ -485,7 +527,7 @@ describe('the database', () => {
       'pays into the address of somebody else',
       `insert into funding.withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(),
         'customer', (select max(c.id) from identity.customer c where c.book = w.book and c.id <> w.customer), 'state', 'review',
-        'payout', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
+        'payout', null, 'return_request', null, 'return_reference', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
         'payout_at', null, 'payout_by', null, 'payout_reference', null, 'payout_reason', null, 'once', null, 'once_hash', null))).*
       from funding.withdrawal w limit 1`,
       'PL068',
@@ -494,7 +536,7 @@ describe('the database', () => {
       'pays before what was bound has waited',
       `insert into funding.withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(),
         'submitted_at', (select min(bound_at) from destination.version), 'state', 'review',
-        'payout', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
+        'payout', null, 'return_request', null, 'return_reference', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
         'payout_at', null, 'payout_by', null, 'payout_reference', null, 'payout_reason', null, 'once', null, 'once_hash', null))).*
       from funding.withdrawal w limit 1`,
       'PL068',

@@ -217,6 +217,22 @@ export const fundingItemDetail = fundingItem.extend({
   payoutBy: z.string().nullable(),
   payoutReference: z.string().nullable(),
   payoutReason: z.string().nullable(),
+  returnReference: z.string().nullable().meta({ description: 'Of the payment by which it came back' }),
+  returning: z
+    .object({
+      request: z.string(),
+      by: z.string(),
+      at: instant,
+      expiresAt: instant,
+      reference: z.string().nullable(),
+      reason: z.string().nullable().meta({ description: 'Why it came back, as the customer will be told' }),
+      hindrance: z
+        .object({ code: z.string(), text: z.string() })
+        .nullable()
+        .meta({ description: 'Why the caller may not confirm it; null when they may' }),
+    })
+    .nullable()
+    .meta({ description: 'Somebody says that the payout came back, and another person has to confirm it' }),
 })
 export type FundingItemDetail = z.output<typeof fundingItemDetail>
 
@@ -350,19 +366,18 @@ export const fundingWorkCalls = {
     refusals: decideRefusals,
   }),
   withdrawalPayout: declare('withdrawalPayout', {
-    summary: 'Says that an approved withdrawal was sent, or that the money came back.',
+    summary:
+      'Says that an approved withdrawal was sent; or asks for it to be marked as returned, which credits the customer once another person has confirmed it.',
     who: 'staff',
     permission: 'funding:payout:mark',
     idempotent: false,
     input: z.strictObject({
       id: itemId,
       to: z.enum(['sent', 'returned']),
-      reference: z
-        .string()
-        .trim()
-        .max(payoutReferenceLengthMax)
-        .optional()
-        .meta({ description: 'Of the bank or the network; needed where it was sent' }),
+      reference: z.string().trim().max(payoutReferenceLengthMax).optional().meta({
+        description:
+          'Of the bank or the network: of what was sent, or of what came back; not needed of what was never sent',
+      }),
       reason: z
         .string()
         .trim()
@@ -371,12 +386,18 @@ export const fundingWorkCalls = {
         .meta({ description: 'Why it came back, as the customer is told' }),
       seen,
     }),
-    output: z.object({ payout: z.enum(payoutStates), revision: z.number().int() }),
+    output: z.object({
+      payout: z.enum(payoutStates),
+      revision: z.number().int(),
+      request: z.string().nullable().meta({ description: 'By which another person is asked to confirm' }),
+    }),
     refusals: [
       'funding.unknown',
       'funding.changed',
       'withdrawal.payout',
       'payout.reference_required',
+      'payout.return_reference',
+      'request.pending_already',
       'request.reason_required',
       'request.beneficiary',
       'session.ended',

@@ -205,6 +205,7 @@ export const refusalTable = {
   'funding.views_full': { status: 422, number: 1297 },
   'funding.view_unknown': { status: 404, number: 1298 },
   'payout.reference_required': { status: 422, number: 1299 },
+  'payout.return_reference': { status: 422, number: 1395 },
   'reconciliation.period': { status: 422, number: 1300 },
   'reconciliation.account': { status: 422, number: 1301 },
   'reconciliation.day': { status: 422, number: 1302 },

@@ -15,6 +15,7 @@ export const requestKinds = [
   'deposit.approve',
   'deposit.correct',
   'withdrawal.approve',
+  'payout.return',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 

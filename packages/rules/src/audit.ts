@@ -80,6 +80,7 @@ export const auditActions = [
   'withdrawal.auto_decided',
   'withdrawal.assigned',
   'payout.sent',
+  'payout.return_requested',
   'payout.returned',
   'payment.captured',
   'payment.ended',

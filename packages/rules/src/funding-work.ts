@@ -1,4 +1,4 @@
-import type { PayoutState } from './funding.ts'
+import { payoutStep, type PayoutState } from './funding.ts'
 import { readReason } from './approval.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 
@@ -36,4 +36,17 @@ export const readPayoutMark = (input: {
     reference: reference === '' ? undefined : reference,
     reason: reason.value,
   })
+}
+
+/**
+ * Whether a payout can have come back: one that was sent did so by a payment that has a reference of its own.
+ * Refusals: withdrawal.payout, payout.return_reference.
+ */
+export const judgeReturn = (
+  from: PayoutState | undefined,
+  { reference }: { readonly reference: string | undefined },
+): Result<'may'> => {
+  const step = payoutStep(from, 'returned')
+  if (!step.ok) return step
+  return from === 'sent' && reference === undefined ? refuse('payout.return_reference') : accept('may')
 }

@@ -25,6 +25,7 @@ export const fundingEvents = [
   'correction_begun',
   'corrected',
   'sent',
+  'return_begun',
   'returned',
   'assigned',
   'noted',

@@ -233,6 +233,7 @@ export const refusalCodes = [
   'funding.views_full',
   'funding.view_unknown',
   'payout.reference_required',
+  'payout.return_reference',
   'reconciliation.period',
   'reconciliation.account',
   'reconciliation.day',

@@ -13,6 +13,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Afterwards, Applier, Closing } from '../staff/index.ts'
 import { mayDecide, type FundingWorkContext } from './context.ts'
 import { readCorrection } from './correct.ts'
+import { returnApplier } from './payout-return.ts'
 import { readItem } from './read.ts'
 import { settleItem } from './settle.ts'
 
@@ -108,9 +109,10 @@ const correcting = ({ audit, vault, funding: { decisions } }: Parts): Applier =>
 export const fundingAppliers = (
   parts: Parts,
 ): {
-  readonly [Kind in 'deposit.approve' | 'deposit.correct' | 'withdrawal.approve']: Applier
+  readonly [Kind in 'deposit.approve' | 'deposit.correct' | 'withdrawal.approve' | 'payout.return']: Applier
 } => ({
   'deposit.approve': applierOf(parts, 'deposit'),
   'deposit.correct': correcting(parts),
   'withdrawal.approve': applierOf(parts, 'withdrawal'),
+  'payout.return': returnApplier(parts),
 })

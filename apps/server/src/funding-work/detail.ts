@@ -3,12 +3,14 @@ import { accept, holds, refuse, type CustomerId, type FundingItem, type Result }
 import { openEvents, readEvents, type StoredEvent } from '../funding/index.ts'
 import type { StaffContext } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
+import { gainBy } from '../staff/index.ts'
 import type { FundingWorkContext } from './context.ts'
 import { readCorrectionOf } from './correct.ts'
 import { readCustomer } from './customer.ts'
 import { readFacts } from './facts.ts'
 import { itemView } from './items.ts'
 import { readNotes } from './note.ts'
+import { readReturning } from './payout-return.ts'
 import { readPrevious, readRow } from './read.ts'
 import { readHindrance, readWaitingRequest, requestView } from './standing.ts'
 
@@ -82,7 +84,11 @@ export const showItem =
           : undefined
       const events = await openEvents(tx, vault, { customer, id, events: await readEvents(tx, id) })
       const names = await namesOf(tx, [decidedBy, payoutBy])
-      const isOwn = hindrance?.code === 'request.beneficiary'
+      const isOwn = (await gainBy(tx, { by: staff.id, customer })) === 'of the submitter'
+      const returning =
+        kind === 'withdrawal'
+          ? await readReturning(tx, context, { id, customer, staff, language, now })
+          : null
       return accept({
         ...item,
         ...shown,
@@ -102,7 +108,9 @@ export const showItem =
         mayPay:
           (row.payout === 'due' || row.payout === 'sent') &&
           holds(staff.permissions, 'funding:payout:mark') &&
+          returning === null &&
           !isOwn,
+        returning,
         decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? null),
         payoutBy: payoutBy === null ? null : (names.get(payoutBy) ?? null),
       })

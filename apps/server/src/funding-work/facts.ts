@@ -30,6 +30,7 @@ export type Facts = Pick<
   | 'payoutAt'
   | 'payoutReference'
   | 'payoutReason'
+  | 'returnReference'
 > & { readonly decidedBy: bigint | null; readonly payoutBy: bigint | null }
 
 const namedOf = (fields: unknown): { name: string; value: string }[] =>
@@ -72,6 +73,7 @@ const depositFacts = async (on: Queryable, parts: Parts, deposit: StoredDeposit)
   payoutAt: null,
   payoutBy: null,
   payoutReference: null,
+  returnReference: null,
 })
 
 const withdrawalFacts = async (on: Queryable, parts: Parts, withdrawal: StoredWithdrawal): Promise<Facts> => {
@@ -92,6 +94,7 @@ const withdrawalFacts = async (on: Queryable, parts: Parts, withdrawal: StoredWi
     payoutAt: withdrawal.payoutAt?.toISOString() ?? null,
     payoutBy: withdrawal.payoutBy,
     payoutReference: withdrawal.payoutReference,
+    returnReference: withdrawal.returnReference,
   }
 }
 

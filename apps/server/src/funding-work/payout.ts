@@ -1,52 +1,85 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, readPayoutMark, refuse, type Result } from '@plumbline/rules'
-import type { StaffContext } from '../platform/caller.ts'
+import {
+  accept,
+  readPayoutMark,
+  refuse,
+  type CustomerId,
+  type Millis,
+  type PayoutMark,
+  type Result,
+} from '@plumbline/rules'
+import type { Settled } from '../funding/index.ts'
+import type { StaffCaller, StaffContext } from '../platform/caller.ts'
+import type { Transaction } from '../platform/database.ts'
 import { undoneIfRefused } from '../platform/undone.ts'
 import { judgePresent } from '../staff/index.ts'
 import type { FundingWorkContext } from './context.ts'
+import { askForReturn } from './payout-return.ts'
 import { findSubject } from './subjects.ts'
 
-/** Says what became of the money of an approved withdrawal. Refusals: as declared. */
+type Marked = Result<{ readonly settled: Settled; readonly request: string | null }>
+
+type Marking<Mark extends PayoutMark> = {
+  readonly id: string
+  readonly mark: Mark
+  readonly customer: CustomerId
+  readonly staff: StaffCaller
+  readonly now: Millis
+}
+
+const markSent = async (
+  { audit, funding: { decisions } }: FundingWorkContext,
+  tx: Transaction,
+  { id, mark, customer, staff, now }: Marking<Extract<PayoutMark, { to: 'sent' }>>,
+): Promise<Marked> => {
+  const { reference } = mark
+  await audit.append(tx, {
+    actor: { kind: 'staff', id: staff.id },
+    action: 'payout.sent',
+    subject: { kind: 'withdrawal', id },
+    customer,
+    after: { payout: 'sent' },
+    personal: { reference },
+    now,
+  })
+  // Last: the house's accounts stay locked from here to the commit.
+  const settled = await decisions.markSent(tx, { id, reference, by: staff.id, now })
+  return settled.ok ? accept({ settled: settled.value, request: null }) : settled
+}
+
+/**
+ * Says that the money of an approved withdrawal was sent, or asks another person to confirm that it came back. Refusals: as
+ * declared.
+ */
 export const markPayout =
-  ({ database, audit, funding: { decisions }, ...room }: FundingWorkContext) =>
+  (context: FundingWorkContext) =>
   async (
     { staff }: StaffContext,
     { id, seen, ...input }: CallParsed<'withdrawalPayout'>,
   ): Promise<Result<CallOutput<'withdrawalPayout'>>> => {
-    const mark = readPayoutMark(input)
-    if (!mark.ok) return mark
-    const marked = await undoneIfRefused(database, async tx => {
-      const now = room.now()
+    const read = readPayoutMark(input)
+    if (!read.ok) return read
+    const mark = read.value
+    const marked = await undoneIfRefused(context.database, async (tx): Promise<Marked> => {
+      const now = context.now()
       const present = await judgePresent(tx, staff.id, 'funding:payout:mark')
       if (!present.ok) return present
       const subject = await findSubject(tx, { kind: 'withdrawal', id, by: staff.id })
       if (!subject.ok) return subject
-      if (subject.value.revision !== seen) return refuse('funding.changed')
-      if (subject.value.isOwn) return refuse('request.beneficiary')
-      await audit.append(tx, {
-        actor: { kind: 'staff', id: staff.id },
-        action: `payout.${mark.value.to}`,
-        subject: { kind: 'withdrawal', id },
-        customer: subject.value.customer,
-        after: { payout: mark.value.to },
-        personal: mark.value,
-        now,
-      })
-      // Last: the house's accounts stay locked from here to the commit.
-      const settled = await decisions.markPayout(tx, {
-        id,
-        to: mark.value.to,
-        reference: mark.value.reference ?? '',
-        ...(mark.value.to === 'returned' && { reason: mark.value.reason }),
-        by: staff.id,
-        now,
-      })
-      if (!settled.ok) return settled
+      const { customer, revision, isOwn } = subject.value
+      if (revision !== seen) return refuse('funding.changed')
+      if (isOwn) return refuse('request.beneficiary')
+      const about = { id, customer, staff, now }
+      const done =
+        mark.to === 'sent'
+          ? await markSent(context, tx, { ...about, mark })
+          : await askForReturn(context, tx, { ...about, mark })
+      if (!done.ok) return done
       // Somebody was faster between the look and the lock.
-      if (settled.value.revision !== seen + 1) return refuse('funding.changed')
-      return settled
+      return done.value.settled.revision === seen + 1 ? done : refuse('funding.changed')
     })
     if (!marked.ok) return marked
-    decisions.tell(marked.value)
-    return accept({ payout: mark.value.to, revision: marked.value.revision })
+    const { settled, request } = marked.value
+    context.funding.decisions.tell(settled)
+    return accept({ payout: settled.payout ?? 'due', revision: settled.revision, request })
   }

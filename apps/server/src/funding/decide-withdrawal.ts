@@ -1,12 +1,10 @@
 import {
   accept,
-  assert,
   cents,
   formatCents,
   formatDecimal,
   negateCents,
   payoutOf,
-  payoutStep,
   refuse,
   subtractCents,
   withdrawalNext,
@@ -62,10 +60,10 @@ const noticeOf = (withdrawal: StoredWithdrawal) => ({
 
 const memberOf = (by: DecidedBy): string | null => (by.kind === 'staff' ? by.member : null)
 
-/** Withdrawals: the decisions of staff, and of nobody for demo accounts; and what became of the payout. */
+/** Withdrawals: the decisions of staff, and of nobody for demo accounts. */
 export const withdrawalDecisions = (
   parts: DecisionParts,
-): Pick<FundingDecisions, 'approveWithdrawal' | 'rejectWithdrawal' | 'markPayout'> => ({
+): Pick<FundingDecisions, 'approveWithdrawal' | 'rejectWithdrawal'> => ({
   approveWithdrawal: async (tx, { id, by, along, now }) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (withdrawal === undefined) return refuse('funding.unknown')
@@ -130,7 +128,10 @@ export const withdrawalDecisions = (
     assertDecider(withdrawal, by)
     const next = withdrawalNext(withdrawal, 'rejected')
     if (!next.ok) return next
-    const sealed = await sealReason(tx, parts.vault, { customer: customerOf(withdrawal), id, reason })
+    const customer = customerOf(withdrawal)
+    const sealed = await sealReason(tx, parts.vault, { customer, id, reason })
+    // Before the mailbox, as whoever holds both.
+    await holdOwed(tx, { customer, book: withdrawal.book })
     await along?.()
     await tx.query({
       name: 'funding.reject_withdrawal',
@@ -149,70 +150,6 @@ export const withdrawalDecisions = (
     await releaseWithdrawal(tx, parts, withdrawal, now)
     return accept(
       settledOf('withdrawal', { ...withdrawal, state: next.value, revision: withdrawal.revision + 1 }, told),
-    )
-  },
-
-  markPayout: async (tx, { id, to, reference, reason, by, now }) => {
-    const withdrawal = await lockWithdrawal(tx, id)
-    if (withdrawal === undefined) return refuse('funding.unknown')
-    const step = payoutStep(withdrawal.payout ?? undefined, to)
-    if (!step.ok) return step
-    const returned = to === 'returned'
-    assert(!returned || reason !== undefined, 'what came back has a reason')
-    const debtor = { customer: customerOf(withdrawal), book: withdrawal.book }
-    const owed = returned ? await holdOwed(tx, debtor) : 0n
-    const sealed =
-      returned && reason !== undefined
-        ? await sealReason(tx, parts.vault, { customer: debtor.customer, id, reason })
-        : null
-    await tx.query({
-      name: 'funding.mark_payout',
-      text: `update funding.withdrawal set payout = $2, revision = revision + 1, payout_at = $3, payout_by = $4,
-          payout_reference = coalesce(payout_reference, $5), payout_reason = $6 where id = $1`,
-      values: [id, to, new Date(now), by, reference === '' ? null : reference, sealed],
-    })
-    await appendEvent(tx, {
-      item: 'withdrawal',
-      id,
-      kind: to,
-      actor: { kind: 'staff', id: by },
-      // A reference names a payment, not a person: it stays as it is, to be searched for. The payout keeps the one by which
-      // it was sent; the one by which it came back stands here.
-      detail: { text: sealed ?? reference, ...(returned && { reference }) },
-      now,
-    })
-    const told = await notify(tx, parts, {
-      ...noticeOf(withdrawal),
-      kind: returned ? 'payout_returned' : 'payout_sent',
-      // What was sent is told in its own currency.
-      ...(!returned && { amount: withdrawal.pays ?? withdrawal.estimate, currency: withdrawal.currency }),
-      ...(returned && { reason }),
-      now,
-    })
-    const net = netOf(withdrawal)
-    const { payouts_due: due, external_clearing: outside, fees } = parts.house[withdrawal.book]
-    const legs = returned
-      ? legsOf([
-          [withdrawal.payout === 'sent' ? outside : due, 'available', negateCents(net)],
-          // A payout that did not arrive costs the customer nothing.
-          [fees, 'available', negateCents(cents(withdrawal.fee))],
-          [await fundAccountOf(tx, customerOf(withdrawal)), 'available', cents(withdrawal.amount)],
-        ])
-      : legsOf([
-          [due, 'available', negateCents(net)],
-          [outside, 'available', net],
-        ])
-    assertPosted(
-      await postFor(tx, parts, {
-        item: withdrawal,
-        kind: returned ? 'withdrawal.return' : 'withdrawal.send',
-        legs,
-        now,
-      }),
-    )
-    if (owed > 0n) await repayOwed(tx, { ...debtor, now })
-    return accept(
-      settledOf('withdrawal', { ...withdrawal, payout: step.value, revision: withdrawal.revision + 1 }, told),
     )
   },
 })

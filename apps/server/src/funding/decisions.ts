@@ -56,14 +56,38 @@ export type FundingDecisions = {
   approveWithdrawal(tx: Transaction, input: Decided): Promise<Result<Settled>>
   /** Refusals: funding.unknown, funding.closed. */
   rejectWithdrawal(tx: Transaction, input: Rejected): Promise<Result<Settled>>
-  /** `reference` names the payment outside, `reason` why it came back. Refusals: funding.unknown, withdrawal.payout. */
-  markPayout(
+  /**
+   * `reference` names the payment outside. Refusals: funding.unknown, withdrawal.payout, request.pending_already (somebody has
+   * asked to have it marked as returned).
+   */
+  markSent(
+    tx: Transaction,
+    input: Named & { readonly reference: string; readonly by: StaffId },
+  ): Promise<Result<Settled>>
+  /**
+   * Writes that somebody says a payout came back, once the request stands; `reference` names the payment by which it did.
+   * Refusals: funding.unknown, withdrawal.payout, payout.return_reference.
+   */
+  beginReturn(
+    tx: Transaction,
+    input: Named & { readonly reference: string | undefined; readonly by: StaffId },
+  ): Promise<Result<Settled>>
+  /** Another person did not find that so: the payout stays where it is. Refusals: funding.unknown. */
+  endReturn(tx: Transaction, input: Pick<Named, 'id'>): Promise<Result<Settled>>
+  /**
+   * Credits what came back, once another person has confirmed it. Refusals: as `beginReturn`, and funding.changed where the payout
+   * does not stand any more where it stood when it was asked for.
+   */
+  returnPayout(
     tx: Transaction,
     input: Named & {
-      readonly to: 'sent' | 'returned'
-      readonly reference: string
-      readonly reason?: string
+      readonly from: PayoutState
+      readonly reference: string | undefined
+      /** Why it came back, as the customer is told; see `sealReason`. */
+      readonly sealed: string
+      readonly request: string
       readonly by: StaffId
+      readonly along: () => Promise<void>
     },
   ): Promise<Result<Settled>>
   /** Writes that a first person has approved, once the request stands. Refusals: funding.unknown, funding.closed. */

@@ -18,4 +18,4 @@ export {
   type StoredWithdrawal,
 } from './stored.ts'
 export { sumDepositedSince } from './usage.ts'
-export { openEvents, openReason, openWords } from './words.ts'
+export { openEvents, openReason, openWords, sealReason } from './words.ts'

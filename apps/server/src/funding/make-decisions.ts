@@ -7,6 +7,7 @@ import { withdrawalDecisions } from './decide-withdrawal.ts'
 import type { FundingDecisions } from './decisions.ts'
 import { appendEvent } from './events.ts'
 import { judgePaying } from './may-pay.ts'
+import { payouts } from './payout.ts'
 import { settledOf } from './settle.ts'
 import { lockDeposit, lockWithdrawal } from './stored.ts'
 
@@ -29,6 +30,7 @@ export const createFundingDecisions = (parts: DecisionParts): FundingDecisions =
     approveDeposit: repaying(deposits.approveDeposit),
     ...depositCorrections(parts),
     ...withdrawalDecisions(parts),
+    ...payouts(parts),
 
     beginApproval: async (tx, { item, id, by, now }) => {
       const found = item === 'deposit' ? await lockDeposit(tx, id) : await lockWithdrawal(tx, id)

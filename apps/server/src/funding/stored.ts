@@ -72,6 +72,7 @@ export type StoredWithdrawal = Common & {
   readonly payoutBy: bigint | null
   readonly payoutReference: string | null
   readonly payoutReason: string | null
+  readonly returnReference: string | null
 }
 
 const common = (kind: string): string => `i.id, i.customer, i.book, i.kind, i.route, i.network, i.currency,
@@ -91,7 +92,7 @@ export const depositColumns = `${common('deposit.approve')}, i.amount::text as a
 export const withdrawalColumns = `${common('withdrawal.approve')}, i.destination,
   i.destination_version as "destinationVersion", i.destination_label as "destinationLabel", i.amount, i.fee,
   i.estimate::text as estimate, i.pays::text as pays, i.payout, i.payout_at as "payoutAt", i.payout_by as "payoutBy",
-  i.payout_reference as "payoutReference", i.payout_reason as "payoutReason"`
+  i.payout_reference as "payoutReference", i.payout_reason as "payoutReason", i.return_reference as "returnReference"`
 
 const first = async <Row>(
   on: Queryable,

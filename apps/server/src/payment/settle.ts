@@ -17,7 +17,7 @@ import { post, readBalances, type Leg } from '../ledger/index.ts'
 import type { Told } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PaymentContext } from './context.ts'
-import { holdAccounts, holdOwed, repayOwed } from './owed.ts'
+import { holdAccounts, holdDebt, holdOwed, repayOwed } from './owed.ts'
 import { lockPayment, noteLook, savePayment, type StoredPayment } from './stored.ts'
 
 /** How often a look is repeated because somebody else has moved the payment meanwhile. */
@@ -87,6 +87,7 @@ const bring = async (
 
 type Taken = { readonly payment: StoredPayment; readonly told: readonly Told[] }
 
+/** One step. The customer's mailbox is held before any account, as in every decision on money. */
 const take = async (
   context: Settling,
   tx: Transaction,
@@ -105,13 +106,15 @@ const take = async (
     case 'capture': {
       const { amount } = step
       const captured = { ...payment, state: 'captured' as const, endedAt: at }
+      const told = await tell(context, tx, captured, 'payment_received', amount)
       await move(context, tx, captured, { kind: 'captured', amount, advanced: zero })
       await write(context, tx, before, captured, 'payment.captured')
-      const told = await tell(context, tx, captured, 'payment_received', amount)
       return { payment: await repaying(context, tx, captured), told }
     }
     case 'take back': {
       const { amount, state } = step
+      await holdDebt(tx, payment.customer)
+      const told = await tell(context, tx, payment, 'payment_reversed', amount)
       const { advanced } = bearTakenBack(await holdAccounts(tx, payment), amount)
       const taken = {
         ...payment,
@@ -121,7 +124,7 @@ const take = async (
       }
       await move(context, tx, taken, { kind: 'taken_back', amount, advanced })
       await write(context, tx, before, taken, 'payment.taken_back')
-      return { payment: taken, told: await tell(context, tx, taken, 'payment_reversed', amount) }
+      return { payment: taken, told }
     }
     case 'give back': {
       const { amount, state } = step
@@ -132,9 +135,9 @@ const take = async (
         takenBack: subtractCents(payment.takenBack, amount),
         advanced: subtractCents(payment.advanced, advanced),
       }
+      const told = await tell(context, tx, given, 'payment_received', amount)
       await move(context, tx, given, { kind: 'given_back', amount, advanced })
       await write(context, tx, before, given, 'payment.given_back')
-      const told = await tell(context, tx, given, 'payment_received', amount)
       return { payment: await repaying(context, tx, given), told }
     }
   }

@@ -277,6 +277,8 @@ export const de = translated({
     'Sie haben {maximum} gespeicherte Ansichten, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'funding.view_unknown': 'Diese gespeicherte Ansicht gibt es nicht.',
   'payout.reference_required': 'Geben Sie die Referenz ein, unter der ausgezahlt wurde.',
+  'payout.return_reference':
+    'Geben Sie die Referenz der Zahlung ein, die zurückkam, damit man sie wiederfindet.',
   'reconciliation.period':
     'Ein Abgleich umfasst höchstens {days} Tage, vom ersten bis zum letzten. Wählen Sie einen kürzeren Zeitraum.',
   'reconciliation.account':

@@ -240,6 +240,8 @@ export const en = {
   'funding.views_full': 'You have {maximum} saved views, which is the most. Delete one first.',
   'funding.view_unknown': 'This saved view does not exist.',
   'payout.reference_required': 'Enter the reference under which the payout was sent.',
+  'payout.return_reference':
+    'Enter the reference of the payment that came back, so that it can be found again.',
   'reconciliation.period':
     'A reconciliation covers at most {days} days, from the first to the last. Choose a shorter period.',
   'reconciliation.account':

@@ -247,6 +247,7 @@ export const es = translated({
   'funding.views_full': 'Tiene {maximum} vistas guardadas, el máximo. Elimine una primero.',
   'funding.view_unknown': 'Esta vista guardada no existe.',
   'payout.reference_required': 'Introduzca la referencia con la que se envió el pago.',
+  'payout.return_reference': 'Introduzca la referencia del pago que volvió, para poder encontrarlo.',
   'reconciliation.period':
     'Una conciliación abarca como máximo {days} días, del primero al último. Elija un periodo más corto.',
   'reconciliation.account':

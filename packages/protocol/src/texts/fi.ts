@@ -246,6 +246,7 @@ export const fi = translated({
     'Sinulla on {maximum} tallennettua näkymää, mikä on enimmäismäärä. Poista ensin yksi.',
   'funding.view_unknown': 'Tätä tallennettua näkymää ei ole.',
   'payout.reference_required': 'Anna viite, jolla maksu lähetettiin.',
+  'payout.return_reference': 'Anna palautuneen maksun viite, jotta se löytyy.',
   'reconciliation.period':
     'Täsmäytys kattaa enintään {days} päivää ensimmäisestä viimeiseen. Valitse lyhyempi aika.',
   'reconciliation.account':

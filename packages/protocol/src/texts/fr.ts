@@ -266,6 +266,7 @@ export const fr = translated({
   'funding.views_full': "Vous avez {maximum} vues enregistrées, le maximum. Supprimez-en d'abord une.",
   'funding.view_unknown': "Cette vue enregistrée n'existe pas.",
   'payout.reference_required': 'Saisissez la référence sous laquelle le paiement a été envoyé.',
+  'payout.return_reference': 'Saisissez la référence du paiement revenu, pour qu’on le retrouve.',
   'reconciliation.period':
     'Un rapprochement couvre au plus {days} jours, du premier au dernier. Choisissez une période plus courte.',
   'reconciliation.account':

@@ -207,6 +207,7 @@ export const hk = translated({
   'funding.views_full': '你已有 {maximum} 個已儲存檢視，已達上限。請先刪除一個。',
   'funding.view_unknown': '此已儲存檢視不存在。',
   'payout.reference_required': '請輸入匯出款項的參考編號。',
+  'payout.return_reference': '請輸入退回款項的參考編號，以便查找。',
   'reconciliation.period': '對帳期間由首日至末日最多 {days} 天。請選擇較短期間。',
   'reconciliation.account': '此帳戶沒有以此貨幣入帳或提供服務。請選擇另一個。',
   'reconciliation.day': '款項不可能在未來日子轉移。請選擇另一日。',

@@ -251,6 +251,7 @@ export const it = translated({
   'funding.views_full': 'Ha {maximum} viste salvate, il massimo. Ne elimini prima una.',
   'funding.view_unknown': 'Questa vista salvata non esiste.',
   'payout.reference_required': 'Inserisca il riferimento con cui è stato inviato il pagamento.',
+  'payout.return_reference': 'Inserisca il riferimento del pagamento tornato, così si può ritrovare.',
   'reconciliation.period':
     'Una riconciliazione copre al massimo {days} giorni, dal primo all’ultimo. Scelga un periodo più breve.',
   'reconciliation.account':

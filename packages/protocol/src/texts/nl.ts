@@ -251,6 +251,8 @@ export const nl = translated({
   'funding.views_full': 'U hebt {maximum} opgeslagen weergaven, het maximum. Verwijder er eerst een.',
   'funding.view_unknown': 'Deze opgeslagen weergave bestaat niet.',
   'payout.reference_required': 'Voer de referentie in waaronder is uitbetaald.',
+  'payout.return_reference':
+    'Voer het kenmerk in van de betaling die terugkwam, zodat die terug te vinden is.',
   'reconciliation.period':
     'Een afstemming beslaat hoogstens {days} dagen, van de eerste tot de laatste. Kies een kortere periode.',
   'reconciliation.account':

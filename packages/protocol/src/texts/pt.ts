@@ -248,6 +248,7 @@ export const pt = translated({
   'funding.views_full': 'Tem {maximum} vistas guardadas, o máximo. Elimine uma primeiro.',
   'funding.view_unknown': 'Esta vista guardada não existe.',
   'payout.reference_required': 'Introduza a referência com que o pagamento foi enviado.',
+  'payout.return_reference': 'Introduza a referência do pagamento que voltou, para se poder encontrar.',
   'reconciliation.period':
     'Uma reconciliação abrange no máximo {days} dias, do primeiro ao último. Escolha um período mais curto.',
   'reconciliation.account': 'Nada está registado nem disponível nesta conta nesta moeda. Escolha outra.',

@@ -245,6 +245,7 @@ export const sv = translated({
   'funding.views_full': 'Du har {maximum} sparade vyer, vilket är det högsta antalet. Ta bort en först.',
   'funding.view_unknown': 'Den här sparade vyn finns inte.',
   'payout.reference_required': 'Ange referensen som utbetalningen skickades med.',
+  'payout.return_reference': 'Ange referensen för betalningen som kom tillbaka, så att den går att hitta.',
   'reconciliation.period':
     'En avstämning omfattar högst {days} dagar, från den första till den sista. Välj en kortare period.',
   'reconciliation.account':
