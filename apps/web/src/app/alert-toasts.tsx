@@ -34,6 +34,7 @@ const moneyLink = (text: string) => (
 
 const badNews: ReadonlySet<NoticeView['kind']> = new Set([
   'deposit_rejected',
+  'deposit_corrected',
   'withdrawal_rejected',
   'payout_returned',
   'payment_reversed',

@@ -7,6 +7,7 @@ export type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
 const names = {
   deposit_approved: 'depositApproved',
   deposit_rejected: 'depositRejected',
+  deposit_corrected: 'depositCorrected',
   withdrawal_approved: 'withdrawalApproved',
   withdrawal_rejected: 'withdrawalRejected',
   payout_sent: 'payoutSent',

@@ -100,6 +100,10 @@ const de = {
     automatic: 'automatisch',
     eventRejected: 'Abgelehnt',
     eventCancelled: 'Von Ihnen storniert',
+    eventCorrected: 'Berichtigt',
+    correctedText: '{amount} USD waren falsch gutgeschrieben und wurden zurückgenommen.',
+    owedText:
+      '{owed} USD davon waren nicht mehr in Ihrem Guthabenkonto: Das Haus hat sie vorgestreckt. Was eingeht, tilgt das zuerst.',
     eventSent: 'Ausgezahlt',
     eventReturned: 'Zahlung kam zurück',
   },
@@ -251,7 +255,7 @@ const de = {
     open_loss:
       'Auch der Verlust offener Positionen bleibt: jetzt {unrealised}\u00A0USD. Er ändert sich mit den Kursen.',
     card_advance_repaid:
-      'Das Haus hat {advance} USD für eine zurückgeholte Kartenzahlung vorgestreckt. Was eingeht, tilgt das zuerst.',
+      'Das Haus hat {advance} USD für zurückgenommenes Geld vorgestreckt. Was eingeht, tilgt das zuerst.',
     advance_repaid:
       'Das Haus hat für Verluste {advance}\u00A0USD vorgestreckt. Was eingeht, tilgt das zuerst.',
     set_aside: 'Eine Ihrer Orders wird geprüft. Bis dahin kann nichts vom Kontraktkonto abgehen.',
@@ -456,6 +460,7 @@ const de = {
     contract_adjust: 'Kapital\u00ADmaßnahme',
     fund_transfer: 'Umbuchung',
     deposit_approve: 'Einzahlung',
+    deposit_correct: 'Einzahlung berichtigt',
     withdrawal_freeze: 'Auszahlung, gebunden',
     withdrawal_release: 'Auszahlung, freigegeben',
     withdrawal_approve: 'Auszahlung, genehmigt',

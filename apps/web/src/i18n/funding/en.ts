@@ -99,6 +99,10 @@ const en = {
     automatic: 'automatically',
     eventRejected: 'Rejected',
     eventCancelled: 'You cancelled it',
+    eventCorrected: 'Corrected',
+    correctedText: '{amount} USD were credited by mistake and have been taken back.',
+    owedText:
+      '{owed} USD of that were not in your fund account: the house has advanced them. What comes in repays them first.',
     eventSent: 'Payout sent',
     eventReturned: 'Payout returned',
   },
@@ -244,7 +248,7 @@ const en = {
     margin_held: 'What open positions hold as margin stays.',
     open_loss: 'What open positions have lost stays too: {unrealised} USD now. Prices move it.',
     card_advance_repaid:
-      'The house has advanced {advance} USD for a card payment that was taken back. What comes in repays it first.',
+      'The house has advanced {advance} USD for money that was taken back. What comes in repays it first.',
     advance_repaid: 'The house has advanced {advance} USD for losses. What comes in repays it first.',
     set_aside:
       'An order of yours is being checked. Until that is done nothing can leave the contract account.',
@@ -445,6 +449,7 @@ const en = {
     contract_adjust: 'Corporate action',
     fund_transfer: 'Transfer',
     deposit_approve: 'Deposit',
+    deposit_correct: 'Deposit corrected',
     withdrawal_freeze: 'Withdrawal, held',
     withdrawal_release: 'Withdrawal, released',
     withdrawal_approve: 'Withdrawal, approved',

@@ -100,6 +100,10 @@ const es = {
     automatic: 'automáticamente',
     eventRejected: 'Rechazado',
     eventCancelled: 'Lo cancelaste',
+    eventCorrected: 'Corregido',
+    correctedText: 'Se abonaron {amount} USD por error y se han retirado.',
+    owedText:
+      '{owed} USD ya no estaban en su cuenta de fondos: la casa los ha adelantado. Lo que entra los devuelve primero.',
     eventSent: 'Pago enviado',
     eventReturned: 'Pago devuelto',
   },
@@ -244,7 +248,7 @@ const es = {
     open_loss:
       'Lo que pierden las posiciones abiertas también se queda: {unrealised} USD ahora. Varía con los precios.',
     card_advance_repaid:
-      'La casa ha adelantado {advance} USD por un pago con tarjeta retirado. Lo que entra los devuelve primero.',
+      'La casa ha adelantado {advance} USD por dinero retirado. Lo que entra los devuelve primero.',
     advance_repaid: 'La casa ha adelantado {advance} USD por pérdidas. Lo que entra los devuelve primero.',
     set_aside:
       'Se está comprobando una orden tuya. Hasta que acabe, nada puede salir de la cuenta Contratos.',
@@ -446,6 +450,7 @@ const es = {
     contract_adjust: 'Evento corporativo',
     fund_transfer: 'Traspaso',
     deposit_approve: 'Depósito',
+    deposit_correct: 'Depósito corregido',
     withdrawal_freeze: 'Retirada, retenida',
     withdrawal_release: 'Retirada, liberada',
     withdrawal_approve: 'Retirada, aprobada',

@@ -98,6 +98,10 @@ const fi = {
     automatic: 'automaattisesti',
     eventRejected: 'Hylätty',
     eventCancelled: 'Peruit sen',
+    eventCorrected: 'Oikaistu',
+    correctedText: '{amount} USD hyvitettiin väärin ja on peritty takaisin.',
+    owedText:
+      'Siitä {owed} USD ei ollut enää rahastotililläsi: talo on ennakoinut sen. Saapuva raha maksaa sen ensin.',
     eventSent: 'Maksu lähetetty',
     eventReturned: 'Maksu palautui',
   },
@@ -243,7 +247,7 @@ const fi = {
     margin_held: 'Avointen positioiden vakuus jää tilille.',
     open_loss: 'Myös avointen positioiden tappio jää: nyt {unrealised}\u00A0USD. Se muuttuu hintojen mukana.',
     card_advance_repaid:
-      'Talo on ennakoinut {advance} USD takaisin perityn korttimaksun takia. Saapuva raha maksaa sen ensin.',
+      'Talo on ennakoinut {advance} USD takaisin perityn rahan takia. Saapuva raha maksaa sen ensin.',
     advance_repaid:
       'Talo on maksanut tappioita ennakkoon: {advance}\u00A0USD. Tuleva raha lyhentää ensin sitä.',
     set_aside: 'Toimeksiantoasi tarkistetaan. Siihen asti sopimustililtä ei voi siirtää mitään.',
@@ -444,6 +448,7 @@ const fi = {
     contract_adjust: 'Yhtiötapahtuma',
     fund_transfer: 'Siirto',
     deposit_approve: 'Talletus',
+    deposit_correct: 'Talletuksen oikaisu',
     withdrawal_freeze: 'Nosto, varattu',
     withdrawal_release: 'Nosto, vapautettu',
     withdrawal_approve: 'Nosto, hyväksytty',

@@ -100,6 +100,10 @@ const fr = {
     automatic: 'automatiquement',
     eventRejected: 'Refusé',
     eventCancelled: 'Annulé par vous',
+    eventCorrected: 'Corrigé',
+    correctedText: '{amount} USD avaient été crédités par erreur et ont été repris.',
+    owedText:
+      '{owed} USD n’étaient plus sur votre compte de fonds : la maison les a avancés. Ce qui arrive les rembourse d’abord.',
     eventSent: 'Versement envoyé',
     eventReturned: 'Versement revenu',
   },
@@ -250,7 +254,7 @@ const fr = {
     open_loss:
       'La perte des positions ouvertes reste aussi\u202f: {unrealised} USD maintenant. Elle varie avec les prix.',
     card_advance_repaid:
-      'La maison a avancé {advance} USD pour un paiement par carte repris. Ce qui arrive les rembourse d’abord.',
+      'La maison a avancé {advance} USD pour de l’argent repris. Ce qui arrive les rembourse d’abord.',
     advance_repaid: 'La maison a avancé {advance} USD pour des pertes. Ce qui arrive les rembourse d’abord.',
     set_aside:
       'Un de vos ordres est en cours de vérification. D’ici là, rien ne peut quitter le compte Contrats.',
@@ -458,6 +462,7 @@ const fr = {
     contract_adjust: 'Opération sur titres',
     fund_transfer: 'Virement interne',
     deposit_approve: 'Dépôt',
+    deposit_correct: 'Dépôt corrigé',
     withdrawal_freeze: 'Retrait, bloqué',
     withdrawal_release: 'Retrait, débloqué',
     withdrawal_approve: 'Retrait, approuvé',

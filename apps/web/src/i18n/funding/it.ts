@@ -99,6 +99,10 @@ const it = {
     automatic: 'automaticamente',
     eventRejected: 'Rifiutato',
     eventCancelled: 'Annullato da te',
+    eventCorrected: 'Corretto',
+    correctedText: '{amount} USD erano stati accreditati per errore e sono stati ripresi.',
+    owedText:
+      '{owed} USD non erano più sul tuo conto fondi: la casa li ha anticipati. Ciò che entra li rimborsa per primo.',
     eventSent: 'Pagamento inviato',
     eventReturned: 'Pagamento tornato indietro',
   },
@@ -243,7 +247,7 @@ const it = {
     margin_held: 'Il margine bloccato dalle posizioni aperte resta.',
     open_loss: 'Resta anche la perdita delle posizioni aperte: {unrealised} USD ora. Cambia con i prezzi.',
     card_advance_repaid:
-      'La casa ha anticipato {advance} USD per un pagamento con carta ripreso. Ciò che entra li rimborsa per primo.',
+      'La casa ha anticipato {advance} USD per denaro ripreso. Ciò che entra li rimborsa per primo.',
     advance_repaid: 'La casa ha anticipato {advance} USD per perdite. Ciò che entra li rimborsa per primo.',
     set_aside: 'Un tuo ordine è in verifica. Fino ad allora nulla può uscire dal conto Contratti.',
     fromAfter: '{account}, disponibile dopo',
@@ -445,6 +449,7 @@ const it = {
     contract_adjust: 'Operazione societaria',
     fund_transfer: 'Giroconto',
     deposit_approve: 'Deposito',
+    deposit_correct: 'Deposito corretto',
     withdrawal_freeze: 'Prelievo, bloccato',
     withdrawal_release: 'Prelievo, sbloccato',
     withdrawal_approve: 'Prelievo, approvato',

@@ -99,6 +99,10 @@ const nl = {
     automatic: 'automatisch',
     eventRejected: 'Afgewezen',
     eventCancelled: 'Door jou geannuleerd',
+    eventCorrected: 'Gecorrigeerd',
+    correctedText: '{amount} USD waren verkeerd bijgeschreven en zijn teruggenomen.',
+    owedText:
+      '{owed} USD daarvan stonden niet meer op je geldrekening: het huis heeft ze voorgeschoten. Wat binnenkomt lost dat eerst af.',
     eventSent: 'Uitbetaald',
     eventReturned: 'Uitbetaling kwam terug',
   },
@@ -247,7 +251,7 @@ const nl = {
     open_loss:
       'Ook het verlies van open posities blijft staan: nu {unrealised}\u00A0USD. Het beweegt mee met de koersen.',
     card_advance_repaid:
-      'Het huis heeft {advance} USD voorgeschoten voor een teruggehaalde kaartbetaling. Wat binnenkomt lost dat eerst af.',
+      'Het huis heeft {advance} USD voorgeschoten voor teruggenomen geld. Wat binnenkomt lost dat eerst af.',
     advance_repaid:
       'Het huis heeft {advance}\u00A0USD voorgeschoten voor verliezen. Wat binnenkomt, lost dat eerst af.',
     set_aside:
@@ -450,6 +454,7 @@ const nl = {
     contract_adjust: 'Corporate action',
     fund_transfer: 'Overboeking',
     deposit_approve: 'Storting',
+    deposit_correct: 'Storting gecorrigeerd',
     withdrawal_freeze: 'Opname, gereserveerd',
     withdrawal_release: 'Opname, vrijgegeven',
     withdrawal_approve: 'Opname, goedgekeurd',

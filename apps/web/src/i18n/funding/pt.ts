@@ -100,6 +100,10 @@ const pt = {
     automatic: 'automaticamente',
     eventRejected: 'Recusado',
     eventCancelled: 'Cancelado por si',
+    eventCorrected: 'Corrigido',
+    correctedText: '{amount} USD foram creditados por engano e retirados.',
+    owedText:
+      '{owed} USD já não estavam na sua conta de fundos: a casa adiantou-os. O que entra reembolsa-os primeiro.',
     eventSent: 'Pagamento enviado',
     eventReturned: 'Pagamento devolvido',
   },
@@ -244,7 +248,7 @@ const pt = {
     margin_held: 'O que as posições abertas retêm como margem fica.',
     open_loss: 'A perda das posições abertas também fica: {unrealised} USD agora. Varia com os preços.',
     card_advance_repaid:
-      'A casa adiantou {advance} USD por um pagamento com cartão retirado. O que entra reembolsa-os primeiro.',
+      'A casa adiantou {advance} USD por dinheiro retirado. O que entra reembolsa-os primeiro.',
     advance_repaid: 'A casa adiantou {advance} USD por perdas. O que entra reembolsa-os primeiro.',
     set_aside: 'Uma ordem sua está a ser verificada. Até lá nada pode sair da conta Contratos.',
     fromAfter: '{account}, disponível depois',
@@ -445,6 +449,7 @@ const pt = {
     contract_adjust: 'Evento societário',
     fund_transfer: 'Transferência interna',
     deposit_approve: 'Depósito',
+    deposit_correct: 'Depósito corrigido',
     withdrawal_freeze: 'Levantamento, retido',
     withdrawal_release: 'Levantamento, libertado',
     withdrawal_approve: 'Levantamento, aprovado',

@@ -99,6 +99,10 @@ const sv = {
     automatic: 'automatiskt',
     eventRejected: 'Avslaget',
     eventCancelled: 'Du avbröt det',
+    eventCorrected: 'Rättad',
+    correctedText: '{amount} USD krediterades fel och har tagits tillbaka.',
+    owedText:
+      '{owed} USD av det fanns inte kvar på ditt penningkonto: huset har förskotterat det. Det som kommer in återbetalar det först.',
     eventSent: 'Utbetalning skickad',
     eventReturned: 'Utbetalning kom tillbaka',
   },
@@ -247,7 +251,7 @@ const sv = {
     open_loss:
       'Förlusten på öppna positioner blir också kvar: nu {unrealised}\u00A0USD. Den ändras med kurserna.',
     card_advance_repaid:
-      'Huset har förskotterat {advance} USD för en återtagen kortbetalning. Det som kommer in återbetalar det först.',
+      'Huset har förskotterat {advance} USD för återtagna pengar. Det som kommer in återbetalar det först.',
     advance_repaid:
       'Huset har förskotterat {advance}\u00A0USD för förluster. Det som kommer in återbetalar det först.',
     set_aside: 'En av dina ordrar kontrolleras. Tills det är klart kan inget lämna kontraktskontot.',
@@ -449,6 +453,7 @@ const sv = {
     contract_adjust: 'Bolagshändelse',
     fund_transfer: 'Överföring',
     deposit_approve: 'Insättning',
+    deposit_correct: 'Insättning rättad',
     withdrawal_freeze: 'Uttag, reserverat',
     withdrawal_release: 'Uttag, frisläppt',
     withdrawal_approve: 'Uttag, godkänt',

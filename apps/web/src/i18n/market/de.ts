@@ -316,6 +316,7 @@ const de = {
     show: 'Zeigen',
     depositApproved: 'Einzahlung von {amount} gutgeschrieben',
     depositRejected: 'Einzahlung von {amount} abgelehnt',
+    depositCorrected: '{amount} einer Einzahlung zurückgenommen',
     withdrawalApproved: 'Auszahlung von {amount} genehmigt, Zahlung steht aus',
     withdrawalRejected: 'Auszahlung von {amount} abgelehnt',
     payoutSent: 'Ausgezahlt: {amount}',

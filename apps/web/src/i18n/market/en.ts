@@ -309,6 +309,7 @@ const en = {
     show: 'Show',
     depositApproved: 'Deposit of {amount} credited',
     depositRejected: 'Deposit of {amount} rejected',
+    depositCorrected: '{amount} of a deposit taken back',
     withdrawalApproved: 'Withdrawal of {amount} approved, payout due',
     withdrawalRejected: 'Withdrawal of {amount} rejected',
     payoutSent: 'Payout sent: {amount}',

@@ -313,6 +313,7 @@ const es = {
     show: 'Mostrar',
     depositApproved: 'Depósito de {amount} abonado',
     depositRejected: 'Depósito de {amount} rechazado',
+    depositCorrected: '{amount} de un depósito retirados',
     withdrawalApproved: 'Retirada de {amount} aprobada, pago pendiente',
     withdrawalRejected: 'Retirada de {amount} rechazada',
     payoutSent: 'Pago enviado: {amount}',

@@ -309,6 +309,7 @@ const fi = {
     show: 'Näytä',
     depositApproved: 'Talletus {amount} hyvitetty',
     depositRejected: 'Talletus {amount} hylätty',
+    depositCorrected: '{amount} talletuksesta peritty takaisin',
     withdrawalApproved: 'Nosto {amount} hyväksytty, maksu tulossa',
     withdrawalRejected: 'Nosto {amount} hylätty',
     payoutSent: 'Maksu lähetetty: {amount}',

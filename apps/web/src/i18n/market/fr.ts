@@ -316,6 +316,7 @@ const fr = {
     show: 'Afficher',
     depositApproved: 'Dépôt de {amount} crédité',
     depositRejected: 'Dépôt de {amount} refusé',
+    depositCorrected: '{amount} d’un dépôt repris',
     withdrawalApproved: 'Retrait de {amount} approuvé, versement à venir',
     withdrawalRejected: 'Retrait de {amount} refusé',
     payoutSent: 'Versement envoyé\u202f: {amount}',

@@ -303,6 +303,7 @@ const hk = {
     show: '查看',
     depositApproved: '入金 {amount} 已入帳',
     depositRejected: '入金 {amount} 已被拒絕',
+    depositCorrected: '入金中的 {amount} 已收回',
     withdrawalApproved: '出金 {amount} 已批准，待付款',
     withdrawalRejected: '出金 {amount} 已被拒絕',
     payoutSent: '已付款：{amount}',

@@ -314,6 +314,7 @@ const it = {
     show: 'Mostra',
     depositApproved: 'Deposito di {amount} accreditato',
     depositRejected: 'Deposito di {amount} rifiutato',
+    depositCorrected: '{amount} di un deposito ripresi',
     withdrawalApproved: 'Prelievo di {amount} approvato, pagamento in attesa',
     withdrawalRejected: 'Prelievo di {amount} rifiutato',
     payoutSent: 'Pagamento inviato: {amount}',

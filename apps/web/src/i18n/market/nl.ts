@@ -313,6 +313,7 @@ const nl = {
     show: 'Tonen',
     depositApproved: 'Storting van {amount} bijgeschreven',
     depositRejected: 'Storting van {amount} afgewezen',
+    depositCorrected: '{amount} van een storting teruggenomen',
     withdrawalApproved: 'Opname van {amount} goedgekeurd, uitbetaling volgt',
     withdrawalRejected: 'Opname van {amount} afgewezen',
     payoutSent: 'Uitbetaald: {amount}',

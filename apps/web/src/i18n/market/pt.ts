@@ -314,6 +314,7 @@ const pt = {
     show: 'Mostrar',
     depositApproved: 'Depósito de {amount} creditado',
     depositRejected: 'Depósito de {amount} recusado',
+    depositCorrected: '{amount} de um depósito retirados',
     withdrawalApproved: 'Levantamento de {amount} aprovado, pagamento pendente',
     withdrawalRejected: 'Levantamento de {amount} recusado',
     payoutSent: 'Pagamento enviado: {amount}',

@@ -314,6 +314,7 @@ const ru = {
     show: 'Показать',
     depositApproved: 'Пополнение на {amount} зачислено',
     depositRejected: 'Пополнение на {amount} отклонено',
+    depositCorrected: '{amount} пополнения списано обратно',
     withdrawalApproved: 'Вывод на {amount} одобрен, выплата ожидается',
     withdrawalRejected: 'Вывод на {amount} отклонён',
     payoutSent: 'Выплата отправлена: {amount}',

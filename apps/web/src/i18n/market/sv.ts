@@ -311,6 +311,7 @@ const sv = {
     show: 'Visa',
     depositApproved: 'Insättning på {amount} krediterad',
     depositRejected: 'Insättning på {amount} avslagen',
+    depositCorrected: '{amount} av en insättning har tagits tillbaka',
     withdrawalApproved: 'Uttag på {amount} godkänt, utbetalning väntar',
     withdrawalRejected: 'Uttag på {amount} avslaget',
     payoutSent: 'Utbetalning skickad: {amount}',

@@ -10,6 +10,7 @@ const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {
   switch (kind) {
     case 'deposit_approved':
     case 'deposit_rejected':
+    case 'deposit_corrected':
       return (
         <Link to="/pages/fund/detail" search={{ kind: 'deposit', id: data.id }} className={linkLook}>
           {t('openDeposit')}

@@ -10,7 +10,7 @@ import { Note, Problem } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { CancelItem } from './cancel.tsx'
 import { DetailPage } from './detail-page.tsx'
-import { DepositFacts, WithdrawalFacts } from './facts.tsx'
+import { CorrectedFacts, DepositFacts, WithdrawalFacts } from './facts.tsx'
 import { DemoNote } from './form-page.tsx'
 import { Progress } from './progress.tsx'
 import { KeptProof } from './proof.tsx'
@@ -37,6 +37,7 @@ const StateNote = ({ item }: { item: DepositView | WithdrawalView }) => {
           <p className="[overflow-wrap:anywhere]">{item.reason}</p>
         </Note>
       )}
+      {'corrected' in item && <CorrectedFacts item={item} />}
       {'payout' in item && item.automatic && item.status === 2 && <Note tone="info">{t('demoPayout')}</Note>}
       {payout === 'due' && <Note tone="info">{t('dueText')}</Note>}
       {payout === 'sent' && <Note tone="info">{t('sentText')}</Note>}

@@ -5,6 +5,7 @@ import { centsOf } from '../../live/figures.ts'
 import type { DepositView, WithdrawalView } from '../../live/funding.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { Note } from '../../ui/states.tsx'
 import { useAmountText } from '../../i18n/amount-text.ts'
 
 const Usd = ({ text }: { text: string }) => {
@@ -62,6 +63,21 @@ export const DepositFacts = ({ item }: { item: DepositView }) => {
       <ReceiptRow label={t('amountSent')}>{amount.of(item.amount, item.currency)}</ReceiptRow>
       <RateRow quote={item.quote} currency={item.currency} status={item.status} />
     </Receipt>
+  )
+}
+
+/** What was taken back of a deposit, and what of that is still owed; nothing of one that stands as it was credited. */
+export const CorrectedFacts = ({ item }: { item: DepositView }) => {
+  const t = useTranslations('funding')
+  const format = useFormat()
+  const corrected = centsOf(item.corrected)
+  const owed = centsOf(item.owed)
+  if (corrected === 0n) return null
+  return (
+    <Note tone="warn">
+      <p>{t('correctedText', { amount: format.money(corrected) })}</p>
+      {owed > 0n && <p className="mt-0.5">{t('owedText', { owed: format.money(owed) })}</p>}
+    </Note>
   )
 }
 

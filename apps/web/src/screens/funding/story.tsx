@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import type { FundingEventView } from '@plumbline/protocol/funding'
+import { centsOf } from '../../live/figures.ts'
+import { MoneyText } from '../../ui/figures.tsx'
 
 const names = {
   submitted: 'eventSubmitted',
@@ -8,6 +10,7 @@ const names = {
   approved: 'eventApproved',
   rejected: 'eventRejected',
   cancelled: 'eventCancelled',
+  corrected: 'eventCorrected',
   sent: 'eventSent',
   returned: 'eventReturned',
 } as const satisfies Record<FundingEventView['kind'], string>
@@ -31,6 +34,11 @@ export const Story = ({ events }: { events: readonly FundingEventView[] }) => {
                 {format.dateTime(Date.parse(event.at))}
               </time>
             </p>
+            {event.amount !== null && (
+              <p className="mt-0.5 text-13 font-semi">
+                <MoneyText text={`−${format.money(centsOf(event.amount))}`} />
+              </p>
+            )}
             {event.text !== null && (
               <p className="mt-0.5 text-13 text-t2 [overflow-wrap:anywhere]">{event.text}</p>
             )}

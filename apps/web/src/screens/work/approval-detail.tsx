@@ -1,4 +1,5 @@
 import type { CallOutput } from '@plumbline/protocol/calls'
+import type { RequestKind } from '@plumbline/rules'
 import { Check, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -48,13 +49,16 @@ const Decisions = ({ decisions }: Pick<Detail, 'decisions'>) => {
 
 const itemPaths = {
   'deposit.approve': fundingPaths.deposit,
+  'deposit.correct': fundingPaths.deposit,
   'withdrawal.approve': fundingPaths.withdrawal,
 } as const
+
+const isOfItem = (kind: RequestKind): kind is keyof typeof itemPaths => Object.hasOwn(itemPaths, kind)
 
 /** To the money that a request is about, with all that is known for deciding. */
 const ItemLink = ({ request: { id, kind } }: Pick<Detail, 'request'>) => {
   const t = useTranslations('workApproval')
-  if (kind !== 'deposit.approve' && kind !== 'withdrawal.approve') return null
+  if (!isOfItem(kind)) return null
   return (
     <a
       href={`#${itemPaths[kind]}?q=${id}`}

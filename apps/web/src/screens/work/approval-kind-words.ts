@@ -21,6 +21,20 @@ const moneyFields = {
   state: 'states',
 } as const
 const isMoneyField = (field: string): field is keyof typeof moneyFields => Object.hasOwn(moneyFields, field)
+const correctionFields = {
+  credited: 'field_credited',
+  taken_back: 'field_taken_back',
+  available: 'field_available',
+  owed: 'field_owed',
+  told: 'told',
+} as const
+const isCorrectionField = (field: string): field is keyof typeof correctionFields =>
+  Object.hasOwn(correctionFields, field)
+const returnFields = { usd: 'columnUsdOut', payout: 'payouts', reference: 'returnReference' } as const
+const isReturnField = (field: string): field is keyof typeof returnFields =>
+  Object.hasOwn(returnFields, field)
+const isPayoutState = (text: string): text is PayoutState =>
+  (payoutStates as readonly string[]).includes(text)
 const isFundingState = (text: string): text is FundingState =>
   (fundingStates as readonly string[]).includes(text)
 
@@ -32,6 +46,7 @@ export const useChangeOfKind = ({
   const table = useTranslations('workTable')
   const market = useTranslations('workMarket')
   const funding = useTranslations('workFunding')
+  const correction = useTranslations('workCorrection')
   const figures = useFigureWords()
   const format = useFormat()
   const amount = useAmountText()
@@ -61,6 +76,23 @@ export const useChangeOfKind = ({
           return amount.of(sum, currency)
         }
         return field === 'state' && isFundingState(value) ? funding(value) : value
+      },
+    }
+  if (kind === 'payout.return')
+    return {
+      field: field => (isReturnField(field) ? funding(returnFields[field]) : field),
+      value: (field, value) => {
+        if (value === null) return '–'
+        if (field === 'usd') return `${format.money(centsOf(value))} USD`
+        return field === 'payout' && isPayoutState(value) ? funding(`payout_${value}`) : value
+      },
+    }
+  if (kind === 'deposit.correct')
+    return {
+      field: field => (isCorrectionField(field) ? correction(correctionFields[field]) : field),
+      value: (field, value) => {
+        if (value === null) return '–'
+        return field === 'told' ? value : format.money(centsOf(value))
       },
     }
   if (kind !== 'market.action') return undefined

@@ -19,6 +19,7 @@ export const kindKeys = {
   'market.resume': 'market_resume',
   'market.action': 'market_action',
   'deposit.approve': 'deposit_approve',
+  'deposit.correct': 'deposit_correct',
   'withdrawal.approve': 'withdrawal_approve',
 } as const satisfies Record<RequestKind, string>
 

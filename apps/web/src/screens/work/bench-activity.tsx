@@ -45,6 +45,8 @@ const sentences = {
   'verification.decided': 'did_verification_decided',
   'deposit.approved': 'did_deposit_approved',
   'deposit.rejected': 'did_deposit_rejected',
+  'deposit.correction_requested': 'did_deposit_correction_requested',
+  'deposit.corrected': 'did_deposit_corrected',
   'withdrawal.approved': 'did_withdrawal_approved',
   'withdrawal.rejected': 'did_withdrawal_rejected',
   'payout.sent': 'did_payout_sent',

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Note, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { FundingAssign } from './funding-assign.tsx'
+import { FundingCorrection } from './funding-correction.tsx'
 import { FundingCustomer } from './funding-customer.tsx'
 import { FundingDecision } from './funding-decision.tsx'
 import { FundingChecks, FundingFacts } from './funding-facts.tsx'
@@ -85,6 +86,7 @@ export const FundingItemPanel = ({ kind, id, onDecided }: Props) => {
         <Heading item={item} />
         <Others watchers={item.watchers} />
         <FundingFacts item={item} />
+        <FundingCorrection item={item} />
         <FundingChecks item={item} />
         <FundingCustomer item={item} />
         <FundingHistory item={item} />

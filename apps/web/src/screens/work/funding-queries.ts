@@ -41,6 +41,9 @@ export const useItem = (kind: FundingKind, id: string) =>
 export const useDecideItem = (kind: FundingKind, told: Told<CallOutput<'depositDecide'>>) =>
   useWorkChange(fundingCalls[kind].decide, workKey, told)
 
+export const useCorrectDeposit = (told: Told<CallOutput<'depositCorrect'>>) =>
+  useWorkChange('depositCorrect', workKey, told)
+
 export const useMarkPayout = (told: Told<CallOutput<'withdrawalPayout'>>) =>
   useWorkChange('withdrawalPayout', workKey, told)
 
