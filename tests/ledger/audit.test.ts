@@ -260,6 +260,24 @@ describe('the audit', () => {
        insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, kind, reference, at
        from ledger.transfer where kind = 'deposit.approve'`,
     ],
+    [
+      'a deposit is credited at the quote it keeps',
+      `alter table funding.deposit disable trigger user; update funding.deposit set credited = credited + 1`,
+    ],
+    [
+      'a deposit is credited at the quote it keeps',
+      `alter table funding.deposit disable trigger user;
+       update funding.deposit set quote = '{"way":"multiply","scale":2,"quote":{"bid":101,"ask":102}}'`,
+    ],
+    [
+      'a withdrawal pays at the quote it keeps',
+      `alter table funding.withdrawal disable trigger user; update funding.withdrawal set pays = pays + 0.01`,
+    ],
+    [
+      'a withdrawal pays at the quote it keeps',
+      `alter table funding.withdrawal disable trigger user;
+       update funding.withdrawal set quote = '{"way":"divide","scale":2,"quote":{"bid":99,"ask":100}}'`,
+    ],
     ['a withdrawal has moved what it says', `delete from ledger.transfer where kind = 'withdrawal.freeze'`],
     [
       'a withdrawal takes its amount from its customer, or nothing',

@@ -255,6 +255,23 @@ const invariants = {
     select c.id::text as what, c.owed || ' of ' || c.advanced as found from funding.correction c
     left join funding.correction_repayment r on r.correction = c.id
     group by c.id having c.owed <> c.advanced - coalesce(sum(r.amount), 0)`,
+  // The side that its customer gets, as in rules/funding-amount.ts; without a quote one of the currency is one USD.
+  'a deposit is credited at the quote it keeps': `
+    select d.id::text as what, d.credited || ' for ' || trim_scale(d.amount) || ' ' || d.currency as found
+    from funding.deposit d
+    where d.state = 'approved' and d.credited is distinct from case d.quote ->> 'way'
+      when 'multiply' then div(d.amount * 100 * (d.quote -> 'quote' ->> 'bid')::numeric, ('1e' || (d.quote ->> 'scale'))::numeric)
+      when 'divide' then div(d.amount * 100 * ('1e' || (d.quote ->> 'scale'))::numeric, (d.quote -> 'quote' ->> 'ask')::numeric)
+      else div(d.amount * 100, 1) end`,
+  'a withdrawal pays at the quote it keeps': `
+    select w.id::text as what, trim_scale(w.pays) || ' ' || w.currency || ' for ' || w.amount - w.fee as found
+    from funding.withdrawal w
+    where w.state = 'approved' and w.pays is distinct from ('1e-' || w.decimals)::numeric * case w.quote ->> 'way'
+      when 'multiply' then div((w.amount - w.fee) * ('1e' || (w.decimals + (w.quote ->> 'scale')::int))::numeric,
+        100 * (w.quote -> 'quote' ->> 'ask')::numeric)
+      when 'divide' then div((w.amount - w.fee) * ('1e' || w.decimals)::numeric * (w.quote -> 'quote' ->> 'bid')::numeric,
+        100 * ('1e' || (w.quote ->> 'scale'))::numeric)
+      else div((w.amount - w.fee) * ('1e' || w.decimals)::numeric, 100) end`,
   'a withdrawal has moved what it says': `
     select what, kinds || ' but ' || due as found from (
       select w.id::text as what,
