@@ -285,11 +285,12 @@ describe('a restart', () => {
 describe('many at once', () => {
   test('are told of one quote, each once, numbered without holes', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, openCustomer))
-    await Promise.all(
-      people.flatMap(({ add }) =>
-        Array.from({ length: 20 }, (_, index) => add(bidAt('at_or_above', `1.14${500 + index}`))),
-      ),
-    )
+    for (let index = 0; index < 20; index += 1) {
+      const added = await Promise.all(
+        people.map(({ add }) => add(bidAt('at_or_above', `1.14${500 + index}`))),
+      )
+      expect(added.map(({ type }) => type)).toEqual(added.map(() => 'ok'))
+    }
     bidOf(1_146_000)
     const told = await Promise.all(people.map(person => person.told()))
     for (const items of told)

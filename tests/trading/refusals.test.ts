@@ -124,10 +124,10 @@ describe('an order that cannot be placed', () => {
 
   it('finds no fresh quote within two seconds', async () => {
     app.timer.wind(120_000)
-    const planned = app.timer.planned()
+    const planned = app.timer.plannedIn(2_000)
     const answer = app.call('submitOrder', gold, { token: ada })
     // The request has arrived once the engine has planned the end of its wait.
-    await expect.poll(() => app.timer.planned()).toBeGreaterThan(planned)
+    await expect.poll(() => app.timer.plannedIn(2_000)).toBe(planned + 1)
     app.timer.wind(2_000)
     expect((await answer).refusal).toBe('quote.stale')
   })

@@ -202,6 +202,12 @@ export const settings = {
     'The same database as the role plumbline_app; empty steps down from DATABASE_URL.',
   ),
   databasePool: setting('DATABASE_POOL', '16', wholeNumber(4, 200), 'Connections to Postgres.'),
+  databaseWaitSeconds: setting(
+    'DATABASE_WAIT_SECONDS',
+    '5',
+    wholeNumber(1, 120),
+    'Seconds a call waits for one of them before it is refused.',
+  ),
   dataDir: setting(
     'DATA_DIR',
     '',

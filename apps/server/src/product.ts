@@ -650,7 +650,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   await automatic.resume()
   await funding.automatic.resume()
   ready = true
-  database.hurry()
+  database.hurry(config.databaseWaitSeconds * 1_000)
   await http.listen({ host: config.host, port: config.port })
   const { port } = http.server.address() as AddressInfo
   address = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`

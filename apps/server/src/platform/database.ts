@@ -24,8 +24,8 @@ export interface Database extends Queryable {
    * Throws `OutcomeUnknown` when the connection broke while committing: the work may or may not stand.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** From now on somebody waits for each answer: a connection that does not come is given up sooner. */
-  hurry(): void
+  /** From now on somebody waits for each answer: a connection that does not come within so long is given up. */
+  hurry(connectMsMax: number): void
   /** Waits for running queries, then closes every connection. */
   end(): Promise<void>
 }
@@ -48,7 +48,6 @@ class TransactionOver extends Error {
 
 /** A start waits for whatever else its machine starts; it has nobody to tell that it is late. */
 const firstConnectMsMax = 30_000
-const connectMsMax = 5_000
 const statementMsMax = 30_000
 const lockWaitMsMax = 10_000
 const idleInTransactionMsMax = 30_000
@@ -82,7 +81,7 @@ export const createDatabase = (options: {
     pool,
     query: statement => pool.query(toConfig(statement)),
     transaction: work => inTransaction(pool, work),
-    hurry: () => {
+    hurry: connectMsMax => {
       pool.options.connectionTimeoutMillis = connectMsMax
     },
     end: () => pool.end(),
