@@ -42,7 +42,10 @@ const Deciding = ({ id }: { id: string }) => {
     }
     mutation.mutate({ id, decision, reason: judged.value })
   }
-  useKeys({ a: () => decide('approve'), r: () => decide('reject') })
+  useKeys({
+    a: { act: () => decide('approve'), does: t('approveKey') },
+    r: { act: () => decide('reject'), does: t('rejectKey') },
+  })
   const sending = mutation.isPending ? mutation.variables.decision : undefined
   return (
     <div ref={box}>

@@ -48,7 +48,7 @@ export const Approvals = () => {
     chosen,
     choose,
   )
-  useKeys({ j: steps.next, k: steps.previous })
+  useKeys({ j: { act: steps.next, does: t('move') }, k: { act: steps.previous, does: t('move') } })
 
   const list = (
     <div className="min-w-0 flex-1 desk:px-6">

@@ -101,8 +101,8 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
   }
   const isOpen = form.state === 'pending' && form.hindrance === null
   useKeys({
-    a: isOpen ? () => setStage('approving') : undefined,
-    r: isOpen ? () => setStage('rejecting') : undefined,
+    a: { act: isOpen ? () => setStage('approving') : undefined, does: t('approveKey') },
+    r: { act: isOpen ? () => setStage('rejecting') : undefined, does: t('rejectKey') },
   })
   if (form.state !== 'pending') return null
   if (form.hindrance !== null) return <Note tone="info">{form.hindrance.text}</Note>

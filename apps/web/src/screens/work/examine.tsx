@@ -57,7 +57,10 @@ export const Examine = () => {
     chosen,
     choose,
   )
-  useKeys({ j: desk ? steps.next : undefined, k: desk ? steps.previous : undefined })
+  useKeys({
+    j: { act: desk ? steps.next : undefined, does: t('move') },
+    k: { act: desk ? steps.previous : undefined, does: t('move') },
+  })
 
   const waiting = format.count(counts?.pending ?? 0)
   const late = counts?.overdue ?? 0

@@ -12,6 +12,7 @@ import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { chooseTheme, useTheme } from '../../ui/theme.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useDesk } from '../../ui/use-media.ts'
+import { KeysSheet } from './keys-sheet.tsx'
 import { Navigation, permissionOf } from './navigation.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useMayI, useSignOut, useStaff, useWorkToken } from './session.ts'
@@ -149,6 +150,7 @@ export const WorkFrame = () => {
           )}
         </div>
       </div>
+      <KeysSheet />
       {!desk && (
         <Sheet open={menu === 'open'} onClose={() => setMenu('closed')} title={t('navigation')}>
           <Navigation onGo={() => setMenu('closed')} />

@@ -168,7 +168,10 @@ export const FundingDecision = ({ item, onDecided }: Props) => {
   }
   const approve = item.mayDecide ? begin('approve') : undefined
   const reject = item.mayDecide || isFirst ? begin('reject') : undefined
-  useKeys({ a: approve, r: reject })
+  useKeys({
+    a: { act: approve, does: t('approveKey') },
+    r: { act: reject, does: t('rejectKey') },
+  })
   if (stage !== 'resting')
     return (
       <Deciding

@@ -66,10 +66,13 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
     })
   const steps = queueSteps(ids, open, id => show(filter, id))
   useKeys({
-    j: desk ? steps.next : undefined,
-    k: desk ? steps.previous : undefined,
-    x: open === undefined ? undefined : () => choice.toggle(open),
-    m: open === undefined ? undefined : () => assigning.run([open], 'me'),
+    j: { act: desk ? steps.next : undefined, does: t('move') },
+    k: { act: desk ? steps.previous : undefined, does: t('move') },
+    x: { act: open === undefined ? undefined : () => choice.toggle(open), does: t('chooseKey') },
+    m: {
+      act: open === undefined ? undefined : () => assigning.run([open], 'me'),
+      does: t('assignKey'),
+    },
   })
 
   if (!desk && open !== undefined)

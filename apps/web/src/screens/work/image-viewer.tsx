@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog } from '@base-ui/react/dialog'
-import { RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Maximize, RotateCw, Scan, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -9,9 +9,9 @@ import { useImage } from '../../live/image.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import {
+  atActualSize,
   firstView,
   moved,
-  movedBy,
   percentOf,
   turned,
   zoomed,
@@ -19,6 +19,7 @@ import {
   zoomMin,
   type ImageView,
 } from './image-view.ts'
+import { useImagePointers } from './use-image-pointers.ts'
 
 export type ShownImage = { readonly id: string; readonly name: string }
 
@@ -26,29 +27,18 @@ export type ShownImage = { readonly id: string; readonly name: string }
 const Picture = ({
   image,
   view,
+  shown,
   onView,
 }: {
   image: ShownImage
   view: ImageView
+  shown: RefObject<HTMLImageElement | null>
   onView: (change: (view: ImageView) => ImageView) => void
 }) => {
   const t = useTranslations('workExamine')
   const problemText = useProblemText()
   const { data, isError, error, refetch } = useImage(image.id, 'staff')
-  const held = useRef<{ x: number; y: number }>(undefined)
-  const hold = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { x: event.clientX, y: event.clientY }
-  }
-  const drag = ({ clientX: x, clientY: y }: PointerEvent) => {
-    const from = held.current
-    if (from === undefined) return
-    held.current = { x, y }
-    onView(before => movedBy(before, from, { x, y }))
-  }
-  const release = () => {
-    held.current = undefined
-  }
+  const pointers = useImagePointers(onView)
   if (isError)
     return (
       <div role="alert" className="grid place-content-center gap-3 text-center text-14">
@@ -62,10 +52,7 @@ const Picture = ({
   return (
     <div
       className="grid min-h-0 flex-1 cursor-grab touch-none grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden active:cursor-grabbing"
-      onPointerDown={hold}
-      onPointerMove={drag}
-      onPointerUp={release}
-      onPointerCancel={release}
+      {...pointers}
     >
       {data === undefined ? (
         <p role="status" className="text-13 text-t2">
@@ -73,6 +60,7 @@ const Picture = ({
         </p>
       ) : (
         <img
+          ref={shown}
           src={data}
           alt={image.name}
           draggable={false}
@@ -100,11 +88,20 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
   const format = useFormat()
   const [view, setView] = useState(firstView)
   const image = images.find(({ id }) => id === open)
+  const shown = useRef<HTMLImageElement>(null)
+  const actualSize = (before: ImageView): ImageView => {
+    const drawn = shown.current
+    if (drawn === null || drawn.naturalWidth === 0 || drawn.naturalHeight === 0) return before
+    const shrunk = Math.min(drawn.width / drawn.naturalWidth, drawn.height / drawn.naturalHeight)
+    return atActualSize(before, shrunk)
+  }
   const keys: Readonly<Record<string, (view: ImageView) => ImageView>> = {
     '+': before => zoomed(before, 'in'),
     '=': before => zoomed(before, 'in'),
     '-': before => zoomed(before, 'out'),
     o: turned,
+    '1': actualSize,
+    '0': () => firstView,
     ArrowLeft: before => moved(before, 'left'),
     ArrowRight: before => moved(before, 'right'),
     ArrowUp: before => moved(before, 'up'),
@@ -168,6 +165,12 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
                 <IconButton name={t('rotate')} onClick={() => setView(turned)}>
                   <RotateCw aria-hidden className="size-5" />
                 </IconButton>
+                <IconButton name={t('actualSize')} onClick={() => setView(actualSize)}>
+                  <Scan aria-hidden className="size-5" />
+                </IconButton>
+                <IconButton name={t('seeWhole')} onClick={() => setView(firstView)}>
+                  <Maximize aria-hidden className="size-5" />
+                </IconButton>
                 <Dialog.Close
                   aria-label={t('close')}
                   className="grid size-11 shrink-0 place-items-center rounded-field active:bg-sunk mouse:hover:bg-sunk"
@@ -179,7 +182,7 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
             <Dialog.Description className="hidden px-4 py-1.5 text-12 text-t3 mouse:block">
               {t('viewerHint')}
             </Dialog.Description>
-            {image !== undefined && <Picture image={image} view={view} onView={setView} />}
+            {image !== undefined && <Picture image={image} view={view} shown={shown} onView={setView} />}
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>

@@ -129,7 +129,10 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
     const at = links.findIndex(link => link === document.activeElement)
     links[Math.min(links.length - 1, Math.max(0, at + steps))]?.focus()
   }
-  useKeys({ j: () => move(1), k: () => move(-1) })
+  useKeys({
+    j: { act: () => move(1), does: t('move') },
+    k: { act: () => move(-1), does: t('move') },
+  })
   return (
     <>
       <ul ref={list} aria-label={t('resultsFor', { q })} className="desk:px-3">
