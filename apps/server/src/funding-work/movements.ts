@@ -45,7 +45,8 @@ export const readBooked = async (on: Queryable, period: Period): Promise<readonl
         from payment.payment p join payment.event e on e.payment = p.id and e.kind in ('captured', 'taken_back', 'given_back')
         where p.book = 'real'
       ) m
-      where m.at >= $1::date and m.at < $2::date + 1 and ($3::text is null or m.account = $3)
+      where m.at >= $1::date::timestamp at time zone 'UTC' and m.at < ($2::date + 1)::timestamp at time zone 'UTC'
+        and ($3::text is null or m.account = $3)
       order by m.at desc, m.id desc`,
     values: values(period),
   })
