@@ -70,6 +70,13 @@ const closed = `state = 'closed'`
 const opened = `state = 'open'`
 const part = `parent is not null`
 
+/** A correction of Ada's deposit that nobody has posted: what it took back, advanced, and is owed. */
+const correction = (figures: string) =>
+  `alter table funding.correction disable trigger user;
+   insert into funding.correction (id, deposit, customer, amount, advanced, owed, reason, request, decided_by, at, transfer)
+     select '0193b5a0-1c2d-7abc-8def-0123456789ab', id, customer, ${figures}, 'wrong', '0193b5a0-1c2d-7abc-8def-0123456789ac', 1, now(),
+       '0193b5a0-1c2d-7abc-8def-0123456789ad' from funding.deposit where state = 'approved'`
+
 describe('the audit', () => {
   it('finds nothing in a ledger that is sound', async () => {
     expect(await app.audit()).toEqual([])
@@ -282,6 +289,14 @@ describe('the audit', () => {
     [
       'a withdrawal takes its amount from its customer, or nothing',
       `alter table funding.withdrawal disable trigger user; update funding.withdrawal set amount = amount + 1 where state = 'approved'`,
+    ],
+    ['no more is taken back of a deposit than was credited', correction('credited + 1, 0, 0')],
+    ['what a correction left owed is what was not repaid', correction('5, 5, 3')],
+    ['a correction has moved what it says', correction('5, 0, 0')],
+    [
+      'a correction has moved what it says',
+      `insert into ledger.transfer values ('0193b5a0-1c2d-7abc-8def-0123456789ab', 'real', 'deposit.correct',
+         '0193b5a0-1c2d-7abc-8def-0123456789ac', now())`,
     ],
     [
       'deposits and withdrawals alone move what they name',
