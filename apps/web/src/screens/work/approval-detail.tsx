@@ -48,9 +48,10 @@ const Decisions = ({ decisions }: Pick<Detail, 'decisions'>) => {
 }
 
 const itemPaths = {
-  'deposit.approve': fundingPaths.deposit,
-  'deposit.correct': fundingPaths.deposit,
-  'withdrawal.approve': fundingPaths.withdrawal,
+  'deposit.approve': `${fundingPaths.deposit}?`,
+  'deposit.correct': `${fundingPaths.deposit}?state=approved&`,
+  'withdrawal.approve': `${fundingPaths.withdrawal}?`,
+  'payout.return': `${fundingPaths.withdrawal}?state=approved&`,
 } as const
 
 const isOfItem = (kind: RequestKind): kind is keyof typeof itemPaths => Object.hasOwn(itemPaths, kind)
@@ -61,7 +62,7 @@ const ItemLink = ({ request: { id, kind } }: Pick<Detail, 'request'>) => {
   if (!isOfItem(kind)) return null
   return (
     <a
-      href={`#${itemPaths[kind]}?q=${id}`}
+      href={`#${itemPaths[kind]}q=${id}`}
       className="inline-flex min-h-6 items-center text-13 font-semi text-primary underline"
     >
       {t('openItem')}
