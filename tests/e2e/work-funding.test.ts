@@ -9,10 +9,11 @@ import {
   tradePassword,
   tronAddress,
 } from '../funding/people.ts'
+import { decideDeposit } from '../funding-work/house.ts'
 import { goodPassword } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { generateDeposits } from '../support/funding-items.ts'
-import { founders, type Member } from '../support/staff.ts'
+import { approve, founders, type Member } from '../support/staff.ts'
 import type { Person } from '../verification/people.ts'
 import { faultsOf } from './axe.ts'
 import { launch, openAtWork, phone, visit, type Look, type Visitor } from './browser.ts'
@@ -95,6 +96,31 @@ describe('a deposit', () => {
     await panel.getByRole('button', { name: 'Approve', exact: true }).click()
     await toast(page, 'Approved.')
     expect((await fundOf(app, ada)).available).toBe('3000.00')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('that was credited by mistake is taken back by two people, its costs said first', async () => {
+    const id = (await deposit(app, ada, { amount: '40' })).data.deposit.id
+    await decideDeposit(app, wren, id)
+    const before = (await fundOf(app, ada)).available
+    const visitor = await atWork(wren, { viewport: phone }, `${deposits}?state=approved&id=${id}`)
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Take back credit' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Take back credit' })
+    expect(await sheet.getByTestId('correction-costs').innerText()).toMatch(/40\.00[^]*0\.00/)
+    await sheet.getByRole('button', { name: 'Ask for correction' }).click()
+    await expect.poll(() => sheet.getByText(/Write at least/).count()).toBe(2)
+    await sheet.getByLabel('What the customer reads').fill('The proof was not yours')
+    await sheet.getByLabel('Reason for the record').fill('Of another customer')
+    expect(await faultsOf(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Ask for correction' }).click()
+    await toast(page, 'Asked. A second person decides.')
+    const link = page.getByRole('link', { name: 'Open the request' })
+    const request = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]).get('id') ?? ''
+    await approve(app, request, ben)
+    await page.getByText('40.00 USD taken back').waitFor()
+    expect(Number((await fundOf(app, ada)).available)).toBe(Number(before) - 40)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
