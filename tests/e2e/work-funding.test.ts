@@ -178,7 +178,7 @@ describe('a withdrawal', () => {
     await two.page.getByRole('button', { name: 'Approve', exact: true }).click()
     await toast(two.page, 'Approved.')
     expect(await fundOf(app, ada)).toEqual({ available: '2500.00', frozen: '0.00' })
-    await two.leave()
+    await two.open(`${withdrawals}?id=${id}`)
 
     const { page } = one
     await page.getByRole('radio', { name: /^Approved/ }).click()
@@ -190,9 +190,21 @@ describe('a withdrawal', () => {
     await toast(page, 'Marked as sent. The customer is told.')
     await panel.getByText('TX-77').first().waitFor()
     await panel.getByRole('button', { name: 'Mark as returned' }).click()
+    await panel.getByLabel('Reference of the payment that came back').fill('BACK-77')
     await panel.getByLabel('Why it came back, shown to the customer').fill('The wallet sent it back')
-    await panel.getByRole('button', { name: 'Mark as returned' }).click()
-    await toast(page, /^Marked as returned/)
+    await panel.getByRole('button', { name: 'Ask a second person' }).click()
+    await toast(page, 'Reported. A second person has to confirm it.')
+    await panel.getByText('You reported it, so somebody else has to confirm it.').waitFor()
+
+    // Nothing is credited until the other one, who sees it at once, has confirmed it.
+    expect((await fundOf(app, ada)).available).toBe('2500.00')
+    await two.page.getByRole('button', { name: 'Confirm the return' }).click()
+    expect(await faultsOf(two.page)).toEqual([])
+    await two.page.getByLabel('Reason, kept in the audit log').fill('It is in the wallet')
+    await two.page.getByRole('button', { name: 'Confirm the return' }).click()
+    await toast(two.page, /^Marked as returned/)
+    await two.leave()
+    await panel.getByText('BACK-77').first().waitFor()
     expect((await fundOf(app, ada)).available).toBe('3000.00')
     expect(one.complaints).toEqual([])
     await one.leave()

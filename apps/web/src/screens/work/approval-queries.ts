@@ -21,6 +21,7 @@ export const kindKeys = {
   'deposit.approve': 'deposit_approve',
   'deposit.correct': 'deposit_correct',
   'withdrawal.approve': 'withdrawal_approve',
+  'payout.return': 'payout_return',
 } as const satisfies Record<RequestKind, string>
 
 const refetchMs = 60_000

@@ -147,6 +147,7 @@ export const FundingFacts = ({ item }: { item: FundingItemDetail }) => {
           {item.remark !== null && <Fact name={t('remark')}>{item.remark}</Fact>}
           {item.reason !== null && <Fact name={t('reasonGiven')}>{item.reason}</Fact>}
           {item.payoutReference !== null && <Fact name={t('reference')}>{item.payoutReference}</Fact>}
+          {item.returnReference !== null && <Fact name={t('returnReference')}>{item.returnReference}</Fact>}
           {item.payoutReason !== null && <Fact name={t('payoutReason')}>{item.payoutReason}</Fact>}
         </dl>
       </ExaminePart>

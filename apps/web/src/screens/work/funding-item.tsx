@@ -15,6 +15,7 @@ import { useWatching } from './funding-live.ts'
 import { FundingNotes } from './funding-notes.tsx'
 import { FundingPayout } from './funding-payout.tsx'
 import { useItem } from './funding-queries.ts'
+import { FundingReturn } from './funding-return.tsx'
 import { FundingStateTag } from './funding-words.tsx'
 import { DueIn } from './queue-parts.tsx'
 
@@ -96,6 +97,11 @@ export const FundingItemPanel = ({ kind, id, onDecided }: Props) => {
         <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {/* Another item, and one that has changed, begins with nothing chosen. */}
           <FundingDecision key={`${item.id} ${item.revision}`} item={item} onDecided={onDecided} />
+        </div>
+      )}
+      {item.returning !== null && (
+        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <FundingReturn key={item.returning.request} item={item} returning={item.returning} />
         </div>
       )}
       {(item.payout === 'due' || item.payout === 'sent') && item.mayPay && (

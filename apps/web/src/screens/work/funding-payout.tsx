@@ -19,15 +19,15 @@ const useMarking = ({ item, onDone }: Props) => {
   const problemText = useProblemText()
   const [problem, setProblem] = useState<string>()
   const mark = useMarkPayout({
-    onSuccess: ({ payout }) => {
-      if (payout !== 'due') showToast('done', t(`marked_${payout}`))
+    onSuccess: ({ request }) => {
+      showToast('done', t(request === null ? 'marked_sent' : 'returnAsked'))
       onDone()
     },
     onError: error => setProblem(problemText(error)),
   })
   return {
     form: { problem, sending: mark.isPending && t('marking'), cancel: t('cancel'), onCancel: onDone },
-    send: (how: { to: 'sent'; reference: string } | { to: 'returned'; reason: string }) =>
+    send: (how: { to: 'sent'; reference: string } | { to: 'returned'; reference?: string; reason: string }) =>
       mark.mutate({ id: item.id, seen: item.revision, ...how }),
   } as const
 }
@@ -60,25 +60,40 @@ const SentForm = (props: Props) => {
   )
 }
 
+/** What was sent came back by a payment of its own, which has a reference; another person confirms it. */
 const ReturnedForm = (props: Props) => {
   const t = useTranslations('workFunding')
   const format = useFormat()
   const { form, send } = useMarking(props)
+  const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const typed = reason.trim()
-  const isShort = typed.length < requestReasonLengthMin
+  const typed = { reference: reference.trim(), reason: reason.trim() }
+  const isSent = props.item.payout === 'sent'
+  const isNameless = isSent && typed.reference === ''
+  const isShort = typed.reason.length < requestReasonLengthMin
   return (
     <InPlaceForm
       {...form}
       name={t('markReturned')}
-      submit={t('markReturned')}
+      submit={t('askReturn')}
       onSubmit={() => {
         setTried(true)
-        if (!isShort && form.sending === false) send({ to: 'returned', reason: typed })
+        if (isShort || isNameless || form.sending !== false) return
+        send({ to: 'returned', reason: typed.reason, ...(isSent && { reference: typed.reference }) })
       }}
     >
       <p className="text-13 text-t2">{t('returnMore')}</p>
+      {isSent && (
+        <TextField
+          label={t('returnReference')}
+          value={reference}
+          maxLength={payoutReferenceLengthMax}
+          autoComplete="off"
+          error={isTried && isNameless ? t('referenceMissing') : undefined}
+          onChange={event => setReference(event.target.value)}
+        />
+      )}
       <TextArea
         label={t('returnReason')}
         value={reason}
