@@ -286,6 +286,31 @@ describe('a withdrawal', () => {
     expect(await detailOf('withdrawal', id)).toMatchObject({ payout: 'sent', returning: null, mayPay: true })
   })
 
+  it('is marked neither as sent nor as returned by whoever it belongs to, nor is its return confirmed', async () => {
+    await paidIn('100')
+    const id = await takesOut(app, payer)
+    await decideWithdrawal(app, eve, id)
+    await decideWithdrawal(app, ada, id, { seen: 2 })
+    const clerk = await hire(app, ['funds'], { customerUid: payer.uid })
+    const say = (to: 'sent' | 'returned', by: Member) => {
+      const words = to === 'sent' ? { reference: 'TX 12' } : { reason: 'It came back' }
+      return app.call('withdrawalPayout', { id, to, seen: 3, ...words }, { token: by.token })
+    }
+    for (const to of ['sent', 'returned'] as const)
+      expect(await say(to, clerk)).toMatchObject({ refusal: 'request.beneficiary' })
+    expect(await detailOf('withdrawal', id, clerk)).toMatchObject({ mayPay: false, payout: 'due' })
+    const { request } = (await say('returned', eve)).data
+    const confirmed = app.call(
+      'requestDecide',
+      { id: request ?? '', decision: 'approve', reason: 'It is mine' },
+      { token: clerk.token },
+    )
+    expect(await confirmed).toMatchObject({ refusal: 'request.beneficiary' })
+    expect((await detailOf('withdrawal', id, clerk)).returning).toMatchObject({
+      hindrance: { code: 'request.beneficiary' },
+    })
+  })
+
   it('is rejected by one person, and can be taken back between the two', async () => {
     const rejected = await takesOut(app, payer)
     expect(
@@ -414,7 +439,17 @@ describe('the desk', () => {
     expect(await search(out, eve)).toMatchObject([{ kind: 'withdrawal', id: out, matched: 'id' }])
     expect((await search(tronAddress, eve)).map(({ kind }) => kind)).toContain('withdrawal')
     const clerk = await hire(app, ['support'])
-    for (const q of [id, transactionId, out]) expect(await search(q, clerk)).toEqual([])
+    const { payment } = (await app.call('paymentStart', { amount: '20.00' }, { token: payer.token })).data
+    const { rows } = await app.product.database.query<{ reference: string }>({
+      text: 'select reference from payment.payment where id = $1',
+      values: [payment.id],
+    })
+    const reference = rows[0]?.reference ?? ''
+    const paid = { kind: 'payment', id: payment.id, uid: payer.uid, amount: '20.00', state: 'started' }
+    expect(await search(payment.id, eve)).toMatchObject([{ ...paid, matched: 'id' }])
+    expect(await search(reference, eve)).toMatchObject([{ ...paid, matched: 'reference' }])
+    for (const q of [id, transactionId, out, payment.id, reference])
+      expect(await search(q, clerk)).toEqual([])
   })
 
   it('finds a withdrawal by its request, its payout, and the address it goes to', async () => {

@@ -8,6 +8,7 @@ import {
   fundingStates,
   noteLengthMax,
   orderStates,
+  paymentStates,
   payoutStates,
   reasonLengthMax,
   searchTermLengthMax,
@@ -114,6 +115,15 @@ export const searchHit = z.discriminatedUnion('kind', [
     state: z.enum(fundingStates),
     payout: z.enum(payoutStates).nullable(),
     matched: z.enum(['id', 'uid', 'reference']),
+  }),
+  z.object({
+    kind: z.literal('payment').meta({ description: 'By card' }),
+    id: z.string(),
+    uid: z.string(),
+    book: z.enum(books),
+    amount: amountText,
+    state: z.enum(paymentStates),
+    matched: z.enum(['id', 'reference']),
   }),
 ])
 export type SearchHit = z.output<typeof searchHit>

@@ -13,6 +13,7 @@ import {
 } from '@plumbline/rules'
 import type { StaffCaller, StaffContext } from '../platform/caller.ts'
 import { findFunding } from '../funding-work/index.ts'
+import { searchPayments } from '../payment/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findForm } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
@@ -96,11 +97,14 @@ const findMoney = async (
   { vault }: Pick<CareContext, 'vault'>,
   staff: StaffCaller,
   q: string,
-): Promise<readonly Found[]> =>
-  (await findFunding(on, vault, { staff, q, limit: hitsMax + 1 })).map(({ customer, ...hit }) => ({
-    hit,
-    customer,
-  }))
+): Promise<readonly Found[]> => {
+  const found = [
+    ...(await findFunding(on, vault, { staff, q, limit: hitsMax + 1 })),
+    // What came by card came in, and is seen by whoever sees deposits.
+    ...(holds(staff.permissions, 'funding:deposit:view') ? await searchPayments(on, q) : []),
+  ]
+  return found.map(({ customer, ...hit }) => ({ hit, customer }))
+}
 
 const find = (
   on: Queryable,

@@ -3,7 +3,15 @@ import { requestKinds } from '@plumbline/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { ArrowDownToLine, ArrowUpFromLine, ClipboardList, IdCard, Stamp, UserRound } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ClipboardList,
+  CreditCard,
+  IdCard,
+  Stamp,
+  UserRound,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../i18n/amount-text.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -25,6 +33,7 @@ const icons = {
   verification: IdCard,
   deposit: ArrowDownToLine,
   withdrawal: ArrowUpFromLine,
+  payment: CreditCard,
 } as const
 const states = ['pending', 'open', 'closed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 const tones = {
@@ -35,6 +44,14 @@ const tones = {
   rejected: 'bad',
   withdrawn: 'quiet',
   expired: 'warn',
+} as const
+
+const paymentTones = {
+  started: 'waiting',
+  captured: 'good',
+  failed: 'bad',
+  expired: 'quiet',
+  reversed: 'warn',
 } as const
 
 const StateTag = ({ state }: { state: string }) => {
@@ -115,6 +132,17 @@ const useHit = () => {
           by: t(`by_${hit.matched}`),
           book: undefined,
           state: <FundingStateTag state={hit.state} payout={hit.payout} />,
+        }
+      case 'payment':
+        return {
+          key: hit.id,
+          href: `#/pages/work/customer/index?uid=${hit.uid}`,
+          name: `${amount.of(hit.amount, 'USD')}, ${t('openCustomer', { uid: hit.uid })}`,
+          what: amount.of(hit.amount, 'USD'),
+          more: hit.uid,
+          by: t(`by_${hit.matched}`),
+          book: hit.book,
+          state: <Tag tone={paymentTones[hit.state]}>{t(`payment_${hit.state}`)}</Tag>,
         }
     }
   }
