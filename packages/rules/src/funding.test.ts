@@ -10,6 +10,7 @@ import {
   payoutStep,
   withdrawalNext,
 } from './funding.ts'
+import { judgeReturn } from './funding-work.ts'
 
 describe('the states of an item', () => {
   it('are 1 to 4 for customers', () => {
@@ -45,5 +46,16 @@ describe('a payout', () => {
       for (const to of payoutStates)
         expect(payoutStep(from, to).ok).toBe(payoutNext[from].some(each => each === to))
     expect(payoutStep(undefined, 'sent')).toMatchObject({ refusal: 'withdrawal.payout' })
+  })
+
+  it.each([
+    ['due', undefined, { ok: true }],
+    ['due', 'BACK 1', { ok: true }],
+    ['sent', 'BACK 1', { ok: true }],
+    ['sent', undefined, { refusal: 'payout.return_reference' }],
+    ['returned', 'BACK 1', { refusal: 'withdrawal.payout' }],
+    [undefined, 'BACK 1', { refusal: 'withdrawal.payout' }],
+  ] as const)('that is %s comes back by %s', (from, reference, expected) => {
+    expect(judgeReturn(from, { reference })).toMatchObject(expected)
   })
 })
