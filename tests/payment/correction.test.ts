@@ -14,7 +14,7 @@ import {
   takesOut,
   type Payer,
 } from '../funding-work/house.ts'
-import { lettersTo } from '../identity/people.ts'
+import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
 import { startStripe, stripeKey, webhookSecret, type StripeServer } from './stripe-server.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   owner = createDatabase({ url: app.database.ownerUrl, poolSize: 2, applicationName: 'test' })
   await offer(app)
   payers = []
-  for (let count = 0; count < histories + 2; count += 1) payers.push(await newPayer(app))
+  for (let count = 0; count < histories + 3; count += 1) payers.push(await newPayer(app))
   await holdsOver(app)
   ;[ada, ben] = await founders(app)
   eve = await hire(app, ['funds'])
@@ -227,6 +227,27 @@ describe('what the customer no longer has', () => {
   })
 })
 
+describe('what comes and goes at the very moment of a correction', () => {
+  it('is counted once, and leaves nobody below zero', async () => {
+    const payer = nextPayer()
+    const id = await credited(payer, '300')
+    const asked = await ask(id, { amount: '300.00' })
+    const waiting = await takesOut(app, payer, '100.00')
+    expect(await decideWithdrawal(app, eve, waiting)).toMatchObject({ data: { approvals: 1 } })
+    const next = await pays(app, payer, '90')
+    const answers = await Promise.all([
+      decide(asked.data.request, 'approve', ben),
+      decideWithdrawal(app, ada, waiting, { seen: 2 }),
+      decideDeposit(app, eve, next),
+      moveOut(payer, '150.00'),
+    ])
+    const [correction, , incoming] = answers
+    expect([correction?.type, incoming?.type]).toEqual(['ok', 'ok'])
+    expect(answers.map(answer => answer.status).filter(status => status >= 500)).toEqual([])
+    await expectSound()
+  })
+})
+
 describe('a correction is refused', () => {
   let payer: Payer
   let id: string
@@ -259,6 +280,22 @@ describe('a correction is refused', () => {
       'by whose own money it is',
       async () => {
         const clerk = await hire(app, ['funds'], { customerUid: payer.uid })
+        return ask(id, {}, clerk)
+      },
+      'request.beneficiary',
+    ],
+    [
+      'by somebody whom its customer has invited',
+      async () => {
+        const { rows: inviting } = await owner.query<{ code: string }>(
+          `select invite_code as code from identity.customer where uid = '${payer.uid}'`,
+        )
+        const email = newEmail()
+        await registerByEmail(app, email, { inviteCode: inviting[0]?.code ?? '' })
+        const { rows: invited } = await owner.query<{ uid: string }>(
+          `select c.uid from identity.customer c join identity.sign_in s on s.customer = c.id where s.email = '${email}'`,
+        )
+        const clerk = await hire(app, ['funds'], { customerUid: invited[0]?.uid ?? '' })
         return ask(id, {}, clerk)
       },
       'request.beneficiary',
