@@ -3,6 +3,7 @@ import {
   accept,
   assert,
   cents,
+  correctableOf,
   formatCents,
   holds,
   parseCents,
@@ -129,7 +130,11 @@ export const readCorrectionOf = async (
 ): Promise<FundingItemDetail['correction']> => {
   const deposit = await readDeposit(on, id)
   if (deposit === undefined || deposit.credited === null) return null
-  const most = deposit.credited - deposit.corrected
+  const most = correctableOf({
+    state: deposit.state,
+    credited: cents(deposit.credited),
+    corrected: cents(deposit.corrected),
+  })
   const open = await readOpenRequest(on, { kind: 'deposit.correct', subject: { kind: 'deposit', id } })
   const request = open !== undefined && requestStateAt(open, now) === 'open' ? open : undefined
   const isOwn = (await gainBy(on, { by: staff.id, customer })) === 'of the submitter'
@@ -144,7 +149,7 @@ export const readCorrectionOf = async (
       told: await openReason(on, vault, { customer, id, reason }),
     })
   return {
-    most: formatCents(cents(most)),
+    most: formatCents(most),
     may: most > 0n && request === undefined && !isOwn && holds(staff.permissions, mayDecide.deposit),
     asked: request === undefined ? null : await askedView(on, { vault, customer, id }, request),
     done,
