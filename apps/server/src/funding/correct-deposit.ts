@@ -135,6 +135,7 @@ export const depositCorrections = (
     const debtor = { customer, book: deposit.book }
     // In the order of every decision on money: what is owed, the customer's mailbox, the accounts.
     await holdDebt(tx, customer)
+    await holdOwed(tx, debtor)
     const reason = (await openReason(tx, parts.vault, { customer, id, reason: sealed })) ?? undefined
     const told = await notify(tx, parts, {
       kind: 'deposit_corrected',
@@ -146,7 +147,6 @@ export const depositCorrections = (
       language: deposit.language,
       now,
     })
-    await holdOwed(tx, debtor)
     const { advanced } = bearTakenBack(await holdAccounts(tx, debtor), amount)
     await along({ advanced })
     const correction: Correction = {

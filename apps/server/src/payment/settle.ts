@@ -70,6 +70,7 @@ const bring = async (
   seen: StoredPayment,
   standing: PaymentStanding,
 ): Promise<Brought | 'moved meanwhile'> => {
+  await holdDebt(tx, seen.customer)
   await holdOwed(tx, seen)
   const locked = await lockPayment(tx, seen.id)
   assert(locked !== undefined, 'a payment is never removed')
@@ -113,7 +114,6 @@ const take = async (
     }
     case 'take back': {
       const { amount, state } = step
-      await holdDebt(tx, payment.customer)
       const told = await tell(context, tx, payment, 'payment_reversed', amount)
       const { advanced } = bearTakenBack(await holdAccounts(tx, payment), amount)
       const taken = {
