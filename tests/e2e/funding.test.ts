@@ -75,7 +75,7 @@ describe('money in', () => {
     await form.getByLabel(t.amount, { exact: true }).fill('9.1234567')
     await form.getByText(filled(funding.tooPrecise, { count: '6' })).waitFor()
     await form.getByLabel(t.amount, { exact: true }).fill('9')
-    await form.getByText(filled(t.belowMinimum, { amount: '10', currency: 'USDT' })).waitFor()
+    await form.getByText(filled(t.belowMinimum, { amount: '10.00', currency: 'USDT' })).waitFor()
     await form.getByLabel(t.amount, { exact: true }).fill('300.5')
     await expect.poll(() => form.getByTestId('estimate').textContent()).toContain('300.50 USD')
     await form.getByLabel(t.transactionId).fill('a83f91c0')
@@ -208,8 +208,9 @@ describe('an identity check that a house requires', () => {
     const notice = page.getByTestId('identity-first')
     const faults: Record<string, string[]> = {}
     await notice.getByText(t.forWithdrawal).waitFor()
-    for (const place of ['buy', 'deposit']) {
+    for (const place of ['buy', 'deposit'] as const) {
       await visitor.open(`/pages/fund/${place}`)
+      await page.getByRole('heading', { level: 1, name: catalogues.en.place[place] }).waitFor()
       await notice.getByText(t.forDeposit).waitFor()
       faults[place] = [...(await overflowing(page)), ...(await faultsOf(page))]
     }

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog } from '@base-ui/react/dialog'
-import { Maximize, RotateCw, Scan, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -132,7 +132,7 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
             className="fixed inset-0 z-50 flex flex-col bg-page text-t1 outline-none desk:inset-4 desk:rounded-card desk:shadow-float"
           >
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1 pr-2 pl-4">
-              <Dialog.Title className="min-w-0 flex-1 text-16 font-bold">{image?.name}</Dialog.Title>
+              <Dialog.Title className="min-w-32 flex-1 text-16 font-bold">{image?.name}</Dialog.Title>
               {images.length > 1 && image !== undefined && (
                 <Segmented
                   name={t('images')}
@@ -166,7 +166,9 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
                   <RotateCw aria-hidden className="size-5" />
                 </IconButton>
                 <IconButton name={t('actualSize')} onClick={() => setView(actualSize)}>
-                  <Scan aria-hidden className="size-5" />
+                  <span aria-hidden className="text-13 font-semi">
+                    1:1
+                  </span>
                 </IconButton>
                 <IconButton name={t('seeWhole')} onClick={() => setView(firstView)}>
                   <Maximize aria-hidden className="size-5" />
