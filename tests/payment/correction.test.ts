@@ -16,6 +16,7 @@ import {
 } from '../funding-work/house.ts'
 import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
 import { startStripe, stripeKey, webhookSecret, type StripeServer } from './stripe-server.ts'
 
@@ -34,7 +35,9 @@ const told = 'The money was not yours. Please send your own proof.'
 
 beforeAll(async () => {
   stripe = await startStripe()
+  const database = await freshDatabase()
   app = await startApp({
+    database,
     environment: {
       PAYMENTS: 'stripe',
       STRIPE_KEY: stripeKey,
@@ -42,7 +45,7 @@ beforeAll(async () => {
       STRIPE_API: stripe.address,
     },
   })
-  owner = createDatabase({ url: app.database.ownerUrl, poolSize: 2, applicationName: 'test' })
+  owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
   await offer(app)
   payers = []
   for (let count = 0; count < histories + 3; count += 1) payers.push(await newPayer(app))
@@ -256,11 +259,7 @@ describe('a correction is refused', () => {
     id = await credited(payer)
   })
 
-  const wrong: readonly (readonly [
-    name: string,
-    attempt: () => Promise<{ refusal?: string; figures?: unknown }>,
-    refusal: string,
-  ])[] = [
+  const wrong: readonly (readonly [name: string, attempt: () => Promise<object>, refusal: string])[] = [
     ['of more than was credited', () => ask(id, { amount: '100.01' }), 'correction.too_much'],
     ['of nothing', () => ask(id, { amount: '0' }), 'correction.too_much'],
     ['of what is under review', async () => ask(await pays(app, payer)), 'correction.not_approved'],
