@@ -83,6 +83,14 @@ describe('a deposit', () => {
     const { page } = visitor
     await find(page, 'Deposit', id)
     const panel = panelOf(page)
+    // All that keys do here, from the tables by which they do it.
+    const keys = page.getByTestId('keys')
+    await panel.getByText('tx-of-ada-1').first().waitFor()
+    await page.keyboard.press('?')
+    await keys.getByText('assign to me').waitFor()
+    await keys.getByText('approve', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => keys.count()).toBe(0)
     await panel.getByText('tx-of-ada-1').waitFor()
     await panel.locator('img[src^="blob:"]').waitFor()
     expect(await faultsOf(page)).toEqual([])

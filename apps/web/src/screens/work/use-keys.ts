@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from './search-form.tsx'
 
 /** What a key does now, in a word or two; one that does nothing now has no `act`. */
-export type KeyDoes = { readonly act: (() => void) | undefined; readonly does: string }
-export type BoundKeys = Readonly<Record<string, KeyDoes>>
+type KeyDoes = { readonly act: (() => void) | undefined; readonly does: string }
+type BoundKeys = Readonly<Record<string, KeyDoes>>
 
 const bound = new Set<() => BoundKeys>()
 
