@@ -50,13 +50,14 @@ export const DifferenceList = ({ differences }: { differences: readonly Differen
   const amount = useAmountText()
   return (
     <ul>
-      {differences.map(each => {
+      {differences.map((each, place) => {
         const { booked, recorded } = sidesOf(each)
         const side = booked ?? recorded
         if (side === undefined) return null
         return (
           <li
-            key={`${each.kind} ${side.id}`}
+            // One deposit can have arrived and gone back in parts: its id stands on several of these.
+            key={`${each.kind} ${side.id} ${place}`}
             data-testid="difference"
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-13"
           >
