@@ -171,6 +171,7 @@ describe('a suspension', () => {
       transferPreview: { from: 'contract', to: 'fund' },
       transfer: { from: 'contract', to: 'fund', amount: '1.00' },
       transfers: {},
+      transferDetail: { id: order },
       equityHistory: { range: 'day' },
       userInfo: {},
       watchlist: {},
