@@ -165,7 +165,7 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
                 <IconButton name={t('rotate')} onClick={() => setView(turned)}>
                   <RotateCw aria-hidden className="size-5" />
                 </IconButton>
-                <IconButton name={t('actualSize')} onClick={() => setView(actualSize)}>
+                <IconButton name={`1:1, ${t('actualSize')}`} onClick={() => setView(actualSize)}>
                   <span aria-hidden className="text-13 font-semi">
                     1:1
                   </span>
