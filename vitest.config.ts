@@ -31,6 +31,7 @@ const patience = {
 const longest = /(?:hours-1|days|accessibility|places)\.test\.ts$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- of a sequencer, not of an array
     const bySize = await super.sort(files)
     return bySize.toSorted(
       (one, other) => Number(longest.test(other.moduleId)) - Number(longest.test(one.moduleId)),
