@@ -25,7 +25,7 @@ export type WithdrawTerms = {
   readonly maximumWithdraw: Cents
 }
 
-export const termsAmounts = ['feeFixed', 'minimumWithdraw', 'maximumWithdraw'] as const
+const termsAmounts = ['feeFixed', 'minimumWithdraw', 'maximumWithdraw'] as const
 export type TermsAmount = (typeof termsAmounts)[number]
 
 /** In USD. The smallest withdrawal is above the largest fee, so that something always arrives. */

@@ -366,10 +366,10 @@ const de = {
     approving: 'Wird genehmigt',
     rejecting: 'Wird abgelehnt',
     approveOne:
-      '{usd}\u00A0USD werden sofort gutgeschrieben, und der Kunde erfährt es. Das lässt sich nicht zurücknehmen.',
+      '{usd}\u00A0USD werden sofort gutgeschrieben, und der Kunde erfährt es. Nur zwei Personen können es zurücknehmen.',
     approveFirstMore: 'Eine zweite Person muss auch genehmigen. Bis dahin bewegt sich nichts.',
     approveLastDeposit:
-      'Sie sind die zweite Person. {usd}\u00A0USD werden sofort gutgeschrieben, und der Kunde erfährt es. Das lässt sich nicht zurücknehmen.',
+      'Sie sind die zweite Person. {usd}\u00A0USD werden sofort gutgeschrieben, und der Kunde erfährt es. Nur zwei Personen können es zurücknehmen.',
     approveLastWithdrawal:
       'Sie sind die zweite Person. {usd}\u00A0USD verlassen das Konto und sind zur Zahlung fällig. Das lässt sich nicht zurücknehmen.',
     reason: 'Grund, bleibt im Prüfprotokoll',

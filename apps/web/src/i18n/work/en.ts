@@ -359,10 +359,10 @@ const en = {
     reject: 'Reject',
     approving: 'Approving',
     rejecting: 'Rejecting',
-    approveOne: '{usd} USD are credited at once, and the customer is told. It cannot be taken back.',
+    approveOne: '{usd} USD are credited at once, and the customer is told. Taking it back needs two people.',
     approveFirstMore: 'A second person must approve as well. Until then nothing moves.',
     approveLastDeposit:
-      'You are the second person. {usd} USD are credited at once, and the customer is told. It cannot be taken back.',
+      'You are the second person. {usd} USD are credited at once, and the customer is told. Taking it back needs two people.',
     approveLastWithdrawal:
       'You are the second person. {usd} USD leave the account and are due for payout. It cannot be taken back.',
     reason: 'Reason, kept in the audit log',

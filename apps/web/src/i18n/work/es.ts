@@ -362,10 +362,11 @@ const es = {
     reject: 'Rechazar',
     approving: 'Aprobando',
     rejecting: 'Rechazando',
-    approveOne: 'Se abonan {usd}\u00A0USD al instante y se avisa al cliente. No se puede deshacer.',
+    approveOne:
+      'Se abonan {usd}\u00A0USD al instante y se avisa al cliente. Deshacerlo requiere dos personas.',
     approveFirstMore: 'Otra persona también tiene que aprobar. Hasta entonces no se mueve nada.',
     approveLastDeposit:
-      'Eres la segunda persona. Se abonan {usd}\u00A0USD al instante y se avisa al cliente. No se puede deshacer.',
+      'Eres la segunda persona. Se abonan {usd}\u00A0USD al instante y se avisa al cliente. Deshacerlo requiere dos personas.',
     approveLastWithdrawal:
       'Eres la segunda persona. {usd}\u00A0USD salen de la cuenta y quedan por pagar. No se puede deshacer.',
     reason: 'Motivo, queda en el registro de auditoría',

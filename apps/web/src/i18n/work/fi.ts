@@ -361,10 +361,11 @@ const fi = {
     reject: 'Hylkää',
     approving: 'Hyväksytään',
     rejecting: 'Hylätään',
-    approveOne: '{usd}\u00A0USD hyvitetään heti ja asiakkaalle kerrotaan. Tätä ei voi perua.',
+    approveOne:
+      '{usd}\u00A0USD hyvitetään heti ja asiakkaalle kerrotaan. Perumiseen tarvitaan kaksi henkilöä.',
     approveFirstMore: 'Toisenkin on hyväksyttävä. Siihen asti mitään ei siirry.',
     approveLastDeposit:
-      'Olet toinen hyväksyjä. {usd}\u00A0USD hyvitetään heti ja asiakkaalle kerrotaan. Tätä ei voi perua.',
+      'Olet toinen hyväksyjä. {usd}\u00A0USD hyvitetään heti ja asiakkaalle kerrotaan. Perumiseen tarvitaan kaksi henkilöä.',
     approveLastWithdrawal:
       'Olet toinen hyväksyjä. {usd}\u00A0USD lähtee tililtä ja odottaa maksua. Tätä ei voi perua.',
     reason: 'Syy, jää tarkastuslokiin',

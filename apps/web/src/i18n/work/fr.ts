@@ -364,10 +364,11 @@ const fr = {
     reject: 'Refuser',
     approving: 'Approbation',
     rejecting: 'Refus',
-    approveOne: '{usd}\u00A0USD sont crédités aussitôt et le client en est informé. C’est irrévocable.',
+    approveOne:
+      '{usd}\u00A0USD sont crédités aussitôt et le client en est informé. Pour revenir en arrière, il faut deux personnes.',
     approveFirstMore: 'Une deuxième personne doit aussi approuver. D’ici là, rien ne bouge.',
     approveLastDeposit:
-      'Vous êtes la deuxième personne. {usd}\u00A0USD sont crédités aussitôt et le client en est informé. C’est irrévocable.',
+      'Vous êtes la deuxième personne. {usd}\u00A0USD sont crédités aussitôt et le client en est informé. Pour revenir en arrière, il faut deux personnes.',
     approveLastWithdrawal:
       'Vous êtes la deuxième personne. {usd}\u00A0USD quittent le compte et sont à verser. C’est irrévocable.',
     reason: 'Motif, conservé au journal d’audit',

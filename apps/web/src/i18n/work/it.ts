@@ -364,10 +364,10 @@ const it = {
     approving: 'Approvazione',
     rejecting: 'Rifiuto',
     approveOne:
-      '{usd}\u00A0USD vengono accreditati subito e il cliente viene informato. Non si può annullare.',
+      '{usd}\u00A0USD vengono accreditati subito e il cliente viene informato. Per annullarlo servono due persone.',
     approveFirstMore: 'Deve approvare anche una seconda persona. Fino ad allora non si muove nulla.',
     approveLastDeposit:
-      'Sei la seconda persona. {usd}\u00A0USD vengono accreditati subito e il cliente viene informato. Non si può annullare.',
+      'Sei la seconda persona. {usd}\u00A0USD vengono accreditati subito e il cliente viene informato. Per annullarlo servono due persone.',
     approveLastWithdrawal:
       'Sei la seconda persona. {usd}\u00A0USD lasciano il conto e sono da pagare. Non si può annullare.',
     reason: 'Motivo, resta nel registro di controllo',

@@ -365,10 +365,10 @@ const nl = {
     approving: 'Goedkeuren',
     rejecting: 'Afwijzen',
     approveOne:
-      '{usd}\u00A0USD worden meteen bijgeschreven en de klant krijgt bericht. Dit kan niet worden teruggedraaid.',
+      '{usd}\u00A0USD worden meteen bijgeschreven en de klant krijgt bericht. Terugdraaien kan alleen met twee personen.',
     approveFirstMore: 'Een tweede persoon moet ook goedkeuren. Tot dan beweegt er niets.',
     approveLastDeposit:
-      'Jij bent de tweede persoon. {usd}\u00A0USD worden meteen bijgeschreven en de klant krijgt bericht. Dit kan niet worden teruggedraaid.',
+      'Jij bent de tweede persoon. {usd}\u00A0USD worden meteen bijgeschreven en de klant krijgt bericht. Terugdraaien kan alleen met twee personen.',
     approveLastWithdrawal:
       'Jij bent de tweede persoon. {usd}\u00A0USD verlaten de rekening en moeten worden uitbetaald. Dit kan niet worden teruggedraaid.',
     reason: 'Reden, blijft in het auditlogboek',

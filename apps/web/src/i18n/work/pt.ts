@@ -362,10 +362,11 @@ const pt = {
     reject: 'Recusar',
     approving: 'A aprovar',
     rejecting: 'A recusar',
-    approveOne: '{usd}\u00A0USD são creditados de imediato e o cliente é informado. Não se pode desfazer.',
+    approveOne:
+      '{usd}\u00A0USD são creditados de imediato e o cliente é informado. Desfazê-lo exige duas pessoas.',
     approveFirstMore: 'Uma segunda pessoa também tem de aprovar. Até lá nada se move.',
     approveLastDeposit:
-      'É a segunda pessoa. {usd}\u00A0USD são creditados de imediato e o cliente é informado. Não se pode desfazer.',
+      'É a segunda pessoa. {usd}\u00A0USD são creditados de imediato e o cliente é informado. Desfazê-lo exige duas pessoas.',
     approveLastWithdrawal:
       'É a segunda pessoa. {usd}\u00A0USD saem da conta e ficam por pagar. Não se pode desfazer.',
     reason: 'Motivo, fica no registo de auditoria',

@@ -362,10 +362,10 @@ const sv = {
     reject: 'Avslå',
     approving: 'Godkänner',
     rejecting: 'Avslår',
-    approveOne: '{usd}\u00A0USD sätts in genast och kunden får veta det. Det kan inte ångras.',
+    approveOne: '{usd}\u00A0USD sätts in genast och kunden får veta det. Att ångra det kräver två personer.',
     approveFirstMore: 'En andra person måste också godkänna. Innan dess flyttas inget.',
     approveLastDeposit:
-      'Du är den andra personen. {usd}\u00A0USD sätts in genast och kunden får veta det. Det kan inte ångras.',
+      'Du är den andra personen. {usd}\u00A0USD sätts in genast och kunden får veta det. Att ångra det kräver två personer.',
     approveLastWithdrawal:
       'Du är den andra personen. {usd}\u00A0USD lämnar kontot och ska betalas ut. Det kan inte ångras.',
     reason: 'Skäl, sparas i granskningsloggen',

@@ -5,7 +5,6 @@ import {
   formatDecimal,
   memoFormats,
   parseDecimal,
-  termsAmounts,
   type FundingBank,
   type FundingNetwork,
   type FundingTerms,
@@ -51,8 +50,10 @@ export const bankFields = [
 ] as const satisfies readonly WayField[]
 
 export const termsFields = [
-  ...termsAmounts.map(name => ({ name, kind: 'decimal' as const, empty: 'left out' as const })),
+  { name: 'feeFixed', kind: 'decimal', empty: 'left out' },
   { name: 'feeRate', kind: 'percent', empty: 'left out' },
+  { name: 'minimumWithdraw', kind: 'decimal', empty: 'left out' },
+  { name: 'maximumWithdraw', kind: 'decimal', empty: 'left out' },
 ] as const satisfies readonly WayField[]
 
 export type WayFieldName =
