@@ -2,6 +2,7 @@ import type { ReconciliationView } from '@plumbline/protocol/funding-bench'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
+import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import { Select } from '../../ui/select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
@@ -30,6 +31,7 @@ type Faults = { readonly [Name in 'account' | 'day' | 'amount' | 'reference']?: 
 export const ReconciliationForm = ({ choices, today, onClose }: Props) => {
   const t = useTranslations('workReconciliation')
   const problemText = useProblemText()
+  const { read } = useTypedDecimals()
   const [chosen, setChosen] = useState(choices.length === 1 && choices[0] ? keyOf(choices[0]) : '')
   const [direction, setDirection] = useState<'in' | 'out'>('in')
   const [day, setDay] = useState(today)
@@ -47,7 +49,8 @@ export const ReconciliationForm = ({ choices, today, onClose }: Props) => {
   })
   const send = () => {
     const choice = choices.find(each => keyOf(each) === chosen)
-    const isAmount = amountText.test(amount.trim()) && /[1-9]/.test(amount)
+    const plain = read(amount.trim()) ?? ''
+    const isAmount = amountText.test(plain) && /[1-9]/.test(plain)
     const found: Faults = {
       ...(choice === undefined && { account: t('accountMissing') }),
       ...(day === '' && { day: t('dayMissing') }),
@@ -63,7 +66,7 @@ export const ReconciliationForm = ({ choices, today, onClose }: Props) => {
       currency: choice.currency,
       day,
       direction,
-      amount: amount.trim(),
+      amount: plain,
       reference: reference.trim(),
       ...(note.trim() !== '' && { note: note.trim() }),
     })
