@@ -107,6 +107,7 @@ export const withdrawPreview = z.object({
   expected: z.string().nullable().meta({ description: 'In the currency; null without a fresh price' }),
   quote: fundingQuote.nullable(),
   available: amountText,
+  owed: amountText.meta({ description: 'For money that was taken back: what comes in repays it first' }),
   minimum: amountText,
   maximum: amountText,
   dayLeft: amountText,

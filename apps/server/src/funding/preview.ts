@@ -13,6 +13,7 @@ import {
 } from '@plumbline/rules'
 import { textOf, type CallOutput, type CallParsed } from '@plumbline/protocol'
 import { isOtpOn, readTradePassword } from '../identity/index.ts'
+import { readOwed } from '../payment/index.ts'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
 import { findBound } from './destination.ts'
 import { judgeWish, readMoment } from './judge-wish.ts'
@@ -44,6 +45,7 @@ export const withdrawPreview =
       expected: rate.ok ? formatDecimal(payoutOf(net, way.decimals, rate.value), way.decimals) : null,
       quote: quoteView('withdrawal', known),
       available: formatCents(moment.available),
+      owed: formatCents(await readOwed(database, customer)),
       minimum: formatCents(way.minimumWithdraw),
       maximum: formatCents(withdrawalMaximum(way, moment.limits)),
       dayLeft: formatCents(dayLeftOf(moment.limits.withdrawDay, moment.usage)),

@@ -89,6 +89,7 @@ type Props = { kind: FundingKind; destinations: readonly Destination[]; reviewHo
 export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
   const t = useTranslations('withdrawal')
   const funding = useTranslations('funding')
+  const moving = useTranslations('moving')
   const format = useFormat()
   const problem = useProblemText()
   const demo = useIsDemo()
@@ -179,6 +180,11 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
           ),
         })}
       />
+      {preview.data !== undefined && centsOf(preview.data.owed) > 0n && (
+        <Note tone="info">
+          {moving('card_advance_repaid', { advance: format.money(centsOf(preview.data.owed)) })}
+        </Note>
+      )}
       {value !== undefined && preview.data !== undefined && <WithdrawReceipt preview={preview.data} />}
       {preview.isError && preview.data === undefined && (
         <div role="alert">
