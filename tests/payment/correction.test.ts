@@ -218,6 +218,9 @@ describe('what the customer no longer has', () => {
     await moveBack(payer, '20.00')
     const own = await app.call('fundingDetail', { kind: 'deposit', id }, { token: payer.token })
     expect(own.data.deposit).toMatchObject({ corrected: '100.00', owed: '50.00' })
+    const wish = { kind: 'digital', destination: payer.destination, amount: '20.00' } as const
+    const preview = await app.call('withdrawPreview', wish, { token: payer.token })
+    expect(preview.data).toMatchObject({ available: '0.00', owed: '50.00' })
     await credited(payer, '80')
     expect((await fundOf(app, payer)).available).toBe('30.00')
     const { data } = await app.call('records', { account: 'fund' }, { token: payer.token })
