@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { QueueKeys } from './queue-keys.tsx'
 
-export const FundingKeys = () => {
+/** @param decides whether what is listed waits for a decision */
+export const FundingKeys = ({ decides }: { decides: boolean }) => {
   const t = useTranslations('workFunding')
   return (
     <QueueKeys
@@ -9,8 +10,12 @@ export const FundingKeys = () => {
         { keys: ['J', 'K'], does: t('move') },
         { keys: ['X'], does: t('chooseKey') },
         { keys: ['M'], does: t('assignKey') },
-        { keys: ['A'], does: t('approveKey') },
-        { keys: ['R'], does: t('rejectKey') },
+        ...(decides
+          ? [
+              { keys: ['A'], does: t('approveKey') },
+              { keys: ['R'], does: t('rejectKey') },
+            ]
+          : []),
       ]}
       rule={t('rule')}
     />

@@ -146,7 +146,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
               <ListEnd {...end} />
             </Listed>
           </div>
-          {desk && <FundingKeys />}
+          {desk && <FundingKeys decides={filter.state === 'review'} />}
         </div>
         {desk && open !== undefined && (
           <QueueAside

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { Key } from './key.tsx'
 
 type Props = {
@@ -6,16 +7,20 @@ type Props = {
 }
 
 /** Which keys do what at a queue, and the rule that holds for all who work at it. */
-export const QueueKeys = ({ hints, rule }: Props) => (
-  <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-6 py-3 text-13 text-t2">
-    {hints.map(({ keys, does }) => (
-      <span key={does} className="hidden items-center gap-1.5 mouse:flex">
-        {keys.map(key => (
-          <Key key={key}>{key}</Key>
-        ))}
-        {does}
-      </span>
-    ))}
-    <span className="ml-auto">{rule}</span>
-  </footer>
-)
+export const QueueKeys = ({ hints, rule }: Props) => {
+  const t = useTranslations('work')
+  const all = [...hints, { keys: ['?'], does: t('keys') }]
+  return (
+    <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-6 py-3 text-13 text-t2">
+      {all.map(({ keys, does }) => (
+        <span key={does} className="hidden items-center gap-1.5 mouse:flex">
+          {keys.map(key => (
+            <Key key={key}>{key}</Key>
+          ))}
+          {does}
+        </span>
+      ))}
+      <span className="ml-auto">{rule}</span>
+    </footer>
+  )
+}
