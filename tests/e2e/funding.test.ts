@@ -49,6 +49,17 @@ const deviceOf = async (token: string, path: string): Promise<Visitor> => {
   return visitor
 }
 
+/** What a page that is not open yet is told on a channel. */
+const framesOf = (page: Page, channel: string): readonly string[] => {
+  const frames: string[] = []
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      if (payload.includes(`"channel":"${channel}"`)) frames.push(payload.toString())
+    }),
+  )
+  return frames
+}
+
 /** Puts a picture like no other into the form and waits until it has arrived. */
 const giveProof = async (page: Page, { ui }: (typeof catalogues)['en'] = catalogues.en): Promise<void> => {
   const name = `proof-${randomUUID()}.jpg`
@@ -113,8 +124,10 @@ describe('money out', () => {
     const { items } = (await app.call('recharges', {}, { token: payer.token })).data
     await decideDeposit(app, ada, items[0]?.id ?? '')
     const before = Number((await fundOf(app, payer)).available)
-    const visitor = await deviceOf(payer.token, '/pages/fund/withdraw')
+    const visitor = await visit(browser, app.address)
     const { page } = visitor
+    const told = framesOf(page, 'funding')
+    await openSignedIn(visitor, app, payer.token, '/pages/fund/withdraw')
     const form = page.getByTestId('withdraw-digital')
     const amount = form.getByLabel(t.amount, { exact: true })
 
@@ -164,11 +177,15 @@ describe('money out', () => {
     await page.getByText(reason).first().waitFor()
     await page.getByText(funding.stateRejected, { exact: true }).first().waitFor()
 
+    let toldBefore = told.length
     const paid = await withdraw('102')
-    await decideWithdrawal(app, ada, paid)
-    // Heard of at once: it is asked for by itself every fifteen seconds only.
-    await page.getByText(funding.secondPerson).waitFor({ timeout: 5_000 })
-    await decideWithdrawal(app, ben, paid, { seen: 2 })
+    await expect.poll(() => told.length).toBeGreaterThan(toldBefore)
+    toldBefore = told.length
+    expect(await decideWithdrawal(app, ada, paid)).toMatchObject({ type: 'ok' })
+    // Told on its channel, and not only found when it is asked for by itself.
+    await expect.poll(() => told.length).toBeGreaterThan(toldBefore)
+    await page.getByText(funding.secondPerson).waitFor()
+    expect(await decideWithdrawal(app, ben, paid, { seen: 2 })).toMatchObject({ type: 'ok' })
     await page.getByText(funding.payoutDue, { exact: true }).first().waitFor()
     const { data } = await app.call('withdrawalDetail', { id: paid }, { token: ada.token })
     await app.call(

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fundingKey } from './funding-key.ts'
 import { followPrivate } from './private.ts'
@@ -6,6 +6,14 @@ import { useSigned } from './queries.ts'
 
 let followers = 0
 let leave: (() => void) | undefined
+
+const askAgain = async (client: QueryClient): Promise<void> => {
+  // Asked for the first time, an answer that is under way is waited for, and it may have been read before this was told.
+  const isFirst =
+    client.isFetching({ queryKey: fundingKey, predicate: ({ state }) => state.data === undefined }) > 0
+  await client.invalidateQueries({ queryKey: fundingKey })
+  if (isFirst) await client.invalidateQueries({ queryKey: fundingKey })
+}
 
 /** While something of the customer's deposits and withdrawals is shown: it is asked for again as soon as it has changed. */
 export const useFundingNews = (): void => {
@@ -17,7 +25,7 @@ export const useFundingNews = (): void => {
     // The channel is followed once, however many show something of it.
     leave ??= followPrivate('funding', {
       take: () => undefined,
-      reset: () => void client.invalidateQueries({ queryKey: fundingKey }),
+      reset: () => void askAgain(client),
     })
     return () => {
       followers -= 1

@@ -1,12 +1,12 @@
 import type { PrivateChannel, PrivateData, PublicChannel, PublicData } from '@plumbline/protocol/stream'
 import { sessionState, token } from '../token.ts'
 import { followingPrivate, followingPublic } from './beside.ts'
-import { besides } from './stream.ts'
+import { followBeside } from './stream.ts'
 
 const follow = ({ beside, leave }: ReturnType<typeof followingPublic>): (() => void) => {
-  besides.add(beside)
+  const leaveBeside = followBeside(beside)
   return () => {
-    besides.delete(beside)
+    leaveBeside()
     leave()
   }
 }

@@ -90,6 +90,25 @@ describe('the socket', () => {
     expect(taken).toEqual(['heads', 'notifications', 'auth'])
   })
 
+  it('lets who comes later say at once what they follow, and nobody who has left by then', () => {
+    const { time, wire, besides, signed, socket } = start()
+    wire(0).onopen?.()
+    signed.token = 'abc'
+    const follows = (channel: 'funding' | 'orders'): Beside => ({
+      subscribe: send => send({ event: 'sub', params: { channel } }),
+      take: () => undefined,
+    })
+    const stays = follows('funding')
+    const leaves = follows('orders')
+    for (const beside of [stays, leaves]) {
+      besides.add(beside)
+      socket.begin(beside)
+    }
+    besides.delete(leaves)
+    time.pass(gatherMs)
+    expect(wire(0).sent).toEqual(['{"event":"auth","params":{"token":"abc"}}', sub('funding')])
+  })
+
   it('leaves a channel when the last one who wanted it is gone', () => {
     const { time, wire, socket } = start()
     wire(0).onopen?.()

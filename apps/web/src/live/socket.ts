@@ -69,7 +69,8 @@ export const createSocket = (input: {
   connect: () => Wire
   timers: Timers
   onFrame: (frame: QuoteFrame) => void
-  besides: Iterable<Beside>
+  /** Whoever comes to these while the socket is open is told of by `begin`. */
+  besides: ReadonlySet<Beside>
   onState: (state: SocketState) => void
   /** Whose socket it is; null for a guest's. */
   token: () => string | null
@@ -190,6 +191,14 @@ export const createSocket = (input: {
           tellSoon()
         }
       }
+    },
+    /** Lets one of `besides` say at once what it follows, not only when all is repeated. */
+    begin: (beside: Beside): void => {
+      timers.after(() => {
+        if (!isOpen || !input.besides.has(beside)) return
+        sayWho()
+        beside.subscribe(send)
+      }, gatherMs)
     },
     /** Tries again at once, for instance when the device is back online. */
     retryNow: () => {

@@ -8,7 +8,7 @@ import { createSocket, realTimers, type Beside, type Socket, type SocketState, t
 export const quotes = createQuoteStore(realTimers)
 
 /** Who follows other channels than quotes. */
-export const besides = new Set<Beside>()
+const besides = new Set<Beside>()
 
 let socket: Socket | undefined
 let state: SocketState = 'connecting'
@@ -40,6 +40,13 @@ export const startStream = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') socket?.retryNow()
   })
+}
+
+/** Follows another channel than quotes until the returned function is called. */
+export const followBeside = (beside: Beside): (() => void) => {
+  besides.add(beside)
+  socket?.begin(beside)
+  return () => void besides.delete(beside)
 }
 
 const want = (channel: Channel): (() => void) => socket?.want(channel) ?? (() => undefined)

@@ -26,6 +26,7 @@ const follow = ({ beside, leave }: { beside: Beside; leave: () => void }): (() =
     onSessionOver: () => void workCall('staffInfo', {}).catch(() => undefined),
     onState: () => undefined,
   })
+  socket.begin(beside)
   return () => {
     besides.delete(beside)
     leave()
