@@ -283,7 +283,12 @@ describe('a withdrawal', () => {
     expect(taken).toMatchObject({ type: 'ok' })
     expect(await word(ada, asked.data.request, 'approve')).toMatchObject({ refusal: 'request.closed' })
     expect(await fundOf(app, payer)).toEqual(before)
-    expect(await detailOf('withdrawal', id)).toMatchObject({ payout: 'sent', returning: null, mayPay: true })
+    const { history, ...rest } = await detailOf('withdrawal', id)
+    expect(rest).toMatchObject({ payout: 'sent', returning: null, mayPay: true })
+    expect(history.filter(({ kind }) => kind === 'return_dropped').map(({ by }) => by)).toEqual([
+      ben.username,
+      eve.username,
+    ])
   })
 
   it('is marked neither as sent nor as returned by whoever it belongs to, nor is its return confirmed', async () => {

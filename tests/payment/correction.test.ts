@@ -71,6 +71,12 @@ const credited = async (payer: Payer, amount = '100'): Promise<string> => {
 const detailOf = async (id: string, by: Member = ada) =>
   (await app.call('depositDetail', { id }, { token: by.token })).data
 
+/** What was written last into the history of a deposit, and by whom. */
+const lastOf = async (id: string) => {
+  const last = (await detailOf(id)).history.at(-1)
+  return [last?.kind, last?.by]
+}
+
 const ask = async (
   id: string,
   rest: Partial<CallInput<'depositCorrect'>> = {},
@@ -195,6 +201,16 @@ describe('what was credited by mistake', () => {
     expect((await fundOf(app, payer)).available).toBe('40.00')
     const { revision, correction } = await detailOf(id)
     expect([revision, correction?.most, correction?.asked]).toEqual([6, '40.00', null])
+    expect(await lastOf(id)).toEqual(['correction_dropped', ben.username])
+    // Nor is it made where whoever asked thinks better of it, or may not work any more.
+    const { data: second } = await ask(id, { amount: '40.00' })
+    await app.call('requestWithdraw', { id: second.request }, { token: eve.token })
+    expect(await lastOf(id)).toEqual(['correction_dropped', eve.username])
+    const clerk = await hire(app, ['funds'])
+    await ask(id, { amount: '40.00' }, clerk)
+    await app.call('staffSuspend', { id: clerk.id, reason }, { token: ada.token })
+    expect(await lastOf(id)).toEqual(['correction_dropped', ada.username])
+    expect((await detailOf(id)).correction).toMatchObject({ most: '40.00', asked: null })
     const again = await ask(id, { amount: '40.00' })
     await approve(app, again.data.request, ada)
     expect((await detailOf(id)).correction).toMatchObject({ most: '0.00', may: false })

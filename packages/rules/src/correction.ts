@@ -1,6 +1,5 @@
 import type { FundingState } from './funding.ts'
 import { formatCents, subtractCents, zero, type Cents } from './money.ts'
-import { bearTakenBack } from './payment.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 
 /** A deposit, as far as what was credited for it can be taken back. */
@@ -17,18 +16,13 @@ export const correctableOf = ({ state, credited, corrected }: Correctable): Cent
   state === 'approved' && credited !== undefined ? subtractCents(credited, corrected) : zero
 
 /**
- * What taking back a part of a deposit would do, in cents: `fund` leaves the customer's account at once, `advanced` the house pays
- * and the customer owes. A correction only takes: what was credited too low comes by another deposit.
- * Refusals: correction.not_approved, correction.too_much.
+ * Whether a part of a deposit may be taken back. A correction only takes: what was credited too low comes by another deposit. Who
+ * bears it `bearTakenBack` tells. Refusals: correction.not_approved, correction.too_much.
  */
-export const judgeCorrection = (
-  deposit: Correctable,
-  amount: Cents,
-  available: Cents,
-): Result<{ readonly fund: Cents; readonly advanced: Cents }> => {
+export const judgeCorrection = (deposit: Correctable, amount: Cents): Result<'may'> => {
   if (deposit.state !== 'approved') return refuse('correction.not_approved')
   const most = correctableOf(deposit)
   return amount <= zero || amount > most
     ? refuse('correction.too_much', { most: formatCents(most) })
-    : accept(bearTakenBack(available, amount))
+    : accept('may')
 }

@@ -56,8 +56,21 @@ const applierOf = (parts: Parts, kind: FundingItem): Applier => ({
   },
 })
 
+/** Nobody does what somebody had asked for: neither whoever refuses it, nor whoever thought better of it. */
+const dropping =
+  (parts: Parts, item: FundingItem): NonNullable<Applier['withdraw']> =>
+  async (tx, { request, by, now }) => {
+    const { decisions } = parts.funding
+    const dropped = await decisions.dropAsked(tx, { item, id: request.subject.id, by: by.id, now })
+    return dropped.ok ? accept(() => decisions.tell(dropped.value)) : dropped
+  }
+
 /** The second of two people on a correction: takes the money back, or leaves it. */
-const correcting = ({ audit, vault, funding: { decisions } }: Parts): Applier => ({
+const correcting = ({
+  audit,
+  vault,
+  funding: { decisions },
+}: Parts): Omit<Applier, 'reject' | 'withdraw'> => ({
   permission: mayDecide.deposit,
   apply: async (tx, { request, by, now }) => {
     const { id } = request.subject
@@ -79,10 +92,6 @@ const correcting = ({ audit, vault, funding: { decisions } }: Parts): Applier =>
         }),
       now,
     })
-    return settled.ok ? accept(() => decisions.tell(settled.value)) : settled
-  },
-  reject: async (tx, { request }) => {
-    const settled = await decisions.endCorrection(tx, { id: request.subject.id })
     return settled.ok ? accept(() => decisions.tell(settled.value)) : settled
   },
   describe: async (on, request) => {
@@ -112,7 +121,15 @@ export const fundingAppliers = (
   readonly [Kind in 'deposit.approve' | 'deposit.correct' | 'withdrawal.approve' | 'payout.return']: Applier
 } => ({
   'deposit.approve': applierOf(parts, 'deposit'),
-  'deposit.correct': correcting(parts),
+  'deposit.correct': {
+    ...correcting(parts),
+    reject: dropping(parts, 'deposit'),
+    withdraw: dropping(parts, 'deposit'),
+  },
   'withdrawal.approve': applierOf(parts, 'withdrawal'),
-  'payout.return': returnApplier(parts),
+  'payout.return': {
+    ...returnApplier(parts),
+    reject: dropping(parts, 'withdrawal'),
+    withdraw: dropping(parts, 'withdrawal'),
+  },
 })

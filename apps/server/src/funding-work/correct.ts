@@ -15,7 +15,7 @@ import {
   type Result,
 } from '@plumbline/rules'
 import { z } from 'zod'
-import { openReason, readCorrections, readDeposit, type Settled } from '../funding/index.ts'
+import { openReason, readCorrections, readDeposit, sealReason, type Settled } from '../funding/index.ts'
 import type { StaffCaller, StaffContext } from '../platform/caller.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { undoneIfRefused } from '../platform/undone.ts'
@@ -44,7 +44,7 @@ const ask = async (
   tx: Transaction,
   { staff, input, now }: { staff: StaffCaller; input: CallParsed<'depositCorrect'>; now: Millis },
 ): Promise<Result<Asked>> => {
-  const { audit, funding, submitRequest } = context
+  const { vault, audit, funding, submitRequest } = context
   const { id, reason, told, seen } = input
   const amount = parseCents(input.amount)
   assert(amount !== undefined, 'an amount is read before it comes here')
@@ -54,7 +54,7 @@ const ask = async (
   if (!subject.ok) return subject
   const { customer } = subject.value
   if (subject.value.isOwn) return refuse('request.beneficiary')
-  const sealed = await funding.decisions.sealCorrection(tx, { id, customer, reason: told })
+  const sealed = await sealReason(tx, vault, { customer, id, reason: told })
   const submitted = await submitRequest(tx, {
     kind: 'deposit.correct',
     subject: { kind: 'deposit', id },

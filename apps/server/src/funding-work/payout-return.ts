@@ -76,7 +76,7 @@ export const askForReturn = async (
   return begun.ok ? accept({ settled: begun.value, request }) : begun
 }
 
-/** The word of the other person: credits what came back, or leaves the payout where it is. */
+/** The word of the other person: credits what came back. */
 export const returnApplier = ({
   vault,
   audit,
@@ -106,10 +106,6 @@ export const returnApplier = ({
         }),
       now,
     })
-    return settled.ok ? accept(() => decisions.tell(settled.value)) : settled
-  },
-  reject: async (tx, { request }) => {
-    const settled = await decisions.endReturn(tx, { id: request.subject.id })
     return settled.ok ? accept(() => decisions.tell(settled.value)) : settled
   },
   describe: async (on, request) => {

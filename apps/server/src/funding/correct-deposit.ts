@@ -6,7 +6,6 @@ import {
   judgeCorrection,
   negateCents,
   refuse,
-  zero,
   type Cents,
   type Correctable,
   type Millis,
@@ -21,24 +20,14 @@ import type { FundingDecisions } from './decisions.ts'
 import { appendEvent } from './events.ts'
 import { notify } from './notify.ts'
 import { assertPosted, fundAccountOf, legsOf, settledOf } from './settle.ts'
-import { customerOf, lockDeposit, type StoredDeposit } from './stored.ts'
-import { openReason, sealReason } from './words.ts'
+import { countUp, customerOf, lockDeposit, type StoredDeposit } from './stored.ts'
+import { openReason } from './words.ts'
 
 const correctable = ({ state, credited, corrected }: StoredDeposit): Correctable => ({
   state,
   credited: credited === null ? undefined : cents(credited),
   corrected: cents(corrected),
 })
-
-/** Who has seen an older state of it is too late. */
-const countUp = async (tx: Transaction, deposit: StoredDeposit): Promise<StoredDeposit> => {
-  await tx.query({
-    name: 'funding.count_deposit',
-    text: 'update funding.deposit set revision = revision + 1 where id = $1',
-    values: [deposit.id],
-  })
-  return { ...deposit, revision: deposit.revision + 1 }
-}
 
 type Correction = {
   readonly id: string
@@ -100,15 +89,13 @@ const postCorrection = async (
 /** Takes back what was credited by mistake: asked for by one person, put into effect by the word of another. */
 export const depositCorrections = (
   parts: DecisionParts,
-): Pick<FundingDecisions, 'beginCorrection' | 'endCorrection' | 'correctDeposit' | 'sealCorrection'> => ({
-  sealCorrection: (on, { id, customer, reason }) => sealReason(on, parts.vault, { customer, id, reason }),
-
+): Pick<FundingDecisions, 'beginCorrection' | 'correctDeposit'> => ({
   beginCorrection: async (tx, { id, amount, by, now }) => {
     const deposit = await lockDeposit(tx, id)
     if (deposit === undefined || deposit.book === 'demo') return refuse('funding.unknown')
-    const may = judgeCorrection(correctable(deposit), amount, zero)
+    const may = judgeCorrection(correctable(deposit), amount)
     if (!may.ok) return may
-    const counted = await countUp(tx, deposit)
+    const counted = await countUp(tx, 'deposit', deposit)
     await appendEvent(tx, {
       item: 'deposit',
       id,
@@ -120,16 +107,10 @@ export const depositCorrections = (
     return accept(settledOf('deposit', counted, []))
   },
 
-  endCorrection: async (tx, { id }) => {
-    const deposit = await lockDeposit(tx, id)
-    if (deposit === undefined) return refuse('funding.unknown')
-    return accept(settledOf('deposit', await countUp(tx, deposit), []))
-  },
-
   correctDeposit: async (tx, { id, amount, sealed, request, by, along, now }) => {
     const deposit = await lockDeposit(tx, id)
     if (deposit === undefined || deposit.book === 'demo') return refuse('funding.unknown')
-    const may = judgeCorrection(correctable(deposit), amount, zero)
+    const may = judgeCorrection(correctable(deposit), amount)
     if (!may.ok) return may
     const customer = customerOf(deposit)
     const debtor = { customer, book: deposit.book }
@@ -161,7 +142,7 @@ export const depositCorrections = (
       now,
     }
     await keepCorrection(tx, correction)
-    const counted = await countUp(tx, deposit)
+    const counted = await countUp(tx, 'deposit', deposit)
     await appendEvent(tx, {
       item: 'deposit',
       id,

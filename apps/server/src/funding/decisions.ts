@@ -72,8 +72,6 @@ export type FundingDecisions = {
     tx: Transaction,
     input: Named & { readonly reference: string | undefined; readonly by: StaffId },
   ): Promise<Result<Settled>>
-  /** Another person did not find that so: the payout stays where it is. Refusals: funding.unknown. */
-  endReturn(tx: Transaction, input: Pick<Named, 'id'>): Promise<Result<Settled>>
   /**
    * Credits what came back, once another person has confirmed it. Refusals: as `beginReturn`, and funding.changed where the payout
    * does not stand any more where it stood when it was asked for.
@@ -95,11 +93,6 @@ export type FundingDecisions = {
     tx: Transaction,
     input: Named & { readonly item: FundingItem; readonly by: StaffId },
   ): Promise<Result<Settled>>
-  /** What the customer is told of a correction, as its request keeps it. */
-  sealCorrection(
-    on: Queryable,
-    words: { readonly id: string; readonly customer: CustomerId; readonly reason: string },
-  ): Promise<string>
   /**
    * Writes that somebody asks for a part of a deposit to be taken back, once the request stands. Refusals: funding.unknown,
    * correction.not_approved, correction.too_much.
@@ -108,8 +101,11 @@ export type FundingDecisions = {
     tx: Transaction,
     input: Named & { readonly amount: Cents; readonly by: StaffId },
   ): Promise<Result<Settled>>
-  /** It will not be. Refusals: funding.unknown. */
-  endCorrection(tx: Transaction, input: Pick<Named, 'id'>): Promise<Result<Settled>>
+  /** Neither a correction nor a return comes of what was asked for: `by` refused it, or took it back. Refusals: funding.unknown. */
+  dropAsked(
+    tx: Transaction,
+    input: Named & { readonly item: FundingItem; readonly by: StaffId },
+  ): Promise<Result<Settled>>
   /**
    * Takes it back: from the fund account as far as it reaches, the rest the house advances and the customer owes. `sealed` is what
    * the customer is told. Refusals: funding.unknown, correction.not_approved, correction.too_much.

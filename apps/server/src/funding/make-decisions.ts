@@ -1,5 +1,6 @@
-import { accept, depositNext, refuse, withdrawalNext } from '@plumbline/rules'
+import { accept, depositNext, refuse, withdrawalNext, type FundingItem } from '@plumbline/rules'
 import { holdOwedFor, repayOwed } from '../payment/index.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { DecisionParts } from './context.ts'
 import { depositCorrections } from './correct-deposit.ts'
 import { depositDecisions } from './decide-deposit.ts'
@@ -9,7 +10,7 @@ import { appendEvent } from './events.ts'
 import { judgePaying } from './may-pay.ts'
 import { payouts } from './payout.ts'
 import { settledOf } from './settle.ts'
-import { lockDeposit, lockWithdrawal } from './stored.ts'
+import { countUp, lockDeposit, lockWithdrawal } from './stored.ts'
 
 /** What comes in repays first what its customer owes for payments that were taken back. */
 const repaying =
@@ -22,6 +23,12 @@ const repaying =
     return settled
   }
 
+const lockItem = (tx: Transaction, item: FundingItem, id: string) =>
+  item === 'deposit' ? lockDeposit(tx, id) : lockWithdrawal(tx, id)
+
+/** Of what was asked for after an item was decided on: a deposit's correction, the return of a payout. */
+const droppedEvents = { deposit: 'correction_dropped', withdrawal: 'return_dropped' } as const
+
 /** What decides on money in and out: the same for staff, and for demo accounts, where nobody does. */
 export const createFundingDecisions = (parts: DecisionParts): FundingDecisions => {
   const deposits = depositDecisions(parts)
@@ -33,7 +40,7 @@ export const createFundingDecisions = (parts: DecisionParts): FundingDecisions =
     ...payouts(parts),
 
     beginApproval: async (tx, { item, id, by, now }) => {
-      const found = item === 'deposit' ? await lockDeposit(tx, id) : await lockWithdrawal(tx, id)
+      const found = await lockItem(tx, item, id)
       if (found === undefined) return refuse('funding.unknown')
       const next =
         item === 'deposit'
@@ -44,13 +51,18 @@ export const createFundingDecisions = (parts: DecisionParts): FundingDecisions =
         const may = await judgePaying(tx, found)
         if (!may.ok) return may
       }
-      await tx.query({
-        name: `funding.begin_${item}`,
-        text: `update funding.${item} set revision = revision + 1 where id = $1`,
-        values: [id],
-      })
+      const counted = await countUp(tx, item, found)
       await appendEvent(tx, { item, id, kind: 'approval_begun', actor: { kind: 'staff', id: by }, now })
-      return accept(settledOf(item, { ...found, revision: found.revision + 1 }, []))
+      return accept(settledOf(item, counted, []))
+    },
+
+    dropAsked: async (tx, { item, id, by, now }) => {
+      const found = await lockItem(tx, item, id)
+      if (found === undefined) return refuse('funding.unknown')
+      const counted = await countUp(tx, item, found)
+      const kind = droppedEvents[item]
+      await appendEvent(tx, { item, id, kind, actor: { kind: 'staff', id: by }, now })
+      return accept(settledOf(item, counted, []))
     },
 
     tell: ({ item, id, book, customer, revision, told }) => {

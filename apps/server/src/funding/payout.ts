@@ -21,7 +21,7 @@ import type { FundingDecisions } from './decisions.ts'
 import { appendEvent } from './events.ts'
 import { notify } from './notify.ts'
 import { assertPosted, fundAccountOf, legsOf, postFor, settledOf } from './settle.ts'
-import { customerOf, lockWithdrawal, type StoredWithdrawal } from './stored.ts'
+import { countUp, customerOf, lockWithdrawal, type StoredWithdrawal } from './stored.ts'
 import { openReason } from './words.ts'
 
 const netOf = ({ amount, fee }: StoredWithdrawal): Cents => subtractCents(cents(amount), cents(fee))
@@ -33,16 +33,6 @@ const isReturnAsked = async (
 ): Promise<boolean> => {
   const request = await readOpenRequest(tx, { kind: 'payout.return', subject: { kind: 'withdrawal', id } })
   return request !== undefined && requestStateAt(request, now) === 'open'
-}
-
-/** Counted up: who has seen an older state of it is too late. */
-const countUp = async (tx: Transaction, withdrawal: StoredWithdrawal): Promise<StoredWithdrawal> => {
-  await tx.query({
-    name: 'funding.count_withdrawal',
-    text: 'update funding.withdrawal set revision = revision + 1 where id = $1',
-    values: [withdrawal.id],
-  })
-  return { ...withdrawal, revision: withdrawal.revision + 1 }
 }
 
 const noticeOf = (withdrawal: StoredWithdrawal) => ({
@@ -71,7 +61,7 @@ const findToReturn = async (
  */
 export const payouts = (
   parts: DecisionParts,
-): Pick<FundingDecisions, 'markSent' | 'beginReturn' | 'endReturn' | 'returnPayout'> => ({
+): Pick<FundingDecisions, 'markSent' | 'beginReturn' | 'returnPayout'> => ({
   markSent: async (tx, { id, reference, by, now }) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (withdrawal === undefined) return refuse('funding.unknown')
@@ -115,7 +105,7 @@ export const payouts = (
   beginReturn: async (tx, { id, reference, by, now }) => {
     const found = await findToReturn(tx, { id, reference })
     if (!found.ok) return found
-    const counted = await countUp(tx, found.value)
+    const counted = await countUp(tx, 'withdrawal', found.value)
     await appendEvent(tx, {
       item: 'withdrawal',
       id,
@@ -125,12 +115,6 @@ export const payouts = (
       now,
     })
     return accept(settledOf('withdrawal', counted, []))
-  },
-
-  endReturn: async (tx, { id }) => {
-    const withdrawal = await lockWithdrawal(tx, id)
-    if (withdrawal === undefined) return refuse('funding.unknown')
-    return accept(settledOf('withdrawal', await countUp(tx, withdrawal), []))
   },
 
   returnPayout: async (tx, { id, from, reference, sealed, request, by, along, now }) => {

@@ -133,6 +133,20 @@ export const lockWithdrawal = async (tx: Transaction, id: string): Promise<Store
   return readWithdrawal(tx, id)
 }
 
+/** Counted up, so that whoever has seen an older state of it is too late. */
+export const countUp = async <Item extends StoredDeposit | StoredWithdrawal>(
+  tx: Transaction,
+  item: 'deposit' | 'withdrawal',
+  stored: Item,
+): Promise<Item> => {
+  await tx.query({
+    name: `funding.count_${item}`,
+    text: `update funding.${item} set revision = revision + 1 where id = $1`,
+    values: [stored.id],
+  })
+  return { ...stored, revision: stored.revision + 1 }
+}
+
 export const customerOf = ({ customer }: { readonly customer: bigint }): CustomerId =>
   customer.toString() as CustomerId
 export const staffOf = (id: bigint): StaffId => id.toString() as StaffId

@@ -1,8 +1,10 @@
 import { accept, judgeManagersLeft, readReason, refuse, type Result, type StaffId } from '@plumbline/rules'
 import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import type { StaffContext } from '../platform/caller.ts'
+import { orUndo } from '../platform/undone.ts'
 import type { StaffRoom } from './context.ts'
 import { lockAmong } from './members.ts'
+import type { Afterwards } from './requests/applier.ts'
 import { withdrawAllOf } from './requests/withdraw-all.ts'
 import { closeSetupLinks } from './setup-links.ts'
 
@@ -11,14 +13,15 @@ import { closeSetupLinks } from './setup-links.ts'
  * nobody stands behind it any more. Refusals: as declared.
  */
 export const suspend =
-  ({ database, sessions, audit, ...room }: StaffRoom) =>
+  (room: StaffRoom) =>
   async (
     { staff }: StaffContext,
     { id, reason }: CallParsed<'staffSuspend'>,
   ): Promise<Result<CallOutput<'staffSuspend'>>> => {
     const why = readReason(reason)
     if (!why.ok) return why
-    const suspended = await database.transaction(async tx => {
+    const { database, sessions, audit } = room
+    const suspended = await orUndo(database, async (tx): Promise<Result<readonly Afterwards[]>> => {
       const now = room.now()
       const found = await lockAmong(tx, id as StaffId)
       if (found === undefined) return refuse('staff.unknown')
@@ -33,7 +36,7 @@ export const suspend =
       })
       await sessions.endAll(tx, { member: member.id, now })
       await closeSetupLinks(tx, { member: member.id, now })
-      await withdrawAllOf(tx, { member: member.id, by: staff, audit, now })
+      const takenBack = await withdrawAllOf(tx, room, { member: member.id, by: staff, now })
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'staff.suspended',
@@ -43,8 +46,10 @@ export const suspend =
         after: { state: 'suspended' },
         now,
       })
-      return accept({})
+      return accept(takenBack)
     })
-    if (suspended.ok) sessions.forget()
-    return suspended
+    if (!suspended.ok) return suspended
+    sessions.forget()
+    for (const tell of suspended.value) tell?.()
+    return accept({})
   }

@@ -31,7 +31,7 @@ alter table notification.notice add constraint notice_kind_check check (
 
 alter table funding.event drop constraint event_kind_check;
 alter table funding.event add constraint event_kind_check check (kind in (
-  'submitted', 'approval_begun', 'approved', 'rejected', 'cancelled', 'correction_begun', 'corrected', 'sent', 'returned',
+  'submitted', 'approval_begun', 'approved', 'rejected', 'cancelled', 'correction_begun', 'correction_dropped', 'corrected', 'sent', 'returned',
   'assigned', 'noted'
 ));
 
@@ -119,12 +119,6 @@ alter table funding.correction enable always trigger judge;
 alter table funding.correction enable always trigger never_removed;
 alter table funding.correction_repayment enable always trigger append_only;
 
-create or replace function ledger.decided_kinds() returns text[]
-language sql immutable parallel safe as $$
-  select array['deposit.approve', 'deposit.correct', 'withdrawal.freeze', 'withdrawal.release', 'withdrawal.approve',
-    'withdrawal.send', 'withdrawal.return', 'payment.deposit', 'payment.reverse']
-$$;
-
 create or replace function ledger.judge_cause() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
@@ -160,65 +154,7 @@ end $$;
 create trigger judge_correction_cause after insert on ledger.transfer for each row
   when (new.kind = 'deposit.correct') execute function ledger.judge_cause();
 
-create or replace function ledger.judge_figures(
-  p_kind text, p_book text, p_reference uuid, p_id uuid, l_account bigint[], l_part smallint[], l_change bigint[]
-) returns void
-language plpgsql set search_path = pg_catalog, pg_temp
-  set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off
-as $$
-declare
-  v_due text[];
-begin
-  if p_kind = 'deposit.approve' then
-    select array['0 external_clearing 0 ' || -d.credited, d.customer || ' fund 0 ' || d.credited]
-    into v_due from funding.deposit d where d.id = p_reference and d.book = p_book;
-  elsif p_kind = 'deposit.correct' then
-    select array['0 external_clearing 0 ' || c.amount, c.customer || ' fund 0 ' || c.advanced - c.amount,
-      '0 deficit_advances 0 ' || -c.advanced]
-    into v_due from funding.correction c where c.transfer = p_id and c.deposit = p_reference;
-    if v_due is null then
-      select array[c.customer || ' fund 0 ' || -r.amount, '0 deficit_advances 0 ' || r.amount]
-      into v_due from funding.correction_repayment r join funding.correction c on c.id = r.correction
-      where r.transfer = p_id and c.deposit = p_reference;
-    end if;
-  elsif p_kind in ('payment.deposit', 'payment.reverse') then
-    select case e.kind
-      when 'repaid' then array[p.customer || ' fund 0 ' || -e.amount, '0 deficit_advances 0 ' || e.amount]
-      when 'taken_back' then array['0 external_clearing 0 ' || e.amount, p.customer || ' fund 0 ' || e.advanced - e.amount,
-        '0 deficit_advances 0 ' || -e.advanced]
-      else array['0 external_clearing 0 ' || -e.amount, p.customer || ' fund 0 ' || e.amount - e.advanced,
-        '0 deficit_advances 0 ' || e.advanced]
-    end
-    into v_due from payment.event e join payment.payment p on p.id = e.payment
-    where e.transfer = p_id and p.id = p_reference and p.book = p_book;
-  else
-    select case p_kind
-      when 'withdrawal.freeze' then array[w.customer || ' fund 0 ' || -w.amount, w.customer || ' fund 1 ' || w.amount]
-      when 'withdrawal.release' then array[w.customer || ' fund 1 ' || -w.amount, w.customer || ' fund 0 ' || w.amount]
-      when 'withdrawal.approve' then array[w.customer || ' fund 1 ' || -w.amount, '0 payouts_due 0 ' || w.amount - w.fee,
-        '0 fees 0 ' || w.fee]
-      when 'withdrawal.send' then array['0 payouts_due 0 ' || w.fee - w.amount, '0 external_clearing 0 ' || w.amount - w.fee]
-      -- From outside where it had been sent, else from what was due.
-      when 'withdrawal.return' then array[case when exists (
-          select from ledger.transfer t where t.reference = w.id and t.book = w.book and t.kind = 'withdrawal.send'
-        ) then '0 external_clearing 0 ' else '0 payouts_due 0 ' end || w.fee - w.amount,
-        '0 fees 0 ' || -w.fee, w.customer || ' fund 0 ' || w.amount]
-    end
-    into v_due from funding.withdrawal w where w.id = p_reference and w.book = p_book;
-  end if;
-  if (
-    select array_agg(due order by due) from unnest(v_due) due where due not like '% 0 0'
-  ) is distinct from (
-    select array_agg(moved order by moved) from (
-      select concat_ws(' ', coalesce(a.owner, 0), a.kind, l.part, l.change) as moved
-      from unnest(l_account, l_part, l_change) l (account, part, change)
-      join ledger.account a on a.id = l.account and a.book = p_book
-    ) legs
-  ) then
-    raise exception '% moves exactly the figures of what it names', p_kind using errcode = 'PL072';
-  end if;
-end $$;
+-- Which figures such a transfer moves, 0046 says: there all kinds stand together.
 
 -- What a customer owes at this moment: for payments that were taken back and for credits that were corrected when the money had gone.
 create function payment.owed(p_customer bigint) returns bigint

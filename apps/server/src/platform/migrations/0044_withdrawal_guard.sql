@@ -65,8 +65,8 @@ grant execute on function payment.hold_debt, funding.standing_to_pay to plumblin
 -- A payout that came back credits its customer: that too takes two different people, who go by the same payment and the same words.
 alter table funding.event drop constraint event_kind_check;
 alter table funding.event add constraint event_kind_check check (kind in (
-  'submitted', 'approval_begun', 'approved', 'rejected', 'cancelled', 'correction_begun', 'corrected', 'sent', 'return_begun',
-  'returned', 'assigned', 'noted'
+  'submitted', 'approval_begun', 'approved', 'rejected', 'cancelled', 'correction_begun', 'correction_dropped', 'corrected', 'sent',
+  'return_begun', 'return_dropped', 'returned', 'assigned', 'noted'
 ));
 alter table funding.withdrawal
   add column return_request uuid unique references staff.request (id),

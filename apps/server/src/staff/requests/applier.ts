@@ -35,6 +35,8 @@ export type Applier = {
   apply(tx: Transaction, closing: Closing): Promise<Result<Afterwards>>
   /** In the transaction of a rejection, where more than the request ends with it; a refusal undoes the rejection too. */
   reject?(tx: Transaction, closing: Closing): Promise<Result<Afterwards>>
+  /** In the transaction in which whoever asked takes it back, where more than the request ends with it. */
+  withdraw?(tx: Transaction, ending: Omit<Closing, 'reason'>): Promise<Result<Afterwards>>
   /** Once that is committed: what processes keep in memory is to be looked up anew. */
   applied?(): void
   describe?(on: Queryable, request: StoredRequest): Promise<Description>

@@ -1,26 +1,28 @@
-import type { Millis, StaffId } from '@plumbline/rules'
-import type { Audit } from '../../audit/index.ts'
+import { requestStateAt, type Millis, type StaffId } from '@plumbline/rules'
 import type { StaffCaller } from '../../platform/caller.ts'
 import type { Transaction } from '../../platform/database.ts'
+import type { StaffRoom } from '../context.ts'
+import type { Afterwards } from './applier.ts'
+import { lockRequest } from './stored.ts'
+import { takeBack } from './take-back.ts'
 
-/** Takes back all that a member has asked for and nobody has decided yet. */
+/** Takes back all that a member has asked for and nobody has decided yet. What is given is done once that is committed. */
 export const withdrawAllOf = async (
   tx: Transaction,
-  { member, by, audit, now }: { member: StaffId; by: StaffCaller; audit: Audit; now: Millis },
-): Promise<void> => {
+  room: Pick<StaffRoom, 'audit' | 'appliers'>,
+  { member, by, now }: { member: StaffId; by: StaffCaller; now: Millis },
+): Promise<readonly Afterwards[]> => {
   const { rows } = await tx.query<{ id: string }>({
-    name: 'staff.withdraw_all',
-    text: `update staff.request set state = 'withdrawn', closed_at = $2
-      where submitted_by_staff = $1 and state = 'open' and expires_at > $2 returning id`,
-    values: [member, new Date(now)],
+    name: 'staff.all_open_of',
+    text: `select id from staff.request where submitted_by_staff = $1 and state = 'open' order by id`,
+    values: [member],
   })
-  for (const { id } of rows)
-    await audit.append(tx, {
-      actor: { kind: 'staff', id: by.id },
-      action: 'request.withdrawn',
-      subject: { kind: 'request', id },
-      before: { state: 'open' },
-      after: { state: 'withdrawn' },
-      now,
-    })
+  const done: Afterwards[] = []
+  for (const { id } of rows) {
+    const request = await lockRequest(tx, id)
+    // Decided meanwhile, or run out: its turn of being written down so comes.
+    if (request === undefined || requestStateAt(request, now) !== 'open') continue
+    done.push(await takeBack(tx, room, { request, by, now }))
+  }
+  return done
 }

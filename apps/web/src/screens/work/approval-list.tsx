@@ -10,6 +10,7 @@ import {
   WaitsFor,
 } from './approval-parts.tsx'
 import { kindKeys, type RequestsView } from './approval-queries.ts'
+import { requestAddress } from './request-link.tsx'
 
 type Props = {
   items: readonly ApprovalRequestView[]
@@ -17,8 +18,6 @@ type Props = {
   chosen: string | undefined
   onChoose: (id: string) => void
 }
-
-const addressOf = (id: string): string => `#/pages/work/approval/index?id=${id}`
 
 /** When it runs out while it is open, when it was closed afterwards. */
 const Moment = ({ request }: { request: ApprovalRequestView }) => {
@@ -60,7 +59,7 @@ export const ApprovalTable = ({ items, view, chosen, onChoose }: Props) => {
               time: <Moment request={request} />,
               kind: (
                 <a
-                  href={addressOf(request.id)}
+                  href={requestAddress(request.id)}
                   aria-label={t('openOne', { kind, title: titleOf(request) })}
                   className="font-semi text-t1"
                   onClick={event => {

@@ -1,13 +1,5 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
-import {
-  bearTakenBack,
-  formatCents,
-  fundingReasonLengthMax,
-  parseCents,
-  requestHours,
-  requestReasonLengthMin,
-  zero,
-} from '@plumbline/rules'
+import { bearTakenBack, formatCents, judgeCorrection, parseCents, requestHours, zero } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -19,10 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/figures.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { Fact } from './funding-facts.tsx'
 import { useCorrectDeposit } from './funding-queries.ts'
+import { isShortReason, ReasonField } from './reason-field.tsx'
 
 type Props = {
   readonly item: FundingItemDetail
@@ -35,7 +27,8 @@ const useTaken = ({ item, most }: Pick<Props, 'item' | 'most'>) => {
   const { read, write } = useTypedDecimals()
   const [typed, setTyped] = useState(() => write(most))
   const amount = parseCents(read(typed) ?? '')
-  const isGood = amount !== undefined && amount > zero && amount <= centsOf(most)
+  const left = { state: 'approved', credited: centsOf(most), corrected: zero } as const
+  const isGood = amount !== undefined && judgeCorrection(left, amount).ok
   return {
     typed,
     setTyped,
@@ -62,15 +55,10 @@ export const FundingCorrectionSheet = ({ item, most, onClose }: Props) => {
     },
     onError: error => setProblem(problemText(error)),
   })
-  const isShort = (text: string): boolean => text.trim().length < requestReasonLengthMin
-  const faultOf = (text: string): string | undefined =>
-    isTried && isShort(text)
-      ? funding('reasonShort', { minimum: format.count(requestReasonLengthMin) })
-      : undefined
   const { told, reason } = words
   const send = () => {
     setTried(true)
-    if (amount === undefined || isShort(told) || isShort(reason) || correct.isPending) return
+    if (amount === undefined || isShortReason(told) || isShortReason(reason) || correct.isPending) return
     correct.mutate({
       id: item.id,
       amount: formatCents(amount),
@@ -121,21 +109,17 @@ export const FundingCorrectionSheet = ({ item, most, onClose }: Props) => {
             </Fact>
           </dl>
         )}
-        <TextArea
+        <ReasonField
           label={t('told')}
           value={told}
+          isTried={isTried}
           onChange={text => setWords({ ...words, told: text })}
-          lengthMax={fundingReasonLengthMax}
-          rows={2}
-          error={faultOf(told)}
         />
-        <TextArea
+        <ReasonField
           label={t('reason')}
           value={reason}
+          isTried={isTried}
           onChange={text => setWords({ ...words, reason: text })}
-          lengthMax={fundingReasonLengthMax}
-          rows={2}
-          error={faultOf(reason)}
         />
         <div role="alert" className="empty:hidden">
           {problem !== undefined && <Note tone="bad">{problem}</Note>}

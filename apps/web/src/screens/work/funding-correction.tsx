@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/states.tsx'
 import { ExaminePart } from './examine-part.tsx'
 import { FundingCorrectionSheet } from './funding-correction-sheet.tsx'
+import { RequestLink } from './request-link.tsx'
 
 type Correction = NonNullable<FundingItemDetail['correction']>
 
@@ -27,12 +28,7 @@ const Asked = ({ asked }: { asked: NonNullable<Correction['asked']> }) => {
       {asked.told !== null && <p className="wrap-anywhere">{asked.told}</p>}
       <p className="flex flex-wrap gap-x-3">
         <span>{funding('expires', { at: format.dateTime(Date.parse(asked.expiresAt)) })}</span>
-        <a
-          href={`#/pages/work/approval/index?id=${asked.request}`}
-          className="inline-flex min-h-6 items-center font-semi underline"
-        >
-          {funding('requestLink')}
-        </a>
+        <RequestLink id={asked.request} />
       </p>
     </Note>
   )

@@ -1,5 +1,4 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
-import { fundingReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,12 +7,13 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/states.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ApprovalPlaces } from './approval-parts.tsx'
 import { useDecideItem } from './funding-queries.ts'
 import { InPlaceForm } from './in-place-form.tsx'
 import { Key } from './key.tsx'
+import { isShortReason, ReasonField } from './reason-field.tsx'
+import { RequestLink } from './request-link.tsx'
 import { useKeys } from './use-keys.ts'
 
 type Decision = 'approve' | 'reject'
@@ -55,12 +55,7 @@ const People = ({ item }: { item: FundingItemDetail }) => {
           <p className="mt-0.5 text-t2">{t('secondNeeded', { by: request.submittedBy })}</p>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-t2">
             <span>{t('expires', { at: format.dateTime(Date.parse(request.expiresAt)) })}</span>
-            <a
-              href={`#/pages/work/approval/index?id=${request.id}`}
-              className="inline-flex min-h-6 items-center font-semi text-primary underline"
-            >
-              {t('requestLink')}
-            </a>
+            <RequestLink id={request.id} />
           </p>
         </>
       )}
@@ -96,10 +91,8 @@ const Deciding = ({
   onSend: (reason: string) => void
 }) => {
   const t = useTranslations('workFunding')
-  const format = useFormat()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const isShort = reason.trim().length < requestReasonLengthMin
   const cost = useCost(item, decision)
   const isApproval = decision === 'approve'
   return (
@@ -113,19 +106,15 @@ const Deciding = ({
       onCancel={onCancel}
       onSubmit={() => {
         setTried(true)
-        if (!isShort && !sending) onSend(reason.trim())
+        if (!isShortReason(reason) && !sending) onSend(reason.trim())
       }}
     >
       {cost !== undefined && <p className="text-13 text-t2">{cost}</p>}
-      <TextArea
+      <ReasonField
         label={t(isApproval ? 'reason' : 'rejectReason')}
         value={reason}
+        isTried={isTried}
         onChange={setReason}
-        lengthMax={fundingReasonLengthMax}
-        rows={2}
-        error={
-          isTried && isShort ? t('reasonShort', { minimum: format.count(requestReasonLengthMin) }) : undefined
-        }
       />
       <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
         {canned[item.kind][decision].map(each => (

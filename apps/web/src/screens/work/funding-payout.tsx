@@ -1,15 +1,14 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
-import { fundingReasonLengthMax, payoutReferenceLengthMax, requestReasonLengthMin } from '@plumbline/rules'
+import { payoutReferenceLengthMax } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useMarkPayout } from './funding-queries.ts'
 import { InPlaceForm } from './in-place-form.tsx'
+import { isShortReason, ReasonField } from './reason-field.tsx'
 
 type Props = { item: FundingItemDetail; onDone: () => void }
 
@@ -63,7 +62,6 @@ const SentForm = (props: Props) => {
 /** What was sent came back by a payment of its own, which has a reference; another person confirms it. */
 const ReturnedForm = (props: Props) => {
   const t = useTranslations('workFunding')
-  const format = useFormat()
   const { form, send } = useMarking(props)
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
@@ -71,7 +69,6 @@ const ReturnedForm = (props: Props) => {
   const typed = { reference: reference.trim(), reason: reason.trim() }
   const isSent = props.item.payout === 'sent'
   const isNameless = isSent && typed.reference === ''
-  const isShort = typed.reason.length < requestReasonLengthMin
   return (
     <InPlaceForm
       {...form}
@@ -79,7 +76,7 @@ const ReturnedForm = (props: Props) => {
       submit={t('askReturn')}
       onSubmit={() => {
         setTried(true)
-        if (isShort || isNameless || form.sending !== false) return
+        if (isShortReason(reason) || isNameless || form.sending !== false) return
         send({ to: 'returned', reason: typed.reason, ...(isSent && { reference: typed.reference }) })
       }}
     >
@@ -94,16 +91,7 @@ const ReturnedForm = (props: Props) => {
           onChange={event => setReference(event.target.value)}
         />
       )}
-      <TextArea
-        label={t('returnReason')}
-        value={reason}
-        onChange={setReason}
-        lengthMax={fundingReasonLengthMax}
-        rows={2}
-        error={
-          isTried && isShort ? t('reasonShort', { minimum: format.count(requestReasonLengthMin) }) : undefined
-        }
-      />
+      <ReasonField label={t('returnReason')} value={reason} isTried={isTried} onChange={setReason} />
     </InPlaceForm>
   )
 }

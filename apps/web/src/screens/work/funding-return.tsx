@@ -1,5 +1,5 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
-import { fundingReasonLengthMax, requestReasonLengthMin, type RequestDecision } from '@plumbline/rules'
+import type { RequestDecision } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -7,10 +7,11 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/states.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useDecideRequest, useWithdrawRequest } from './approval-queries.ts'
 import { InPlaceForm } from './in-place-form.tsx'
+import { isShortReason, ReasonField } from './reason-field.tsx'
+import { RequestLink } from './request-link.tsx'
 
 type Returning = NonNullable<FundingItemDetail['returning']>
 type Props = { item: Pick<FundingItemDetail, 'usd'>; returning: Returning }
@@ -31,12 +32,7 @@ const Said = ({ returning }: Pick<Props, 'returning'>) => {
       {reason !== null && <p className="wrap-anywhere">{reason}</p>}
       <p className="mt-0.5 flex flex-wrap gap-x-3 text-t2">
         <span>{t('expires', { at: format.dateTime(Date.parse(expiresAt)) })}</span>
-        <a
-          href={`#/pages/work/approval/index?id=${request}`}
-          className="inline-flex min-h-6 items-center font-semi text-primary underline"
-        >
-          {t('requestLink')}
-        </a>
+        <RequestLink id={request} />
       </p>
     </div>
   )
@@ -67,8 +63,6 @@ const Deciding = ({
     },
     onError: error => setProblem(problemText(error)),
   })
-  const typed = reason.trim()
-  const isShort = typed.length < requestReasonLengthMin
   return (
     <InPlaceForm
       name={t(name)}
@@ -80,20 +74,12 @@ const Deciding = ({
       onCancel={onDone}
       onSubmit={() => {
         setTried(true)
-        if (!isShort && !decide.isPending) decide.mutate({ id: returning.request, decision, reason: typed })
+        if (!isShortReason(reason) && !decide.isPending)
+          decide.mutate({ id: returning.request, decision, reason: reason.trim() })
       }}
     >
       <p className="text-13 text-t2">{t(more, { usd: format.money(centsOf(item.usd)) })}</p>
-      <TextArea
-        label={t('reason')}
-        value={reason}
-        onChange={setReason}
-        lengthMax={fundingReasonLengthMax}
-        rows={2}
-        error={
-          isTried && isShort ? t('reasonShort', { minimum: format.count(requestReasonLengthMin) }) : undefined
-        }
-      />
+      <ReasonField label={t('reason')} value={reason} isTried={isTried} onChange={setReason} />
     </InPlaceForm>
   )
 }

@@ -11,6 +11,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { ActionSheet, kindsOf } from './market-action-form.tsx'
 import { useActions } from './market-queries.ts'
 import { useMoment } from './market-words.tsx'
+import { requestAddress } from './request-link.tsx'
 import { useMayI } from './session.ts'
 
 const useActionText = () => {
@@ -49,10 +50,7 @@ const Action = ({ action }: { action: EnteredActionView }) => {
         <Tag tone={isWaiting ? 'waiting' : 'good'}>{t(`action_${state}`)}</Tag>
         <p className="mt-0.5 text-t2">{approver === null ? by : t('approvedBy', { by, approver })}</p>
         {isWaiting && mayI('staff:request:view') && (
-          <a
-            href={`#/pages/work/approval/index?id=${request}`}
-            className="font-semi text-primary hover:underline"
-          >
+          <a href={requestAddress(request)} className="font-semi text-primary hover:underline">
             {t('showRequest')}
           </a>
         )}

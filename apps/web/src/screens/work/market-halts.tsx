@@ -9,6 +9,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { ResumeSheet, useScopeWord } from './market-halt-sheets.tsx'
 import { useHalts } from './market-queries.ts'
 import { useMoment } from './market-words.tsx'
+import { requestAddress } from './request-link.tsx'
 import { useMayI } from './session.ts'
 
 const Halt = ({ halt, onResume }: { halt: HaltView; onResume: () => void }) => {
@@ -33,10 +34,7 @@ const Halt = ({ halt, onResume }: { halt: HaltView; onResume: () => void }) => {
           <p className="mt-1 text-t2">
             {t('resumeWaits', { by: resume.by, time: moment(resume.expiresAt) })}{' '}
             {mayI('staff:request:view') && (
-              <a
-                href={`#/pages/work/approval/index?id=${resume.id}`}
-                className="font-semi text-primary hover:underline"
-              >
+              <a href={requestAddress(resume.id)} className="font-semi text-primary hover:underline">
                 {t('showRequest')}
               </a>
             )}

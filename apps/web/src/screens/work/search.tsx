@@ -23,6 +23,7 @@ import { WorkPage } from './frame.tsx'
 import { fundingAddress } from './funding-list.tsx'
 import { FundingStateTag, shortId } from './funding-words.tsx'
 import { Key } from './key.tsx'
+import { requestAddress } from './request-link.tsx'
 import { workCall } from './session.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -102,7 +103,7 @@ const useHit = () => {
       case 'request':
         return {
           key: hit.id,
-          href: `#/pages/work/approval/index?id=${hit.id}`,
+          href: requestAddress(hit.id),
           name: undefined,
           what: requestKind(hit.request),
           more: hit.id,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
 import { useRoleName } from './frame.tsx'
+import { requestAddress } from './request-link.tsx'
 import { useMayI } from './session.ts'
 import { MemberChange, type Change } from './staff-change.tsx'
 import { MemberStateTag } from './staff-list.tsx'
@@ -73,7 +74,7 @@ const Details = ({ member, onPick }: { member: StaffMember; onPick: (change: Cha
       {member.pending.map(({ id }) => (
         <Note key={id} tone="info">
           {t('pending')}{' '}
-          <a href={`#/pages/work/approval/index?id=${id}`} className="font-semi text-primary underline">
+          <a href={requestAddress(id)} className="font-semi text-primary underline">
             {t('toApprovals')}
           </a>
         </Note>

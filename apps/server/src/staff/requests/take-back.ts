@@ -1,0 +1,27 @@
+import type { Millis } from '@plumbline/rules'
+import type { StaffCaller } from '../../platform/caller.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Undone } from '../../platform/undone.ts'
+import type { StaffRoom } from '../context.ts'
+import type { Afterwards } from './applier.ts'
+import { closeRequest, type StoredRequest } from './stored.ts'
+
+/** Closes a request that is open and locked, and what ends with it. What is given is done once that is committed. */
+export const takeBack = async (
+  tx: Transaction,
+  { audit, appliers }: Pick<StaffRoom, 'audit' | 'appliers'>,
+  { request, by, now }: { request: StoredRequest; by: StaffCaller; now: Millis },
+): Promise<Afterwards> => {
+  await closeRequest(tx, { id: request.id, state: 'withdrawn', now })
+  await audit.append(tx, {
+    actor: { kind: 'staff', id: by.id },
+    action: 'request.withdrawn',
+    subject: { kind: 'request', id: request.id },
+    before: { state: 'open' },
+    after: { state: 'withdrawn' },
+    now,
+  })
+  const ended = await appliers()[request.kind].withdraw?.(tx, { request, by, now })
+  if (ended?.ok === false) throw new Undone(ended)
+  return ended?.value
+}
