@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { fundOf } from '../funding/people.ts'
+import { deposit, fundOf, noise, sendProof } from '../funding/people.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
   await offer(app)
   payers = []
-  for (let count = 0; count < histories + 3; count += 1) payers.push(await newPayer(app))
+  for (let count = 0; count < histories + 7; count += 1) payers.push(await newPayer(app))
   await holdsOver(app)
   ;[ada, ben] = await founders(app)
   eve = await hire(app, ['funds'])
@@ -245,6 +245,55 @@ describe('what the customer no longer has', () => {
       { kind: 'deposit.approve', availableChange: '80.00' },
     ])
     expect((await detailOf(id)).customer.owed).toBe('0.00')
+    await expectSound()
+  })
+})
+
+describe('the proof and the transaction id of a credit', () => {
+  const correctAll = async (id: string, amount: string) =>
+    approve(app, (await ask(id, { amount })).data.request, ben)
+
+  it('count no more once all of it is taken back, and then for one other deposit', async () => {
+    const [wrong, right, other] = [nextPayer(), nextPayer(), nextPayer()]
+    const transactionId = 'B7F2AA01'
+    const image = await noise()
+    const send = async (by: Payer, sends: 'id' | 'proof') =>
+      deposit(app, by, {
+        amount: '100',
+        ...(sends === 'id' && { transactionId }),
+        ...(sends === 'proof' && { proof: await sendProof(app, by, image) }),
+      })
+    const id = await pays(app, wrong, '100', { transactionId, proof: await sendProof(app, wrong, image) })
+    await decideDeposit(app, eve, id)
+    await correctAll(id, '40.00')
+    // A part of it still stands.
+    expect(await send(right, 'id')).toMatchObject({ refusal: 'funding.transaction_used' })
+    expect(await send(right, 'proof')).toMatchObject({ refusal: 'funding.proof_used' })
+    await correctAll(id, '60.00')
+    const [one, two] = await Promise.all([send(right, 'id'), send(other, 'id')])
+    expect([one, two].filter(({ type }) => type === 'ok')).toHaveLength(1)
+    expect([one, two].find(({ type }) => type !== 'ok')).toMatchObject({
+      refusal: 'funding.transaction_used',
+    })
+    const again = await send(right, 'proof')
+    expect((await detailOf(again.data.deposit.id)).flags).toContain('similar_image')
+    expect(await send(other, 'proof')).toMatchObject({ refusal: 'funding.proof_used' })
+    await expectSound()
+  })
+
+  it('are freed by nobody else, whatever role writes', async () => {
+    const id = await credited(nextPayer())
+    await correctAll(id, '99.00')
+    const free = {
+      text: 'update funding.deposit set undone = true, revision = revision + 1 where id = $1',
+      values: [id],
+    }
+    for (const on of [app.product.database, owner])
+      await expect(on.query(free)).rejects.toMatchObject({ code: 'PL075' })
+    await correctAll(id, '1.00')
+    const take = { ...free, text: free.text.replace('true', 'false') }
+    for (const on of [app.product.database, owner])
+      await expect(on.query(take)).rejects.toMatchObject({ code: 'PL075' })
     await expectSound()
   })
 })

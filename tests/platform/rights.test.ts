@@ -24,7 +24,7 @@ const tables: Readonly<Record<string, string>> = {
   'funding.correction': 'read, add',
   'funding.correction_repayment': 'read',
   'funding.deposit':
-    'read, add, change (state revision decided_at decided_by approvals request reason credited quote flags flag_figures)',
+    'read, add, change (state revision decided_at decided_by approvals request reason credited quote flags flag_figures undone)',
   'funding.event': 'read, add',
   'funding.move': 'read',
   'funding.withdrawal':

@@ -62,6 +62,20 @@ const keepCorrection = async (tx: Transaction, correction: Correction): Promise<
   })
 }
 
+/** The deposit afterwards. One of which nothing is left frees its proof and its transaction id. */
+const countCorrected = async (
+  tx: Transaction,
+  { deposit, amount }: Pick<Correction, 'deposit' | 'amount'>,
+): Promise<StoredDeposit> => {
+  const corrected = deposit.corrected + amount
+  await tx.query({
+    name: 'funding.count_corrected',
+    text: 'update funding.deposit set revision = revision + 1, undone = $2 where id = $1',
+    values: [deposit.id, corrected === deposit.credited],
+  })
+  return { ...deposit, corrected, revision: deposit.revision + 1 }
+}
+
 const postCorrection = async (
   tx: Transaction,
   { house }: Pick<DecisionParts, 'house'>,
@@ -142,7 +156,7 @@ export const depositCorrections = (
       now,
     }
     await keepCorrection(tx, correction)
-    const counted = await countUp(tx, 'deposit', deposit)
+    const counted = await countCorrected(tx, correction)
     await appendEvent(tx, {
       item: 'deposit',
       id,

@@ -86,7 +86,8 @@ const takenBy = async (
 ): Promise<Result<never>> => {
   const { rowCount } = await tx.query({
     name: 'funding.proof_taken',
-    text: `select from funding.deposit where book = $1 and proof_print = $2 and state in ('review', 'approved')`,
+    text: `select from funding.deposit where book = $1 and proof_print = $2 and state in ('review', 'approved')
+      and not undone`,
     values: [book, print],
   })
   return refuse((rowCount ?? 0) > 0 ? 'funding.proof_used' : 'funding.transaction_used')

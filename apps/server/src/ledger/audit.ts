@@ -234,6 +234,10 @@ const invariants = {
     select d.id::text as what, sum(c.amount) || ' of ' || coalesce(d.credited, 0) as found from funding.correction c
     join funding.deposit d on d.id = c.deposit
     group by d.id having sum(c.amount) > coalesce(d.credited, 0)`,
+  'a deposit is undone where all that was credited was taken back, and only there': `
+    select d.id::text as what, coalesce(sum(c.amount), 0) || ' of ' || coalesce(d.credited, 0) as found from funding.deposit d
+    left join funding.correction c on c.deposit = d.id
+    group by d.id having d.undone <> (d.state = 'approved' and coalesce(sum(c.amount), 0) = d.credited)`,
   'a correction has moved what it says': `
     select what, own || ' of ' || due as found from (
       select coalesce(m.transfer, t.id)::text as what, m.due, coalesce(own.change, 0) as own,

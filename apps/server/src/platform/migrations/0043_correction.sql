@@ -58,6 +58,34 @@ create index correction_deposit on funding.correction (deposit, id);
 create index correction_at on funding.correction (at);
 create index correction_owed on funding.correction (customer, id) where owed > 0;
 
+-- A proof and a transaction id count once. What was taken back altogether counts no more: whoever the money belongs to may send them.
+alter table funding.deposit add column undone boolean not null default false;
+comment on column funding.deposit.undone is 'All that was credited for it was taken back';
+drop index funding.deposit_transaction;
+drop index funding.deposit_proof;
+create unique index deposit_transaction on funding.deposit (book, transaction_key)
+  where state in ('review', 'approved') and not undone and transaction_key is not null;
+create unique index deposit_proof on funding.deposit (book, proof_print) where state in ('review', 'approved') and not undone;
+
+create function funding.judge_undone() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+as $$
+begin
+  if not new.undone
+    or new.credited is distinct from (select sum(c.amount) from funding.correction c where c.deposit = new.id) then
+    raise exception 'a deposit is undone for good, by corrections of all that was credited' using errcode = 'PL075';
+  end if;
+  return new;
+end $$;
+create trigger judge_undone_first before insert on funding.deposit for each row
+  when (new.undone) execute function funding.judge_undone();
+create trigger judge_undone before update on funding.deposit for each row
+  when (new.undone is distinct from old.undone) execute function funding.judge_undone();
+alter table funding.deposit enable always trigger judge_undone_first;
+alter table funding.deposit enable always trigger judge_undone;
+
 create table funding.correction_repayment (
   correction uuid not null references funding.correction (id),
   number int not null check (number > 0),
@@ -250,7 +278,8 @@ begin
   end loop;
 end $$;
 
-revoke all on function funding.judge_correction, payment.owed from public;
+revoke all on function funding.judge_correction, funding.judge_undone, payment.owed from public;
 grant execute on function payment.owed to plumbline_app;
 grant select, insert on funding.correction to plumbline_app;
+grant update (undone) on funding.deposit to plumbline_app;
 grant select on funding.correction_repayment to plumbline_app;
