@@ -1,7 +1,7 @@
 import type { CallOutput, SandboxAct } from '@plumbline/protocol'
 import { paymentMinutes, paymentsOpenMax, type CustomerId } from '@plumbline/rules'
 import { readCustomer } from '@plumbline/server/funding-work/customer'
-import { lookAfterPayments } from '@plumbline/server/payment/index'
+import { lookAfterPayments, searchPayments } from '@plumbline/server/payment/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
 import { startApp, type Answer, type App } from '../support/app.ts'
@@ -221,6 +221,28 @@ describe('a payment by card', () => {
     sessionOf(started).currency = 'eur'
     await pay(started)
     expect(await customer.fund()).toBe('0.00')
+  })
+})
+
+describe('what Stripe calls a payment', () => {
+  const found = async (q: string) =>
+    (await searchPayments(app.product.database, q)).map(({ id, matched }) => [id, matched])
+
+  it('finds it: its page from the beginning, its charge from when it is paid, and for good', async () => {
+    const customer = await ada()
+    const started = await customer.start('40.00')
+    const id = idOf(started)
+    const session = sessionOf(started)
+    expect(await found(session.intent)).toEqual([])
+    expect(await found(session.id)).toEqual([[id, 'reference']])
+    await pay(started)
+    for (const name of [session.id, session.intent]) expect(await found(name)).toEqual([[id, 'reference']])
+    await expect(
+      app.product.database.query({
+        text: "update payment.payment set charge = 'pi_other' where id = $1",
+        values: [id],
+      }),
+    ).rejects.toMatchObject({ code: 'PL090' })
   })
 })
 

@@ -38,6 +38,8 @@ export type PaymentStanding =
       readonly amount: Cents
       /** Of the amount: what was refunded or is disputed. */
       readonly takenBack: Cents
+      /** What the provider calls it from then on, where it has a name of its own. */
+      readonly charge?: string
     }
 
 /** A payment as the house has it. */

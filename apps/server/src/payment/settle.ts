@@ -76,7 +76,7 @@ const bring = async (
   assert(locked !== undefined, 'a payment is never removed')
   if (locked.changes !== seen.changes) return 'moved meanwhile'
   const told: Told[] = []
-  let payment = locked
+  let payment = standing.state === 'paid' ? { ...locked, charge: locked.charge ?? standing.charge } : locked
   for (;;) {
     const step = nextPaymentStep(payment, standing)
     if (step === 'none' || step === 'mismatch') return { payment, told, isMismatch: step === 'mismatch' }

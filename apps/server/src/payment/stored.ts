@@ -18,6 +18,8 @@ export type StoredPayment = PaymentAccount & {
   readonly provider: PaymentProviderName
   /** What the provider calls it; undefined until its page is open. */
   readonly reference: string | undefined
+  /** What the provider calls what it has charged. */
+  readonly charge: string | undefined
   readonly url: string | undefined
   readonly createdAt: Millis
   readonly expiresAt: Millis
@@ -39,6 +41,7 @@ type Row = {
   taken_back: bigint
   advanced: bigint
   reference: string | null
+  charge: string | null
   url: string | null
   created_at: Date
   expires_at: Date
@@ -49,7 +52,7 @@ type Row = {
 }
 
 const columns =
-  'id, customer, book, provider, amount, state, taken_back, advanced, reference, url, created_at, expires_at, ended_at, looked_at, language, changes'
+  'id, customer, book, provider, amount, state, taken_back, advanced, reference, charge, url, created_at, expires_at, ended_at, looked_at, language, changes'
 
 const millis = (at: Date): Millis => at.getTime() as Millis
 
@@ -63,6 +66,7 @@ const paymentOf = (row: Row): StoredPayment => ({
   takenBack: cents(row.taken_back),
   advanced: cents(row.advanced),
   reference: row.reference ?? undefined,
+  charge: row.charge ?? undefined,
   url: row.url ?? undefined,
   createdAt: millis(row.created_at),
   expiresAt: millis(row.expires_at),
@@ -266,7 +270,8 @@ export const savePayment = async (
   })
   await tx.query({
     name: 'payment.save',
-    text: `update payment.payment set state = $2, taken_back = $3, advanced = $4, ended_at = $5, changes = $6 where id = $1`,
+    text: `update payment.payment set state = $2, taken_back = $3, advanced = $4, ended_at = $5, changes = $6,
+      charge = $7 where id = $1`,
     values: [
       payment.id,
       payment.state,
@@ -274,6 +279,7 @@ export const savePayment = async (
       payment.advanced,
       payment.endedAt === undefined ? null : new Date(payment.endedAt),
       payment.changes,
+      payment.charge ?? null,
     ],
   })
 }

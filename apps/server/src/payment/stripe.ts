@@ -80,12 +80,14 @@ export const createStripe = (
     const isDollars = session.currency === currency
     const amount = cents(isDollars ? BigInt(session.amount_total ?? 0) : 0n)
     const intent = session.payment_intent
-    if (intent === null || typeof intent === 'string') return { state: 'paid', amount, takenBack: zero }
+    if (intent === null) return { state: 'paid', amount, takenBack: zero }
+    if (typeof intent === 'string') return { state: 'paid', amount, takenBack: zero, charge: intent }
     const charge = intent.latest_charge
     const refunded = charge === null || typeof charge === 'string' ? 0n : BigInt(charge.amount_refunded)
     const isDisputed = charge !== null && typeof charge !== 'string' && charge.disputed
     const disputed = isDisputed ? await disputedOf(intent.id) : 0n
-    return { state: 'paid', amount, takenBack: minCents(cents(refunded + disputed), amount) }
+    const takenBack = minCents(cents(refunded + disputed), amount)
+    return { state: 'paid', amount, takenBack, charge: intent.id }
   }
 
   const standingOf = async (session: Stripe.Checkout.Session): Promise<PaymentStanding> => {
