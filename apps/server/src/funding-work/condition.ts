@@ -54,7 +54,9 @@ export const conditionsOf = (
       ...(filter.network === undefined
         ? []
         : [{ ...one('w.route = $', filter.network), hasQueue: true as const }]),
-      ...(filter.currency === undefined ? [] : [one('w.currency = $', filter.currency)]),
+      ...(filter.currency === undefined
+        ? []
+        : [{ ...one('w.currency = $', filter.currency), hasQueue: true as const }]),
       ...(least === undefined ? [] : [{ ...one('w.usd >= $', least), bounds: 'amount' as const }]),
       ...(most === undefined ? [] : [{ ...one('w.usd <= $', most), bounds: 'amount' as const }]),
       ...(filter.flag === undefined ? [] : [one(`w.flags @> array['${filter.flag}']`)]),

@@ -35,26 +35,29 @@ export const countItems = async (
   )
 }
 
-/** What occurs in the items: currencies with their routes, found by skipping from one to the next in an index. */
+/** What occurs in a column, found by skipping from one value to the next in its index. */
+const occurring = (column: 'route' | 'currency'): string => {
+  const next = (state: string, beyond: string): string =>
+    `lateral (select w.${column} as value from funding_work.item w where w.kind = $1 and w.state = ${state}${beyond}
+      order by w.${column} limit 1) found`
+  return `array(
+    with recursive known as (
+      select s.state, found.value from unnest(array['review', 'approved', 'rejected', 'cancelled']) s (state), ${next('s.state', '')}
+      union all
+      select k.state, found.value from known k, ${next('k.state', ` and w.${column} > k.value`)}
+    )
+    select distinct value from known order by value)`
+}
+
+/** What the items can be filtered by. */
 export const readChoices = async (
   on: Queryable,
   kind: FundingItem,
 ): Promise<{ networks: string[]; currencies: string[] }> => {
-  const { rows } = await on.query<{ currency: string; route: string }>({
+  const { rows } = await on.query<{ networks: string[]; currencies: string[] }>({
     name: 'funding_work.choices',
-    text: `with recursive known as (
-        select s.state, f.* from unnest(array['review', 'approved', 'rejected', 'cancelled']) s (state),
-          lateral (select w.currency, w.route from funding_work.item w where w.kind = $1 and w.state = s.state
-            order by w.currency, w.route limit 1) f
-        union all
-        select k.state, n.* from known k,
-          lateral (select w.currency, w.route from funding_work.item w where w.kind = $1 and w.state = k.state
-            and (w.currency, w.route) > (k.currency, k.route) order by w.currency, w.route limit 1) n)
-      select distinct currency, route from known`,
+    text: `select ${occurring('route')} as networks, ${occurring('currency')} as currencies`,
     values: [kind],
   })
-  return {
-    networks: [...new Set(rows.map(({ route }) => route))].toSorted(),
-    currencies: [...new Set(rows.map(({ currency }) => currency))].toSorted(),
-  }
+  return rows[0] ?? { networks: [], currencies: [] }
 }
