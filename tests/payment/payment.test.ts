@@ -303,11 +303,14 @@ describe('money that is taken back and is not there any more', () => {
     session.disputes.push({ id: 'dp_2', amount: 10_000, status: 'lost' })
     await tell('charge.dispute.created', { payment_intent: session.intent })
     expect(await customer.fund()).toBe('0.00')
+    const owed = async () => (await app.call('assets', {}, { token })).data.owed
+    expect(await owed()).toBe('80.00')
     await expectSound()
     Object.assign(session.disputes[0] ?? {}, { status: 'won' })
     await tell('charge.dispute.funds_reinstated', { payment_intent: session.intent })
     // What the house had advanced goes back to it first.
     expect(await customer.fund()).toBe('20.00')
+    expect(await owed()).toBe('0.00')
     await expectSound()
   })
 })

@@ -50,6 +50,8 @@ export const assetsView = accountsView.extend({
   /** Percent with two places; null where no margin is used. */
   marginLevel: z.string().nullable(),
   advance: amountText,
+  /** What the house has advanced for money that was taken back; whatever comes into the fund account repays it first. */
+  owed: amountText,
   at: instant,
 })
 export type AssetsView = z.output<typeof assetsView>

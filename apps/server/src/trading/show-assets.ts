@@ -11,6 +11,7 @@ import {
   type Result,
 } from '@plumbline/rules'
 import { readBalances, sumOf, type Balance, type Balances } from '../ledger/index.ts'
+import { readOwed } from '../payment/index.ts'
 import type { CallContext, Caller } from '../platform/caller.ts'
 import type { TradingContext } from './context.ts'
 import { percentText } from './preview-order.ts'
@@ -47,8 +48,10 @@ export const showAccounts =
 export const showAssets =
   (context: TradingContext) =>
   async (call: CallContext): Promise<Result<CallOutput<'assets'>>> => {
-    const balances = await readBalances(context.database, call.caller.customer)
-    const seen = await context.engine.view(call.caller.customer)
+    const { customer } = call.caller
+    const balances = await readBalances(context.database, customer)
+    const owed = await readOwed(context.database, customer)
+    const seen = await context.engine.view(customer)
     if (!seen.ok) return seen
     const { account, unrealised, isSetAside } = seen.value
     const { contract } = account
@@ -65,6 +68,7 @@ export const showAssets =
       freeMargin: formatCents(freeMarginOf(contract, unrealised)),
       marginLevel: percentText(marginLevelOf(contract, unrealised)),
       advance: formatCents(contract.advance),
+      owed: formatCents(owed),
       at: new Date(context.now()).toISOString(),
     })
   }

@@ -7,6 +7,7 @@ import { useLiveAccount } from '../../live/account.ts'
 import { centsOf } from '../../live/figures.ts'
 import { useAssets } from '../../live/orders.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
+import { Note } from '../../ui/states.tsx'
 import { accountKindList } from './record-kinds.ts'
 
 type Account = { readonly available: Cents; readonly frozen: Cents; readonly worth: Cents }
@@ -23,7 +24,7 @@ const useAccounts = () => {
   }
   const accounts = { fund: accountOf('fund'), contract: accountOf('contract'), term: accountOf('term') }
   const total = accountKindList.reduce((sum, kind) => addCents(sum, accounts[kind].worth), cents(0n))
-  return { accounts, total, unrealised: live.unrealised }
+  return { accounts, total, unrealised: live.unrealised, owed: centsOf(assets.owed) }
 }
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -36,6 +37,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What the customer owns: together, and account by account, available and frozen. */
 export const Balances = ({ only }: { only: AccountKind | undefined }) => {
   const t = useTranslations()
+  const moving = useTranslations('moving')
   const format = useFormat()
   const known = useAccounts()
   const money = (amount: Cents | undefined) =>
@@ -69,6 +71,13 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
                   {account === undefined ? '–' : format.money(account.frozen)}
                 </Figure>
               </dl>
+              {kind === 'fund' && known !== undefined && known.owed > 0n && (
+                <div className="mt-2" data-testid="owed">
+                  <Note tone="info">
+                    {moving('card_advance_repaid', { advance: format.money(known.owed) })}
+                  </Note>
+                </div>
+              )}
               {kind === 'contract' && known !== undefined && (
                 <p className="mt-1.5 text-12 text-t3">
                   {t('assets.openResult')}{' '}
