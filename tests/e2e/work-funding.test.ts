@@ -133,6 +133,29 @@ describe('a deposit', () => {
     await visitor.leave()
   })
 
+  it('about which somebody asks stands in the inbox of colleagues at once, and leaves it at once', async () => {
+    const id = (await deposit(app, ada, { amount: '41' })).data.deposit.id
+    await decideDeposit(app, wren, id)
+    const visitor = await atWork(ben, { viewport: desk }, '/pages/work/approval/index')
+    const { page } = visitor
+    await page.getByText('Requests that wait for a second person stand here.').waitFor()
+    const words = { reason: 'Sent for somebody else', told: 'It was not yours. We are sorry.' }
+    const ask = async (seen: number) =>
+      (await app.call('depositCorrect', { id, amount: '41.00', ...words, seen }, { token: wren.token })).data
+    const first = await ask(2)
+    const rows = page.getByTestId('request')
+    await rows.first().click()
+    const detail = page.getByTestId('request-detail')
+    await detail.getByText(words.reason).waitFor()
+    await app.call('requestWithdraw', { id: first.request }, { token: wren.token })
+    await expect.poll(() => rows.count()).toBe(0)
+    await detail.getByText('Withdrawn', { exact: true }).waitFor()
+    expect(await detail.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await approve(app, (await ask(4)).request, ben)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
   it('is assigned with others, filtered, and kept as a view', async () => {
     const visitor = await atWork(wren, { viewport: desk }, deposits)
     const { page } = visitor

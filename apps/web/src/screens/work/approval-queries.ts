@@ -26,18 +26,20 @@ export const kindKeys = {
 
 const refetchMs = 60_000
 const requestsKey = ['work', 'requests']
+export const requestListsKey = [...requestsKey, 'list']
+export const requestKey = (id: string | undefined) => [...requestsKey, 'one', id]
 
 /** One tab of the inbox, page by page. */
 export const useRequests = (view: RequestsView) => {
   const attended = useAttended()
   return useInfiniteQuery({
-    queryKey: [...requestsKey, 'list', view],
+    queryKey: [...requestListsKey, view],
     queryFn: ({ pageParam, signal }) =>
       workCall('requestList', { state: view, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     placeholderData: keepPreviousData,
-    // What others decide meanwhile leaves the inbox within this time.
+    // What others decide meanwhile leaves the inbox within this time, where it is not told at once (approval-live.ts).
     refetchInterval: attended && refetchMs,
   })
 }
@@ -45,7 +47,7 @@ export const useRequests = (view: RequestsView) => {
 /** One request. Each look is in the audit log, so it is not fetched again by itself. */
 export const useRequest = (id: string | undefined) =>
   useQuery({
-    queryKey: [...requestsKey, 'one', id],
+    queryKey: requestKey(id),
     queryFn: ({ signal }) => workCall('requestDetail', { id: id ?? '' }, { signal }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

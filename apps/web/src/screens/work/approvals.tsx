@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/tabs.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { ApprovalDetail } from './approval-detail.tsx'
 import { ApprovalCards, ApprovalTable } from './approval-list.tsx'
+import { useLeftInbox, useRequestNews } from './approval-live.ts'
 import { useRequests, type RequestsView } from './approval-queries.ts'
 import { WorkPage } from './frame.tsx'
 import { QueueKeys } from './queue-keys.tsx'
@@ -43,6 +44,9 @@ export const Approvals = () => {
   const query = useRequests(view)
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
+  const isWhole = query.isSuccess && !query.isPlaceholderData && !query.hasNextPage
+  useRequestNews()
+  useLeftInbox(chosen, view === 'open' && isWhole ? items.map(({ id }) => id) : undefined)
   const steps = queueSteps(
     items.map(({ id }) => id),
     chosen,
