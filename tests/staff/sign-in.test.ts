@@ -70,16 +70,22 @@ describe('a member of staff', () => {
       })
   })
 
-  it('takes the same time to refuse, with a name and without', async () => {
+  /** Microseconds that this process has worked: what others do beside it is not in them. */
+  const worked = (): number => {
+    const { user, system } = process.cpuUsage()
+    return user + system
+  }
+
+  it('takes the same work to refuse, with a name and without', async () => {
     const spans: Record<string, number[]> = { [ada.username]: [], nobody: [] }
     for (let round = 0; round < 8; round++)
       for (const [name, taken] of Object.entries(spans)) {
         app.clock.move(24 * 60 * minuteMs)
-        const begun = performance.now()
+        const begun = worked()
         await login(name, 'some other password', '000000')
-        taken.push(performance.now() - begun)
+        taken.push(worked() - begun)
       }
-    // The fastest of each: what else the machine does only ever adds.
+    // The least of each: what else this process does only ever adds.
     const [known = 0, unknown = 0] = Object.values(spans).map(taken => Math.min(...taken))
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
   })
