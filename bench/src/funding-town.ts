@@ -88,7 +88,10 @@ export const openFundingTown = async ({ ownerUrl, appUrl }: BenchDatabase): Prom
   })
   const { database, vault, audit, funding } = product
   const newId = () => newUuid(Date.now())
-  const appliers: Appliers = { ...others, ...fundingAppliers({ audit, funding, vault }) }
+  const appliers: Appliers = {
+    ...others,
+    ...fundingAppliers({ audit, funding, vault, stands: item => context.desk.changed(item) }),
+  }
   const context = createFundingWork({
     identity: { database, vault, audit, now: clock.now, newId },
     funding,

@@ -228,11 +228,22 @@ describe('a request', () => {
   })
 
   it('runs out also where nobody looks', async () => {
-    const { id } = await askFor(ada)
+    const { id, username } = await askFor(ada)
     app.clock.move(requestHours * 3_600_000)
     const { database, audit } = app.product
-    expect(await expireRequests({ database, audit, now: app.clock.now })).toBeGreaterThan(0)
-    expect(await expireRequests({ database, audit, now: app.clock.now })).toBe(0)
+    const told: string[] = []
+    const sweep = () =>
+      expireRequests({
+        database,
+        audit,
+        now: app.clock.now,
+        lapsed: ({ kind, subject }) => told.push(`${kind} ${subject.id}`),
+      })
+    expect(await sweep()).toBeGreaterThan(0)
+    expect(told).toContain(`staff.create ${username}`)
+    told.length = 0
+    expect(await sweep()).toBe(0)
+    expect(told).toEqual([])
     const { rows } = await database.query<{ state: string }>({
       text: 'select state from staff.request where id = $1',
       values: [id],

@@ -433,7 +433,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   })
   const appliers = {
     ...staffAppliers(staffParts),
-    ...fundingAppliers({ audit, funding, vault }),
+    ...fundingAppliers({ audit, funding, vault, stands: item => fundingWork.desk.changed(item) }),
     ...settingAppliers({ audit, settings, judge: judgeSetting }),
     ...actionApplier({
       audit,
@@ -628,6 +628,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
 
   const stopTime = tellEngineTime(engine, now, timer)
   const stopUpkeep = startUpkeep({
+    appliers,
     equity: { engine, database, now },
     payment,
     halts,

@@ -26,7 +26,7 @@ import type { GeoIp } from '../platform/geoip.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { repeatedly } from '../platform/repeatedly.ts'
 import { tellEffective, type Settings } from '../setting/index.ts'
-import { expireRequests, forgetOldSetupLinks, forgetOldStaffSessions } from '../staff/index.ts'
+import { expireRequests, forgetOldSetupLinks, forgetOldStaffSessions, type Appliers } from '../staff/index.ts'
 import { createCitedCursor, forgetOldAnswers } from '../trading/index.ts'
 import { forgetOldUploads, type UploadContext } from '../upload/index.ts'
 
@@ -60,6 +60,7 @@ const equityEveryMs = 30_000
 const alertExpiryEveryMs = 5_000
 
 type UpkeepParts = {
+  readonly appliers: Appliers
   readonly identity: IdentityContext
   readonly uploads: UploadContext
   readonly alerts: Alerts
@@ -82,6 +83,7 @@ type UpkeepParts = {
 /** What a running house does by itself, again and again. Gives the way to stop it. */
 export const startUpkeep = (parts: UpkeepParts): (() => void) => {
   const {
+    appliers,
     identity,
     uploads,
     alerts,
@@ -129,7 +131,14 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
   every(alertExpiryEveryMs, () => alerts.expire())
   every(equityEveryMs, createKeepPoints(equity))
   every(paymentEveryMs, () => lookAfterPayments(payment))
-  every(expireEveryMs, async () => void (await expireRequests(identity)))
+  every(
+    expireEveryMs,
+    async () =>
+      void (await expireRequests({
+        ...identity,
+        lapsed: ({ kind, subject }) => appliers[kind].lapsed?.(subject),
+      })),
+  )
   // Beside everything else: until it is done, the older keys open what they closed.
   vault
     .rewrap(database)

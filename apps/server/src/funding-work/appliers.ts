@@ -17,7 +17,10 @@ import { returnApplier } from './payout-return.ts'
 import { readItem } from './read.ts'
 import { settleItem } from './settle.ts'
 
-type Parts = Pick<FundingWorkContext, 'audit' | 'funding' | 'vault'>
+type Parts = Pick<FundingWorkContext, 'audit' | 'funding' | 'vault'> & {
+  /** Tells the desk that an item stands otherwise, though nothing of its own has changed. */
+  readonly stands: (item: string) => void
+}
 
 const settleBy =
   (parts: Parts, kind: FundingItem, decision: RequestDecision) =>
@@ -120,15 +123,17 @@ export const fundingAppliers = (
 ): {
   readonly [Kind in 'deposit.approve' | 'deposit.correct' | 'withdrawal.approve' | 'payout.return']: Applier
 } => ({
-  'deposit.approve': applierOf(parts, 'deposit'),
+  'deposit.approve': { ...applierOf(parts, 'deposit'), lapsed: ({ id }) => parts.stands(id) },
   'deposit.correct': {
     ...correcting(parts),
+    lapsed: ({ id }) => parts.stands(id),
     reject: dropping(parts, 'deposit'),
     withdraw: dropping(parts, 'deposit'),
   },
-  'withdrawal.approve': applierOf(parts, 'withdrawal'),
+  'withdrawal.approve': { ...applierOf(parts, 'withdrawal'), lapsed: ({ id }) => parts.stands(id) },
   'payout.return': {
     ...returnApplier(parts),
+    lapsed: ({ id }) => parts.stands(id),
     reject: dropping(parts, 'withdrawal'),
     withdraw: dropping(parts, 'withdrawal'),
   },

@@ -37,8 +37,10 @@ export type Applier = {
   reject?(tx: Transaction, closing: Closing): Promise<Result<Afterwards>>
   /** In the transaction in which whoever asked takes it back, where more than the request ends with it. */
   withdraw?(tx: Transaction, ending: Omit<Closing, 'reason'>): Promise<Result<Afterwards>>
-  /** Once that is committed: what processes keep in memory is to be looked up anew. */
+  /** Once an approval is committed: what processes keep in memory is to be looked up anew. */
   applied?(): void
+  /** Once it is committed that nobody decides it any more, as it was taken back or has run out. */
+  lapsed?(subject: StoredRequest['subject']): void
   describe?(on: Queryable, request: StoredRequest): Promise<Description>
 }
 

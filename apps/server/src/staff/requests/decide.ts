@@ -16,7 +16,7 @@ import { orUndo, Undone } from '../../platform/undone.ts'
 import type { StaffRoom } from '../context.ts'
 import { lockManagers } from '../members.ts'
 import { judgePresent } from '../present.ts'
-import { expireRequest } from './expire.ts'
+import { expireRequest, tellLapsed } from './expire.ts'
 import { closeRequest, lockRequest, personOf, readRequest } from './stored.ts'
 
 /** What one person's word made of a request, and what is to be done once that has committed. */
@@ -95,6 +95,8 @@ export const decide = (room: StaffRoom) => {
     { id, decision, reason }: CallParsed<'requestDecide'>,
   ): Promise<Result<CallOutput<'requestDecide'>>> => {
     const said = await orUndo(room.database, tx => decideRequestIn(tx, { staff, id, decision, reason }))
+    // That it has run out is written down all the same.
+    if (!said.ok && said.refusal === 'request.expired') await tellLapsed(room, id)
     if (!said.ok) return said
     said.value.afterwards()
     return accept({ state: said.value.state })

@@ -1,7 +1,8 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis, RequestKind } from '@plumbline/rules'
 import type { Audit } from '../../audit/index.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { closeRequest } from './stored.ts'
+import type { StaffRoom } from '../context.ts'
+import { closeRequest, readRequest, type StoredRequest } from './stored.ts'
 
 const batchMax = 100
 
@@ -21,20 +22,39 @@ export const expireRequest = async (
   })
 }
 
-/** Those that ran out while nobody looked. */
+/** Tells of one that was found to have run out, once that is committed. */
+export const tellLapsed = async (
+  { database, appliers }: Pick<StaffRoom, 'database' | 'appliers'>,
+  id: string,
+): Promise<void> => {
+  const request = await readRequest(database, id)
+  if (request !== undefined) appliers()[request.kind].lapsed?.(request.subject)
+}
+
+/** Those that ran out while nobody looked; each is handed to `lapsed` once that is committed. */
 export const expireRequests = async (context: {
   readonly database: Database
   readonly audit: Audit
   readonly now: () => Millis
-}): Promise<number> =>
-  context.database.transaction(async tx => {
+  readonly lapsed: (request: Pick<StoredRequest, 'kind' | 'subject'>) => void
+}): Promise<number> => {
+  const expired = await context.database.transaction(async tx => {
     const now = context.now()
-    const { rows } = await tx.query<{ id: string }>({
+    const { rows } = await tx.query<{
+      id: string
+      kind: RequestKind
+      subject_kind: string
+      subject_id: string
+    }>({
       name: 'staff.run_out',
-      text: `select id from staff.request where state = 'open' and expires_at <= $1
+      text: `select id, kind, subject_kind, subject_id from staff.request where state = 'open' and expires_at <= $1
         order by expires_at limit $2 for update skip locked`,
       values: [new Date(now), batchMax],
     })
     for (const { id } of rows) await expireRequest(tx, { id, audit: context.audit, now })
-    return rows.length
+    return rows
   })
+  for (const { kind, subject_kind, subject_id } of expired)
+    context.lapsed({ kind, subject: { kind: subject_kind, id: subject_id } })
+  return expired.length
+}

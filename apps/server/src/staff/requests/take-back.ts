@@ -21,7 +21,11 @@ export const takeBack = async (
     after: { state: 'withdrawn' },
     now,
   })
-  const ended = await appliers()[request.kind].withdraw?.(tx, { request, by, now })
+  const applier = appliers()[request.kind]
+  const ended = await applier.withdraw?.(tx, { request, by, now })
   if (ended?.ok === false) throw new Undone(ended)
-  return ended?.value
+  return () => {
+    ended?.value?.()
+    applier.lapsed?.(request.subject)
+  }
 }

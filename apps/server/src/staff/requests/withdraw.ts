@@ -4,7 +4,7 @@ import type { StaffContext } from '../../platform/caller.ts'
 import { orUndo } from '../../platform/undone.ts'
 import type { StaffRoom } from '../context.ts'
 import type { Afterwards } from './applier.ts'
-import { expireRequest } from './expire.ts'
+import { expireRequest, tellLapsed } from './expire.ts'
 import { lockRequest, personOf } from './stored.ts'
 import { takeBack } from './take-back.ts'
 
@@ -25,6 +25,7 @@ export const withdraw =
       if (!state.ok) return state
       return accept(await takeBack(tx, room, { request, by: staff, now }))
     })
+    if (!withdrawn.ok && withdrawn.refusal === 'request.expired') await tellLapsed(room, id)
     if (!withdrawn.ok) return withdrawn
     withdrawn.value?.()
     return accept({})
