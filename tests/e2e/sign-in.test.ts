@@ -200,10 +200,8 @@ describe('a changed password', () => {
     await page.getByLabel(texts.verification.label, { exact: true }).fill(code)
     await fillNewPassword(visitor, texts.password.fresh, 'quite-Another-8')
     await page.route('**/api/user/password/modify', async route => {
-      // The account in the top bar is asked for again, with the token that has just ended: at times before this answer is here.
-      const refused = page.waitForResponse(
-        answer => answer.url().endsWith('/deal/myassets') && answer.status() === 401,
-      )
+      // The socket ends with the old token, and the app asks with it what has happened: at times before this answer is here.
+      const refused = page.waitForResponse(answer => answer.status() === 401)
       const response = await route.fetch()
       await refused
       await route.fulfill({ response })
