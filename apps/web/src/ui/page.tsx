@@ -10,7 +10,7 @@ type HeaderProps = { title: ReactNode; demo: boolean; actions?: ReactNode; onBac
 export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
   const t = useTranslations('app')
   return (
-    <header className="flex min-h-[3.75rem] items-center gap-2.5 px-4 py-2 desk:min-h-14 desk:px-0">
+    <header className="flex min-h-[3.75rem] items-center gap-2 px-4 py-2 desk:min-h-14 desk:px-0">
       {onBack !== undefined && (
         <span className="-ml-3">
           <IconButton name={t('back')} onClick={onBack}>

@@ -67,7 +67,7 @@ export const RequestChanges = ({
       <table className="mt-1 w-full table-fixed text-13" aria-label={t('changes')}>
         <thead className="text-12 text-t3">
           <tr className="border-b border-line text-left">
-            <th scope="col" className="w-[28%] py-1.5 font-medium">
+            <th scope="col" className={isNew ? 'w-2/5 py-1.5 font-medium' : 'w-[28%] py-1.5 font-medium'}>
               {t('field')}
             </th>
             {!isNew && (
@@ -82,7 +82,7 @@ export const RequestChanges = ({
         </thead>
         <tbody>
           {changes.map(({ field, before, after }) => (
-            <tr key={field} className="border-b border-line align-top [overflow-wrap:anywhere]">
+            <tr key={field} className="border-b border-line align-top hyphens-auto [overflow-wrap:anywhere]">
               <th scope="row" className="py-2 pr-2 text-left font-regular text-t2">
                 {text.field(field)}
               </th>
