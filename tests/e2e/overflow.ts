@@ -63,6 +63,18 @@ const look = (): string[] => {
     return undefined
   }
 
+  for (const table of document.querySelectorAll('table')) {
+    if (isUnseen(table)) continue
+    const right = table.getBoundingClientRect().right
+    for (let each = table.parentElement; each !== null; each = each.parentElement) {
+      const { display, overflowX } = getComputedStyle(each)
+      if (scrolls(overflowX)) break
+      if (display !== 'contents' && right > each.getBoundingClientRect().right + tolerance) {
+        faults.push(`wider than its place: table ${table.ariaLabel}`)
+        break
+      }
+    }
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

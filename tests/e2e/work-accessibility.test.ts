@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { founders } from '../support/staff.ts'
 import { faultsOf } from './axe.ts'
-import { launch, openAtWork, openFloor, phone, visit, type TradingFloor } from './browser.ts'
+import { desk, launch, openAtWork, openFloor, phone, visit, type TradingFloor } from './browser.ts'
 import { overflowing } from './overflow.ts'
 import { openBusiness, workTour } from './work-tour.ts'
 
@@ -32,7 +32,7 @@ describe('the work area', () => {
       const faults: Record<string, string[]> = {}
       for (const look of [
         { viewport: phone, theme: 'light', language: 'hk' },
-        { viewport: { width: 1440, height: 900 }, theme: 'dark', language: 'en' },
+        { viewport: desk, theme: 'dark', language: 'en' },
       ] as const) {
         const visitor = await visit(browser, app.address, look)
         await openAtWork(visitor, app, ada.token)

@@ -286,9 +286,15 @@ describe('the words', () => {
       const found = await overflowing(page)
       if (found.length > 0) faults[what] = found
     }
-    await page.getByTestId('item').first().click()
-    await page.getByTestId('item-detail').waitFor()
-    await check('deposits')
+    for (const state of ['review', 'rejected']) {
+      await visitor.open(`${deposits}?state=${state}`)
+      const item = page.getByTestId('item').first()
+      await item.waitFor()
+      await check(`deposits, ${state}`)
+      await item.click()
+      await page.getByTestId('item-detail').waitFor()
+      await check(`a deposit, ${state}`)
+    }
     await visitor.open(`${withdrawals}?state=approved`)
     await page.getByTestId('item').first().waitFor()
     await check('withdrawals')

@@ -11,6 +11,8 @@ export type Column<Id extends string = string> = {
   readonly start?: true
   /** Left out where the table has little room. */
   readonly wide?: true
+  /** Left out only where there is hardly any room, as beside a row that is open. */
+  readonly roomy?: true
   readonly sortable?: true
   /** The head is spoken but not shown, as over buttons. */
   readonly silent?: true
@@ -36,8 +38,13 @@ type Surroundings = {
 }
 const TableContext = createContext<Surroundings>({ columns: [], stop: undefined, rest: () => undefined })
 
-const cellClass = ({ start, wide }: Column): string =>
-  classes('px-2.5 @max-[52rem]:px-1.5', start ? 'text-left' : 'text-right', wide && '@max-[52rem]:hidden')
+const cellClass = ({ start, wide, roomy }: Column): string =>
+  classes(
+    'px-2.5 @max-[52rem]:px-1.5',
+    start ? 'text-left' : 'text-right',
+    wide && '@max-[52rem]:hidden',
+    roomy && '@max-[50rem]:hidden',
+  )
 
 const Head = <Id extends string>({
   column,
@@ -56,7 +63,7 @@ const Head = <Id extends string>({
       aria-sort={sorted}
       className={classes(
         cellClass(column),
-        'sticky top-0 z-10 h-9 bg-page font-medium whitespace-nowrap shadow-[inset_0_-1px_var(--line)]',
+        'sticky top-0 z-10 h-9 bg-page font-medium leading-tight shadow-[inset_0_-1px_var(--line)]',
       )}
     >
       {column.sortable && onSort !== undefined ? (

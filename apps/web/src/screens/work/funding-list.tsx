@@ -109,9 +109,9 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
     { id: 'choose', head: t('columnChoose'), start: true, silent: true },
     { id: 'time', head: t(isDecided ? 'columnDecided' : 'columnTime'), start: true },
     { id: 'id', head: t('columnId'), start: true },
-    { id: 'customer', head: t('columnCustomer'), start: true },
+    { id: 'customer', head: t('columnCustomer'), start: true, roomy: true },
     { id: 'route', head: t(isOut ? 'columnRouteOut' : 'columnRoute'), start: true, wide: true },
-    { id: 'amount', head: t(isOut ? 'columnAmountOut' : 'columnAmount') },
+    { id: 'amount', head: t(isOut ? 'columnAmountOut' : 'columnAmount'), roomy: true },
     { id: 'usd', head: t(isOut ? 'columnUsdOut' : 'columnUsd') },
     { id: 'checks', head: t('columnChecks'), start: true },
     { id: 'assigned', head: t('columnAssigned'), start: true, wide: true },
@@ -148,7 +148,7 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
               </>
             ),
             customer: <span className="text-t2">{item.uid}</span>,
-            route: <span className="whitespace-nowrap">{item.route.name}</span>,
+            route: item.route.name,
             amount: <span className="whitespace-nowrap">{amount.of(item.amount, item.currency)}</span>,
             usd: <Usd item={item} />,
             checks: (
