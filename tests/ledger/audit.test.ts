@@ -291,6 +291,10 @@ describe('the audit', () => {
       `alter table funding.withdrawal disable trigger user; update funding.withdrawal set amount = amount + 1 where state = 'approved'`,
     ],
     ['no more is taken back of a deposit than was credited', correction('credited + 1, 0, 0')],
+    [
+      'a deposit is undone where all that was credited was taken back, and only there',
+      `alter table funding.deposit disable trigger user; update funding.deposit set undone = true`,
+    ],
     ['what a correction left owed is what was not repaid', correction('5, 5, 3')],
     ['a correction has moved what it says', correction('5, 0, 0')],
     [
