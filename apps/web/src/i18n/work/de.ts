@@ -243,8 +243,6 @@ const de = {
     columnDecided: 'Entschieden, UTC',
     columnId: 'Nummer',
     columnCustomer: 'Kunde',
-    columnRoute: 'Gezahlt über',
-    columnRouteOut: 'Gezahlt an',
     columnAmount: 'Gemeldet',
     columnAmountOut: 'Zahlt aus',
     columnUsd: 'Gutschrift, USD',

@@ -239,8 +239,6 @@ const en = {
     columnDecided: 'Decided, UTC',
     columnId: 'Id',
     columnCustomer: 'Customer',
-    columnRoute: 'Paid by',
-    columnRouteOut: 'Paid to',
     columnAmount: 'Claimed',
     columnAmountOut: 'Pays out',
     columnUsd: 'Credits, USD',

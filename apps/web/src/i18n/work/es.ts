@@ -241,8 +241,6 @@ const es = {
     columnDecided: 'Decidido, UTC',
     columnId: 'Número',
     columnCustomer: 'Cliente',
-    columnRoute: 'Pagado por',
-    columnRouteOut: 'Pagado a',
     columnAmount: 'Comunicado',
     columnAmountOut: 'Se paga',
     columnUsd: 'Abono, USD',

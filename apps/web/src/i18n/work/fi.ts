@@ -241,8 +241,6 @@ const fi = {
     columnDecided: 'Päätetty, UTC',
     columnId: 'Numero',
     columnCustomer: 'Asiakas',
-    columnRoute: 'Maksutapa',
-    columnRouteOut: 'Maksun kohde',
     columnAmount: 'Ilmoitettu',
     columnAmountOut: 'Maksetaan',
     columnUsd: 'Hyvitys, USD',

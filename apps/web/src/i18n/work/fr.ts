@@ -243,8 +243,6 @@ const fr = {
     columnDecided: 'Décidé, UTC',
     columnId: 'Numéro',
     columnCustomer: 'Client',
-    columnRoute: 'Payé par',
-    columnRouteOut: 'Versé à',
     columnAmount: 'Déclaré',
     columnAmountOut: 'À verser',
     columnUsd: 'Crédit, USD',

@@ -240,8 +240,6 @@ const hk = {
     columnDecided: '決定時間，UTC',
     columnId: '編號',
     columnCustomer: '客戶',
-    columnRoute: '方式',
-    columnRouteOut: '付往',
     columnAmount: '申報金額',
     columnAmountOut: '付出',
     columnUsd: '入帳，USD',

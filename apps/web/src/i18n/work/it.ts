@@ -242,8 +242,6 @@ const it = {
     columnDecided: 'Deciso, UTC',
     columnId: 'Numero',
     columnCustomer: 'Cliente',
-    columnRoute: 'Pagato con',
-    columnRouteOut: 'Pagato a',
     columnAmount: 'Dichiarato',
     columnAmountOut: 'Si paga',
     columnUsd: 'Accredito, USD',

@@ -243,8 +243,6 @@ const nl = {
     columnDecided: 'Beslist, UTC',
     columnId: 'Nummer',
     columnCustomer: 'Klant',
-    columnRoute: 'Betaald via',
-    columnRouteOut: 'Betaald aan',
     columnAmount: 'Opgegeven',
     columnAmountOut: 'Betaalt uit',
     columnUsd: 'Bijschrijving, USD',

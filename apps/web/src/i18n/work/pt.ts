@@ -241,8 +241,6 @@ const pt = {
     columnDecided: 'Decidido, UTC',
     columnId: 'Número',
     columnCustomer: 'Cliente',
-    columnRoute: 'Pago por',
-    columnRouteOut: 'Pago a',
     columnAmount: 'Declarado',
     columnAmountOut: 'A pagar',
     columnUsd: 'Crédito, USD',

@@ -241,8 +241,6 @@ const ru = {
     columnDecided: 'Решено, UTC',
     columnId: 'Номер',
     columnCustomer: 'Клиент',
-    columnRoute: 'Способ',
-    columnRouteOut: 'Куда',
     columnAmount: 'Заявлено',
     columnAmountOut: 'К выплате',
     columnUsd: 'Зачисление, USD',

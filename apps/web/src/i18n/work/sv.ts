@@ -242,8 +242,6 @@ const sv = {
     columnDecided: 'Avgjort, UTC',
     columnId: 'Nummer',
     columnCustomer: 'Kund',
-    columnRoute: 'Betalt via',
-    columnRouteOut: 'Betalas till',
     columnAmount: 'Uppgivet',
     columnAmountOut: 'Betalas ut',
     columnUsd: 'Sätts in, USD',

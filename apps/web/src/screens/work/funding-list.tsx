@@ -25,17 +25,7 @@ type Props = {
   choice: Choice
 }
 
-type ColumnId =
-  | 'choose'
-  | 'time'
-  | 'id'
-  | 'customer'
-  | 'route'
-  | 'amount'
-  | 'usd'
-  | 'checks'
-  | 'assigned'
-  | 'end'
+type ColumnId = 'choose' | 'time' | 'id' | 'customer' | 'amount' | 'usd' | 'checks' | 'assigned' | 'end'
 
 export const fundingAddress = ({ kind, id }: { kind: FundingKind; id: string }): string =>
   `#${fundingPaths[kind]}?id=${id}`
@@ -45,7 +35,11 @@ const Usd = ({ item }: { item: FundingItemView }) => {
   const t = useTranslations('workFunding')
   const format = useFormat()
   const text = format.money(centsOf(item.usd))
-  return <span className="font-semi">{item.usdIsEstimate ? t('estimateOf', { amount: text }) : text}</span>
+  return (
+    <span className="font-semi whitespace-nowrap">
+      {item.usdIsEstimate ? t('estimateOf', { amount: text }) : text}
+    </span>
+  )
 }
 
 const Chosen = ({ id, choice }: { id: string; choice: Choice }) => {
@@ -110,7 +104,6 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
     { id: 'time', head: t(isDecided ? 'columnDecided' : 'columnTime'), start: true },
     { id: 'id', head: t('columnId'), start: true },
     { id: 'customer', head: t('columnCustomer'), start: true, roomy: true },
-    { id: 'route', head: t(isOut ? 'columnRouteOut' : 'columnRoute'), start: true, wide: true },
     { id: 'amount', head: t(isOut ? 'columnAmountOut' : 'columnAmount'), roomy: true },
     { id: 'usd', head: t(isOut ? 'columnUsdOut' : 'columnUsd') },
     { id: 'checks', head: t('columnChecks'), start: true },
@@ -148,8 +141,12 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
               </>
             ),
             customer: <span className="text-t2">{item.uid}</span>,
-            route: item.route.name,
-            amount: <span className="whitespace-nowrap">{amount.of(item.amount, item.currency)}</span>,
+            amount: (
+              <>
+                <span className="block whitespace-nowrap">{amount.of(item.amount, item.currency)}</span>
+                <span className="block text-12 text-t3">{item.route.name}</span>
+              </>
+            ),
             usd: <Usd item={item} />,
             checks: (
               <FlagTags flags={item.flags}>{flag => <FundingFlagTag key={flag} flag={flag} />}</FlagTags>
