@@ -4,15 +4,20 @@ import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import { nextSort, type Sort } from './table-sort.ts'
 
+/** Whole names of classes: they are found by reading this. */
+const hiddenBelow = {
+  '56rem': '@max-[56rem]:hidden',
+  '52rem': '@max-[52rem]:hidden',
+  '64rem': '@max-[64rem]:hidden',
+} as const
+
 export type Column<Id extends string = string> = {
   readonly id: Id
   readonly head: string
   /** Words stand at the start; figures, the default, at the end. */
   readonly start?: true
-  /** Left out where the table has little room. */
-  readonly wide?: true
-  /** Left out only where there is hardly any room, as beside a row that is open. */
-  readonly roomy?: true
+  /** Left out where the table is narrower than this. */
+  readonly from?: keyof typeof hiddenBelow
   readonly sortable?: true
   /** The head is spoken but not shown, as over buttons. */
   readonly silent?: true
@@ -38,12 +43,11 @@ type Surroundings = {
 }
 const TableContext = createContext<Surroundings>({ columns: [], stop: undefined, rest: () => undefined })
 
-const cellClass = ({ start, wide, roomy }: Column): string =>
+const cellClass = ({ start, from }: Column): string =>
   classes(
     'px-2.5 @max-[52rem]:px-1.5',
     start ? 'text-left' : 'text-right',
-    wide && '@max-[52rem]:hidden',
-    roomy && '@max-[50rem]:hidden',
+    from !== undefined && hiddenBelow[from],
   )
 
 const Head = <Id extends string>({

@@ -148,7 +148,7 @@ const ClosedTable = ({ orders, shown, ...row }: TableProps) => {
     { id: 'side', head: t('orders.sideLots'), start: true },
     { id: 'open', head: t('orders.openPrice') },
     { id: 'close', head: t('orders.closePrice') },
-    { id: 'financing', head: t('book.financingHead'), wide: true },
+    { id: 'financing', head: t('book.financingHead'), from: '52rem' },
     { id: 'at', head: t('orders.closedAt') },
     { id: 'reason', head: t('orders.reason'), start: true },
     { id: 'net', head: t('orders.netUsd') },

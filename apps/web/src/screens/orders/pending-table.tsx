@@ -76,9 +76,9 @@ export const PendingTable = ({
     { id: 'entry', head: t('book.entry') },
     { id: 'now', head: t('orders.now') },
     { id: 'distance', head: t('book.distance'), sortable: true },
-    { id: 'takeProfit', head: t('orders.tp'), wide: true },
-    { id: 'stopLoss', head: t('orders.sl'), wide: true },
-    { id: 'expires', head: t('book.expires'), sortable: true, wide: true },
+    { id: 'takeProfit', head: t('orders.tp'), from: '52rem' },
+    { id: 'stopLoss', head: t('orders.sl'), from: '52rem' },
+    { id: 'expires', head: t('book.expires'), sortable: true, from: '52rem' },
     { id: 'actions', head: t('orders.actions'), silent: true },
   ]
   return (

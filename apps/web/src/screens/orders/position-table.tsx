@@ -123,7 +123,7 @@ export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, .
     { id: 'side', head: t('orders.sideLots'), start: true },
     { id: 'open', head: t('orders.openPrice') },
     { id: 'now', head: t('orders.now') },
-    { id: 'margin', head: t('orders.marginUsd'), wide: true, sortable: true },
+    { id: 'margin', head: t('orders.marginUsd'), from: '52rem', sortable: true },
     { id: 'takeProfit', head: t('orders.tp') },
     { id: 'stopLoss', head: t('orders.sl') },
     { id: 'result', head: t('orders.resultUsd'), sortable: true },

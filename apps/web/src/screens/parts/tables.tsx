@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx'
 type Id = 'deposit' | 'network' | 'credits' | 'checks' | 'actions'
 const columns: readonly Column<Id>[] = [
   { id: 'deposit', head: 'Deposit', start: true, sortable: true },
-  { id: 'network', head: 'Paid by', start: true, wide: true },
+  { id: 'network', head: 'Paid by', start: true, from: '52rem' },
   { id: 'credits', head: 'Credits, USD', sortable: true },
   { id: 'checks', head: 'Checks', start: true },
   { id: 'actions', head: 'Actions', silent: true },

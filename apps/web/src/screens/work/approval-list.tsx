@@ -41,7 +41,7 @@ export const ApprovalTable = ({ items, view, chosen, onChoose }: Props) => {
     { id: 'kind', head: t('columnKind'), start: true },
     { id: 'title', head: t('columnTitle'), start: true },
     { id: 'by', head: t('columnBy'), start: true },
-    { id: 'approvals', head: t('columnApprovals'), start: true, wide: true },
+    { id: 'approvals', head: t('columnApprovals'), start: true, from: '52rem' },
     { id: 'state', head: t('columnState'), start: true },
   ]
   return (

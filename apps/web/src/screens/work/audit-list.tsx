@@ -25,7 +25,7 @@ export const AuditTable = ({ entries, chosen, onChoose }: Props) => {
     { id: 'action', head: t('columnAction'), start: true },
     { id: 'subject', head: t('columnSubject'), start: true },
     { id: 'customer', head: t('columnCustomer'), start: true },
-    { id: 'reason', head: t('columnReason'), start: true, wide: true },
+    { id: 'reason', head: t('columnReason'), start: true, from: '52rem' },
   ]
   return (
     <Table name={t('entries')} columns={columns} rows={entries} keyOf={({ id }) => id}>

@@ -65,7 +65,7 @@ export const BenchExposure = ({ exposure }: { exposure: Exposure }) => {
             name={t('exposure')}
             columns={[
               { id: 'code', head: t('instrument'), start: true },
-              { id: 'bar', head: t('exposureSide'), silent: true, wide: true },
+              { id: 'bar', head: t('exposureSide'), silent: true, from: '52rem' },
               { id: 'long', head: t('exposureLong') },
               { id: 'short', head: t('exposureShort') },
               { id: 'net', head: t('exposureNet') },

@@ -20,10 +20,10 @@ const Rows = ({ orders, state }: { orders: readonly OrderView[]; state: State })
   const columns: readonly Column<ColumnId>[] = [
     { id: 'code', head: t('columnInstrument'), start: true },
     { id: 'side', head: t('columnSide'), start: true },
-    { id: 'opened', head: t('columnOpened'), start: true, wide: true },
+    { id: 'opened', head: t('columnOpened'), start: true, from: '52rem' },
     { id: 'open', head: t('columnOpen') },
-    ...(state === 'closed' ? [{ id: 'close', head: t('columnClose'), wide: true } as const] : []),
-    { id: 'margin', head: t('columnMargin'), wide: true },
+    ...(state === 'closed' ? [{ id: 'close', head: t('columnClose'), from: '52rem' } as const] : []),
+    { id: 'margin', head: t('columnMargin'), from: '52rem' },
     ...(state === 'closed' ? [{ id: 'net', head: t('columnNet') } as const] : []),
   ]
   const side = ({ side: way, lots }: OrderView) =>

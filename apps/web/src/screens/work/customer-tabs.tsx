@@ -38,7 +38,7 @@ const Devices = ({ sessions }: Pick<CustomerView['security'], 'sessions'>) => {
     { id: 'device', head: t('columnDevice'), start: true },
     { id: 'address', head: t('columnAddress'), start: true },
     { id: 'seen', head: t('columnSeen'), start: true },
-    { id: 'since', head: t('columnSince'), start: true, wide: true },
+    { id: 'since', head: t('columnSince'), start: true, from: '52rem' },
   ]
   return (
     <Table name={t('devices')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
@@ -67,7 +67,7 @@ const Events = ({ events: shown }: Pick<CustomerView['security'], 'events'>) => 
     { id: 'time', head: t('columnTime'), start: true },
     { id: 'event', head: t('columnEvent'), start: true },
     { id: 'device', head: t('columnDevice'), start: true },
-    { id: 'address', head: t('columnAddress'), start: true, wide: true },
+    { id: 'address', head: t('columnAddress'), start: true, from: '52rem' },
   ]
   const named = (action: string): string => {
     const known = events.find(each => action === `security.${each}`)

@@ -24,7 +24,7 @@ export const ExamineTable = ({ items, state, chosen, onChoose }: Props) => {
     { id: 'customer', head: t('columnCustomer'), start: true },
     { id: 'name', head: t('columnName'), start: true },
     { id: 'checks', head: t('columnChecks'), start: true },
-    { id: 'sent', head: t('columnSent'), start: true, wide: true },
+    { id: 'sent', head: t('columnSent'), start: true, from: '52rem' },
     { id: 'state', head: t('columnState'), start: true },
   ]
   return (

@@ -103,11 +103,11 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
     { id: 'choose', head: t('columnChoose'), start: true, silent: true },
     { id: 'time', head: t(isDecided ? 'columnDecided' : 'columnTime'), start: true },
     { id: 'id', head: t('columnId'), start: true },
-    { id: 'customer', head: t('columnCustomer'), start: true, roomy: true },
-    { id: 'amount', head: t(isOut ? 'columnAmountOut' : 'columnAmount'), roomy: true },
+    { id: 'customer', head: t('columnCustomer'), start: true, from: '56rem' },
+    { id: 'amount', head: t(isOut ? 'columnAmountOut' : 'columnAmount'), from: '56rem' },
     { id: 'usd', head: t(isOut ? 'columnUsdOut' : 'columnUsd') },
     { id: 'checks', head: t('columnChecks'), start: true },
-    { id: 'assigned', head: t('columnAssigned'), start: true, wide: true },
+    { id: 'assigned', head: t('columnAssigned'), start: true, from: '64rem' },
     { id: 'end', head: t(isDecided ? 'columnState' : 'columnApprovals'), start: true },
   ]
   return (

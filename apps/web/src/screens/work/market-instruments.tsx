@@ -37,7 +37,7 @@ const InstrumentTable = ({ instruments, onOpen }: ListProps) => {
     { id: 'source', head: t('columnSource'), start: true },
     { id: 'bid', head: t('columnBid') },
     { id: 'ask', head: t('columnAsk') },
-    { id: 'at', head: t('columnAt'), start: true, wide: true },
+    { id: 'at', head: t('columnAt'), start: true, from: '52rem' },
     { id: 'accepted', head: t('columnAccepted') },
     { id: 'refused', head: t('columnRefused') },
   ]

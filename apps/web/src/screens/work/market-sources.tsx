@@ -51,7 +51,7 @@ const SourceTable = ({ sources }: { sources: readonly SourceHealthView[] }) => {
     { id: 'lag', head: t('columnLag') },
     { id: 'quotes', head: t('columnCount') },
     { id: 'refused', head: t('columnRefused') },
-    { id: 'reconnects', head: t('columnReconnects'), wide: true },
+    { id: 'reconnects', head: t('columnReconnects'), from: '52rem' },
   ]
   return (
     <Table name={t('sources')} columns={columns} rows={sources} keyOf={({ name }) => name}>

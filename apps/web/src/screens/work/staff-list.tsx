@@ -65,7 +65,7 @@ export const StaffTable = ({ members, onOpen }: Props) => {
     { id: 'roles', head: t('columnRoles'), start: true },
     { id: 'state', head: t('columnState'), start: true },
     { id: 'pending', head: t('columnPending'), start: true },
-    { id: 'seen', head: t('columnSeen'), start: true, wide: true },
+    { id: 'seen', head: t('columnSeen'), start: true, from: '52rem' },
   ]
   return (
     <Table name={t('list')} columns={columns} rows={members} keyOf={({ id }) => id}>
