@@ -54,7 +54,8 @@ const asked = async (by: Member): Promise<string> => {
 }
 const suspended = async (): Promise<string> => {
   const { id } = await hire(app, ['support'])
-  await app.call('staffSuspend', { id, reason: why }, { token: ana.token })
+  const answer = await app.call('staffSuspend', { id, reason: why }, { token: ana.token })
+  expect(answer).toMatchObject({ type: 'ok' })
   return id
 }
 
