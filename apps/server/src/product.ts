@@ -598,7 +598,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     market,
     sessions: socketSessionsOf(sessions, staffSessions),
     work: fundingWork.desk,
-    clock,
+    // What a connection may still send, and whether it is silent, is measured by time that nobody sets.
+    clock: { now: () => performance.now() },
     socketsPerAddressMax: config.socketsPerAddress,
     allowedOrigins: config.allowedOrigins,
     trustProxy: config.trustProxy,

@@ -26,6 +26,7 @@ export type StreamOptions = {
   readonly rooms: PrivateRooms
   /** What staff follow, and who has which item open; nothing where there is no such room. */
   readonly work?: LookRoom & { readonly room: OwnRoom<WorkData> }
+  /** Passes evenly; what it began with does not matter. */
   readonly clock: { now(): number }
   readonly socketsPerAddressMax: number
   readonly allowedOrigins: readonly string[]
