@@ -6,8 +6,8 @@ import { nextSort, type Sort } from './table-sort.ts'
 
 /** Whole names of classes: they are found by reading this. */
 const hiddenBelow = {
-  '56rem': '@max-[56rem]:hidden',
   '52rem': '@max-[52rem]:hidden',
+  '56rem': '@max-[56rem]:hidden',
   '64rem': '@max-[64rem]:hidden',
 } as const
 
