@@ -23,7 +23,7 @@ const said = (bid: number, ask: number, at = now, receivedAt = at): RawQuote => 
 })
 
 const judge = (raw: RawQuote, state = beginAcceptance(), market = open) =>
-  acceptQuote({ state, raw, instrument, market })
+  acceptQuote({ state, raw, instrument, market, nowMs: raw.receivedAt })
 
 /** The state after quotes that must all be accepted. */
 const after = (...quotes: RawQuote[]): AcceptanceState =>
@@ -66,7 +66,13 @@ describe('a quote is refused', () => {
   })
 
   test('for a code that nobody knows', () => {
-    const decision = acceptQuote({ state: beginAcceptance(), raw: held, instrument: undefined, market: open })
+    const decision = acceptQuote({
+      state: beginAcceptance(),
+      raw: held,
+      instrument: undefined,
+      market: open,
+      nowMs: now,
+    })
     expect(faultOf(decision)).toBe('code.unknown')
   })
 })
@@ -82,93 +88,38 @@ describe('a quote is accepted', () => {
     expect(judge(raw, after(held)).verdict).toBe('accepted')
   })
 
-  test('far away as the first of a session', () => {
+  test.each<[string, number]>([
+    ['at the edge of the wider limit', 10_500],
+    ['below it', 10_300],
+  ])('as the first of a session %s, which the price record says', (_, bid) => {
     const monday: MarketState = { state: 'open', changesAt: 9_999_000_000 as Millis }
-    expect(judge(said(12_000, 12_010, now + 1), after(held), monday).verdict).toBe('accepted')
+    const decision = judge(said(bid, bid + 10, now + 1), after(held), monday)
+    expect(decision).toMatchObject({ verdict: 'accepted', admission: 'opening' })
   })
 
-  test('far away as the first after a restart', () => {
-    expect(judge(said(12_000, 12_010, now + 1), beginAcceptance(held)).verdict).toBe('accepted')
+  test('as the first of a session within one step, without a word', () => {
+    const monday: MarketState = { state: 'open', changesAt: 9_999_000_000 as Millis }
+    const decision = judge(said(10_050, 10_060, now + 1), after(held), monday)
+    expect(decision).toMatchObject({ verdict: 'accepted', admission: undefined })
+  })
+
+  test('but not beyond the wider limit of an opening', () => {
+    const monday: MarketState = { state: 'open', changesAt: 9_999_000_000 as Millis }
+    expect(faultOf(judge(said(10_510, 10_520, now + 1), after(held), monday))).toBe('price.jump')
+  })
+
+  test('but not far away after a restart', () => {
+    const restarted = beginAcceptance(held, { session: 9_000_000_000 as Millis, heardMs: now })
+    expect(faultOf(judge(said(12_000, 12_010, now + 1), restarted))).toBe('price.jump')
   })
 
   test('but not an older one after a restart', () => {
     expect(faultOf(judge(said(10_000, 10_010, now - 1), beginAcceptance(held)))).toBe('time.older')
   })
-})
 
-describe('the first quote of a session, held against a second source', () => {
-  const monday: MarketState = { state: 'open', changesAt: 9_999_000_000 as Millis }
-  const gap = said(12_000, 12_010, now + 1)
-  const against = (second: RawQuote, raw = gap, state = after(held)) =>
-    acceptQuote({
-      state,
-      raw,
-      instrument,
-      market: monday,
-      second: { quote: second, bandMax: 2_000 as MicroRate },
-    })
-
-  test('opens far away where the other one does so too', () => {
-    expect(against(said(12_010, 12_020)).verdict).toBe('accepted')
-  })
-
-  test('is a jump where the other one disagrees, and is accepted once two more have confirmed it', () => {
-    const first = against(held)
-    expect(faultOf(first)).toBe('price.jump')
-    const second = against(held, said(12_001, 12_011, now + 2), first.state)
-    expect(faultOf(second)).toBe('price.jump')
-    expect(against(held, said(12_002, 12_012, now + 3), second.state).verdict).toBe('accepted')
-  })
-
-  test('is accepted near the last one, whatever the other one says', () => {
-    expect(against(said(12_000, 12_010), said(10_050, 10_060, now + 1)).verdict).toBe('accepted')
-  })
-
-  test('is accepted where there was none before it', () => {
-    expect(against(held, gap, beginAcceptance()).verdict).toBe('accepted')
-  })
-})
-
-describe('a price that jumped', () => {
-  const feed = (...quotes: RawQuote[]) => {
-    let state = after(held)
-    return quotes.map(raw => {
-      const decision = judge(raw, state)
-      state = decision.state
-      return faultOf(decision) ?? 'accepted'
-    })
-  }
-  const far = (at: number, by = 0) => said(12_000 + by, 12_010 + by, now + at)
-
-  test('counts once two more agree', () => {
-    expect(feed(far(1), far(2, 3), far(3), far(4))).toEqual([
-      'price.jump',
-      'price.jump',
-      'accepted',
-      'accepted',
-    ])
-  })
-  test('is forgotten when the market disagrees', () => {
-    expect(feed(far(1), far(2), said(10_001, 10_011, now + 3), far(4), far(5))).toEqual([
-      'price.jump',
-      'price.jump',
-      'accepted',
-      'price.jump',
-      'price.jump',
-    ])
-  })
-  test('is counted anew where the jumps disagree with each other', () => {
-    const other = said(15_000, 15_010, now + 3)
-    expect(feed(far(1), far(2), other, far(4), far(5), far(6))).toEqual([
-      ...Array.from({ length: 5 }, () => 'price.jump'),
-      'accepted',
-    ])
-  })
-  test('is not confirmed by repeating one line, nor by earlier ones', () => {
-    expect(feed(far(2), far(2), far(2), far(1), far(3), far(4))).toEqual([
-      ...Array.from({ length: 5 }, () => 'price.jump'),
-      'accepted',
-    ])
+  test('anywhere where a recording begins anew', () => {
+    const recorded: RawQuote = { ...said(12_000, 12_010, now + 1), kind: 'synthetic' }
+    expect(judge(recorded, beginAcceptance(held)).verdict).toBe('accepted')
   })
 })
 
@@ -191,11 +142,9 @@ describe('whatever a feed says', () => {
       fc.property(fc.array(anyRaw, { maxLength: 60 }), quotes => {
         let state = beginAcceptance()
         let newest: RawQuote | undefined
-        let refusedInARow = 0
         for (const raw of quotes) {
           const decision = judge(raw, state)
           state = decision.state
-          refusedInARow += 1
           if (decision.verdict === 'refused') continue
           const before = newest ?? raw
           expect(Number.isSafeInteger(raw.bid) && Number.isSafeInteger(raw.ask)).toBe(true)
@@ -204,10 +153,9 @@ describe('whatever a feed says', () => {
           expect(raw.ask - raw.bid).toBeLessThanOrEqual(100)
           expect(raw.at).toBeLessThanOrEqual(raw.receivedAt + 1_000)
           expect(raw.at).toBeGreaterThanOrEqual(before.at)
-          expect(moved(before, raw) <= 1 || refusedInARow >= 3).toBe(true)
-          expect(state.newest).toEqual({ bid: raw.bid, ask: raw.ask, at: raw.at })
+          expect(moved(before, raw)).toBeLessThanOrEqual(1)
+          expect(state.newest).toMatchObject({ bid: raw.bid, ask: raw.ask, at: raw.at })
           newest = raw
-          refusedInARow = 0
         }
       }),
     )

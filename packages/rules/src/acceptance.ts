@@ -1,6 +1,14 @@
-import { apartOf } from './divergence.ts'
 import type { MarketState } from './hours.ts'
-import type { ListedInstrument, MicroRate } from './instrument.ts'
+import type { ListedInstrument } from './instrument.ts'
+import {
+  holdSecondsShipped,
+  judgePrice,
+  type Admission,
+  type ConfirmedLevel,
+  type PriceDispute,
+  type SecondOpinion,
+} from './price-dispute.ts'
+import { noMoves, withPrice, type PriceMoves } from './price-moves.ts'
 import { twiceMid, type Millis, type RawQuote } from './quote.ts'
 
 /** Why what a feed said did not become a quote. */
@@ -25,6 +33,10 @@ export const quoteFaults = [
   'quote.repeated',
   /** Further from the newest one held than one step may be, and not yet confirmed. */
   'price.jump',
+  /** Within one step each time, but too far within a minute, an hour or a day, and not yet confirmed. */
+  'price.moved',
+  /** Contradicted by a second source. */
+  'price.disputed',
   /** The tick log could not be written for too long: what it may not keep must decide nothing. */
   'log.full',
 ] as const
@@ -34,65 +46,134 @@ export type QuoteFault = (typeof quoteFaults)[number]
 export const futureMsMax = 1_000
 /** A spread wider than this many usual ones is an error, not a market. */
 export const spreadTypicalTimesMax = 10
-/** A price beyond the jump limit counts once this many quotes in a row agree on it, the first one included. */
-export const jumpQuotesNeeded = 3
-
 type Prices = Pick<RawQuote, 'bid' | 'ask' | 'at'>
 
 /** What is remembered of an instrument between two of its quotes. */
 export type AcceptanceState = {
-  readonly newest: Prices | undefined
-  /** The session of the newest quote, named by its closing time. */
+  /** The newest accepted quote, and when it came on the clock that only ever grows. */
+  readonly newest: (Prices & { readonly heardMs: number }) | undefined
+  /** The session of the newest quote, named by its closing time; that of a recording of before a start is unknown. */
   readonly session: Millis | 'endless' | 'unknown'
-  /** A price that jumped, and how many quotes in a row have named it. */
-  readonly suspect: (Prices & { readonly count: number }) | undefined
+  readonly moves: PriceMoves
+  /** While there is one, nothing is decided in the instrument. */
+  readonly dispute: PriceDispute | undefined
 }
 
-/** Before the first quote, or after a restart with the newest one of before. */
-export const beginAcceptance = (newest?: Prices): AcceptanceState => ({
-  newest,
-  session: 'unknown',
-  suspect: undefined,
+/** A session by its name; see AcceptanceState. */
+export const sessionOf = ({ changesAt }: MarketState): Millis | 'endless' => changesAt ?? 'endless'
+
+/**
+ * Before the first quote, or after a restart with the newest one of before and the session that it was said in.
+ * @param heardMs when it came, on the clock of this process: before its beginning, below zero
+ */
+export const beginAcceptance = (
+  newest?: Prices,
+  { session, heardMs }: { readonly session: AcceptanceState['session']; readonly heardMs: number } = {
+    session: 'unknown',
+    heardMs: 0,
+  },
+): AcceptanceState => ({
+  newest: newest && { bid: newest.bid, ask: newest.ask, at: newest.at, heardMs },
+  session,
+  moves: newest === undefined ? noMoves : withPrice(noMoves, twiceMid(newest), heardMs),
+  dispute: undefined,
 })
 
 export type Acceptance =
-  | { readonly verdict: 'accepted'; readonly state: AcceptanceState }
+  | {
+      readonly verdict: 'accepted'
+      /** Why it counts although it lies beyond the limit of one step; undefined for any other. */
+      readonly admission: Admission | undefined
+      readonly state: AcceptanceState
+    }
   | { readonly verdict: 'refused'; readonly fault: QuoteFault; readonly state: AcceptanceState }
 
 /**
- * Decides whether what a feed said becomes a quote.
+ * Decides whether what a feed said becomes a quote. What is disputed becomes none, and remains in the state until it is
+ * confirmed or taken back.
  * @param instrument undefined where the code is not listed
  * @param market the market's state at the quote's own time
- * @param second what another source says at the same time, and how far the two may be apart; undefined without one
+ * @param nowMs when it came, on a clock of the receiving process that only ever grows
+ * @param holdMs how long one source alone must hold a new level
  */
 export const acceptQuote = (input: {
   state: AcceptanceState
   raw: RawQuote
   instrument: Pick<ListedInstrument, 'spreadTypical' | 'jumpMax'> | undefined
   market: MarketState
-  second?: { readonly quote: Pick<RawQuote, 'bid' | 'ask'>; readonly bandMax: MicroRate } | undefined
+  nowMs: number
+  second?: SecondOpinion | undefined
+  confirmed?: ConfirmedLevel | undefined
+  holdMs?: number | undefined
 }): Acceptance => {
-  const { state, raw, instrument, market, second } = input
+  const { state, raw, instrument, market, nowMs, second, confirmed } = input
+  const { holdMs = holdSecondsShipped * 1_000 } = input
   if (instrument === undefined) return { verdict: 'refused', fault: 'code.unknown', state }
-  const fault = ownFault(raw, instrument, market) ?? orderFault(raw, state.newest)
+  const fault = soundnessFault(raw, instrument, market) ?? orderFault(raw, state)
   if (fault !== undefined) return { verdict: 'refused', fault, state }
 
-  const session = market.changesAt ?? 'endless'
-  const isContinued = state.newest !== undefined && state.session === session
-  // A session may open anywhere, unless another source says otherwise.
-  const isDoubted = second !== undefined && apartOf(raw, second.quote) > second.bandMax
-  if ((isContinued || isDoubted) && isJump(state.newest, raw, instrument)) {
-    const suspect = confirmed(state.suspect, raw, instrument)
-    if (suspect.count < jumpQuotesNeeded) {
-      return { verdict: 'refused', fault: 'price.jump', state: { ...state, suspect } }
+  const session = sessionOf(market)
+  const { newest, dispute } = state
+  // A recording that is played from its beginning goes on from no quote of before.
+  const isFirst = state.session === 'unknown' && raw.kind === 'synthetic'
+  const judged = judgePrice({
+    raw,
+    instrument,
+    newest: isFirst ? undefined : newest,
+    moves: state.moves,
+    dispute,
+    isOpening: state.session !== 'unknown' && state.session !== session,
+    second,
+    confirmed,
+    holdMs,
+    nowMs,
+  })
+  if (judged.verdict === 'disputed')
+    return {
+      verdict: 'refused',
+      fault: faultOf(judged.dispute),
+      state: { ...state, dispute: judged.dispute },
     }
-  }
   const { bid, ask, at } = raw
-  return { verdict: 'accepted', state: { newest: { bid, ask, at }, session, suspect: undefined } }
+  return {
+    verdict: 'accepted',
+    admission: judged.admission,
+    state: {
+      newest: { bid, ask, at, heardMs: nowMs },
+      session,
+      moves: withPrice(movesKept(state.moves, judged.admission), bid + ask, nowMs),
+      dispute: undefined,
+    },
+  }
 }
 
-/** What is wrong with a quote whatever came before it. */
-const ownFault = (
+/** What bounds a drift from here on: a level that was confirmed begins anew, as far as its confirmation reaches. */
+const movesKept = (moves: PriceMoves, admission: Admission | undefined): PriceMoves => {
+  switch (admission) {
+    case undefined:
+      return moves
+    case 'opening':
+    case 'held':
+      return { ...moves, minute: [] }
+    case 'agreed':
+    case 'confirmed':
+      return noMoves
+  }
+}
+
+const faultOf = ({ cause }: PriceDispute): QuoteFault => {
+  switch (cause) {
+    case 'sources':
+      return 'price.disputed'
+    case 'jump':
+      return 'price.jump'
+    case 'moved':
+      return 'price.moved'
+  }
+}
+
+/** What is wrong with a quote whatever came before it; undefined for a sound one. */
+export const soundnessFault = (
   raw: RawQuote,
   instrument: Pick<ListedInstrument, 'spreadTypical'>,
   market: MarketState,
@@ -114,34 +195,14 @@ const ownFault = (
 const momentMax = 8_000_000_000_000_000
 const isMoment = (at: Millis): boolean => Number.isInteger(at) && at > 0 && at <= momentMax
 
-const orderFault = (raw: RawQuote, newest: Prices | undefined): QuoteFault | undefined => {
-  if (newest === undefined) return undefined
-  if (raw.at < newest.at) return 'time.older'
-  return isSame(raw, newest) ? 'quote.repeated' : undefined
+/** What is withheld counts here as well: a source that goes back in time confirms nothing. */
+const orderFault = (raw: RawQuote, { newest, dispute }: AcceptanceState): QuoteFault | undefined => {
+  if (newest !== undefined) {
+    if (raw.at < newest.at) return 'time.older'
+    if (isSame(raw, newest)) return 'quote.repeated'
+  }
+  return dispute?.withheld !== undefined && raw.at < dispute.withheld.at ? 'time.older' : undefined
 }
 
 const isSame = (left: Prices, right: Prices): boolean =>
   left.at === right.at && left.bid === right.bid && left.ask === right.ask
-
-/** A limit in millionths is no exact figure, so it does not matter that the last bit of these products may be lost. */
-const isJump = (
-  from: Prices | undefined,
-  to: Prices,
-  { jumpMax }: Pick<ListedInstrument, 'jumpMax'>,
-): boolean => {
-  if (from === undefined) return false
-  return Math.abs(twiceMid(to) - twiceMid(from)) * 1_000_000 > jumpMax * twiceMid(from)
-}
-
-/** The suspect after one more quote beyond the limit: counted where it agrees, begun anew where it does not. */
-const confirmed = (
-  suspect: AcceptanceState['suspect'],
-  { bid, ask, at }: RawQuote,
-  instrument: Pick<ListedInstrument, 'jumpMax'>,
-): NonNullable<AcceptanceState['suspect']> => {
-  const prices = { bid, ask, at }
-  if (suspect === undefined || isJump(suspect, prices, instrument)) return { ...prices, count: 1 }
-  // Repeating a line, or an earlier one, confirms nothing.
-  if (at < suspect.at || isSame(prices, suspect)) return suspect
-  return { ...prices, count: suspect.count + 1 }
-}

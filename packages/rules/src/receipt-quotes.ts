@@ -1,6 +1,7 @@
 /** The quotes of a receipt as the tick log writes them. */
 import type { Code } from './ids.ts'
 import type { Price } from './instrument.ts'
+import { admissions } from './price-dispute.ts'
 import { parsePrice, type Millis, type Quote } from './quote.ts'
 import type { Receipt, ReceiptQuote } from './receipt.ts'
 import { readSegment, tickLine } from './tick-log.ts'
@@ -34,7 +35,9 @@ export const loggedQuote = (quote: ReceiptQuote, priceScale: number): Quote | un
 
 /** Whether a segment has exactly this quote, put there when it came or, after a crash, from an order. */
 export const hasQuote = (text: string, quote: Quote): boolean =>
-  [false, true].some(isRecovered => text.includes(`\n${tickLine(quote, isRecovered)}`))
+  [undefined, ...admissions].some(admission =>
+    [false, true].some(isRecovered => text.includes(`\n${tickLine(quote, { isRecovered, admission })}`)),
+  )
 
 /** How a segment has a quote of this number otherwise: for whoever is told that it differs. */
 export const quoteThere = (text: string, quote: Quote): Quote | undefined =>

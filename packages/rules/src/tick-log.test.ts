@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Code } from './ids.ts'
 import type { Price } from './instrument.ts'
+import { admissions } from './price-dispute.ts'
 import { quoteKinds, type Millis, type Quote } from './quote.ts'
 import {
   headStatement,
@@ -55,7 +56,7 @@ describe('a line', () => {
   it('says all of a quote', () => {
     expect(tickLine(quote)).toBe(`7.1204 ${noon + 150} ${noon + 163} 114309 114322 - - - live binance\n`)
     const raw = { bid: 114_311 as Price, ask: 114_320 as Price, version: 3 }
-    expect(tickLine({ ...quote, raw }, true)).toBe(
+    expect(tickLine({ ...quote, raw }, { isRecovered: true })).toBe(
       `7.1204* ${noon + 150} ${noon + 163} 114309 114322 114311 114320 3 live binance\n`,
     )
   })
@@ -65,10 +66,11 @@ describe('a line', () => {
       fc.property(
         code.chain(of => anyQuote(of)),
         fc.boolean(),
-        (any, isRecovered) => {
-          const line = tickLine(any, isRecovered)
+        fc.constantFrom(undefined, ...admissions),
+        (any, isRecovered, admission) => {
+          const line = tickLine(any, { isRecovered, admission })
           expect(line.split('\n')).toHaveLength(2)
-          expect(readTickLine(line.slice(0, -1), any.code)).toEqual({ quote: any, isRecovered })
+          expect(readTickLine(line.slice(0, -1), any.code)).toEqual({ quote: any, isRecovered, admission })
         },
       ),
     )
@@ -81,6 +83,8 @@ describe('a line', () => {
     '7.1204 1 2 3 4 - - - maybe binance',
     '7.1204 1 2 3 -4 - - - live binance',
     '7.1204 1 2 3 4.5 - - - live binance',
+    '7.1204^often 1 2 3 4 - - - live binance',
+    '7.1204^held* 1 2 3 4 - - - live binance',
     '7.1204  1 2 3 4 - - - live binance',
     '7.1204 1 2 3 4 - - - live bin"ance',
     String.raw`7.1204 1 2 3 4 - - - live bin\ance`,
@@ -101,8 +105,9 @@ describe('a segment', () => {
           const ticks = quotes.map((each, place) => ({
             quote: { ...each, code: heading.code },
             isRecovered: place % 2 === 1,
+            admission: admissions[place],
           }))
-          const lines = ticks.map(tick => tickLine(tick.quote, tick.isRecovered)).join('')
+          const lines = ticks.map(tick => tickLine(tick.quote, tick)).join('')
           expect(readSegment(segmentHeading(heading) + lines)).toEqual({ ...heading, ticks })
         },
       ),

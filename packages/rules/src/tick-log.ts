@@ -6,6 +6,7 @@
 import type { Brand, Code } from './ids.ts'
 import { isCode } from './ids.ts'
 import type { Price } from './instrument.ts'
+import { admissions, type Admission } from './price-dispute.ts'
 import { quoteKinds, type Millis, type Quote, type QuoteKind } from './quote.ts'
 
 export const tickMinuteMs = 60_000
@@ -45,26 +46,40 @@ export const segmentHeading = ({ code, minute, priceScale, previous }: SegmentHe
 /** Stands behind the number of a quote that a crash had kept from the log, and that was taken from an order instead. */
 const recoveredMark = '*'
 
+/** Stands before the reason why a quote beyond the limit of one step was accepted. */
+const admissionMark = '^'
+
 /** What JSON writes as it is, like nearly every name of a source. */
 const isPlain = /^[ !#-[\]-~]*$/
 
 /**
- * One quote as a line: number, the source's time, our time, bid, ask; what the source said and the version of the markup
+ * One quote as a line: number with its marks, the source's time, our time, bid, ask; what the source said and the version of the markup
  * that moved it, or dashes; kind, and to the end of the line the source, with JSON's escapes for what would break it.
  */
-export const tickLine = (quote: Quote, isRecovered = false): string => {
+export const tickLine = (
+  quote: Quote,
+  {
+    isRecovered = false,
+    admission,
+  }: { readonly isRecovered?: boolean; readonly admission?: Admission | undefined } = {},
+): string => {
   const { epoch, number, at, receivedAt, bid, ask, raw, kind, source } = quote
   const said = raw === undefined ? '- - -' : `${raw.bid} ${raw.ask} ${raw.version}`
   const name = isPlain.test(source) ? source : JSON.stringify(source).slice(1, -1)
-  return `${epoch}.${number}${isRecovered ? recoveredMark : ''} ${at} ${receivedAt} ${bid} ${ask} ${said} ${kind} ${name}\n`
+  const marks = `${isRecovered ? recoveredMark : ''}${admission === undefined ? '' : admissionMark + admission}`
+  return `${epoch}.${number}${marks} ${at} ${receivedAt} ${bid} ${ask} ${said} ${kind} ${name}\n`
 }
 
-export type LoggedTick = { readonly quote: Quote; readonly isRecovered: boolean }
+export type LoggedTick = {
+  readonly quote: Quote
+  readonly isRecovered: boolean
+  readonly admission: Admission | undefined
+}
 export type Segment = SegmentHeading & { readonly ticks: readonly LoggedTick[] }
 
 const headingPattern = /^([A-Z0-9]{1,16}) (\S{24}) scale (\d{1,2}) previous ([0-9a-f]{64})$/
 const linePattern =
-  /^(\d{1,15})\.(\d{1,15})(\*?) (\d{1,16}) (\d{1,16}) (\d{1,16}) (\d{1,16}) (?:- - -|(\d{1,16}) (\d{1,16}) (\d{1,9})) ([a-z]+) (.*)$/
+  /^(\d{1,15})\.(\d{1,15})(\*?)(?:\^([a-z]+))? (\d{1,16}) (\d{1,16}) (\d{1,16}) (\d{1,16}) (?:- - -|(\d{1,16}) (\d{1,16}) (\d{1,9})) ([a-z]+) (.*)$/
 
 const readSource = (text: string): string | undefined => {
   try {
@@ -79,9 +94,25 @@ const readSource = (text: string): string | undefined => {
 export const readTickLine = (line: string, code: Code): LoggedTick | undefined => {
   const parts = linePattern.exec(line)
   if (parts === null) return undefined
-  const [, epoch, number, mark, at, receivedAt, bid, ask, rawBid, rawAsk, version, kind, sourceText = ''] =
-    parts
+  const [
+    ,
+    epoch,
+    number,
+    mark,
+    reason,
+    at,
+    receivedAt,
+    bid,
+    ask,
+    rawBid,
+    rawAsk,
+    version,
+    kind,
+    sourceText = '',
+  ] = parts
   const source = readSource(sourceText)
+  const admission = admissions.find(each => each === reason)
+  if (reason !== undefined && admission === undefined) return undefined
   if (source === undefined || !quoteKinds.some(each => each === kind)) return undefined
   return {
     quote: {
@@ -99,6 +130,7 @@ export const readTickLine = (line: string, code: Code): LoggedTick | undefined =
       source,
     },
     isRecovered: mark === recoveredMark,
+    admission,
   }
 }
 

@@ -1,15 +1,14 @@
 import {
-  acceptQuote,
   applySpread,
-  beginAcceptance,
   freshness,
+  sessionOf,
   sessionOpeningBefore,
-  sourceSilenceMsMax,
   tradingStateOf,
-  type AcceptanceState,
   type Candle,
   type CandlePeriod,
   type Code,
+  type ConfirmedLevel,
+  type HoldSeconds,
   type Interval,
   type ListedInstrument,
   type MarketState,
@@ -25,7 +24,7 @@ import type { QuoteData, QuoteState } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
 import { loadNewestCandles, loadNewestQuotes } from './candle-store.ts'
 import { createChart, type CandleRange } from './chart.ts'
-import { createDivergences, type SuspensionTurn, type Suspension } from './divergence.ts'
+import { createDisputes, type Suspension, type SuspensionTurn } from './disputes.ts'
 import {
   systemTimer,
   type Clock,
@@ -72,8 +71,10 @@ export type Market = {
   stateOf(code: Code): MarketState
   /** Why nothing of it is opened and no level fires, whether or not its market is open; undefined where it trades. */
   holdOf(code: Code): Hold | undefined
-  /** Instruments whose two sources disagree. */
+  /** Instruments whose price is in dispute. */
   suspensions(): readonly Suspension[]
+  /** Two people have confirmed a disputed level with the evidence before them. */
+  confirmPrice(code: Code, level: ConfirmedLevel): void
   /** Open, closed, halted or suspended, or open in name with no quote that may decide an order. */
   quoteStateOf(code: Code): QuoteState
   /** Oldest first; the last one may still be open. */
@@ -111,6 +112,8 @@ export type MarketOptions = {
   readonly halts?: Pick<Halts, 'since'>
   /** How far an instrument's two sources may be apart; undefined where nobody has set it. */
   readonly bandOf?: (code: Code) => MicroRate | undefined
+  /** How long one source alone must hold a new level, by class; undefined where nobody has set it. */
+  readonly holdSeconds?: () => HoldSeconds | undefined
   /** Told of every suspension as it begins and ends. */
   readonly onSuspension?: (turn: SuspensionTurn) => void
   /** Keeps every accepted quote; without it none is kept. */
@@ -150,7 +153,6 @@ export const createMarket = (options: MarketOptions): Market => {
 
   const quotes = new Map<Code, Quote>()
   const heard = new Map<Code, Millis>()
-  const acceptance = new Map<Code, AcceptanceState>()
   const listeners = new Set<(quote: Quote) => void>()
   let number = 0
 
@@ -159,10 +161,12 @@ export const createMarket = (options: MarketOptions): Market => {
     metrics?.quotesRefused.inc({ code: instruments.has(code) ? code : 'unknown', reason })
   }
 
-  const divergences = createDivergences({
+  const disputes = createDisputes({
     clock,
+    speed: feed.speed,
     log,
     bandOf: options.bandOf,
+    holdSeconds: options.holdSeconds,
     refused,
     onTurn: options.onSuspension,
   })
@@ -171,41 +175,35 @@ export const createMarket = (options: MarketOptions): Market => {
     const { code } = raw
     listing.look()
     const instrument = instruments.get(code)
-    if (tickLog?.isFull() === true) {
-      refused(code, 'log.full')
-      return 'log.full'
-    }
-    const opinion = instrument && divergences.opinionOn(instrument)
-    const decision = acceptQuote({
-      state: acceptance.get(code) ?? beginAcceptance(),
-      raw,
-      instrument,
-      market: sessions.judged(code, raw.at),
-      second: opinion && { quote: opinion, bandMax: divergences.bandOf(instrument) },
-    })
-    if (instrument !== undefined) {
-      acceptance.set(code, decision.state)
-      // What another source says in vain is no sign that the one behind the held quote still lives.
-      const isSign = decision.verdict === 'accepted' || quotes.get(code)?.source === raw.source
-      if (isSign) heard.set(code, clock.now())
-    }
-    if (decision.verdict === 'refused' || instrument === undefined) {
-      const fault = decision.verdict === 'refused' ? decision.fault : 'code.unknown'
-      refused(code, fault)
-      return fault
-    }
+    const fault = instrument === undefined ? 'code.unknown' : take(raw, instrument)
+    if (fault !== undefined) refused(code, fault)
+    return fault
+  }
+
+  /** Makes a quote of what a source says, unless something is wrong with it or its price is in dispute. */
+  const take = (raw: RawQuote, instrument: ListedInstrument): QuoteFault | undefined => {
+    const { code } = raw
+    if (tickLog?.isFull() === true) return 'log.full'
+    const decision = disputes.judge(raw, instrument, sessions.judged(code, raw.at))
+    // What another source says in vain is no sign that the one behind the held quote still lives.
+    const isSign = decision.verdict === 'accepted' || quotes.get(code)?.source === raw.source
+    if (isSign) heard.set(code, clock.now())
+    if (decision.verdict === 'refused') return decision.fault
     const markup = listing.markupOf(code)
     const priced = markup === undefined ? raw : applySpread(raw, markup.units, markup.version)
     const quote: Quote = { ...priced, epoch, number: (number += 1) }
     metrics?.quotesAccepted.inc({ code })
-    // Before anybody hears of it: a quote that another source contradicts fires nothing.
-    divergences.spoken(instrument, raw)
-    tickLog?.take(quote, instrument.priceScale)
+    tickLog?.take(quote, instrument.priceScale, decision.admission)
     quotes.set(code, quote)
     keeper.quote(instrument, quote)
     chart.apply(quote)
     for (const listener of listeners) listener(quote)
     return undefined
+  }
+
+  /** Judges a withheld quote once more, where a second source has confirmed it. */
+  const settle = (withheld: RawQuote | undefined): void => {
+    if (withheld !== undefined) offer(withheld)
   }
 
   const inSessionOf =
@@ -231,29 +229,24 @@ export const createMarket = (options: MarketOptions): Market => {
 
   /** What the source says that is compared with the one that speaks. */
   const compare = (raw: RawQuote): void => {
-    const { code } = raw
-    const instrument = instruments.get(code)
-    if (instrument === undefined) return refused(code, 'code.unknown')
-    const held = quotes.get(code)
-    const isHeard = clock.now() - heardAt(code) <= sourceSilenceMsMax
-    divergences.compared(instrument, raw, {
-      market: sessions.judged(code, raw.at),
-      speaking: held !== undefined && isHeard ? { ...held, ...held.raw } : undefined,
-    })
+    const instrument = instruments.get(raw.code)
+    if (instrument === undefined) return refused(raw.code, 'code.unknown')
+    settle(disputes.secondSaid(raw, instrument, sessions.judged(raw.code, raw.at)))
   }
 
   const heardOf = (code: Code): void => {
     const instrument = instruments.get(code)
     if (instrument === undefined) return
     heard.set(code, clock.now())
-    divergences.spoken(instrument, undefined)
+    settle(disputes.firstHeard(instrument))
   }
 
   /** Takes over a quote of before the start: shown, but no decision and no sign of life. */
   const hold = (quote: Quote): void => {
     quotes.set(quote.code, quote)
-    // What the source said is what the next quote is judged by, not what a markup made of it.
-    acceptance.set(quote.code, beginAcceptance({ ...quote, ...quote.raw }))
+    // Of a recording nobody knows where it goes on.
+    const session = quote.kind === 'synthetic' ? 'unknown' : sessionOf(sessions.judged(quote.code, quote.at))
+    disputes.hold(quote, session)
   }
 
   const load = async (from: Queryable): Promise<void> => {
@@ -285,7 +278,7 @@ export const createMarket = (options: MarketOptions): Market => {
   const holdOf = (code: Code): Hold | undefined => {
     const halted = options.halts?.since(code)
     if (halted !== undefined) return { reason: 'halted', since: halted }
-    const suspended = divergences.since(code)
+    const suspended = disputes.since(code)
     return suspended === undefined ? undefined : { reason: 'suspended', since: suspended }
   }
 
@@ -323,7 +316,7 @@ export const createMarket = (options: MarketOptions): Market => {
         compare,
         compareHeard: code => {
           const instrument = instruments.get(code)
-          if (instrument !== undefined) divergences.comparedHeard(instrument)
+          if (instrument !== undefined) settle(disputes.secondHeard(instrument))
         },
         held: code => quotes.get(code),
       })
@@ -341,7 +334,8 @@ export const createMarket = (options: MarketOptions): Market => {
     heardAt,
     stateOf,
     holdOf,
-    suspensions: () => divergences.all(instruments),
+    suspensions: () => disputes.all(instruments),
+    confirmPrice: (code, level) => disputes.confirm(code, level),
     quoteStateOf: code => {
       const state = tradingStateOf(stateOf(code).state, holdOf(code)?.reason)
       if (state !== 'open') return state

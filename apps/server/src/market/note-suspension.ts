@@ -1,6 +1,6 @@
 import type { Audit } from '../audit/index.ts'
 import type { Database } from '../platform/database.ts'
-import type { SuspensionTurn } from './divergence.ts'
+import type { SuspensionTurn } from './disputes.ts'
 import type { MarketLog } from './log.ts'
 
 /**
@@ -18,12 +18,12 @@ export const createNoteSuspension = ({
 }) => {
   /** One after another, so that the trail has them in the order in which they came. */
   let noted: Promise<void> = Promise.resolve()
-  return ({ code, turn, at, apartMicro, bandMicro }: SuspensionTurn): void => {
+  return ({ code, turn, at, cause, apartMicro, bandMicro, admission }: SuspensionTurn): void => {
     const entry = {
       actor: { kind: 'system' },
       action: `market.${turn}`,
       subject: { kind: 'market', id: code },
-      after: { apartMicro: apartMicro ?? null, bandMicro },
+      after: { cause, apartMicro, bandMicro, ...(admission !== undefined && { admission }) },
       now: at,
     } as const
     noted = noted

@@ -2,7 +2,11 @@ import type { Candle, Code, Millis, Quote, QuoteFault, QuoteKind, RawQuote } fro
 import type { SourceHealth } from '../sources/health.ts'
 import type { PushSource } from '../sources/push.ts'
 
-export type Clock = { now(): Millis }
+export type Clock = {
+  now(): Millis
+  /** Milliseconds that only ever grow, whatever the wall clock does; where it is missing, `now` never goes back. */
+  elapsed?(): number
+}
 
 /** Calls `work` once, after `ms`; gives a function that calls it off. Tests pass one that they wind on themselves. */
 export type Timer = { after(ms: number, work: () => void): () => void }
@@ -67,6 +71,8 @@ export type Feed = {
    * Undefined where the feed does not carry the instrument: its market is then closed.
    */
   marketTimeOf(code: Code, now: Millis): Millis | undefined
+  /** How many times faster than ours its time passes, of a recording. */
+  readonly speed?: number
   /** When that moment is reached here; the reverse of marketTimeOf. */
   wallTimeOf(code: Code, marketTime: Millis): Millis
   history?(code: Code, until: Millis): FeedHistory | undefined

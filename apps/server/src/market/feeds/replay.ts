@@ -139,6 +139,7 @@ export const createReplayFeed = (options: {
 
   return {
     name: `replay:${basename(resolve(path))}${speed === 1 ? '' : `@${speed}`}`,
+    speed,
     kind,
     start: async given => {
       sink = given

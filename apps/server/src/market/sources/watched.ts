@@ -135,6 +135,7 @@ export const watchSource = (source: Source, clock: Clock): Watched => {
         instrument,
         // Whether the market is open is the same for all sources, and no fault of this one.
         market: { state: 'open', changesAt: undefined },
+        nowMs: clock.elapsed?.() ?? clock.now(),
       })
       acceptance.set(raw.code, decision.state)
       return decision.verdict === 'refused' ? decision.fault : undefined

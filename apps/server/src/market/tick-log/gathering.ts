@@ -3,6 +3,7 @@ import {
   tickLine,
   tickMinuteMs,
   tickMinuteOf,
+  type Admission,
   type Code,
   type Hash,
   type Millis,
@@ -64,8 +65,8 @@ export class Gathering {
     this.onClosed = options.onClosed
   }
 
-  take(quote: Quote, priceScale: number): void {
-    this.add(quote, tickLine(quote), priceScale, quote.receivedAt)
+  take(quote: Quote, priceScale: number, admission?: Admission): void {
+    this.add(quote, tickLine(quote, { admission }), priceScale, quote.receivedAt)
   }
 
   /**

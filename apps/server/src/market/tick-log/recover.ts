@@ -36,7 +36,7 @@ export const recover = async (recovery: Recovery): Promise<void> => {
   for (const [ofEpoch, some] of Map.groupBy(missing, ({ quote }) => quote.epoch)) {
     const texts = new Map<string, TailText>()
     for (const { quote, priceScale } of some) {
-      const line = tickLine(quote, true)
+      const line = tickLine(quote, { isRecovered: true })
       const minute = gathering.add(quote, line, priceScale, quote.receivedAt)
       const place = `${minute} ${quote.code}`
       texts.set(place, { minute, code: quote.code, priceScale, text: (texts.get(place)?.text ?? '') + line })

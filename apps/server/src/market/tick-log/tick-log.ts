@@ -1,4 +1,11 @@
-import { tickMinuteMs, tickMinuteOf, type Code, type Millis, type Quote } from '@plumbline/rules'
+import {
+  tickMinuteMs,
+  tickMinuteOf,
+  type Admission,
+  type Code,
+  type Millis,
+  type Quote,
+} from '@plumbline/rules'
 import type { Database } from '../../platform/database.ts'
 import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../log.ts'
@@ -20,7 +27,7 @@ export type TickLog = {
   /** Writes what is gathered; the minute that runs is signed by the next start. */
   stop(): Promise<void>
   /** Every accepted quote, in order. */
-  take(quote: Quote, priceScale: number): void
+  take(quote: Quote, priceScale: number, admission?: Admission): void
   /** Tells the newest signed minute at the start, then every one once it is written. Gives a function that ends it. */
   onSealed(listener: (sheet: StoredSheet) => void): () => void
   /** The newest signed minute. */
@@ -150,8 +157,8 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
       await working
       await work()
     },
-    take: (quote, priceScale) => {
-      gathering.take(quote, priceScale)
+    take: (quote, priceScale, admission) => {
+      gathering.take(quote, priceScale, admission)
     },
     onSealed: listener => {
       listeners.add(listener)
