@@ -139,6 +139,7 @@ const watchAll = (between: Between): { bytes: number; insert: number; cancel: nu
       takeProfit: isLong ? above : below,
       stopLoss: isLong ? below : above,
       trailing: undefined,
+      closeRequestedAt: undefined,
       instrumentVersion: 1,
     }
   })

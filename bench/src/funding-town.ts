@@ -32,6 +32,7 @@ const others = {
   'setting.publish': unknownKind,
   'market.action': unknownKind,
   'market.resume': unknownKind,
+  'market.confirm_price': unknownKind,
 } as const satisfies Partial<Appliers>
 
 export type FundingTown = {

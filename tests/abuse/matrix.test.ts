@@ -247,6 +247,8 @@ const whose: Record<CallName, Whose> = {
   previewOrder: 'none',
   submitOrder: 'none',
   closeOrder: order,
+  requestClose: order,
+  withdrawClose: order,
   reverseOrder: order,
   cancelOrder: order,
   // One's own alone: orders of others are as if they were not there.
@@ -332,6 +334,7 @@ const whose: Record<CallName, Whose> = {
   haltList: 'none',
   haltPlace: 'none',
   haltLift: 'none',
+  priceConfirm: 'none',
   settingWithdraw: 'none',
   staffCreate: 'none',
   staffInfo: 'none',

@@ -9,6 +9,7 @@ import {
   type Millis,
   type Price,
   type RawQuote,
+  type SessionCalendar,
 } from '@plumbline/rules'
 import { calendars } from '@plumbline/server/market/seed/calendars'
 import { instruments } from '@plumbline/server/market/seed/instruments'
@@ -62,7 +63,7 @@ function* saidIn(path: string): Iterable<Said> {
 }
 
 const play = ({ path, instrument }: { path: string; instrument: ListedInstrument }) => {
-  const calendar = calendars[instrument.hours]
+  const calendar = (calendars as Readonly<Record<string, SessionCalendar>>)[instrument.hours]
   assert(calendar !== undefined, `${instrument.hours} is a calendar`)
   const half = Math.max(1, Math.round(instrument.spreadTypical / 2))
   let state = beginAcceptance()

@@ -81,6 +81,7 @@ export class SimulatedMarket {
       raw,
       instrument: this.instruments.get(raw.code),
       market: this.sessions.judged(raw.code, raw.at),
+      nowMs: this.clock.now(),
     })
     this.acceptance.set(raw.code, judged.state)
     if (judged.verdict === 'refused') return undefined

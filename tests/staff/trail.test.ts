@@ -65,6 +65,12 @@ const paidOut = async (): Promise<string> => {
   return takesOut(app, payer)
 }
 
+/** A second source contradicts the first once, and says nothing afterwards. */
+const disputePrice = (): void => {
+  app.feed.push('XAUUSD', 2_000_000, 2_000_300)
+  app.feed.push('XAUUSD', 3_000_000, 3_000_300)
+}
+
 /** The day of a moment, or the Monday after a weekend: one on which shares trade. */
 const weekdayAfter = (at: number): string => {
   const daysOn = [1, 0, 0, 0, 0, 0, 2][new Date(at).getUTCDay()] ?? 0
@@ -176,6 +182,10 @@ const inputs: {
   haltLift: async () => {
     await app.call('haltPlace', { code: 'all', reason: why }, { token: ana.token })
     return { code: 'all', reason: why }
+  },
+  priceConfirm: async () => {
+    disputePrice()
+    return { code: 'XAUUSD', bid: '3000.000', ask: '3000.300', reason: why }
   },
   settingHistory: () => ({ key: 'verification.review_hours' }),
   settingDraft: () => ({ key: 'verification.review_hours', value: 24, reason: why }),

@@ -149,6 +149,7 @@ const openTrader = async (balance = 10_000) => {
       financing: cents(0n),
       financedTo: undefined,
       adjusted: cents(0n),
+      closeRequestedAt: undefined,
       changes: (from?.changes ?? 0) + 1,
     }
     return {

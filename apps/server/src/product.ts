@@ -40,6 +40,7 @@ import {
 import { createLedgerWatch, loadHouseAccounts } from './ledger/index.ts'
 import {
   actionApplier,
+  confirmationApplier,
   createActionBook,
   createFeed,
   createFeedSocket,
@@ -230,6 +231,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     settings,
     halts,
     bandOf: code => settings.current('market.sources')[code]?.bandMax,
+    holdSeconds: () => settings.current('market.confirmation'),
     onSuspension: createNoteSuspension({ database, audit, log }),
     ...(options.instruments !== undefined && { instruments: options.instruments }),
   })
@@ -447,6 +449,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     }),
     'customer.unfreeze': unfreezeApplier(care),
     'customer.second_step': secondStepApplier(care),
+    'market.confirm_price': confirmationApplier({ audit, market }),
     'market.resume': resumeApplier({
       audit,
       halts,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { everyInstrument } from '@plumbline/rules'
+import { disputeCauses, everyInstrument } from '@plumbline/rules'
 import { declare } from './call.ts'
-import { codeText, instant } from './fields.ts'
+import { codeText, instant, priceText } from './fields.ts'
 import { reasonText } from './staff.ts'
 
 const scopeText = z
@@ -18,18 +18,30 @@ const haltView = z.object({
 })
 export type HaltView = z.output<typeof haltView>
 
+const saidView = z.object({ bid: priceText, ask: priceText, at: instant, source: z.string() })
+
 const suspensionView = z.object({
   code: codeText,
   since: instant,
-  /** How far the two sources are apart, in millionths of the price, and how far they may be. */
+  cause: z.enum(disputeCauses),
+  /** From the second source, or from the last undisputed price; in millionths of the price. */
   apartMicro: z.number().int(),
+  /** How far two sources may be apart. */
   bandMicro: z.number().int(),
+  /** What decides still: the last undisputed quote. */
+  last: saidView.nullable(),
+  /** The newest quote that was withheld. */
+  withheld: saidView.nullable(),
+  /** What the second source says, while it says anything fresh. */
+  second: saidView.nullable(),
+  /** The open request for the confirmation of a level. */
+  confirmation: z.object({ id: z.string(), by: z.string(), expiresAt: instant }).nullable(),
 })
 export type SuspensionView = z.output<typeof suspensionView>
 
 export const haltCalls = {
   haltList: declare('haltList', {
-    summary: 'What staff have halted, and what two disagreeing sources suspend.',
+    summary: 'What staff have halted, and what is suspended because its price is in dispute.',
     who: 'staff',
     permission: { anyOf: ['market:halt:place', 'market:halt:lift', 'market:feed:view'] },
     idempotent: false,
@@ -46,6 +58,24 @@ export const haltCalls = {
     input: z.strictObject({ code: scopeText, reason: reasonText }),
     output: z.object({ halt: haltView }),
     refusals: ['instrument.unknown', 'market.halted_already', 'request.reason_required'],
+  }),
+  priceConfirm: declare('priceConfirm', {
+    summary:
+      'Asks for the confirmation of a disputed price level; somebody else decides. Never against a second source that contradicts it.',
+    who: 'staff',
+    permission: 'market:price:confirm',
+    idempotent: false,
+    input: z.strictObject({ code: codeText, bid: priceText, ask: priceText, reason: reasonText }),
+    output: z.object({ request: z.object({ id: z.string(), by: z.string(), expiresAt: instant }) }),
+    refusals: [
+      'instrument.unknown',
+      'price.off_tick',
+      'price.not_disputed',
+      'price.contradicted',
+      'request.reason_required',
+      'request.pending_already',
+      'session.ended',
+    ],
   }),
   haltLift: declare('haltLift', {
     summary: 'Asks for the end of a halt; somebody else decides.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { books } from '@plumbline/rules'
 import { declare } from './call.ts'
-import { amountText, instant, signedAmount } from './fields.ts'
+import { amountText, codeText, instant, signedAmount } from './fields.ts'
 
 export const accountKinds = ['fund', 'contract', 'term'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -52,6 +52,8 @@ export const assetsView = accountsView.extend({
   advance: amountText,
   /** What the house has advanced for money that was taken back; whatever comes into the fund account repays it first. */
   owed: amountText,
+  /** Instruments and pairs of open positions whose price is in dispute: their last undisputed quotes value them. */
+  disputed: z.array(codeText),
   at: instant,
 })
 export type AssetsView = z.output<typeof assetsView>

@@ -54,6 +54,8 @@ export const orderView = z.object({
   financing: signedAmount,
   /** Cash of corporate actions posted so far. */
   adjusted: signedAmount,
+  /** Since when it is to be closed at the first undisputed price; null where nobody has asked for that. */
+  closeRequestedAt: instant.nullable(),
   closePrice: priceText.nullable(),
   closedAt: instant.nullable(),
   closeQuote: quoteView.nullable(),
@@ -82,6 +84,8 @@ export const orderEventKinds = [
   'ended',
   'opened',
   'targets',
+  'close_requested',
+  'close_withdrawn',
   'trailed',
   'split',
   'closed',

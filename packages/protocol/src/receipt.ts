@@ -73,6 +73,8 @@ const receiptStep = z.discriminatedUnion('kind', [
     feeOpen: amount,
   }),
   z.strictObject({ kind: z.literal('targets'), ...step, ...targets }),
+  z.strictObject({ kind: z.literal('close_requested'), ...step }),
+  z.strictObject({ kind: z.literal('close_withdrawn'), ...step }),
   z.strictObject({ kind: z.literal('trailed'), ...step, ...targets }),
   z.strictObject({ kind: z.literal('split'), ...step, child: orderIdText, part: share, rest: share }),
   z.strictObject({

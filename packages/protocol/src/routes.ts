@@ -77,6 +77,8 @@ export const customerRoutes = {
   previewOrder: ['POST', '/deal/order/preview'],
   submitOrder: ['POST', '/deal/order/submit'],
   closeOrder: ['POST', '/deal/order/close'],
+  requestClose: ['POST', '/deal/order/close/request'],
+  withdrawClose: ['POST', '/deal/order/close/withdraw'],
   editOrder: ['POST', '/deal/order/edit'],
   closeAllOrders: ['POST', '/deal/order/closeAll'],
   reverseOrder: ['POST', '/deal/order/reverse'],

@@ -23,6 +23,7 @@ export const staffRoutes = {
   haltList: ['GET', '/api/staff/market/halts'],
   haltPlace: ['POST', '/api/staff/market/halt'],
   haltLift: ['POST', '/api/staff/market/resume'],
+  priceConfirm: ['POST', '/api/staff/market/confirm'],
   // staff
   staffLogin: ['POST', '/api/staff/login'],
   staffLogout: ['POST', '/api/staff/logout'],

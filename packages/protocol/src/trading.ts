@@ -106,7 +106,7 @@ const openingRefusals = [
   'server.not_ready',
 ] as const
 
-const deciding = ['market.closed', 'quote.stale', 'quote.indicative'] as const
+const deciding = ['market.closed', 'price.in_dispute', 'quote.stale', 'quote.indicative'] as const
 const repeated = ['request.key_reused', 'server.not_ready'] as const
 
 /** What a command for many orders left as it was, and why. */
@@ -164,6 +164,32 @@ export const tradingCalls = {
       ...deciding,
       ...repeated,
     ],
+  }),
+  requestClose: declare('requestClose', {
+    summary:
+      'Has an open position closed at the first undisputed price, while the price of its instrument is in dispute. Lasts until then, or until it is withdrawn.',
+    who: 'customer',
+    idempotent: true,
+    input: z.strictObject({ id: orderIdText }),
+    output: z.object({ order: orderView }),
+    refusals: [
+      'order.not_found',
+      'order.not_open',
+      'order.set_aside',
+      'close.requested_already',
+      'close.not_disputed',
+      'instrument.unknown',
+      'quote.stale',
+      ...repeated,
+    ],
+  }),
+  withdrawClose: declare('withdrawClose', {
+    summary: 'Takes back the request to close a position at the first undisputed price.',
+    who: 'customer',
+    idempotent: true,
+    input: z.strictObject({ id: orderIdText }),
+    output: z.object({ order: orderView }),
+    refusals: ['order.not_found', 'order.not_open', 'order.set_aside', 'close.not_requested', ...repeated],
   }),
   closeAllOrders: declare('closeAllOrders', {
     summary:

@@ -51,6 +51,7 @@ export const transferCalls = {
       'transfer.same_account',
       'transfer.above_maximum',
       'transfer.set_aside',
+      'price.in_dispute',
       'ledger.insufficient',
       'quote.stale',
       'request.key_reused',

@@ -12,6 +12,7 @@ export const requestKinds = [
   'setting.publish',
   'market.action',
   'market.resume',
+  'market.confirm_price',
   'deposit.approve',
   'deposit.correct',
   'withdrawal.approve',

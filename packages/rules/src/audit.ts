@@ -54,6 +54,8 @@ export const auditActions = [
   'market.halted',
   'market.resume_requested',
   'market.resumed',
+  'market.confirmation_requested',
+  'market.price_confirmed',
   ...securityActions,
   'identity.registered',
   'identity.country_declared',

@@ -4,13 +4,13 @@ import { accept, refuse, type Result } from './refusal.ts'
 /** What a halt covers: an instrument, by its code, or all of them. */
 export const everyInstrument = 'all'
 
-/** Why an open market takes no new orders: staff have halted it, or its two sources disagree. */
+/** Why an open market takes no new orders: staff have halted it, or its price is in dispute. */
 export const tradingHolds = ['halted', 'suspended'] as const
 export type TradingHold = (typeof tradingHolds)[number]
 
 /**
- * Whether and how an instrument trades. While it is halted or suspended nothing is opened and no level fires; what is open
- * can be closed at a fresh quote, and its levels can be moved.
+ * Whether and how an instrument trades. While it is halted or suspended nothing is opened and no level fires, and levels can
+ * be moved. What is open can be closed at a fresh quote in a halt; while it is suspended, at the first undisputed one.
  */
 export const tradingStates = ['open', 'closed', ...tradingHolds] as const
 export type TradingState = (typeof tradingStates)[number]

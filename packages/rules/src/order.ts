@@ -49,6 +49,8 @@ export const orderMoves = {
     { from: 'pending', to: 'open' },
   ],
   targets: [{ from: 'open', to: 'open' }],
+  close_requested: [{ from: 'open', to: 'open' }],
+  close_withdrawn: [{ from: 'open', to: 'open' }],
   trailed: [{ from: 'open', to: 'open' }],
   split: [{ from: 'open', to: 'open' }],
   closed: [
@@ -130,16 +132,19 @@ export type MarketMoment = {
   readonly quote: Quote
   readonly conversionQuote: (NonNullable<ConversionQuote> & Partial<Pick<Quote, 'kind'>>) | undefined
   readonly market: TradingState
+  /** How the pair for conversion trades; undefined without one. */
+  readonly conversionMarket?: TradingState | undefined
   readonly freshness: Freshness
 }
 
 /**
- * Whether anything may be decided against this quote at all: what is open can be closed, in a halt too.
- * Refusals: market.closed, quote.indicative, quote.stale.
+ * Whether anything may be decided against this quote at all: what is open can be closed, in a halt too, but not while the
+ * price is in dispute. Refusals: market.closed, price.in_dispute, quote.indicative, quote.stale.
  */
 export const admitMoment = (moment: Omit<MarketMoment, 'quote' | 'conversionQuote'>): Result<undefined> => {
   const figures = { code: moment.instrument.code }
   if (moment.market === 'closed') return refuse('market.closed', figures)
+  if (moment.market === 'suspended') return refuse('price.in_dispute', figures)
   switch (moment.freshness) {
     case 'fresh':
       return accept(undefined)
@@ -151,14 +156,16 @@ export const admitMoment = (moment: Omit<MarketMoment, 'quote' | 'conversionQuot
 }
 
 /**
- * Whether something may be opened. A delayed pair for conversion would decide what the position is worth: none is opened
- * on it, as none is on a delayed price. What is open is closed all the same.
+ * Whether something may be opened. A pair for conversion that is delayed or in dispute would decide what the position is
+ * worth: none is opened on it. What is open is closed all the same, by the pair's last undisputed quote.
  * Refusals: market.halted, market.suspended; those of admitMoment.
  */
 export const admitOpening = (moment: Omit<MarketMoment, 'quote'>): Result<undefined> => {
-  const { instrument, market, conversionQuote } = moment
+  const { instrument, market, conversionMarket, conversionQuote } = moment
   const unheld = admitUnheld(instrument.code, market)
   if (!unheld.ok) return unheld
+  if (instrument.conversion.by !== 'none' && conversionMarket === 'suspended')
+    return refuse('market.suspended', { code: instrument.conversion.pair })
   if (instrument.conversion.by !== 'none' && conversionQuote?.kind === 'delayed')
     return refuse('quote.indicative', { code: instrument.conversion.pair })
   return admitMoment(moment)

@@ -4,7 +4,14 @@ import { acceptQuote, beginAcceptance, type AcceptanceState } from './acceptance
 import type { MarketState } from './hours.ts'
 import type { Code } from './ids.ts'
 import type { MicroRate, Price } from './instrument.ts'
-import { agreementMsNeeded, apartOf, heardSecond, holdMsOf, isAgreed } from './price-dispute.ts'
+import {
+  agreementMsNeeded,
+  apartOf,
+  heardSecond,
+  holdMsOf,
+  isAgreed,
+  judgeConfirmation,
+} from './price-dispute.ts'
 import type { Millis, RawQuote } from './quote.ts'
 
 /** Moves of 1 % in one step, 2 % in a minute, 6 % in an hour, 15 % in a day; 5 % at an opening. */
@@ -238,4 +245,13 @@ test('a class without a setting holds a level for the time as shipped', () => {
   expect(holdMsOf(undefined, 'forex')).toBe(60_000)
   expect(holdMsOf({ forex: 30 }, 'forex')).toBe(30_000)
   expect(holdMsOf({ forex: 30 }, 'crypto')).toBe(60_000)
+})
+
+test.each<[Parameters<typeof judgeConfirmation>[1], string | undefined]>([
+  [undefined, 'price.not_disputed'],
+  [{ isContradicted: true }, 'price.contradicted'],
+  [{ isContradicted: false }, undefined],
+])('people confirm a level of %j: %s', (dispute, refusal) => {
+  const judged = judgeConfirmation('EURUSD' as Code, dispute)
+  expect(judged.ok ? undefined : judged.refusal).toBe(refusal)
 })

@@ -3,9 +3,11 @@
  * a minute, an hour or a day. Such a quote decides nothing until time and agreement have confirmed it. All times here are
  * milliseconds of the receiving process that only ever grow; no source can set them.
  */
+import type { Code } from './ids.ts'
 import type { Category, ListedInstrument, MicroRate } from './instrument.ts'
 import { moveTimesMax, moveWindowMs, movedTooFar, type MoveWindow, type PriceMoves } from './price-moves.ts'
 import { twiceMid, type QuoteKind, type RawQuote } from './quote.ts'
+import { accept, refuse, type Result } from './refusal.ts'
 
 /** A second source must agree for this long before a disputed price counts. */
 export const agreementMsNeeded = 5_000
@@ -194,6 +196,19 @@ const isHeldLongEnough = (
     return false
   const isRemembered = nowMs - newest.heardMs < rememberedMsMax
   return !isRemembered || !isBeyond(twiceMid(newest), price, instrument.jumpMax * moveTimesMax.day)
+}
+
+/**
+ * Whether people may confirm a disputed level: never against a second source that speaks.
+ * @param dispute undefined where nothing is in dispute
+ * Refusals: price.not_disputed, price.contradicted.
+ */
+export const judgeConfirmation = (
+  code: Code,
+  dispute: { readonly isContradicted: boolean } | undefined,
+): Result<undefined> => {
+  if (dispute === undefined) return refuse('price.not_disputed', { code })
+  return dispute.isContradicted ? refuse('price.contradicted', { code }) : accept(undefined)
 }
 
 /**

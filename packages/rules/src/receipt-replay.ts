@@ -19,6 +19,9 @@ const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
       work.targets = step
       return
     case 'ended':
+    // What was asked for moves nothing; the closing that follows names its quote.
+    case 'close_requested':
+    case 'close_withdrawn':
       return
     case 'opened':
       return replayOpening(work, step, field)

@@ -79,6 +79,8 @@ export type ReceiptStep =
         readonly feeOpen: string
       })
   | (Step<'targets'> & ReceiptTargets)
+  | Step<'close_requested'>
+  | Step<'close_withdrawn'>
   | (Step<'trailed'> & ReceiptTargets)
   | (Step<'split'> & { readonly child: string; readonly part: ReceiptShare; readonly rest: ReceiptShare })
   | (Quoted<'financed'> & {

@@ -1,5 +1,6 @@
 import { readAvailabilityRules } from './availability-setting.ts'
 import type { AvailabilityRule } from './availability-table.ts'
+import { readConfirmationSetting } from './confirmation-setting.ts'
 import { readExposureSettings, type ExposureSettings } from './exposure-setting.ts'
 import { readFinancingSettings, type FinancingSettings } from './financing-setting.ts'
 import { readFundingBanks, type FundingBanks } from './funding-setting-banks.ts'
@@ -15,6 +16,7 @@ import { readHoursSettings, type HoursSettings } from './hours-setting.ts'
 import type { PasswordPolicy } from './identity.ts'
 import { readInstrumentSettings, type InstrumentSettings } from './instrument-setting.ts'
 import type { Json } from './json.ts'
+import type { HoldSeconds } from './price-dispute.ts'
 import type { Millis } from './quote.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 import { readMarketSources, type MarketSources } from './source-setting.ts'
@@ -38,6 +40,8 @@ export type SettingValues = {
   readonly 'market.spread': SpreadSettings
   readonly 'market.hours': HoursSettings
   readonly 'market.sources': MarketSources
+  /** For how many seconds one source alone must hold a new level. */
+  readonly 'market.confirmation': HoldSeconds
   readonly 'trading.financing': FinancingSettings
   readonly 'trading.exposure': ExposureSettings
   readonly 'funding.networks': FundingNetworks
@@ -136,6 +140,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.spread': { ...marketTable, read: readSpreadSettings },
   'market.hours': { ...marketTable, read: readHoursSettings },
   'market.sources': { ...marketTable, read: readMarketSources },
+  'market.confirmation': { ...marketTable, read: readConfirmationSetting },
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },

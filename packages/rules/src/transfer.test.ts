@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balanceOf, equityOf, marginLevelOf, settleTransfer, type ContractAccount } from './account.ts'
+import type { Code } from './ids.ts'
 import { cents, minCents, zero, type Cents } from './money.ts'
 import { admitRoute, admitValuing, contractLeaves, contractNotes } from './transfer.ts'
 
@@ -63,13 +64,19 @@ it('a transfer in and out again leaves equity as it was, to the cent', () => {
 
 it('says why no more can leave', () => {
   const account = { available: zero, frozen: cents(5n), margins: cents(9n), advance: zero }
-  expect(contractNotes({ account, unrealised: cents(-1n), isSetAside: true })).toEqual([
+  expect(contractNotes({ account, unrealised: cents(-1n), isSetAside: true, isDisputed: true })).toEqual([
     'margin_held',
     'open_loss',
     'set_aside',
+    'in_dispute',
   ])
   expect(
-    contractNotes({ account: { ...account, frozen: zero }, unrealised: zero, isSetAside: false }),
+    contractNotes({
+      account: { ...account, frozen: zero },
+      unrealised: zero,
+      isSetAside: false,
+      isDisputed: false,
+    }),
   ).toEqual([])
 })
 
@@ -78,8 +85,11 @@ it.each([
   { market: 'halted', freshness: 'stale', refusal: 'quote.stale' },
   { market: 'closed', freshness: 'stale', refusal: undefined },
   { market: 'open', freshness: 'fresh', refusal: undefined },
-] as const)('a $freshness price in a market that is $market: $refusal', ({ market, freshness, refusal }) => {
-  const judged = admitValuing({ instrument: { code: 'EURUSD' as never }, market, freshness })
+  { market: 'suspended', freshness: 'fresh', refusal: 'price.in_dispute' },
+  { market: 'open', conversionMarket: 'suspended', freshness: 'fresh', refusal: 'price.in_dispute' },
+] as const)('a $freshness price in a market that is $market: $refusal', ({ refusal, ...moment }) => {
+  const conversion = { by: 'multiply', pair: 'GBPUSD' as Code, pairScale: 5 } as const
+  const judged = admitValuing({ instrument: { code: 'EURGBP' as Code, conversion }, ...moment })
   expect(judged.ok ? undefined : judged.refusal).toBe(refusal)
 })
 

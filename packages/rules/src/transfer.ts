@@ -1,5 +1,6 @@
 import type { ContractAccount } from './account.ts'
 import type { Code } from './ids.ts'
+import type { Conversion } from './instrument.ts'
 import { addCents, maxCents, minCents, zero, type Cents } from './money.ts'
 import type { MarketMoment } from './order.ts'
 import { accept, refuse, type Result } from './refusal.ts'
@@ -22,6 +23,8 @@ export const transferNotes = [
   'card_advance_repaid',
   /** An order is being checked: nothing can leave. */
   'set_aside',
+  /** A price that values an open position is in dispute: nothing leaves until it is confirmed. */
+  'in_dispute',
 ] as const
 export type TransferNote = (typeof transferNotes)[number]
 
@@ -38,32 +41,40 @@ export const contractLeaves = (account: ContractAccount, unrealised: Cents): Cen
 
 /**
  * Whether a position can be valued to say how much may leave: at the newest price while its source lives, or at the last one
- * where its market is closed. Refuses: quote.stale.
+ * where its market is closed. Nothing leaves while its price, or that of its pair for conversion, is in dispute.
+ * Refuses: price.in_dispute, quote.stale.
  */
 export const admitValuing = ({
   instrument,
   market,
+  conversionMarket,
   freshness,
-}: Pick<MarketMoment, 'market' | 'freshness'> & {
-  readonly instrument: { readonly code: Code }
-}): Result<undefined> =>
-  market !== 'closed' && freshness === 'stale'
-    ? refuse('quote.stale', { code: instrument.code })
-    : accept(undefined)
+}: Pick<MarketMoment, 'market' | 'conversionMarket' | 'freshness'> & {
+  readonly instrument: { readonly code: Code; readonly conversion: Conversion }
+}): Result<undefined> => {
+  const { code, conversion } = instrument
+  if (market === 'suspended') return refuse('price.in_dispute', { code })
+  if (conversion.by !== 'none' && conversionMarket === 'suspended')
+    return refuse('price.in_dispute', { code: conversion.pair })
+  return market !== 'closed' && freshness === 'stale' ? refuse('quote.stale', { code }) : accept(undefined)
+}
 
 /** Why no more can leave the contract account as it stands. */
 export const contractNotes = ({
   account,
   unrealised,
   isSetAside,
+  isDisputed,
 }: {
   readonly account: ContractAccount
   readonly unrealised: Cents
   readonly isSetAside: boolean
+  readonly isDisputed: boolean
 }): readonly TransferNote[] => {
   const notes: TransferNote[] = []
   if (account.frozen > 0n) notes.push('margin_held')
   if (unrealised < 0n) notes.push('open_loss')
   if (isSetAside) notes.push('set_aside')
+  if (isDisputed) notes.push('in_dispute')
   return notes
 }

@@ -93,6 +93,8 @@ const isOfCustomer = (decision: Decision): boolean => {
     case 'placed':
     case 'edited':
     case 'targets':
+    case 'close_requested':
+    case 'close_withdrawn':
     case 'split':
       return true
     case 'opened':

@@ -27,6 +27,7 @@ import {
 import {
   actionCalls,
   addToWatchlist,
+  confirmationCalls,
   haltCalls,
   layoutCalls,
   feedCalls,
@@ -152,6 +153,7 @@ export const handlersOf = (rooms: Rooms): Handlers => {
     ...destinationCalls({ database, vault, audit, outbox: identity.outbox, offer: rooms.offer, now, newId }),
     ...fundingWorkCalls(rooms.fundingWork),
     ...haltCalls({ database, audit, halts, market, submitRequest, now }),
+    ...confirmationCalls({ database, audit, market, submitRequest, now }),
     instrumentList: listInstruments(market),
     instrumentDetail: showInstrument({
       market,

@@ -80,6 +80,8 @@ export type OpenPosition = Position &
     readonly adjusted: Cents
     /** The opening of the last corporate action that was applied to it. */
     readonly adjustedTo: Millis | undefined
+    /** Since when it is to be closed at the first undisputed price; undefined where nobody has asked for that. */
+    readonly closeRequestedAt: Millis | undefined
     /** How often it was changed: the number of its newest event. */
     readonly changes: number
   }
@@ -167,6 +169,7 @@ export type Decision =
         readonly from: PendingOrder | undefined
       })
   | (Common & OfPosition & Still & { readonly kind: 'targets'; readonly before: OpenPosition })
+  | (Common & OfPosition & Still & { readonly kind: 'close_requested' | 'close_withdrawn' })
   | (Quoted & OfPosition & Still & { readonly kind: 'trailed'; readonly before: OpenPosition })
   /** A part leaves it, closed as an order of its own in the same unit: that one moves the money. */
   | (Quoted &

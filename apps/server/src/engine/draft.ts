@@ -135,6 +135,16 @@ export class Draft {
     return position
   }
 
+  /** The customer asks for the position to be closed at the first undisputed price, or takes that back. */
+  requestClose(order: OpenPosition, kind: 'close_requested' | 'close_withdrawn'): OpenPosition {
+    const before = this.positionOf(order.id)
+    const closeRequestedAt = kind === 'close_requested' ? this.now : undefined
+    const position = this.counted(kind, { ...order, closeRequestedAt })
+    this.putPosition(before, position)
+    this.decide(position, undefined, { kind, position })
+    return position
+  }
+
   /** A step of a trailing stop, by the quote that made it. */
   trail(order: OpenPosition, quote: Quote): OpenPosition {
     const before = this.positionOf(order.id)

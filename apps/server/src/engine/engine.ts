@@ -31,6 +31,7 @@ import {
 import type { FiredDesk } from './decide/fired.ts'
 import { decideOpen, type OpenCommand } from './decide/open.ts'
 import { decidePlace, type PlaceCommand } from './decide/place.ts'
+import { decideRequestClose, decideWithdrawClose, type RequestCloseCommand } from './decide/request-close.ts'
 import { decideReverse, type ReverseCommand } from './decide/reverse.ts'
 import { decideTransfer, type TransferCommand } from './decide/transfer.ts'
 import type { Decision, EngineAccount, LeftOver, OpenPosition, PendingOrder } from './decision.ts'
@@ -60,6 +61,8 @@ export type AccountView = {
   readonly unrealised: Cents
   /** An order of it is set aside: nobody knows what that is worth, and nothing leaves the account. */
   readonly isSetAside: boolean
+  /** Instruments and pairs whose price is in dispute: their last undisputed quotes value it, and nothing leaves the account. */
+  readonly disputed: readonly Code[]
 }
 
 const nothingLeft: Result<readonly LeftOver[]> = accept([])
@@ -228,6 +231,19 @@ export class Engine {
     return this.command(found.value.seat, command, draft => decideEdit(draft, this.desk, command))
   }
 
+  /** Has a position closed at the first undisputed price. */
+  async requestClose(command: RequestCloseCommand): Promise<Outcome> {
+    const found = await this.find(command)
+    if (!found.ok) return found
+    return this.command(found.value.seat, command, draft => decideRequestClose(draft, this.desk, command))
+  }
+
+  async withdrawClose(command: RequestCloseCommand): Promise<Outcome> {
+    const found = await this.find(command)
+    if (!found.ok) return found
+    return this.command(found.value.seat, command, draft => decideWithdrawClose(draft, this.desk, command))
+  }
+
   async editPending(command: EditPendingCommand): Promise<Outcome> {
     return this.ofPending(command, draft => decideEditPending(draft, this.desk, command))
   }
@@ -269,9 +285,13 @@ export class Engine {
     const seat = await this.seats.of(customer)
     if (seat === undefined) return refuse('session.expired')
     const unrealised = this.unrealisedOf(seat.positions.values())
-    return unrealised.ok
-      ? accept({ account: seat, unrealised: unrealised.value, isSetAside: this.desk.hasSetAside(customer) })
-      : unrealised
+    if (!unrealised.ok) return unrealised
+    return accept({
+      account: seat,
+      unrealised: unrealised.value,
+      isSetAside: this.desk.hasSetAside(customer),
+      disputed: this.disputedOf(seat.positions.values()),
+    })
   }
 
   /** An open position of this customer; undefined where there is none under this id. */
@@ -424,6 +444,16 @@ export class Engine {
   private unrealisedOf(positions: Iterable<OpenPosition>): Result<Cents> {
     if (this.aside.size === 0) return this.quotes.unrealised(positions)
     return this.quotes.unrealised([...positions].filter(({ id }) => !this.aside.has(id)))
+  }
+
+  private disputedOf(positions: Iterable<OpenPosition>): readonly Code[] {
+    const codes = new Set<Code>()
+    for (const { code } of positions) {
+      codes.add(code)
+      const conversion = this.ports.instrument(code)?.conversion
+      if (conversion !== undefined && conversion.by !== 'none') codes.add(conversion.pair)
+    }
+    return [...codes].filter(code => this.ports.market(code).state === 'suspended')
   }
 
   /** Whether a quote that has just come may fire anything. One of the session that comes after its close does not. */

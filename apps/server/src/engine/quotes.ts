@@ -76,11 +76,13 @@ export class Quotes {
     const conversion = this.conversionOf(instrument)
     if (!conversion.ok) return conversion
     const { state, heardAt } = this.ports.market(instrument.code)
+    const pair = instrument.conversion.by === 'none' ? undefined : instrument.conversion.pair
     return accept({
       instrument,
       quote,
       conversionQuote: conversion.value,
       market: state,
+      conversionMarket: pair && this.ports.market(pair).state,
       freshness: freshness({
         quote,
         category: instrument.category,

@@ -27,6 +27,7 @@ export type Watched =
       | 'stopLoss'
       | 'trailing'
       | 'instrumentVersion'
+      | 'closeRequestedAt'
     >
   | Pick<PendingOrder, 'id' | 'customer' | 'code' | 'side' | 'type' | 'price'>
 type WatchedPosition = Extract<Watched, { openPrice: unknown }>
@@ -155,6 +156,9 @@ export class Watch {
         rises: falls ? undefined : order.price,
       }
     }
+    // Whatever the first quote is that decides, it closes.
+    if (order.closeRequestedAt !== undefined)
+      return { side: isLong ? 'bid' : 'ask', falls: Number.MAX_SAFE_INTEGER, rises: undefined }
     const step = this.stepOf(order)
     return isLong
       ? { side: 'bid', falls: order.stopLoss, rises: lowest(order.takeProfit, step) }

@@ -1,4 +1,6 @@
 export * from './calls.ts'
+export { confirmationCalls } from './confirmation/calls.ts'
+export { confirmationApplier } from './confirmation/confirm-price.ts'
 export { haltCalls } from './halt/calls.ts'
 export { createHalts, type Halts } from './halt/halts.ts'
 export { resumeApplier } from './halt/resume.ts'

@@ -153,6 +153,7 @@ export const createListing = (options: {
         case 'trading.exposure':
           return judgeExposureSettings(value as ExposureSettings, code => tradedOf(code)?.category)
         // What is not the market's is judged where it belongs.
+        case 'market.confirmation':
         case 'availability.rules':
         case 'funding.banks':
         case 'funding.limits':

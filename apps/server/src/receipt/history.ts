@@ -134,6 +134,9 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         price = null
         return { kind: 'opened', ...common, quote, conversion, ...targets, ...opening }
       }
+      case 'close_requested':
+      case 'close_withdrawn':
+        return { kind: event.kind, ...common }
       case 'targets':
       case 'trailed':
         return { kind: event.kind, ...common, ...targets }

@@ -7,6 +7,7 @@ import { listOrders, showOrder, totalOrders } from './list-orders.ts'
 import { cancelAllOrders, closeAllOrders } from './many-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
+import { requestClose, withdrawClose } from './request-close.ts'
 import { reverseOrder } from './reverse-order.ts'
 import { showAccounts, showAssets } from './show-assets.ts'
 
@@ -17,6 +18,8 @@ export const tradingCalls = (context: TradingContext) => ({
   previewOrder: previewOrder(context),
   submitOrder: placeOrder(context),
   closeOrder: closeOrder(context),
+  requestClose: requestClose(context),
+  withdrawClose: withdrawClose(context),
   closeAllOrders: closeAllOrders(context),
   reverseOrder: reverseOrder(context),
   editOrder: editOrder(context),

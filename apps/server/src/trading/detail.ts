@@ -84,6 +84,8 @@ export const detailOf = (decision: Decision): EventDetail | undefined => {
     }
     case 'ended':
     case 'targets':
+    case 'close_requested':
+    case 'close_withdrawn':
     case 'trailed':
     case 'closed':
       return undefined

@@ -14,7 +14,7 @@ export const liveColumns = `id, book, customer, code, side, type, lots::float8 a
   price::float8 as price, ${ms('placed_at')}, ${ms('expires_at')}, take_profit::float8 as take_profit,
   stop_loss::float8 as stop_loss, trail_by::float8 as trail_by, parent, price_scale, digits, instrument_version, notional,
   margin, open_price::float8 as open_price, fee_open, ${ms('opened_at')}, financing, financed_to, adjusted,
-  ${ms('adjusted_to')}, changes, open_conversion::text as open_conversion,
+  ${ms('adjusted_to')}, ${ms('close_requested_at')}, changes, open_conversion::text as open_conversion,
   case when state = 'pending' then place_quote::text end as place_quote,
   open_quote::text as open_quote`
 

@@ -51,6 +51,7 @@ export type OrderFacts<Whole, Moment, Kept> = {
   financed_to: string | null
   adjusted: bigint
   adjusted_to: Moment | null
+  close_requested_at: Moment | null
   changes: number
 }
 
@@ -116,6 +117,7 @@ export const createOrderReading = <Whole, Moment, Kept>({
         financing: cents(row.financing),
         financedTo: row.financed_to === null ? undefined : word(row.financed_to),
         adjusted: cents(row.adjusted),
+        closeRequestedAt: row.close_requested_at === null ? undefined : millis(row.close_requested_at),
       }
     },
     pending: row => {

@@ -88,6 +88,8 @@ const finalRow = (decision: Decision, placeOf: PlaceOf): OrderRow => {
         : pendingRow(decision.pending, placeOf)
     case 'opened':
     case 'targets':
+    case 'close_requested':
+    case 'close_withdrawn':
     case 'trailed':
     case 'split':
     case 'financed':
@@ -114,6 +116,8 @@ const stateBefore = (decision: Decision): 'pending' | 'open' | undefined => {
     case 'adjusted':
       return decision.pending === undefined ? 'open' : 'pending'
     case 'targets':
+    case 'close_requested':
+    case 'close_withdrawn':
     case 'trailed':
     case 'split':
     case 'closed':
@@ -129,6 +133,10 @@ export type OrderWrite =
   | { readonly how: 'levels'; readonly place: number }
   | { readonly how: 'closed' | 'created' | 'changed'; readonly row: OrderRow }
 
+/** It changes levels at most; what the event of a request to close says, the table takes from there. */
+const leavesFigures = ({ kind }: Decision): boolean =>
+  kind === 'targets' || kind === 'trailed' || kind === 'close_requested' || kind === 'close_withdrawn'
+
 /** @param own the unit's decisions on this order, in order */
 const writeOf = (
   own: readonly PlacedDecision[],
@@ -139,8 +147,7 @@ const writeOf = (
   assert(first !== undefined && last !== undefined, 'an order that is written was decided on')
   const { decision, place } = last
   const before = stateBefore(first.decision)
-  if (own.length === 1 && (decision.kind === 'targets' || decision.kind === 'trailed'))
-    return { how: 'levels', place }
+  if (own.length === 1 && leavesFigures(decision)) return { how: 'levels', place }
   if (own.length === 1 && decision.kind === 'closed' && before === 'open')
     return { how: 'closed', row: { d: place, ...closedRow(decision, placeOf) } }
   const opened = own.findLast(each => each.decision.kind === 'opened')?.decision

@@ -53,7 +53,7 @@ export const showAssets =
     const owed = await readOwed(context.database, customer)
     const seen = await context.engine.view(customer)
     if (!seen.ok) return seen
-    const { account, unrealised, isSetAside } = seen.value
+    const { account, unrealised, isSetAside, disputed } = seen.value
     const { contract } = account
     const equity = equityOf(contract, unrealised)
     const parts = { fund: sumOf(balances.fund), contract: equity, term: sumOf(balances.term) }
@@ -61,7 +61,9 @@ export const showAssets =
       ...accountsView(call.caller, balances),
       contract: balanceView(contract),
       total: formatCents(totalEquity(parts)),
-      transferable: formatCents(isSetAside ? zero : contractLeaves(contract, unrealised)),
+      transferable: formatCents(
+        isSetAside || disputed.length > 0 ? zero : contractLeaves(contract, unrealised),
+      ),
       equity: formatCents(equity),
       unrealised: formatCents(unrealised),
       usedMargin: formatCents(contract.margins),
@@ -69,6 +71,7 @@ export const showAssets =
       marginLevel: percentText(marginLevelOf(contract, unrealised)),
       advance: formatCents(contract.advance),
       owed: formatCents(owed),
+      disputed: [...disputed],
       at: new Date(context.now()).toISOString(),
     })
   }

@@ -112,6 +112,7 @@ const notClosed = {
 }
 
 const notOpened = {
+  closeRequestedAt: null,
   notional: null,
   margin: null,
   openPrice: null,
@@ -138,6 +139,7 @@ const openedView = (position: OpenPosition, { scaleOf }: Readings) => ({
   parent: position.parent ?? null,
   financing: formatCents(position.financing),
   adjusted: formatCents(position.adjusted),
+  closeRequestedAt: instantOrNull(position.closeRequestedAt),
 })
 
 /** What a closed order brought in all, in cents. */
@@ -216,6 +218,8 @@ export const orderAfter = (decision: Decision): StoredOrder => {
     case 'opened':
       return { is: 'open', position: decision.position, placeQuote: decision.from?.placeQuote }
     case 'targets':
+    case 'close_requested':
+    case 'close_withdrawn':
     case 'trailed':
     case 'split':
     case 'financed':

@@ -54,16 +54,20 @@ export const previewTransfer =
     }
     const seen = await context.engine.view(caller.customer)
     if (!seen.ok) return seen
-    const { account, unrealised, isSetAside } = seen.value
+    const { account, unrealised, isSetAside, disputed } = seen.value
+    const isDisputed = disputed.length > 0
     const owed = await owedIn(to)
     return accept({
       from,
       to,
-      maximum: formatCents(isSetAside ? zero : contractLeaves(account.contract, unrealised)),
+      maximum: formatCents(isSetAside || isDisputed ? zero : contractLeaves(account.contract, unrealised)),
       available: formatCents(account.contract.available),
       unrealised: formatCents(unrealised),
       advance: owed.advance,
-      reasons: [...contractNotes({ account: account.contract, unrealised, isSetAside }), ...owed.reasons],
+      reasons: [
+        ...contractNotes({ account: account.contract, unrealised, isSetAside, isDisputed }),
+        ...owed.reasons,
+      ],
       at,
     })
   }

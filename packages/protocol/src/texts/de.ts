@@ -50,7 +50,15 @@ export const de = translated({
   'market.halted':
     'Der Handel mit {code} ist ausgesetzt. Vorerst keine neuen Orders; Positionen können Sie weiter schließen.',
   'market.suspended':
-    'Der Handel mit {code} ist unterbrochen, weil zwei Kursquellen voneinander abweichen. Bis sie übereinstimmen, gibt es keine neuen Orders; Positionen können Sie weiter schließen.',
+    'Der Handel mit {code} ist ausgesetzt: Der Kurs ist strittig. Neue Orders erst nach seiner Bestätigung. Offene Positionen können zum ersten unstrittigen Kurs geschlossen werden.',
+  'price.in_dispute':
+    'Der Kurs von {code} ist strittig. Bis er bestätigt ist, wird nichts danach entschieden.',
+  'close.not_disputed': 'Der Kurs von {code} ist nicht strittig. Sie können die Position jetzt schließen.',
+  'close.requested_already': 'Diese Position wird bereits zum ersten unstrittigen Kurs geschlossen.',
+  'close.not_requested': 'Für diese Position ist keine Schließung angefordert.',
+  'price.not_disputed': 'Der Kurs von {code} ist nicht mehr strittig.',
+  'price.contradicted':
+    'Eine zweite Quelle widerspricht diesem Kurs von {code}. Solange kann er nicht bestätigt werden.',
   'market.halted_already': 'Schon ausgesetzt: {code}.',
   'market.not_halted': 'Nicht ausgesetzt: {code}.',
   'watchlist.full': 'Ihre Watchlist ist mit {maximum} Instrumenten voll. Entfernen Sie zuerst eines.',

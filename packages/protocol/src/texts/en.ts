@@ -45,7 +45,14 @@ export const en = {
   'market.closed': 'Market closed - trading suspended. {code} is not trading now.',
   'market.halted': 'Trading in {code} is halted. No new orders for now; you can still close positions.',
   'market.suspended':
-    'Trading in {code} is suspended because two price sources disagree. No new orders until they agree; you can still close positions.',
+    'Trading in {code} is suspended: its price is in dispute. No new orders until it is confirmed. Open positions can be closed at the first undisputed price.',
+  'price.in_dispute': 'The price of {code} is in dispute. Nothing is decided by it until it is confirmed.',
+  'close.not_disputed': 'The price of {code} is not in dispute. You can close the position now.',
+  'close.requested_already': 'This position will already be closed at the first undisputed price.',
+  'close.not_requested': 'There is no request to close this position.',
+  'price.not_disputed': 'The price of {code} is no longer in dispute.',
+  'price.contradicted':
+    'A second source contradicts this price of {code}. It cannot be confirmed while it does.',
   'market.halted_already': 'Already halted: {code}.',
   'market.not_halted': 'Not halted: {code}.',
   'watchlist.full': 'Your watchlist holds {maximum} instruments, which is the most. Remove one first.',

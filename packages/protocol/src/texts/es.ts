@@ -48,7 +48,14 @@ export const es = translated({
   'market.halted':
     'La negociación de {code} está suspendida. Por ahora no hay órdenes nuevas; puedes seguir cerrando posiciones.',
   'market.suspended':
-    'La negociación de {code} está interrumpida porque dos fuentes de precios no coinciden. No hay órdenes nuevas hasta que coincidan; puedes seguir cerrando posiciones.',
+    'La negociación de {code} está suspendida: su precio está en disputa. No se aceptan órdenes nuevas hasta que se confirme. Las posiciones abiertas pueden cerrarse al primer precio sin disputa.',
+  'price.in_dispute': 'El precio de {code} está en disputa. Nada se decide con él hasta que se confirme.',
+  'close.not_disputed': 'El precio de {code} no está en disputa. Puede cerrar la posición ahora.',
+  'close.requested_already': 'Esta posición ya se cerrará al primer precio sin disputa.',
+  'close.not_requested': 'No hay ninguna solicitud de cierre para esta posición.',
+  'price.not_disputed': 'El precio de {code} ya no está en disputa.',
+  'price.contradicted':
+    'Una segunda fuente contradice este precio de {code}. No puede confirmarse mientras lo haga.',
   'market.halted_already': 'Ya suspendido: {code}.',
   'market.not_halted': 'No suspendido: {code}.',
   'watchlist.full': 'Tus favoritos ya tienen {maximum} instrumentos, que es el máximo. Quita uno primero.',

@@ -49,7 +49,15 @@ export const fi = translated({
   'market.halted':
     'Kaupankäynti on keskeytetty: {code}. Uusia toimeksiantoja ei oteta toistaiseksi; positioita voi yhä sulkea.',
   'market.suspended':
-    'Kaupankäynti on tauolla: {code}. Kaksi hintalähdettä on eri mieltä, eikä uusia toimeksiantoja oteta ennen kuin ne ovat samaa mieltä; positioita voi yhä sulkea.',
+    'Kaupankäynti kohteella {code} on keskeytetty: hinta on kiistanalainen. Uusia toimeksiantoja ei oteta ennen vahvistusta. Avoimet positiot voidaan sulkea ensimmäiseen kiistattomaan hintaan.',
+  'price.in_dispute':
+    'Kohteen {code} hinta on kiistanalainen. Sen perusteella ei ratkaista mitään ennen vahvistusta.',
+  'close.not_disputed': 'Kohteen {code} hinta ei ole kiistanalainen. Voit sulkea position nyt.',
+  'close.requested_already': 'Tämä positio suljetaan jo ensimmäiseen kiistattomaan hintaan.',
+  'close.not_requested': 'Tämän position sulkemista ei ole pyydetty.',
+  'price.not_disputed': 'Kohteen {code} hinta ei ole enää kiistanalainen.',
+  'price.contradicted':
+    'Toinen lähde on ristiriidassa tämän kohteen {code} hinnan kanssa. Sitä ei voi nyt vahvistaa.',
   'market.halted_already': 'Jo keskeytetty: {code}.',
   'market.not_halted': 'Ei keskeytetty: {code}.',
   'watchlist.full': 'Seurantalistasi on täynnä: siinä on {maximum} instrumenttia. Poista ensin yksi.',

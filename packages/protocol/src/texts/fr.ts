@@ -49,7 +49,14 @@ export const fr = translated({
   'market.halted':
     'Le trading de {code} est suspendu. Aucun nouvel ordre pour l’instant\u202f; vous pouvez toujours clôturer vos positions.',
   'market.suspended':
-    'Le trading de {code} est interrompu, car deux sources de prix divergent. Aucun nouvel ordre tant qu’elles divergent\u202f; vous pouvez toujours clôturer vos positions.',
+    'Les échanges sur {code} sont suspendus : son prix est contesté. Aucun nouvel ordre avant confirmation. Les positions ouvertes peuvent être clôturées au premier prix non contesté.',
+  'price.in_dispute': 'Le prix de {code} est contesté. Rien ne se décide sur ce prix avant sa confirmation.',
+  'close.not_disputed': 'Le prix de {code} n’est pas contesté. Vous pouvez clôturer la position maintenant.',
+  'close.requested_already': 'Cette position sera déjà clôturée au premier prix non contesté.',
+  'close.not_requested': 'Aucune clôture n’est demandée pour cette position.',
+  'price.not_disputed': 'Le prix de {code} n’est plus contesté.',
+  'price.contradicted':
+    'Une deuxième source contredit ce prix de {code}. Il ne peut pas être confirmé pour l’instant.',
   'market.halted_already': 'Déjà suspendu\u202f: {code}.',
   'market.not_halted': 'Pas suspendu\u202f: {code}.',
   'watchlist.full': 'Vos favoris comptent {maximum} instruments, c’est le maximum. Retirez-en un d’abord.',

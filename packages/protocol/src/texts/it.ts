@@ -48,7 +48,15 @@ export const it = translated({
   'market.halted':
     'La negoziazione di {code} è sospesa. Per ora nessun nuovo ordine; puoi ancora chiudere le posizioni.',
   'market.suspended':
-    'La negoziazione di {code} è interrotta perché due fonti di prezzo non concordano. Nessun nuovo ordine finché non concordano; puoi ancora chiudere le posizioni.',
+    'Le negoziazioni su {code} sono sospese: il prezzo è contestato. Nessun nuovo ordine fino alla conferma. Le posizioni aperte possono essere chiuse al primo prezzo non contestato.',
+  'price.in_dispute':
+    'Il prezzo di {code} è contestato. Nulla viene deciso in base a esso finché non è confermato.',
+  'close.not_disputed': 'Il prezzo di {code} non è contestato. Puoi chiudere la posizione ora.',
+  'close.requested_already': 'Questa posizione verrà già chiusa al primo prezzo non contestato.',
+  'close.not_requested': 'Non c’è alcuna richiesta di chiusura per questa posizione.',
+  'price.not_disputed': 'Il prezzo di {code} non è più contestato.',
+  'price.contradicted':
+    'Una seconda fonte contraddice questo prezzo di {code}. Per ora non può essere confermato.',
   'market.halted_already': 'Già sospeso: {code}.',
   'market.not_halted': 'Non sospeso: {code}.',
   'watchlist.full': 'I tuoi preferiti contengono {maximum} strumenti, il massimo. Prima togline uno.',

@@ -48,7 +48,14 @@ export const nl = translated({
   'market.halted':
     'De handel in {code} is stilgelegd. Voorlopig geen nieuwe orders; posities sluiten kan nog.',
   'market.suspended':
-    'De handel in {code} is onderbroken omdat twee koersbronnen van elkaar afwijken. Geen nieuwe orders tot ze overeenkomen; posities sluiten kan nog.',
+    'De handel in {code} is opgeschort: de koers wordt betwist. Geen nieuwe orders tot de koers is bevestigd. Open posities kunnen tegen de eerste onbetwiste koers worden gesloten.',
+  'price.in_dispute': 'De koers van {code} wordt betwist. Tot die is bevestigd, wordt er niets op beslist.',
+  'close.not_disputed': 'De koers van {code} wordt niet betwist. Je kunt de positie nu sluiten.',
+  'close.requested_already': 'Deze positie wordt al gesloten tegen de eerste onbetwiste koers.',
+  'close.not_requested': 'Er is geen verzoek om deze positie te sluiten.',
+  'price.not_disputed': 'De koers van {code} wordt niet meer betwist.',
+  'price.contradicted':
+    'Een tweede bron spreekt deze koers van {code} tegen. Zolang kan die niet worden bevestigd.',
   'market.halted_already': 'Al stilgelegd: {code}.',
   'market.not_halted': 'Niet stilgelegd: {code}.',
   'watchlist.full': 'Je watchlist is vol met {maximum} instrumenten. Verwijder er eerst een.',

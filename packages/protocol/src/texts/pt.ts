@@ -49,7 +49,14 @@ export const pt = translated({
   'market.halted':
     'A negociação de {code} está suspensa. Por agora não há novas ordens; ainda pode fechar posições.',
   'market.suspended':
-    'A negociação de {code} está interrompida porque duas fontes de preços não coincidem. Não há novas ordens até coincidirem; ainda pode fechar posições.',
+    'A negociação de {code} está suspensa: o preço está em disputa. Sem novas ordens até ser confirmado. As posições abertas podem ser fechadas ao primeiro preço sem disputa.',
+  'price.in_dispute': 'O preço de {code} está em disputa. Nada é decidido por ele até ser confirmado.',
+  'close.not_disputed': 'O preço de {code} não está em disputa. Pode fechar a posição agora.',
+  'close.requested_already': 'Esta posição já será fechada ao primeiro preço sem disputa.',
+  'close.not_requested': 'Não há nenhum pedido de fecho para esta posição.',
+  'price.not_disputed': 'O preço de {code} já não está em disputa.',
+  'price.contradicted':
+    'Uma segunda fonte contradiz este preço de {code}. Não pode ser confirmado enquanto o fizer.',
   'market.halted_already': 'Já suspenso: {code}.',
   'market.not_halted': 'Não suspenso: {code}.',
   'watchlist.full': 'Os seus favoritos têm {maximum} instrumentos, o máximo. Remova um primeiro.',

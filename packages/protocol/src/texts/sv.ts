@@ -48,7 +48,13 @@ export const sv = translated({
   'market.halted':
     'Handeln i {code} är stoppad. Inga nya ordrar tills vidare; du kan fortfarande stänga positioner.',
   'market.suspended':
-    'Handeln i {code} är pausad eftersom två kurskällor är oense. Inga nya ordrar förrän de är överens; du kan fortfarande stänga positioner.',
+    'Handeln i {code} är pausad: priset är omtvistat. Inga nya order förrän det har bekräftats. Öppna positioner kan stängas till det första otvistiga priset.',
+  'price.in_dispute': 'Priset på {code} är omtvistat. Inget avgörs efter det förrän det har bekräftats.',
+  'close.not_disputed': 'Priset på {code} är inte omtvistat. Du kan stänga positionen nu.',
+  'close.requested_already': 'Den här positionen stängs redan till det första otvistiga priset.',
+  'close.not_requested': 'Det finns ingen begäran om att stänga den här positionen.',
+  'price.not_disputed': 'Priset på {code} är inte längre omtvistat.',
+  'price.contradicted': 'En andra källa motsäger det här priset på {code}. Så länge kan det inte bekräftas.',
   'market.halted_already': 'Redan stoppad: {code}.',
   'market.not_halted': 'Inte stoppad: {code}.',
   'watchlist.full': 'Din bevakning är full med {maximum} instrument. Ta bort ett först.',

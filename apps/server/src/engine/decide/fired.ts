@@ -75,7 +75,8 @@ const isOutdated = ({ adjustedTo }: OpenPosition | PendingOrder, { at }: Quote):
 
 const closeReached = (draft: Draft, desk: Desk, order: OrderId, seen: Seen): void => {
   const position = decidable(draft, order, seen)
-  const reason = position && firedTarget(position, seen.quote)
+  const reason =
+    position?.closeRequestedAt === undefined ? position && firedTarget(position, seen.quote) : 'customer'
   if (reason === undefined || position === undefined) return
   closeAt(draft, desk, { position, seen: convertedOf(desk, position, seen), reason })
 }

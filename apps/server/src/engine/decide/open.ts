@@ -120,6 +120,7 @@ const enter = (draft: Draft, desk: Desk, entering: Entering): Result<OpenPositio
     financedTo: undefined,
     adjusted: cents(0n),
     adjustedTo: undefined,
+    closeRequestedAt: undefined,
     changes: 0,
   }
   return accept(draft.openPosition(position, movement, from))

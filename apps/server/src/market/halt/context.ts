@@ -10,7 +10,7 @@ export type HaltContext = {
   readonly database: Database
   readonly audit: Audit
   readonly halts: Halts
-  readonly market: Pick<Market, 'instruments' | 'suspensions'>
+  readonly market: Pick<Market, 'instruments' | 'suspensions' | 'quoteOf'>
   readonly submitRequest: SubmitRequest
   readonly now: () => Millis
 }

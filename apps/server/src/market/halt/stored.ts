@@ -1,5 +1,5 @@
 import { assert, type Millis, type StaffId } from '@plumbline/rules'
-import type { HaltView } from '@plumbline/protocol'
+import type { HaltView, SuspensionView } from '@plumbline/protocol'
 import type { Queryable } from '../../platform/database.ts'
 
 /** The newest event of a code, or of all of them. */
@@ -99,4 +99,23 @@ export const readHalts = async (on: Queryable, now: Millis): Promise<readonly Ha
         ? null
         : { id: request, by: asked_by, expiresAt: expires_at.toISOString() },
   }))
+}
+
+export type OpenConfirmation = NonNullable<SuspensionView['confirmation']>
+
+/** The open requests for the confirmation of a disputed price, by instrument. */
+export const readConfirmationRequests = async (
+  on: Queryable,
+  now: Millis,
+): Promise<ReadonlyMap<string, OpenConfirmation>> => {
+  const { rows } = await on.query<{ code: string; id: string; by: string; expires_at: Date }>({
+    name: 'market.open_confirmations',
+    text: `select request.subject_id as code, request.id, asker.name as by, request.expires_at
+           from staff.request request join staff.member asker on asker.id = request.submitted_by_staff
+           where request.kind = 'market.confirm_price' and request.state = 'open' and request.expires_at > $1`,
+    values: [new Date(now)],
+  })
+  return new Map(
+    rows.map(({ code, id, by, expires_at }) => [code, { id, by, expiresAt: expires_at.toISOString() }]),
+  )
 }
