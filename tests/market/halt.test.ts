@@ -300,13 +300,21 @@ describe('two sources of one instrument', () => {
     expect(await shown('XAUUSD')).toMatchObject({ state: 'suspended', halt: { reason: 'suspended' } })
     const refused = await order()
     expect(refused.refusal).toBe('market.suspended')
-    expect(refused.message).toContain('two price sources disagree')
+    expect(refused.message).toContain('its price is in dispute')
     const { data } = await app.call('haltList', {}, { token: bob.token })
     expect(data.suspended).toMatchObject([{ code: 'XAUUSD', bandMicro: jumpMax * 1_000_000 }])
     expect(data.suspended[0]?.apartMicro).toBeGreaterThan(jumpMax * 1_000_000)
 
-    const other = await app.call('closeOrder', { id }, { token: ada })
-    expect(other).toMatchObject({ type: 'ok', data: { order: { closePrice: '4500.00' } } })
+    expect(data.suspended).toMatchObject([
+      {
+        cause: 'sources',
+        last: { bid: '4540.00' },
+        withheld: { bid: '4500.00' },
+        second: { bid: '4555.00' },
+      },
+    ])
+    const unclosed = await app.call('closeOrder', { id }, { token: ada })
+    expect(unclosed.refusal).toBe('price.in_dispute')
 
     for (let second = 0; second < agreementMsNeeded / 1_000; second += 1) {
       both(4_515, 4_516)

@@ -5,6 +5,7 @@ import {
   assert,
   beginAcceptance,
   marketStateAt,
+  splitAcceptance,
   type ListedInstrument,
   type Millis,
   type Price,
@@ -22,6 +23,13 @@ import { describe, expect, it } from 'vitest'
 const data = new URL('../../../shared/data/prices/', import.meta.url).pathname
 /** Suspended at most this share of the time in which the market was open. */
 const suspendedShareMax = 0.001
+/** Splits that an operator would have entered: the prices before are recorded in the old units. */
+const splits: Readonly<
+  Record<string, { readonly from: number; readonly before: number; readonly after: number }>
+> = {
+  'AAPL.us.m1.201406': { from: Date.parse('2014-06-09T13:30:00Z'), before: 1, after: 7 },
+  'AAPL.us.m1q.201406': { from: Date.parse('2014-06-09T13:30:00Z'), before: 1, after: 7 },
+}
 /** A gap in a recording is no time in which anything was said. */
 const countedMsMax = 60_000
 
@@ -66,6 +74,7 @@ const play = ({ path, instrument }: { path: string; instrument: ListedInstrument
   const calendar = (calendars as Readonly<Record<string, SessionCalendar>>)[instrument.hours]
   assert(calendar !== undefined, `${instrument.hours} is a calendar`)
   const half = Math.max(1, Math.round(instrument.spreadTypical / 2))
+  const split = Object.entries(splits).find(([name]) => path.includes(name))?.[1]
   let state = beginAcceptance()
   let before: number | undefined
   let [open, suspended] = [0, 0]
@@ -77,6 +86,8 @@ const play = ({ path, instrument }: { path: string; instrument: ListedInstrument
     before = at
     open += passed
     if (state.dispute !== undefined) suspended += passed
+    if (split !== undefined && at >= split.from && (state.newest?.at ?? at) < split.from)
+      state = splitAcceptance(state, split)
     const raw: RawQuote = {
       code: instrument.code,
       bid: (units - half) as Price,

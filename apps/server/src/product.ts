@@ -219,7 +219,9 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     log,
     cited: since => readCitedQuotes(database, since, code => market.instruments.get(code)?.priceScale),
   })
+  const actionBook = await createActionBook(database)
   const market = createMarket({
+    actions: actionBook.all,
     tickLog,
     epoch: Number(epoch),
     clock,
@@ -283,7 +285,6 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     rules: () => settings.current('availability.rules'),
     countryOf: address => geoip?.countryOf(address),
   })
-  const actionBook = await createActionBook(database)
   const engine = new Engine(
     enginePorts({
       market,

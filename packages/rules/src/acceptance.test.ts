@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acceptQuote, beginAcceptance, type AcceptanceState, type QuoteFault } from './acceptance.ts'
+import {
+  acceptQuote,
+  beginAcceptance,
+  splitAcceptance,
+  type AcceptanceState,
+  type QuoteFault,
+} from './acceptance.ts'
 import type { MarketState } from './hours.ts'
 import type { Code } from './ids.ts'
 import type { MicroRate, Price } from './instrument.ts'
@@ -115,6 +121,13 @@ describe('a quote is accepted', () => {
 
   test('but not an older one after a restart', () => {
     expect(faultOf(judge(said(10_000, 10_010, now - 1), beginAcceptance(held)))).toBe('time.older')
+  })
+
+  test('in the units that a split has made', () => {
+    const split = splitAcceptance(after(held), { before: 1, after: 4 })
+    expect(judge(said(2_499, 2_504, now + 1), split).verdict).toBe('accepted')
+    expect(faultOf(judge(said(10_000, 10_010, now + 1), split))).toBe('price.jump')
+    expect(splitAcceptance(beginAcceptance(), { before: 1, after: 4 })).toEqual(beginAcceptance())
   })
 
   test('anywhere where a recording begins anew', () => {

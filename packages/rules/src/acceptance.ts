@@ -1,5 +1,5 @@
 import type { MarketState } from './hours.ts'
-import type { ListedInstrument } from './instrument.ts'
+import type { ListedInstrument, Price } from './instrument.ts'
 import {
   holdSecondsShipped,
   judgePrice,
@@ -78,6 +78,18 @@ export const beginAcceptance = (
   moves: newest === undefined ? noMoves : withPrice(noMoves, twiceMid(newest), heardMs),
   dispute: undefined,
 })
+
+/** The state once a split has changed what one unit is: the next quote is judged in the new units. */
+export const splitAcceptance = (
+  state: AcceptanceState,
+  { before, after }: { readonly before: number; readonly after: number },
+): AcceptanceState => {
+  const { newest } = state
+  if (newest === undefined) return state
+  const scaled = (price: Price): Price => Math.max(1, Math.round((price * before) / after)) as Price
+  const prices = { bid: scaled(newest.bid), ask: scaled(newest.ask), at: newest.at }
+  return beginAcceptance(prices, { session: state.session, heardMs: newest.heardMs })
+}
 
 export type Acceptance =
   | {

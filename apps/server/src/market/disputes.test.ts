@@ -1,5 +1,6 @@
 import type {
   Code,
+  EffectiveAction,
   ListedInstrument,
   MarketState,
   MicroRate,
@@ -17,7 +18,7 @@ const market: MarketState = { state: 'open', changesAt: undefined }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const start = 1_000_000
 
-const create = () => {
+const create = (actions?: () => readonly EffectiveAction[]) => {
   let now = start
   const turns: SuspensionTurn[] = []
   const disputes = createDisputes({
@@ -25,6 +26,7 @@ const create = () => {
     log: quiet,
     bandOf: () => 1_000 as MicroRate,
     holdSeconds: undefined,
+    actions,
     refused: () => undefined,
     onTurn: turn => turns.push(turn),
   })
@@ -108,6 +110,16 @@ test('a confirmation by two people is used for its level only, and not after ten
   disputes.confirm(bitcoin.code, level)
   expect(first(13_000_000)).toMatchObject({ verdict: 'refused' })
   expect(first(12_000_100)).toMatchObject({ verdict: 'accepted', admission: 'confirmed' })
+})
+
+test('a split that two people entered is no jump', () => {
+  let splits: readonly EffectiveAction[] = []
+  const { at, first } = create(() => splits)
+  first(10_000_000)
+  at(1_000)
+  const action = { kind: 'split', before: 1, after: 4 } as const
+  splits = [{ id: 'one', code: bitcoin.code, effectiveAt: (start + 500) as Millis, action }]
+  expect(first(2_500_000)).toMatchObject({ verdict: 'accepted', admission: undefined })
 })
 
 test('a start goes on from the quote of before, as far as its session and its age let it', () => {

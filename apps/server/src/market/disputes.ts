@@ -5,6 +5,7 @@ import {
   heardSecond,
   holdMsOf,
   isAgreed,
+  splitAcceptance,
   soundnessFault,
   type Acceptance,
   type AcceptanceState,
@@ -12,6 +13,7 @@ import {
   type Code,
   type ConfirmedLevel,
   type DisputeCause,
+  type EffectiveAction,
   type HoldSeconds,
   type ListedInstrument,
   type MarketState,
@@ -70,6 +72,8 @@ export const createDisputes = (options: {
   readonly log: MarketLog
   /** How far two sources may be apart, in millionths of the price; where nobody has set it, as far as one step may be. */
   readonly bandOf: ((code: Code) => MicroRate | undefined) | undefined
+  /** Corporate actions that were entered; another list whenever one is. */
+  readonly actions?: (() => readonly EffectiveAction[]) | undefined
   /** How long one source alone must hold a new level, by class. */
   readonly holdSeconds: (() => HoldSeconds | undefined) | undefined
   readonly refused: (code: Code, fault: QuoteFault) => void
@@ -87,6 +91,25 @@ export const createDisputes = (options: {
   const stateOf = (code: Code): AcceptanceState => states.get(code) ?? beginAcceptance()
   const bandOf = ({ code, jumpMax }: Pick<ListedInstrument, 'code' | 'jumpMax'>): MicroRate =>
     options.bandOf?.(code) ?? jumpMax
+
+  let splitsOf = new Map<Code, EffectiveAction[]>()
+  let listed: readonly EffectiveAction[] | undefined
+  /** The state in the units that hold at a moment: a split that two people entered is no jump. */
+  const inUnitsAt = (code: Code, at: Millis): AcceptanceState => {
+    const actions = options.actions?.()
+    if (actions !== listed) {
+      listed = actions
+      splitsOf = Map.groupBy(
+        (actions ?? []).filter(({ action }) => action.kind === 'split'),
+        each => each.code,
+      )
+    }
+    let state = stateOf(code)
+    for (const { action, effectiveAt } of splitsOf.get(code) ?? [])
+      if (action.kind === 'split' && (state.newest?.at ?? at) < effectiveAt && effectiveAt <= at)
+        state = splitAcceptance(state, action)
+    return state
+  }
 
   const freshOf = (said: Said | undefined, { category, ageMsMax }: ListedInstrument): RawQuote | undefined =>
     said !== undefined &&
@@ -152,7 +175,7 @@ export const createDisputes = (options: {
     /** Judges a quote of the first source. */
     judge: (raw: RawQuote, instrument: ListedInstrument, market: MarketState): Acceptance => {
       const { code } = raw
-      const before = stateOf(code)
+      const before = inUnitsAt(code, raw.at)
       changePlaces(code, raw.source)
       const decision = acceptQuote({
         state: before,

@@ -8,6 +8,7 @@ import {
   type CandlePeriod,
   type Code,
   type ConfirmedLevel,
+  type EffectiveAction,
   type HoldSeconds,
   type Interval,
   type ListedInstrument,
@@ -112,6 +113,8 @@ export type MarketOptions = {
   readonly halts?: Pick<Halts, 'since'>
   /** How far an instrument's two sources may be apart; undefined where nobody has set it. */
   readonly bandOf?: (code: Code) => MicroRate | undefined
+  /** Corporate actions that were entered; another list whenever one is. */
+  readonly actions?: () => readonly EffectiveAction[]
   /** How long one source alone must hold a new level, by class; undefined where nobody has set it. */
   readonly holdSeconds?: () => HoldSeconds | undefined
   /** Told of every suspension as it begins and ends. */
@@ -167,6 +170,7 @@ export const createMarket = (options: MarketOptions): Market => {
     log,
     bandOf: options.bandOf,
     holdSeconds: options.holdSeconds,
+    actions: options.actions,
     refused,
     onTurn: options.onSuspension,
   })
