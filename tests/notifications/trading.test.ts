@@ -10,7 +10,7 @@ afterAll(async () => {
   expect(await app.audit()).toEqual([])
   await app.stop()
 })
-beforeEach(() => app.quoteAll())
+beforeEach(() => app.calmDown())
 
 const gold = { kind: 'contract', code: 'XAUUSD', side: 'long', leverage: 20 } as const
 const start = 4_540_260

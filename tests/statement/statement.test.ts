@@ -22,10 +22,7 @@ beforeAll(async () => {
   ada = await app.openDemo()
   ben = await app.openDemo()
   const quote = () => {
-    for (let times = 0; times < 3; times++) {
-      app.clock.move(1_000)
-      app.quoteAll()
-    }
+    app.calmDown()
   }
   const order = async () => {
     const answer = await app.call('submitOrder', gold, { token: ada })

@@ -114,6 +114,8 @@ export type App = {
   openDemo(): Promise<string>
   /** Says a quote of now for each of the six instruments. */
   quoteAll(): void
+  /** Says them second by second until they are believed: a step beyond the limit has to be held for a minute. */
+  calmDown(): void
   audit(): Promise<readonly Breach[]>
   /** Stops and starts the product on the same database. */
   restart(): Promise<void>
@@ -229,6 +231,13 @@ export const startApp = async (
     },
     quoteAll: () => {
       for (const [code, [bid, ask]] of Object.entries(calmQuotes)) feed.push(code, bid, ask)
+    },
+    calmDown: () => {
+      for (let second = 0; second <= 61; second++) {
+        clock.move(1_000)
+        for (const [code, [bid, ask]] of Object.entries(calmQuotes)) feed.push(code, bid, ask)
+        if (product.market.suspensions().length === 0) return
+      }
     },
     audit: () =>
       product.database.transaction(async tx => {

@@ -33,11 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  // Three times: back to calm prices may be a jump, which is believed when two more quotes agree.
-  for (let times = 0; times < 3; times++) {
-    app.clock.move(1_000)
-    app.quoteAll()
-  }
+  app.calmDown()
   ada = await app.openDemo()
 })
 afterEach(async () => {
@@ -238,8 +234,6 @@ describe('a loss beyond the balance', () => {
   const goldHeldAt = (bid: number) => {
     for (let second = 0; second <= 60; second++) goldAt(bid)
   }
-  afterEach(() => goldHeldAt(4540.26))
-
   it('is advanced while other positions are open, and repaid first by the next close', async () => {
     // Two sides of one instrument: what one loses, the other wins.
     const long = await open({ lots: '0.2' })

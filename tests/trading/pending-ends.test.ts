@@ -23,10 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  for (let times = 0; times < 3; times++) {
-    app.clock.move(1_000)
-    app.quoteAll()
-  }
+  app.calmDown()
   ada = await app.openDemo()
 })
 afterEach(async () => {

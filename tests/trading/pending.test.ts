@@ -20,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  // Three times: back to calm prices may be a jump, which is believed when two more quotes agree.
-  for (let times = 0; times < 3; times++) {
-    app.clock.move(1_000)
-    app.quoteAll()
-  }
+  app.calmDown()
   ada = await app.openDemo()
 })
 afterEach(async () => {

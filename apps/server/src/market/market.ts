@@ -1,9 +1,12 @@
 import {
   applySpread,
   freshness,
+  isBeyond,
+  moveTimesMax,
   sessionOf,
   sessionOpeningBefore,
   tradingStateOf,
+  twiceMid,
   type Candle,
   type CandlePeriod,
   type Code,
@@ -215,11 +218,23 @@ export const createMarket = (options: MarketOptions): Market => {
     ({ openedAt }: Candle): boolean =>
       sessions.judged(code, openedAt).state === 'open'
 
+  /** Whether a minute of a source's history lies where the price can have been: no chart shows what was withheld. */
+  const credibleIn = ({ code, jumpMax }: ListedInstrument): ((minute: Candle) => boolean) => {
+    if (disputes.since(code) !== undefined) return () => false
+    const quote = quotes.get(code)
+    if (quote === undefined) return () => true
+    const [price, limit] = [twiceMid({ ...quote, ...quote.raw }), jumpMax * moveTimesMax.day]
+    return ({ mid }) => ![mid.low, mid.high].some(each => isBeyond(price, each, limit))
+  }
+
   /** Closes a time without quotes in the candles; no quote is made of what a history tells. */
   const filled = (code: Code, minutes: readonly Candle[], gap: Gap): void => {
     const instrument = instruments.get(code)
     if (instrument === undefined) return
-    keeper.filled(instrument, chart.fill(code, minutes.filter(inSessionOf(code)), gap))
+    const isCredible = credibleIn(instrument)
+    const inSession = inSessionOf(code)
+    const told = minutes.filter(minute => inSession(minute) && isCredible(minute))
+    keeper.filled(instrument, chart.fill(code, told, gap))
   }
 
   const past = (code: Code, told: FeedPast, until: Millis): void => {

@@ -12,7 +12,7 @@ alter table trading.order_event
   ));
 
 -- Whoever writes the event, the order says the same: the function that commits decisions needs to know nothing of it.
-create function trading.keep_close_request() returns trigger language plpgsql security definer set search_path = '' as $$
+create function trading.keep_close_request() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update trading.contract_order
   set close_requested_at = case new.kind when 'close_requested' then new.at end
