@@ -8,7 +8,7 @@ import {
   type PriceDispute,
   type SecondOpinion,
 } from './price-dispute.ts'
-import { noMoves, withPrice, type PriceMoves } from './price-moves.ts'
+import { noMove, noMoves, withPrice, type PriceMoves } from './price-moves.ts'
 import { twiceMid, type Millis, type RawQuote } from './quote.ts'
 
 /** Why what a feed said did not become a quote. */
@@ -166,7 +166,7 @@ const movesKept = (moves: PriceMoves, admission: Admission | undefined): PriceMo
       return moves
     case 'opening':
     case 'held':
-      return { ...moves, minute: [] }
+      return { ...moves, minute: noMove }
     case 'agreed':
     case 'confirmed':
       return noMoves

@@ -5,7 +5,14 @@
  */
 import type { Code } from './ids.ts'
 import type { Category, ListedInstrument, MicroRate } from './instrument.ts'
-import { moveTimesMax, moveWindowMs, movedTooFar, type MoveWindow, type PriceMoves } from './price-moves.ts'
+import {
+  moveTimesMax,
+  moveWindowMs,
+  movedTooFar,
+  noMove,
+  type MoveWindow,
+  type PriceMoves,
+} from './price-moves.ts'
 import { twiceMid, type QuoteKind, type RawQuote } from './quote.ts'
 import { accept, refuse, type Result } from './refusal.ts'
 
@@ -123,10 +130,10 @@ export const judgePrice = (question: PriceQuestion): PriceJudgement => {
     : disputed(question, { cause, apartMicro: away, agreedSince, level })
 }
 
-const undisputed = (admission: Admission | undefined): PriceJudgement => ({
-  verdict: 'undisputed',
-  admission,
-})
+/** Made once for the quotes that nothing is to be said of: nearly all. */
+const plainlyUndisputed: PriceJudgement = { verdict: 'undisputed', admission: undefined }
+const undisputed = (admission: Admission | undefined): PriceJudgement =>
+  admission === undefined ? plainlyUndisputed : { verdict: 'undisputed', admission }
 
 const disputed = (
   { raw: { bid, ask, at }, dispute, nowMs }: PriceQuestion,
@@ -153,7 +160,7 @@ const limitOf = (question: PriceQuestion): 'jump' | MoveWindow | undefined => {
   // A second source that agrees has followed every step of the way; so has the market of a recording.
   if (second !== undefined || raw.kind === 'synthetic') return undefined
   // Between two sessions a minute bounds nothing.
-  const bounding = isOpening ? { ...moves, minute: [] } : moves
+  const bounding = isOpening ? { ...moves, minute: noMove } : moves
   return movedTooFar(bounding, { twiceMid: price, jumpMax: instrument.jumpMax, now: nowMs })
 }
 
@@ -192,7 +199,9 @@ const isHeldLongEnough = (
   if (raw.kind === 'synthetic' || newest === undefined) return true
   const price = twiceMid(raw)
   const { hour, day } = moves
-  if (movedTooFar({ minute: [], hour, day }, { twiceMid: price, jumpMax: instrument.jumpMax, now: nowMs }))
+  if (
+    movedTooFar({ minute: noMove, hour, day }, { twiceMid: price, jumpMax: instrument.jumpMax, now: nowMs })
+  )
     return false
   const isRemembered = nowMs - newest.heardMs < rememberedMsMax
   return !isRemembered || !isBeyond(twiceMid(newest), price, instrument.jumpMax * moveTimesMax.day)

@@ -6,6 +6,13 @@
 /** One stretch of a window: the lowest and highest of twice the mid. */
 type Extent = { readonly from: number; readonly low: number; readonly high: number }
 
+/** The stretch that runs, and those before it, oldest first, with the extremes of all of them. */
+type Window = Extent & {
+  readonly older: readonly Extent[]
+  readonly olderLow: number
+  readonly olderHigh: number
+}
+
 export const moveWindows = ['minute', 'hour', 'day'] as const
 export type MoveWindow = (typeof moveWindows)[number]
 
@@ -20,54 +27,56 @@ export const moveTimesMax = { minute: 2, hour: 6, day: 15 } as const satisfies R
 
 /** A window is kept as so many stretches; the oldest one leaves it whole, so that it reaches a little further back. */
 const stretches = 6
+const keptMs = (window: MoveWindow): number => moveWindowMs[window] * (1 + 1 / stretches)
 
-export type PriceMoves = { readonly [window in MoveWindow]: readonly Extent[] }
+export type PriceMoves = { readonly [window in MoveWindow]: Window }
 
-export const noMoves: PriceMoves = { minute: [], hour: [], day: [] }
+/** Bounds nothing: its lowest price is endless, and its highest none. */
+export const noMove: Window = {
+  from: Number.NEGATIVE_INFINITY,
+  low: Number.POSITIVE_INFINITY,
+  high: 0,
+  older: [],
+  olderLow: Number.POSITIVE_INFINITY,
+  olderHigh: 0,
+}
+export const noMoves: PriceMoves = { minute: noMove, hour: noMove, day: noMove }
 
 /** The moves with one more accepted price. Gives the same object where it is within every present stretch. */
 export const withPrice = (moves: PriceMoves, twiceMid: number, now: number): PriceMoves => {
-  const minute = extended(moves.minute, moveWindowMs.minute, twiceMid, now)
-  const hour = extended(moves.hour, moveWindowMs.hour, twiceMid, now)
-  const day = extended(moves.day, moveWindowMs.day, twiceMid, now)
+  const minute = extended(moves.minute, 'minute', twiceMid, now)
+  const hour = extended(moves.hour, 'hour', twiceMid, now)
+  const day = extended(moves.day, 'day', twiceMid, now)
   return minute === moves.minute && hour === moves.hour && day === moves.day ? moves : { minute, hour, day }
 }
 
-const extended = (
-  extents: readonly Extent[],
-  windowMs: number,
-  twiceMid: number,
-  now: number,
-): readonly Extent[] => {
-  const last = extents.at(-1)
-  if (last !== undefined && now - last.from < windowMs / stretches) {
-    if (last.low <= twiceMid && twiceMid <= last.high) return extents
-    const wider = {
-      from: last.from,
-      low: Math.min(last.low, twiceMid),
-      high: Math.max(last.high, twiceMid),
-    }
-    return [...extents.slice(0, -1), wider]
+const extended = (window: Window, name: MoveWindow, twiceMid: number, now: number): Window => {
+  const { from, low, high, older } = window
+  if (now - from < moveWindowMs[name] / stretches) {
+    if (low <= twiceMid && twiceMid <= high) return window
+    return { ...window, low: Math.min(low, twiceMid), high: Math.max(high, twiceMid) }
   }
-  const kept = extents.filter(({ from }) => now - from < windowMs + windowMs / stretches)
-  return [...kept, { from: now, low: twiceMid, high: twiceMid }]
+  return begun([...older, { from, low, high }], { from: now, low: twiceMid, high: twiceMid }, name)
 }
 
-/** The extremes within a window; undefined where nothing was accepted in it. */
-export const rangeIn = (
-  moves: PriceMoves,
-  window: MoveWindow,
-  now: number,
-): { readonly low: number; readonly high: number } | undefined => {
-  let low = Number.POSITIVE_INFINITY
-  let high = 0
-  for (const extent of moves[window]) {
-    // A stretch counts as long as any part of it may still lie within the window.
-    if (now - extent.from >= moveWindowMs[window] + moveWindowMs[window] / stretches) continue
-    low = Math.min(low, extent.low)
-    high = Math.max(high, extent.high)
+/** A window whose running stretch is the last one, without those before it that have left the window by then. */
+const begun = (before: readonly Extent[], running: Extent, name: MoveWindow, now = running.from): Window => {
+  const older = before.filter(({ from }) => now - from < keptMs(name))
+  let [olderLow, olderHigh] = [noMove.low, noMove.high]
+  for (const { low, high } of older) {
+    olderLow = Math.min(olderLow, low)
+    olderHigh = Math.max(olderHigh, high)
   }
-  return high === 0 ? undefined : { low, high }
+  return { from: running.from, low: running.low, high: running.high, older, olderLow, olderHigh }
+}
+
+/** The window as it is at a moment: what has left it since the last accepted price counts no more. */
+const windowAt = (window: Window, name: MoveWindow, now: number): Window => {
+  if (now - window.from >= keptMs(name)) return noMove
+  const oldest = window.older[0]
+  return oldest === undefined || now - oldest.from < keptMs(name)
+    ? window
+    : begun(window.older, window, name, now)
 }
 
 /**
@@ -77,10 +86,12 @@ export const rangeIn = (
 export const movedTooFar = (
   moves: PriceMoves,
   { twiceMid, jumpMax, now }: { readonly twiceMid: number; readonly jumpMax: number; readonly now: number },
-): MoveWindow | undefined =>
-  moveWindows.find(window => {
-    const range = rangeIn(moves, window, now)
-    if (range === undefined) return false
-    const limit = (jumpMax * moveTimesMax[window]) / 1_000_000
-    return twiceMid > range.low * (1 + limit) || twiceMid < range.high * (1 - limit)
-  })
+): MoveWindow | undefined => {
+  for (const name of moveWindows) {
+    const { low, high, olderLow, olderHigh } = windowAt(moves[name], name, now)
+    const limit = (jumpMax * moveTimesMax[name]) / 1_000_000
+    if (twiceMid > Math.min(low, olderLow) * (1 + limit)) return name
+    if (twiceMid < Math.max(high, olderHigh) * (1 - limit)) return name
+  }
+  return undefined
+}

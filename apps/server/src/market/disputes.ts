@@ -59,7 +59,17 @@ export type SuspensionTurn = {
 }
 
 /** A source's newest sound quote of an instrument, and when it last gave a sign of life. */
-type Said = { readonly quote: RawQuote; readonly heardAt: Millis }
+type Said = { quote: RawQuote; heardAt: Millis }
+
+/** All that is kept of one instrument. */
+type Place = {
+  state: AcceptanceState
+  first: Said | undefined
+  second: Said | undefined
+  suspendedAt: Millis | undefined
+  /** A level that two people have confirmed. */
+  confirmed: { readonly level: ConfirmedLevel; readonly untilMs: number } | undefined
+}
 
 /**
  * Judges the price of every quote, and holds a second source against the first where an instrument has one. What is in
@@ -81,34 +91,46 @@ export const createDisputes = (options: {
   readonly onTurn: ((turn: SuspensionTurn) => void) | undefined
 }) => {
   const { clock, speed = 1, log } = options
-  const states = new Map<Code, AcceptanceState>()
-  const firsts = new Map<Code, Said>()
-  const seconds = new Map<Code, Said>()
-  const since = new Map<Code, Millis>()
-  const confirmed = new Map<Code, { readonly level: ConfirmedLevel; readonly untilMs: number }>()
+  const places = new Map<Code, Place>()
+  let splits = new Map<Code, EffectiveAction[]>()
+  let actions: readonly EffectiveAction[] | undefined
 
   const nowMs = (): number => (clock.elapsed?.() ?? clock.now()) * speed
-  const stateOf = (code: Code): AcceptanceState => states.get(code) ?? beginAcceptance()
   const bandOf = ({ code, jumpMax }: Pick<ListedInstrument, 'code' | 'jumpMax'>): MicroRate =>
     options.bandOf?.(code) ?? jumpMax
 
-  let splitsOf = new Map<Code, EffectiveAction[]>()
-  let listed: readonly EffectiveAction[] | undefined
-  /** The state in the units that hold at a moment: a split that two people entered is no jump. */
-  const inUnitsAt = (code: Code, at: Millis): AcceptanceState => {
-    const actions = options.actions?.()
-    if (actions !== listed) {
-      listed = actions
-      splitsOf = Map.groupBy(
-        (actions ?? []).filter(({ action }) => action.kind === 'split'),
-        each => each.code,
-      )
+  const placeOf = (code: Code): Place => {
+    let place = places.get(code)
+    if (place === undefined) {
+      place = {
+        state: beginAcceptance(),
+        first: undefined,
+        second: undefined,
+        suspendedAt: undefined,
+        confirmed: undefined,
+      }
+      places.set(code, place)
     }
-    let state = stateOf(code)
-    for (const { action, effectiveAt } of splitsOf.get(code) ?? [])
-      if (action.kind === 'split' && (state.newest?.at ?? at) < effectiveAt && effectiveAt <= at)
-        state = splitAcceptance(state, action)
-    return state
+    return place
+  }
+
+  /** The state in the units that hold at a moment: a split that two people entered is no jump. */
+  const inUnitsAt = ({ state }: Place, code: Code, at: Millis): AcceptanceState => {
+    const entered = options.actions?.()
+    if (entered !== actions) {
+      actions = entered
+      const ofUnits = (entered ?? []).filter(({ action }) => action.kind === 'split')
+      splits = Map.groupBy(ofUnits, each => each.code)
+    }
+    const own = splits.size === 0 ? undefined : splits.get(code)
+    if (own === undefined) return state
+    return own.reduce(
+      (scaled, { action, effectiveAt }) =>
+        action.kind === 'split' && (scaled.newest?.at ?? at) < effectiveAt && effectiveAt <= at
+          ? splitAcceptance(scaled, action)
+          : scaled,
+      state,
+    )
   }
 
   const freshOf = (said: Said | undefined, { category, ageMsMax }: ListedInstrument): RawQuote | undefined =>
@@ -118,131 +140,148 @@ export const createDisputes = (options: {
       : undefined
 
   /** What the second source says of an instrument while it is fresh, and is not the first one itself. */
-  const secondOf = (instrument: ListedInstrument, first: string | undefined): SecondOpinion | undefined => {
-    const quote = freshOf(seconds.get(instrument.code), instrument)
+  const secondOf = (
+    { second }: Place,
+    instrument: ListedInstrument,
+    first: string | undefined,
+  ): SecondOpinion | undefined => {
+    const quote = freshOf(second, instrument)
     return quote === undefined || quote.source === first ? undefined : { quote, bandMax: bandOf(instrument) }
   }
 
-  const keep = (instrument: ListedInstrument, after: AcceptanceState, admission?: Admission): void => {
+  const keep = (
+    place: Place,
+    instrument: ListedInstrument,
+    after: AcceptanceState,
+    admission?: Admission,
+  ): void => {
     const { code } = instrument
-    const before = states.get(code)?.dispute
-    states.set(code, after)
+    const before = place.state.dispute
+    place.state = after
     const dispute = after.dispute ?? before
     if (dispute === undefined || (before === undefined) === (after.dispute === undefined)) return
     const at = clock.now()
     const turn = after.dispute === undefined ? 'unsuspended' : 'suspended'
     const { cause, apartMicro } = dispute
     if (turn === 'suspended') {
-      since.set(code, at)
+      place.suspendedAt = at
       log.warn({ code, cause, apartMicro }, 'a price is in dispute: its instrument is suspended')
     } else {
-      since.delete(code)
-      confirmed.delete(code)
+      place.suspendedAt = undefined
+      place.confirmed = undefined
       log.info({ code, cause, admission }, 'a price is no longer in dispute')
     }
     options.onTurn?.({ code, turn, at, cause, apartMicro, bandMicro: bandOf(instrument), admission })
   }
 
   /** Who was compared until now has become the first source: the two change places. */
-  const changePlaces = (code: Code, source: string): void => {
-    const [first, second] = [firsts.get(code), seconds.get(code)]
+  const changePlaces = (place: Place, source: string): void => {
+    const { first, second } = place
     if (first === undefined || second === undefined) return
-    if (second.quote.source === source && first.quote.source !== source) seconds.set(code, first)
+    if (second.quote.source !== source || first.quote.source === source) return
+    place.second = first
+    place.first = second
   }
 
-  const confirmedLevel = (code: Code): ConfirmedLevel | undefined => {
-    const found = confirmed.get(code)
-    return found !== undefined && nowMs() <= found.untilMs ? found.level : undefined
+  const confirmedLevel = ({ confirmed }: Place): ConfirmedLevel | undefined =>
+    confirmed !== undefined && nowMs() <= confirmed.untilMs ? confirmed.level : undefined
+
+  const setFirst = (place: Place, quote: RawQuote): void => {
+    const heardAt = clock.now()
+    if (place.first === undefined) place.first = { quote, heardAt }
+    else {
+      place.first.quote = quote
+      place.first.heardAt = heardAt
+    }
   }
 
-  /** The quote to judge once more, since the second source has agreed for long enough. */
-  const agreed = (code: Code): RawQuote | undefined => {
-    const { dispute } = stateOf(code)
-    return dispute !== undefined && isAgreed(dispute, nowMs()) ? firsts.get(code)?.quote : undefined
-  }
-
-  const compare = (instrument: ListedInstrument): RawQuote | undefined => {
-    const { code } = instrument
-    const state = stateOf(code)
-    const first = freshOf(firsts.get(code), instrument)
-    const second = secondOf(instrument, first?.source)
+  /** Holds the two against each other. Gives the quote to judge again, where the second one has agreed for long enough. */
+  const compare = (place: Place, instrument: ListedInstrument): RawQuote | undefined => {
+    const { state } = place
+    const first = freshOf(place.first, instrument)
+    const second = secondOf(place, instrument, first?.source)
     const dispute = heardSecond(state.dispute, { first, second, nowMs: nowMs() })
-    if (dispute !== state.dispute) keep(instrument, { ...state, dispute })
-    return agreed(code)
+    if (dispute !== state.dispute) keep(place, instrument, { ...state, dispute })
+    return dispute !== undefined && isAgreed(dispute, nowMs()) ? place.first?.quote : undefined
   }
 
   return {
     /** Judges a quote of the first source. */
     judge: (raw: RawQuote, instrument: ListedInstrument, market: MarketState): Acceptance => {
-      const { code } = raw
-      const before = inUnitsAt(code, raw.at)
-      changePlaces(code, raw.source)
+      const place = placeOf(raw.code)
+      const before = inUnitsAt(place, raw.code, raw.at)
+      changePlaces(place, raw.source)
       const decision = acceptQuote({
         state: before,
         raw,
         instrument,
         market,
         nowMs: nowMs(),
-        second: secondOf(instrument, raw.source),
-        confirmed: confirmedLevel(code),
+        second: secondOf(place, instrument, raw.source),
+        confirmed: confirmedLevel(place),
         holdMs: holdMsOf(options.holdSeconds?.(), instrument.category),
       })
       const isSound = decision.verdict === 'accepted' || decision.state !== before
-      if (isSound) firsts.set(code, { quote: raw, heardAt: clock.now() })
-      keep(instrument, decision.state, decision.verdict === 'accepted' ? decision.admission : undefined)
+      if (isSound) setFirst(place, raw)
+      keep(
+        place,
+        instrument,
+        decision.state,
+        decision.verdict === 'accepted' ? decision.admission : undefined,
+      )
       return decision
     },
     /** The first source gave a sign of life. Gives a withheld quote that is to be judged again. */
     firstHeard: (instrument: ListedInstrument): RawQuote | undefined => {
-      const said = firsts.get(instrument.code)
-      if (said === undefined) return undefined
-      firsts.set(instrument.code, { ...said, heardAt: clock.now() })
-      return seconds.has(instrument.code) ? compare(instrument) : undefined
+      const place = placeOf(instrument.code)
+      if (place.first === undefined) return undefined
+      place.first.heardAt = clock.now()
+      return place.second === undefined ? undefined : compare(place, instrument)
     },
     /** A quote of the second source. What is no sound quote is refused, and says nothing. Gives as `firstHeard` does. */
     secondSaid: (raw: RawQuote, instrument: ListedInstrument, market: MarketState): RawQuote | undefined => {
-      const { code } = raw
-      const held = seconds.get(code)?.quote
+      const place = placeOf(raw.code)
+      const held = place.second?.quote
       const isOlder = held !== undefined && held.source === raw.source && raw.at < held.at
       const fault = soundnessFault(raw, instrument, market) ?? (isOlder ? 'time.older' : undefined)
       if (fault !== undefined) {
-        options.refused(code, fault)
+        options.refused(raw.code, fault)
         return undefined
       }
-      seconds.set(code, { quote: raw, heardAt: clock.now() })
-      return compare(instrument)
+      place.second = { quote: raw, heardAt: clock.now() }
+      return compare(place, instrument)
     },
     /** The second source gave a sign of life. Gives as `firstHeard` does. */
     secondHeard: (instrument: ListedInstrument): RawQuote | undefined => {
-      const said = seconds.get(instrument.code)
-      if (said === undefined) return undefined
-      seconds.set(instrument.code, { ...said, heardAt: clock.now() })
-      return compare(instrument)
+      const place = placeOf(instrument.code)
+      if (place.second === undefined) return undefined
+      place.second.heardAt = clock.now()
+      return compare(place, instrument)
     },
     /** Goes on from a quote of before the start. */
     hold: (quote: Quote, session: AcceptanceState['session']): void => {
       // What the source said is what the next quote is judged by, not what a markup made of it.
       const said = { ...quote, ...quote.raw }
       const ageMs = Math.max(0, clock.now() - quote.receivedAt) * speed
-      states.set(quote.code, beginAcceptance(said, { session, heardMs: nowMs() - ageMs }))
+      placeOf(quote.code).state = beginAcceptance(said, { session, heardMs: nowMs() - ageMs })
     },
     /** Two people have confirmed a level; the next quote near it counts, unless a second source contradicts it. */
     confirm: (code: Code, level: ConfirmedLevel): void => {
-      confirmed.set(code, { level, untilMs: nowMs() + confirmationMsMax * speed })
+      placeOf(code).confirmed = { level, untilMs: nowMs() + confirmationMsMax * speed }
     },
     /** Since when an instrument is suspended; undefined where it is not. */
-    since: (code: Code): Millis | undefined => since.get(code),
+    since: (code: Code): Millis | undefined => places.get(code)?.suspendedAt,
     all: (instruments: ReadonlyMap<Code, ListedInstrument>): readonly Suspension[] =>
-      [...since].flatMap(([code, at]) => {
+      [...places].flatMap(([code, place]) => {
         const instrument = instruments.get(code)
-        const { dispute } = stateOf(code)
-        if (instrument === undefined || dispute === undefined) return []
-        const first = firsts.get(code)?.quote
-        const second = freshOf(seconds.get(code), instrument)
+        const { dispute } = place.state
+        if (instrument === undefined || dispute === undefined || place.suspendedAt === undefined) return []
+        const first = place.first?.quote
+        const second = freshOf(place.second, instrument)
         return [
           {
             code,
-            since: at,
+            since: place.suspendedAt,
             cause: dispute.cause,
             apartMicro: dispute.apartMicro,
             bandMicro: bandOf(instrument),
