@@ -37,7 +37,7 @@ const run = async (isLogged: boolean): Promise<number> => {
   )
   const gathering = new Gathering({
     chains: new Map(),
-    notBefore: 0 as Millis,
+    names: { notBefore: 0 as Millis, corrections: 0, usedTo: 0 as Millis, newest: undefined },
     onClosed: closed => {
       seal(closed)
       signed += 1

@@ -7,7 +7,6 @@ import {
   fundingLimitsOf,
   type CustomerId,
   type ListedInstrument,
-  type Millis,
   type TransferId,
 } from '@plumbline/rules'
 import { pino, type Logger } from 'pino'
@@ -23,6 +22,7 @@ import { createFundingWork } from './composition/funding-work.ts'
 import { handlersOf } from './composition/handlers.ts'
 import { cardsOf, carriersOf, fileStoreOf, siteOf, vapidOf } from './composition/surroundings.ts'
 import { socketSessionsOf } from './composition/socket-sessions.ts'
+import { readNewestEntry, watchClock } from './composition/clock-watch.ts'
 import { startUpkeep } from './composition/upkeep.ts'
 import type { Config } from './config.ts'
 import { createFundingOffer, createSettingJudge } from './destination/index.ts'
@@ -63,6 +63,7 @@ import {
 import { createNotifications, pushServicesOf, type NotificationContext } from './notifications/index.ts'
 import { createPaymentProviders, sumPaidSince, type PaymentContext } from './payment/index.ts'
 import { createDatabase, type Database } from './platform/database.ts'
+import { createProcessClock } from './platform/clock.ts'
 import { openGeoIp } from './platform/geoip.ts'
 import { newUuid } from './platform/ids.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -141,7 +142,8 @@ const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 /** Connects all rooms of the house and opens the door. */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config } = options
-  const clock: Clock = options.clock ?? { now: () => Date.now() as Millis }
+  const processClock = createProcessClock()
+  const clock: Clock = options.clock ?? processClock
   const timer = options.timer ?? systemTimer
   const now = () => clock.now()
   const newId = () => newUuid(clock.now())
@@ -175,6 +177,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     vault,
     onTrouble: error => log.error({ error }, 'the trail could not be sealed; its next turn comes'),
   })
+  const clockWatch = watchClock({ clock: processClock, database, audit, metrics, log })
+  if (options.clock === undefined) clockWatch.begin(await readNewestEntry(database))
   const settings = await createSettings({
     database,
     now,
@@ -292,6 +296,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       commits,
       transferCommits,
       now,
+      settled: options.clock === undefined ? () => processClock.settled() : now,
       newId,
       timer,
       log,
@@ -629,6 +634,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   tickLog.onSealed(sheet => stream.publish('heads', tickHeadView(sheet)))
   await tickLog.start()
   await market.start()
+  clockWatch.tell(market)
   holdKnown()
 
   const stopTime = tellEngineTime(engine, now, timer)
@@ -680,6 +686,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     payment,
     funding,
     stop: async () => {
+      clockWatch.stop()
       stopUpkeep()
       stopTime()
       await automatic.stop()

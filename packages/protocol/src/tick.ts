@@ -1,4 +1,4 @@
-import { quoteKinds, tickMinuteMs } from '@plumbline/rules'
+import { quoteKinds } from '@plumbline/rules'
 import { z } from 'zod'
 import { declare } from './call.ts'
 import { codeText, instant, wholeNumberText } from './fields.ts'
@@ -73,6 +73,8 @@ export const tickCalls = {
     input: z.strictObject({
       /** Milliseconds since 1970, inclusive. */
       from: millis.optional(),
+      /** The name of a minute in milliseconds since 1970: those that come after it in the chain. */
+      after: millis.optional(),
       /** Milliseconds since 1970, exclusive. */
       to: millis.optional(),
       limit: wholeNumberText({ min: 1, max: tickHeadsMax }).default(tickHeadsMax),
@@ -86,7 +88,7 @@ export const tickCalls = {
     who: 'public',
     idempotent: false,
     input: z.strictObject({
-      minute: millis.refine(at => at % tickMinuteMs === 0),
+      minute: millis.refine(at => at % 1_000 === 0),
       code: codeText.optional(),
     }),
     output: z.object({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   acceptQuote,
   beginAcceptance,
+  notAfter,
   splitAcceptance,
   type AcceptanceState,
   type QuoteFault,
@@ -121,6 +122,13 @@ describe('a quote is accepted', () => {
 
   test('but not an older one after a restart', () => {
     expect(faultOf(judge(said(10_000, 10_010, now - 1), beginAcceptance(held)))).toBe('time.older')
+  })
+
+  test('after a clock that was ahead has been put right', () => {
+    const ahead = after(said(10_000, 10_010, now + 3_600_000))
+    expect(faultOf(judge(said(10_001, 10_011, now), ahead))).toBe('time.older')
+    expect(judge(said(10_001, 10_011, now), notAfter(ahead, now as Millis)).verdict).toBe('accepted')
+    expect(notAfter(after(held), now as Millis)).toEqual(after(held))
   })
 
   test('in the units that a split has made', () => {

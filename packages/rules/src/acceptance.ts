@@ -79,6 +79,20 @@ export const beginAcceptance = (
   dispute: undefined,
 })
 
+/** The state with no quote of after a moment: a clock that was ahead has been put right, and what comes now is not older. */
+export const notAfter = (state: AcceptanceState, now: Millis): AcceptanceState => {
+  const { newest, dispute } = state
+  const withheld = dispute?.withheld
+  const isAhead = (newest?.at ?? now) > now || (withheld?.at ?? now) > now
+  if (!isAhead) return state
+  const at = (moment: Millis): Millis => Math.min(moment, now) as Millis
+  return {
+    ...state,
+    newest: newest && { ...newest, at: at(newest.at) },
+    dispute: dispute && { ...dispute, withheld: withheld && { ...withheld, at: at(withheld.at) } },
+  }
+}
+
 /** The state once a split has changed what one unit is: the next quote is judged in the new units. */
 export const splitAcceptance = (
   state: AcceptanceState,

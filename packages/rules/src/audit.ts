@@ -56,6 +56,8 @@ export const auditActions = [
   'market.resumed',
   'market.confirmation_requested',
   'market.price_confirmed',
+  'clock.stepped',
+  'clock.behind',
   ...securityActions,
   'identity.registered',
   'identity.country_declared',

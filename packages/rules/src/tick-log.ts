@@ -22,12 +22,30 @@ export const isHash = (text: string): text is Hash => hashPattern.test(text)
 /** A year of segments is the least that is kept; see docs/operating.md for what is kept by default. */
 export const tickLogYearsMin = 1
 
+/** The clock must have been ahead by more than this, or what comes next goes into the next free minute. */
+export const correctionMsMin = 2 * tickMinuteMs
+/** Seconds that tell the minutes after a correction from those that were named before it. */
+const correctionSeconds = 59
+
+/**
+ * The name of a minute in the log. Names are given once: until the log is past all names that a clock which was ahead has
+ * used, the seconds of a minute's name say after which correction it was named.
+ * @param usedTo the latest minute that has ever been named
+ */
+export const minuteName = (
+  minute: Millis,
+  { corrections, usedTo }: { readonly corrections: number; readonly usedTo: Millis },
+): Millis =>
+  corrections === 0 || minute > usedTo
+    ? minute
+    : ((minute + (((corrections - 1) % correctionSeconds) + 1) * 1_000) as Millis)
+
 const momentText = (at: Millis): string => new Date(at).toISOString()
 
-/** A minute as the texts write it; undefined for any other moment and any other way of writing it. */
+/** A minute's name as the texts write it; undefined for any other moment and any other way of writing it. */
 export const readMinute = (text: string): Millis | undefined => {
   const at = Date.parse(text)
-  return at % tickMinuteMs === 0 && momentText(at as Millis) === text ? (at as Millis) : undefined
+  return at % 1_000 === 0 && momentText(at as Millis) === text ? (at as Millis) : undefined
 }
 
 export type SegmentHeading = {
@@ -159,19 +177,25 @@ export type MinuteSheet = {
   readonly key: Hash
   /** The public key that signs from the next sheet on, where another one takes over. */
   readonly next?: Hash
+  /**
+   * The clock was ahead and has been put right: the name of the sheet before this one, which is later than this one's. The
+   * quotes up to there carry times that were ahead; nothing of them is changed, and their numbers give their order.
+   */
+  readonly corrected?: Millis
   /** One for each instrument that had quotes, in the order of codes. */
   readonly lines: readonly SheetLine[]
 }
 
 const sheetForm = 'plumbline-minute 1'
 
-export const sheetText = ({ minute, previous, key, next, lines }: MinuteSheet): string =>
+export const sheetText = ({ minute, previous, key, next, corrected, lines }: MinuteSheet): string =>
   [
     sheetForm,
     `minute ${momentText(minute)}`,
     `previous ${previous}`,
     `key ${key}`,
     ...(next === undefined ? [] : [`next ${next}`]),
+    ...(corrected === undefined ? [] : [`corrected ${momentText(corrected)}`]),
     ...lines.map(({ code, count, head }) => `${code} ${count} ${head}`),
     '',
   ].join('\n')
@@ -192,10 +216,21 @@ export const readSheet = (text: string): MinuteSheet | undefined => {
   const minute = readMinute(named(minuteLine, 'minute') ?? '')
   const [previous = '', key = ''] = [named(previousLine, 'previous'), named(keyLine, 'key')]
   const next = named(rest[0], 'next')
-  const lines = (next === undefined ? rest : rest.slice(1)).map(readSheetLine)
+  const afterNext = next === undefined ? rest : rest.slice(1)
+  const correctedText = named(afterNext[0], 'corrected')
+  const corrected = correctedText === undefined ? undefined : readMinute(correctedText)
+  const lines = (correctedText === undefined ? afterNext : afterNext.slice(1)).map(readSheetLine)
   if (form !== sheetForm || minute === undefined || !isHash(previous) || !isHash(key)) return undefined
   if ((next !== undefined && !isHash(next)) || !lines.every(line => line !== undefined)) return undefined
-  return { minute, previous, key, ...(next !== undefined && { next }), lines }
+  if (correctedText !== undefined && (corrected === undefined || corrected <= minute)) return undefined
+  return {
+    minute,
+    previous,
+    key,
+    ...(next !== undefined && { next }),
+    ...(corrected !== undefined && { corrected }),
+    lines,
+  }
 }
 
 /** What is signed: short, so that whoever keeps a minute, its hash and the signature can check it without the sheet. */
@@ -222,5 +257,9 @@ export const tickFaults = [
   'cut',
   /** An order names a quote that is not in the log, or is another one there. */
   'order',
+  /** A sheet is named before the one that it continues, without saying that the clock was put right. */
+  'order of minutes',
+  /** Minutes that are over wait to be signed, or are named in the future. */
+  'unsigned',
 ] as const
 export type TickFault = (typeof tickFaults)[number]

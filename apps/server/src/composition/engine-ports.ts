@@ -14,6 +14,7 @@ type PortParts = {
   commits: ReturnType<typeof createCommitQueue>
   transferCommits: ReturnType<typeof createTransferQueue>
   now: () => Millis
+  settled: () => Millis
   newId: () => string
   timer: Timer
   log: Logger
@@ -24,6 +25,7 @@ type PortParts = {
 /** What the engine needs of the world, which it does not know itself. */
 export const enginePorts = (parts: PortParts): EnginePorts => ({
   now: parts.now,
+  settled: parts.settled,
   newId: parts.newId,
   instrument: (code, version) =>
     version === undefined

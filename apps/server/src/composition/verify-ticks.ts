@@ -62,9 +62,11 @@ const why: Record<TickFault, string> = {
   rewritten: 'REWRITTEN',
   cut: 'the end was cut off',
   order: 'an order says otherwise',
+  'order of minutes': 'a minute is out of order',
+  unsigned: 'a minute waits unsigned',
 }
 
-const minuteText = (at: Millis): string => new Date(at).toISOString().replace(':00.000Z', 'Z')
+const minuteText = (at: number): string => new Date(at).toISOString().replace(':00.000Z', 'Z')
 
 const tellFinding = ({ kind, minute, code, detail }: Finding): void =>
   say(
@@ -72,7 +74,7 @@ const tellFinding = ({ kind, minute, code, detail }: Finding): void =>
   )
 
 const tell = (found: TickVerification, options: VerifyOptions): void => {
-  const { minutes, ticks, lost, cited, kept, keptBefore, from, head, findings } = found
+  const { minutes, ticks, lost, cited, kept, keptBefore, from, head, corrections, unsigned, findings } = found
   const count = (value: number) => value.toLocaleString('en')
   const begins = from === undefined ? '' : ` from ${minuteText(from)}`
   say(`ticks: ${count(ticks)} quotes in ${count(minutes)} signed minutes${begins} were looked at`)
@@ -83,6 +85,14 @@ const tell = (found: TickVerification, options: VerifyOptions): void => {
   if (options.kept !== undefined && options.kept.length > 0)
     say(`ticks: ${count(kept)} of ${count(options.kept.length)} kept heads are those of this log`)
   if (keptBefore > 0) say(`ticks: ${count(keptBefore)} kept heads are older than what is still kept`)
+  for (const { minute, after } of corrections)
+    say(
+      `ticks: the clock was put right: ${minuteText(minute)} continues ${minuteText(after)}, which was named ahead of time`,
+    )
+  if (unsigned.length > 0)
+    say(
+      `ticks: ${count(unsigned.length)} minutes are gathered and wait to be signed, the oldest ${minuteText(unsigned[0] ?? 0)}`,
+    )
   for (const finding of findings.slice(0, findingsTold)) tellFinding(finding)
   if (findings.length > findingsTold) say(`ticks: and ${count(findings.length - findingsTold)} more`)
 }

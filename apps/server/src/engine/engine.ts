@@ -132,7 +132,7 @@ export class Engine {
       reached: (seat, level) => this.marginReached(seat, level),
     })
     this.upkeep = new Upkeep({
-      now: () => ports.now(),
+      now: () => this.settledTime(),
       instrument: (code, version) => ports.instrument(code, version),
       overnight: (code, rollover) => ports.overnight(code, rollover),
       actions: () => ports.actions(),
@@ -176,7 +176,7 @@ export class Engine {
   onTime(now: Millis): void {
     if (this.stopping) return
     this.upkeep.onTime(now)
-    for (const expiring of this.expiries.due(now)) this.expire(expiring)
+    for (const expiring of this.expiries.due(this.settledTime())) this.expire(expiring)
     this.firing.onTime(now)
     this.margin.onTime()
   }
@@ -351,6 +351,10 @@ export class Engine {
     this.stopping = true
     this.firing.stop()
     await this.settled()
+  }
+
+  private settledTime(): Millis {
+    return this.ports.settled?.() ?? this.ports.now()
   }
 
   private draftPorts() {

@@ -60,6 +60,18 @@ const upsertQuotes = `
     raw_bid = excluded.raw_bid, raw_ask = excluded.raw_ask, raw_version = excluded.raw_version
   where (market.newest_quote.epoch, market.newest_quote.number) < (excluded.epoch, excluded.number)`
 
+const deleteAfter = 'delete from market.candle where feed = $1 and kind = $2 and opened_at > $3'
+
+/** Deletes candles that open after a moment: they are made of quotes whose times were ahead. Gives their number. */
+export const dropCandlesAfter = async (
+  database: Queryable,
+  { feed, kind }: Origin,
+  at: Millis,
+): Promise<number> => {
+  const { rowCount } = await database.query({ text: deleteAfter, values: [feed, kind, new Date(at)] })
+  return rowCount ?? 0
+}
+
 const selectCandlesBefore = `
   select opened_at, quotes, filled, mid, bid, ask from market.candle
   where feed = $1 and kind = $2 and code = $3 and period_seconds = $4 and price_scale = $5

@@ -62,6 +62,10 @@ export const createChart = () => {
         const gap = { from: undefined, to: until }
         return series === undefined ? [] : [{ period, candles: fillSeries(series, candles, gap) }]
       }),
+    /** Lets go of candles of after a moment. */
+    dropAfter: (at: Millis): void => {
+      for (const all of seriesByCode.values()) for (const series of all) series.dropAfter(at)
+    },
     all: (): IterableIterator<[Code, readonly Series[]]> => seriesByCode.entries(),
   }
 }

@@ -5,6 +5,7 @@ import {
   heardSecond,
   holdMsOf,
   isAgreed,
+  notAfter,
   splitAcceptance,
   soundnessFault,
   type Acceptance,
@@ -258,12 +259,17 @@ export const createDisputes = (options: {
       place.second.heardAt = clock.now()
       return compare(place, instrument)
     },
+    /** The clock was set back: what was said in a time that has not come yet holds no later quote up. */
+    setBack: (now: Millis): void => {
+      for (const place of places.values()) place.state = notAfter(place.state, now)
+    },
     /** Goes on from a quote of before the start. */
     hold: (quote: Quote, session: AcceptanceState['session']): void => {
       // What the source said is what the next quote is judged by, not what a markup made of it.
       const said = { ...quote, ...quote.raw }
       const ageMs = Math.max(0, clock.now() - quote.receivedAt) * speed
-      placeOf(quote.code).state = beginAcceptance(said, { session, heardMs: nowMs() - ageMs })
+      const state = beginAcceptance(said, { session, heardMs: nowMs() - ageMs })
+      placeOf(quote.code).state = notAfter(state, clock.now())
     },
     /** Two people have confirmed a level; the next quote near it counts, unless a second source contradicts it. */
     confirm: (code: Code, level: ConfirmedLevel): void => {

@@ -35,7 +35,7 @@ export { verifyTicks, type VerifyOptions } from './tick-log/verify.ts'
 export {
   forgetOldTicks,
   readKeys,
-  readSegments,
+  readSegmentsIn,
   readSheetOf,
   type StoredSegment,
   type StoredSheet,

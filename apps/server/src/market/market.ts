@@ -5,6 +5,7 @@ import {
   moveTimesMax,
   sessionOf,
   sessionOpeningBefore,
+  sourceTimeOf,
   tradingStateOf,
   twiceMid,
   type Candle,
@@ -26,7 +27,7 @@ import {
 } from '@plumbline/rules'
 import type { QuoteData, QuoteState } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
-import { loadNewestCandles, loadNewestQuotes } from './candle-store.ts'
+import { dropCandlesAfter, loadNewestCandles, loadNewestQuotes } from './candle-store.ts'
 import { createChart, type CandleRange } from './chart.ts'
 import { createDisputes, type Suspension, type SuspensionTurn } from './disputes.ts'
 import {
@@ -77,6 +78,8 @@ export type Market = {
   holdOf(code: Code): Hold | undefined
   /** Instruments whose price is in dispute. */
   suspensions(): readonly Suspension[]
+  /** To be told where the wall clock was set back: what was said in a time that has not come yet holds nothing up. */
+  setBack(): Promise<void>
   /** Two people have confirmed a disputed level with the evidence before them. */
   confirmPrice(code: Code, level: ConfirmedLevel): void
   /** Open, closed, halted or suspended, or open in name with no quote that may decide an order. */
@@ -178,7 +181,15 @@ export const createMarket = (options: MarketOptions): Market => {
     onTurn: options.onSuspension,
   })
 
-  const offer = (raw: RawQuote): QuoteFault | undefined => {
+  /** With the source's time on our clock, where ours was set and its own was not. */
+  const timed = (raw: RawQuote): RawQuote => {
+    const offsets = clock.offsets?.() ?? []
+    const at = offsets.length === 0 ? raw.at : sourceTimeOf(raw.at, raw.receivedAt, offsets)
+    return at === raw.at ? raw : { ...raw, at }
+  }
+
+  const offer = (said: RawQuote): QuoteFault | undefined => {
+    const raw = timed(said)
     const { code } = raw
     listing.look()
     const instrument = instruments.get(code)
@@ -247,7 +258,8 @@ export const createMarket = (options: MarketOptions): Market => {
   }
 
   /** What the source says that is compared with the one that speaks. */
-  const compare = (raw: RawQuote): void => {
+  const compare = (said: RawQuote): void => {
+    const raw = timed(said)
     const instrument = instruments.get(raw.code)
     if (instrument === undefined) return refused(raw.code, 'code.unknown')
     settle(disputes.secondSaid(raw, instrument, sessions.judged(raw.code, raw.at)))
@@ -268,11 +280,25 @@ export const createMarket = (options: MarketOptions): Market => {
     disputes.hold(quote, session)
   }
 
+  /** The clock was set back, or was ahead before this start: candles of a time that has not come yet are dropped. */
+  const setBack = async (): Promise<void> => {
+    const now = clock.now()
+    disputes.setBack(now)
+    chart.dropAfter(now)
+    if (database === undefined) return
+    const dropped = await dropCandlesAfter(database, origin, now)
+    if (dropped > 0) log.warn({ dropped }, 'candles of a time that has not come yet are dropped')
+  }
+
   const load = async (from: Queryable): Promise<void> => {
+    const now = clock.now()
     const scaleOf = (code: string) => instruments.get(code as Code)?.priceScale
     const held = await loadNewestQuotes(from, origin, scaleOf)
     const series = await loadNewestCandles(from, origin, {
-      quotes: held.map(quote => ({ quote, priceScale: scaleOf(quote.code) ?? 0 })),
+      quotes: held.map(quote => ({
+        quote: { ...quote, at: Math.min(quote.at, now) as Millis },
+        priceScale: scaleOf(quote.code) ?? 0,
+      })),
       newest: loadedAtStart,
     })
     held.forEach(hold)
@@ -319,7 +345,10 @@ export const createMarket = (options: MarketOptions): Market => {
       return feed.health?.().map(({ name }) => name) ?? [feed.name]
     },
     start: async () => {
-      if (database !== undefined) await load(database)
+      if (database !== undefined) {
+        await load(database)
+        await setBack()
+      }
       for (const [code, instrument] of instruments) {
         if (quotes.has(code)) continue
         const history = feed.history?.(code, clock.now())
@@ -354,6 +383,7 @@ export const createMarket = (options: MarketOptions): Market => {
     stateOf,
     holdOf,
     suspensions: () => disputes.all(instruments),
+    setBack,
     confirmPrice: (code, level) => disputes.confirm(code, level),
     quoteStateOf: code => {
       const state = tradingStateOf(stateOf(code).state, holdOf(code)?.reason)

@@ -81,6 +81,16 @@ export class Series {
     if (openedAt < this.unsavedFrom) this.unsavedFrom = openedAt
   }
 
+  /** Lets go of candles that open after a moment: of a time to which the clock was set by mistake. */
+  dropAfter(at: Millis): void {
+    const kept = this.firstNotBefore((at + 1) as Millis)
+    if (kept === this.count) return
+    this.count = kept
+    const newest = this.newest
+    this.closesAt = newest === undefined ? Number.NEGATIVE_INFINITY : closingOf(this.period, newest.openedAt)
+    if (this.unsavedFrom > at) this.unsavedFrom = Number.POSITIVE_INFINITY
+  }
+
   /** Takes over the newest of candles of before, oldest first: they are stored already. */
   load(candles: readonly Candle[], isWhole: boolean): void {
     const newest = candles.slice(-this.capacity)

@@ -12,7 +12,7 @@ import {
   quotesOf,
   type NamedQuote,
 } from '@plumbline/rules'
-import { readSegments, readSheetOf, type StoredSegment, type TickLog } from '../market/index.ts'
+import { readSegmentsIn, readSheetOf, type StoredSegment, type TickLog } from '../market/index.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** Segments that one receipt carries; what stands in others is read from the published log. */
@@ -25,17 +25,17 @@ const instantText = (at: number): string => new Date(at).toISOString()
 
 /** Finds the signed segments in which quotes stand, each read once. */
 class Places {
-  private readonly segments = new Map<string, Promise<StoredSegment | undefined>>()
+  private readonly segments = new Map<string, Promise<readonly (StoredSegment & { minute: Millis })[]>>()
   private readonly room: LogRoom
   constructor(room: LogRoom) {
     this.room = room
   }
 
-  private segment(code: Code, minute: Millis): Promise<StoredSegment | undefined> {
+  private in(code: Code, minute: Millis): Promise<readonly (StoredSegment & { minute: Millis })[]> {
     const name = `${code} ${minute}`
     const known = this.segments.get(name)
     if (known !== undefined) return known
-    const read = readSegments(this.room.database, minute, code).then(([segment]) => segment)
+    const read = readSegmentsIn(this.room.database, minute, code)
     this.segments.set(name, read)
     return read
   }
@@ -46,8 +46,9 @@ class Places {
     const first = tickMinuteOf(logged.receivedAt)
     for (let late = 0; late <= lateMinutesMax; late += 1) {
       const minute = (first + late * tickMinuteMs) as Millis
-      const segment = await this.segment(logged.code, minute)
-      if (segment !== undefined && hasQuote(segment.text, logged)) return { segment, minute }
+      const segments = await this.in(logged.code, minute)
+      const segment = segments.find(({ text }) => hasQuote(text, logged))
+      if (segment !== undefined) return { segment, minute: segment.minute }
     }
     return undefined
   }

@@ -5,7 +5,7 @@ import type { Market } from '../market.ts'
 import { instantText } from '../views.ts'
 import { lookUp } from './lookup.ts'
 import { pemOf } from './signing.ts'
-import { readHeads, readKeys, readSegments, readSheetOf, type StoredHead } from './store.ts'
+import { readHeads, readKeys, readSegments, readSheetOf, readSheetsIn, type StoredHead } from './store.ts'
 import type { TickLog } from './tick-log.ts'
 
 type TickRoom = {
@@ -40,7 +40,9 @@ const showKeys = async ({ database }: TickRoom): Promise<Result<CallOutput<'tick
 const showMinute =
   ({ database, tickLog }: TickRoom) =>
   async (_: unknown, { at }: CallParsed<'tickMinute'>): Promise<Result<CallOutput<'tickMinute'>>> => {
-    const sheet = await readSheetOf(database, at === undefined ? undefined : tickMinuteOf(at))
+    const sheet =
+      (await readSheetOf(database, at as Millis | undefined)) ??
+      (at === undefined ? undefined : (await readSheetsIn(database, tickMinuteOf(at))).at(-1))
     if (sheet === undefined) return at === undefined ? refuse('tick.not_found') : absent(tickLog, at)
     return accept({ ...tickHeadView(sheet), text: sheet.text })
   }
@@ -49,10 +51,11 @@ const listMinutes =
   ({ database }: TickRoom) =>
   async (
     _: unknown,
-    { from, to, limit }: CallParsed<'tickMinutes'>,
+    { from, after, to, limit }: CallParsed<'tickMinutes'>,
   ): Promise<Result<CallOutput<'tickMinutes'>>> => {
     const heads = await readHeads(database, {
       from: from as Millis | undefined,
+      after: after as Millis | undefined,
       to: to as Millis | undefined,
       limit,
     })

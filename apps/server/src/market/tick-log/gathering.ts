@@ -1,4 +1,6 @@
 import {
+  correctionMsMin,
+  minuteName,
   noHash,
   tickLine,
   tickMinuteMs,
@@ -23,18 +25,36 @@ const looksMax = 600
 
 /** The minute that runs: one segment for each instrument that had a quote in it. */
 export class GrowingMinute {
+  /** Its name in the log. */
   readonly minute: Millis
+  readonly startsAt: Millis
   readonly endsAt: Millis
+  /** The name of the minute before it, where the clock was put right between the two. */
+  readonly corrected: Millis | undefined
   readonly segments = new Map<Code, GrowingSegment>()
   /** How often it was looked at whether it is over. */
   looks = 0
   /** Its newest quote. */
   reached: Reached = { epoch: 0, number: 0 }
 
-  constructor(minute: Millis) {
+  constructor(startsAt: Millis, minute: Millis, corrected: Millis | undefined) {
     this.minute = minute
-    this.endsAt = (minute + tickMinuteMs) as Millis
+    this.startsAt = startsAt
+    this.endsAt = (startsAt + tickMinuteMs) as Millis
+    this.corrected = corrected
   }
+}
+
+/** What minutes have been named, and how the next ones are. */
+export type LogNames = {
+  /** Minutes before this one are closed. */
+  readonly notBefore: Millis
+  /** How often the clock was put right. */
+  readonly corrections: number
+  /** The latest minute that has ever been named. */
+  readonly usedTo: Millis
+  /** The newest name; undefined before the first. */
+  readonly newest: Millis | undefined
 }
 
 export type ClosedSegment = SheetLine & { readonly text: string }
@@ -42,26 +62,32 @@ export type ClosedSegment = SheetLine & { readonly text: string }
 /** A minute that is over, with its segments in the order of codes. */
 export type ClosedMinute = {
   readonly minute: Millis
+  readonly corrected: Millis | undefined
   readonly segments: readonly ClosedSegment[]
   readonly reached: Reached
 }
 
-/** Gathers quotes by instrument and minute of our clock, which here never goes back. */
+/**
+ * Gathers quotes by instrument and minute of our clock. Where that was ahead and has been put right, minutes go on at the
+ * right time, after a correction that the next sheet names.
+ */
 export class Gathering {
   readonly chains: Map<Code, Hash>
   running: GrowingMinute | undefined
   /** Minutes before this one are closed: what is late goes into the first that is not. */
   private notBefore: Millis
+  private names: LogNames
   private readonly onClosed: (closed: ClosedMinute) => void
 
   constructor(options: {
     /** The head of each instrument's newest segment. */
     chains: Map<Code, Hash>
-    notBefore: Millis
+    names: LogNames
     onClosed: (closed: ClosedMinute) => void
   }) {
     this.chains = options.chains
-    this.notBefore = options.notBefore
+    this.names = options.names
+    this.notBefore = options.names.notBefore
     this.onClosed = options.onClosed
   }
 
@@ -89,7 +115,14 @@ export class Gathering {
 
   private begin(at: number): GrowingMinute {
     this.close()
-    return (this.running = new GrowingMinute(tickMinuteOf(Math.max(at, this.notBefore))))
+    const { newest } = this.names
+    const isCorrected = newest !== undefined && this.notBefore - at > correctionMsMin
+    const startsAt = tickMinuteOf(isCorrected ? at : Math.max(at, this.notBefore))
+    const corrections = this.names.corrections + (isCorrected ? 1 : 0)
+    const minute = minuteName(startsAt, { ...this.names, corrections })
+    const usedTo = Math.max(startsAt, this.names.usedTo) as Millis
+    this.names = { ...this.names, corrections, usedTo, newest: minute }
+    return (this.running = new GrowingMinute(startsAt, minute, isCorrected ? newest : undefined))
   }
 
   /**
@@ -98,7 +131,9 @@ export class Gathering {
    */
   closeOver(now: number): void {
     const { running } = this
-    if (running !== undefined && (now >= running.endsAt || (running.looks += 1) > looksMax)) this.close()
+    const isAhead = running !== undefined && running.startsAt - now > correctionMsMin
+    const isOver = running !== undefined && now >= running.endsAt
+    if (running !== undefined && (isOver || isAhead || (running.looks += 1) > looksMax)) this.close()
     if (this.running === undefined && now > this.notBefore) this.notBefore = tickMinuteOf(now)
   }
 
@@ -111,6 +146,7 @@ export class Gathering {
     const { epoch, number } = running.reached
     this.onClosed({
       minute: running.minute,
+      corrected: running.corrected,
       segments: segments.map(segment => {
         const head = segment.close()
         this.chains.set(segment.code, head)

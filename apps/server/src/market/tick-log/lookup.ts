@@ -10,7 +10,7 @@ import {
 import { tickQuotesMax, type TickView } from '@plumbline/protocol'
 import type { Queryable } from '../../platform/database.ts'
 import { instantText, quoteView } from '../views.ts'
-import { readSegments, readSheetOf } from './store.ts'
+import { readSegmentsIn, readSheetsIn } from './store.ts'
 import type { TickLog } from './tick-log.ts'
 
 type Found = {
@@ -20,17 +20,25 @@ type Found = {
   readonly sealed: { readonly head: Hash; readonly sheet: Hash } | undefined
 }
 
-const findSegment = async (
+/** Those of a minute of the clock, which may have been named more than once. */
+const findSegments = async (
   { database, tickLog }: { readonly database: Queryable; readonly tickLog: TickLog },
   code: Code,
   minute: Millis,
-): Promise<Found | undefined> => {
+): Promise<readonly Found[]> => {
   const unsealed = tickLog.unsealed(code, minute)
-  if (unsealed !== undefined) return { minute, text: unsealed, sealed: undefined }
-  const [[segment], sheet] = [await readSegments(database, minute, code), await readSheetOf(database, minute)]
-  return segment === undefined || sheet === undefined
-    ? undefined
-    : { minute, text: segment.text, sealed: { head: segment.head, sheet: sheet.hash } }
+  const sheets = new Map((await readSheetsIn(database, minute)).map(each => [each.minute, each]))
+  const signed = (await readSegmentsIn(database, minute, code)).flatMap(segment => {
+    const sheet = sheets.get(segment.minute)
+    return sheet === undefined
+      ? []
+      : [{ minute: segment.minute, text: segment.text, sealed: { head: segment.head, sheet: sheet.hash } }]
+  })
+  const names = new Set(unsealed.map(each => each.minute))
+  return [
+    ...signed.filter(each => !names.has(each.minute)),
+    ...unsealed.map(each => ({ ...each, sealed: undefined })),
+  ]
 }
 
 const viewOf = (
@@ -50,8 +58,7 @@ export const lookUp = async (
   const [from, to] = [at - seconds * 1_000, at + seconds * 1_000]
   const found: Found[] = []
   for (let minute = tickMinuteOf(from); minute <= to; minute = (minute + tickMinuteMs) as Millis) {
-    const segment = await findSegment(room, code, minute)
-    if (segment !== undefined) found.push(segment)
+    found.push(...(await findSegments(room, code, minute)))
   }
   const items = found.flatMap(({ minute, text }) => {
     const segment = readSegment(text)

@@ -60,19 +60,23 @@ export const publishedLog = (
   }
   return {
     async *sheets({ from, to: until }) {
-      let next = from ?? (0 as Millis)
+      let after: Millis | undefined
       const newest = await (end ??= readEnd())
       if (newest === undefined) return
-      const to = Math.min(until ?? Number.POSITIVE_INFINITY, newest.minute + 1)
       for (;;) {
-        const answer = await ask('tickMinutes', { from: String(next), to: String(to) })
+        const answer = await ask('tickMinutes', {
+          ...(from !== undefined && { from: String(from) }),
+          ...(after !== undefined && { after: String(after) }),
+          ...(until !== undefined && { to: String(until) }),
+        })
         const items = answer?.items ?? []
         for (const item of items) {
           const minute = Date.parse(item.minute) as Millis
           const sheet = await sheetOf(minute)
           // Listed and not to be had: its text is gone, and what is left says so.
           yield sheet === undefined || sheet.hash !== item.hash ? sheetIn({ ...item, text: '' }) : sheet
-          next = (minute + 1) as Millis
+          after = minute
+          if (item.hash === newest.hash) return
         }
         if (items.length < tickHeadsMax) return
       }

@@ -36,11 +36,18 @@ export const createSealing = (
   let signer = known ?? current
   let previous = head.hash
   return closed => {
-    const { minute, segments } = closed
+    const { minute, corrected, segments } = closed
     const { key } = signer
     const next = signer === current ? undefined : current.key
     const lines = segments.map(({ code, count, head: segmentHead }) => ({ code, count, head: segmentHead }))
-    const text = sheetText({ minute, previous, key, ...(next !== undefined && { next }), lines })
+    const text = sheetText({
+      minute,
+      previous,
+      key,
+      ...(next !== undefined && { next }),
+      ...(corrected !== undefined && { corrected }),
+      lines,
+    })
     const hash = hashOf(text)
     const sealed = { ...closed, text, hash, previous, key, next, signature: signer.sign({ minute, hash }) }
     signer = current

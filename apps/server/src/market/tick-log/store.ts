@@ -1,4 +1,12 @@
-import { isCode, isHash, type Code, type Hash, type Millis } from '@plumbline/rules'
+import {
+  isCode,
+  isHash,
+  tickMinuteMs,
+  tickMinuteOf,
+  type Code,
+  type Hash,
+  type Millis,
+} from '@plumbline/rules'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { ClosedSegment, Reached } from './gathering.ts'
 
@@ -31,6 +39,10 @@ export type LogHead = {
   readonly key: Hash | undefined
   readonly next: Hash | undefined
   readonly reached: Reached
+  /** How often the clock was put right. */
+  readonly corrections: number
+  /** The latest minute that has ever been named. */
+  readonly usedTo: Millis
 }
 
 /** Where the log ends; undefined before it has begun. */
@@ -43,9 +55,12 @@ export const readLogHead = async (on: Queryable): Promise<LogHead | undefined> =
     next: Hash | null
     epoch: bigint
     number: bigint
+    corrections: number
+    used_to: Date | null
   }>({
     name: 'tick.head',
-    text: `select since, minute, ${hex('hash')} as hash, ${hex('key')} as key, ${hex('next_key')} as next, epoch, number
+    text: `select since, minute, ${hex('hash')} as hash, ${hex('key')} as key, ${hex('next_key')} as next, epoch, number,
+        corrections, greatest(minute, used_to) as used_to
       from market.tick_head`,
   })
   const row = rows[0]
@@ -58,6 +73,8 @@ export const readLogHead = async (on: Queryable): Promise<LogHead | undefined> =
         key: row.key ?? undefined,
         next: row.next ?? undefined,
         reached: { epoch: Number(row.epoch), number: Number(row.number) },
+        corrections: row.corrections,
+        usedTo: tickMinuteOf(row.used_to?.getTime() ?? 0),
       }
 }
 
@@ -93,7 +110,7 @@ export const readTail = async (on: Queryable): Promise<readonly StoredTail[]> =>
     epoch: bigint
     number: bigint
   }>({
-    text: 'select minute, code, price_scale, text, epoch, number from market.tick_tail order by minute, epoch, number',
+    text: 'select minute, code, price_scale, text, epoch, number from market.tick_tail order by epoch, number, minute',
   })
   return rows.map(row => ({
     minute: row.minute.getTime() as Millis,
@@ -181,18 +198,30 @@ function* inStatements(segments: readonly ClosedSegment[]): Generator<readonly C
   if (some.length > 0) yield some
 }
 
-type SheetRange = { from?: Millis | undefined; to?: Millis | undefined; limit: number }
+/** In the order of the chain, in which the clock may have been put right on the way. `after` is the name of a sheet. */
+export type SheetRange = {
+  readonly from?: Millis | undefined
+  readonly after?: Millis | undefined
+  readonly to?: Millis | undefined
+  readonly limit: number
+}
 
-const inRange = ({ from, to, limit }: SheetRange) => [
+const inRange = ({ from, after, to, limit }: SheetRange) => [
   from === undefined ? null : new Date(from),
+  after === undefined ? null : new Date(after),
   to === undefined ? null : new Date(to),
   limit,
 ]
+const correctionsOf = (minute: string) =>
+  `coalesce((select corrections from market.tick_minute where minute = ${minute}), 0)`
 const sheetsInRange = `from market.tick_minute
-  where minute >= coalesce($1, '-infinity'::timestamptz) and minute < coalesce($2, 'infinity'::timestamptz)
-  order by minute limit $3`
+  where (corrections, minute) >= (${correctionsOf('$1')}, coalesce($1, '-infinity'::timestamptz))
+    and (corrections, minute) > (case when $2::timestamptz is null then -1 else ${correctionsOf('$2')} end,
+      coalesce($2, '-infinity'::timestamptz))
+    and minute < coalesce($3, 'infinity'::timestamptz)
+  order by corrections, minute limit $4`
 
-/** Sheets of a range, oldest first: `from` is inclusive, `to` is not. */
+/** Sheets of a range: `from` is inclusive, `after` and `to` are not. */
 export const readSheets = async (on: Queryable, range: SheetRange): Promise<readonly StoredSheet[]> => {
   const { rows } = await on.query<SheetRow>({
     name: 'tick.sheets',
@@ -212,7 +241,7 @@ export const readHeads = async (on: Queryable, range: SheetRange): Promise<reado
   return rows.map(row => ({ ...row, minute: row.minute.getTime() as Millis }))
 }
 
-/** The sheet of a minute, or the newest one. */
+/** The sheet of this name, or the newest one. */
 export const readSheetOf = async (
   on: Queryable,
   minute: Millis | undefined,
@@ -223,6 +252,39 @@ export const readSheetOf = async (
     values: [minute === undefined ? null : new Date(minute)],
   })
   return rows[0] && sheetOf(rows[0])
+}
+
+/** The sheets of a minute of the clock: more than one where it was named before and after a correction. */
+export const readSheetsIn = async (on: Queryable, minute: Millis): Promise<readonly StoredSheet[]> => {
+  const { rows } = await on.query<SheetRow>({
+    name: 'tick.sheets_in',
+    text: `select ${sheetColumns} from market.tick_minute where minute >= $1 and minute < $2 order by minute`,
+    values: [new Date(minute), new Date(minute + tickMinuteMs)],
+  })
+  return rows.map(sheetOf)
+}
+
+/** The segments of an instrument in a minute of the clock, with the names of their sheets. */
+export const readSegmentsIn = async (
+  on: Queryable,
+  minute: Millis,
+  code: Code,
+): Promise<readonly (StoredSegment & { readonly minute: Millis })[]> => {
+  const { rows } = await on.query<StoredSegment & { readonly minute: Date }>({
+    name: 'tick.segments_in',
+    text: `select minute, code, ${hex('head')} as head, body as text from market.tick_segment
+      where minute >= $1 and minute < $2 and code = $3 order by minute`,
+    values: [new Date(minute), new Date(minute + tickMinuteMs), code],
+  })
+  return rows.map(row => ({ ...row, minute: row.minute.getTime() as Millis }))
+}
+
+/** Minutes that are gathered and not signed, oldest first. */
+export const readUnsignedMinutes = async (on: Queryable): Promise<readonly Millis[]> => {
+  const { rows } = await on.query<{ minute: Date }>({
+    text: 'select distinct minute from market.tick_tail order by minute',
+  })
+  return rows.map(({ minute }) => minute.getTime() as Millis)
 }
 
 export type StoredSegment = { readonly code: Code; readonly head: Hash; readonly text: string }

@@ -1,7 +1,7 @@
 import type { Code, Millis, Quote } from '@plumbline/rules'
 import type { Transaction } from '../../platform/database.ts'
 import { isBeyond, type Reached } from './gathering.ts'
-import { readLogHead, readSegments, readSheets } from './store.ts'
+import { readLogHead, readSegments, readSheets, readUnsignedMinutes } from './store.ts'
 import type { ReadableLog } from './verification.ts'
 
 const sheetsPerRead = 200
@@ -15,16 +15,17 @@ export const storedLog = (tx: Transaction, nextCited: NextCited): ReadableLog =>
   let isAtEnd = false
   return {
     async *sheets({ from, to }) {
-      let next = from
+      let after: Millis | undefined
       for (;;) {
-        const sheets = await readSheets(tx, { from: next, to, limit: sheetsPerRead })
+        const sheets = await readSheets(tx, { from, after, to, limit: sheetsPerRead })
         yield* sheets
         const newest = sheets.at(-1)
         if (newest === undefined || sheets.length < sheetsPerRead) return
-        next = (newest.minute + 1) as Millis
+        after = newest.minute
       }
     },
     segments: (minute: Millis, code: Code | undefined) => readSegments(tx, minute, code),
+    unsigned: () => readUnsignedMinutes(tx),
     end: async () => {
       const head = await readLogHead(tx)
       return head?.minute === undefined ? undefined : { minute: head.minute, hash: head.hash }

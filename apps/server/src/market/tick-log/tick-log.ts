@@ -1,4 +1,5 @@
 import {
+  correctionMsMin,
   tickMinuteMs,
   tickMinuteOf,
   type Admission,
@@ -18,6 +19,9 @@ import type { LogHead, SealedMinute, StoredSheet, TailText } from './store.ts'
 /** With more minutes than this that are not written yet no quote is accepted: memory ends, and what is not kept must not count. */
 export const waitingMinutesMax = 10
 
+/** A minute that is over must be signed within this time, or staff are told. */
+const overdueMsMin = 120_000
+
 /** What was accepted is in the database within this time, and a minute that is over is signed within it. */
 const turnMs = 500
 
@@ -36,8 +40,10 @@ export type TickLog = {
   waiting(): number
   /** Nothing more may be taken until some of what waits is written. */
   isFull(): boolean
-  /** What is not signed and written yet, or is being written, of an instrument and a minute. */
-  unsealed(code: Code, minute: Millis): string | undefined
+  /** What is not signed and written yet, or is being written, of an instrument and a minute of the clock, by its names. */
+  unsealed(code: Code, minute: Millis): readonly { readonly minute: Millis; readonly text: string }[]
+  /** Minutes that should be signed by now, or are named in the future. */
+  overdue(): number
   /** Seconds until the minute that a moment lies in is signed; undefined where it is, or never will be. */
   secondsUntilSealed(at: number): number | undefined
 }
@@ -68,7 +74,8 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
   let calledOff: (() => void) | undefined
   let working: Promise<void> = Promise.resolve()
 
-  let gathering = new Gathering({ chains: new Map(), notBefore: 0 as Millis, onClosed: () => undefined })
+  const noNames = { notBefore: 0 as Millis, corrections: 0, usedTo: 0 as Millis, newest: undefined }
+  let gathering = new Gathering({ chains: new Map(), names: noNames, onClosed: () => undefined })
 
   const tell = (sheet: StoredSheet): void => {
     newest = sheet
@@ -141,7 +148,14 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
       if (signed !== undefined) tell(signed)
       gathering = new Gathering({
         chains: await readChains(database),
-        notBefore: (head.minute === undefined ? head.since : head.minute + tickMinuteMs) as Millis,
+        names: {
+          notBefore: (head.minute === undefined
+            ? head.since
+            : tickMinuteOf(head.minute) + tickMinuteMs) as Millis,
+          corrections: head.corrections,
+          usedTo: head.usedTo,
+          newest: head.minute,
+        },
         onClosed: closed => {
           if (seal !== undefined) waiting.push(seal(closed))
         },
@@ -167,15 +181,31 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
     newest: () => newest,
     waiting: () => waiting.length,
     isFull: () => waiting.length > waitingMinutesMax,
-    unsealed: (code, minute) => {
-      if (gathering.running?.minute === minute) return gathering.running.segments.get(code)?.text()
-      return waiting.find(each => each.minute === minute)?.segments.find(segment => segment.code === code)
-        ?.text
+    unsealed: (code, from) => {
+      const isIn = (minute: Millis): boolean => minute >= from && minute < from + tickMinuteMs
+      const { running } = gathering
+      const texts = waiting.flatMap(({ minute, segments }) =>
+        isIn(minute) ? segments.filter(each => each.code === code).map(({ text }) => ({ minute, text })) : [],
+      )
+      const growing = running !== undefined && isIn(running.minute) ? running.segments.get(code) : undefined
+      if (running !== undefined && growing !== undefined)
+        texts.push({ minute: running.minute, text: growing.text() })
+      return texts
+    },
+    overdue: () => {
+      const now = clock.now()
+      const { running } = gathering
+      const isLate = running !== undefined && now - running.endsAt > overdueMsMin
+      const isAhead = running !== undefined && running.startsAt - now > correctionMsMin
+      return (
+        waiting.filter(({ minute }) => now - minute > tickMinuteMs + overdueMsMin).length +
+        (isLate || isAhead ? 1 : 0)
+      )
     },
     secondsUntilSealed: at => {
       const minute = tickMinuteOf(at)
-      if (waiting.some(each => each.minute === minute)) return 1
-      const isRunning = gathering.running?.minute === minute || minute === tickMinuteOf(clock.now())
+      if (waiting.some(each => tickMinuteOf(each.minute) === minute)) return 1
+      const isRunning = gathering.running?.startsAt === minute || minute === tickMinuteOf(clock.now())
       const leftMs = minute + tickMinuteMs - clock.now()
       return isRunning ? Math.max(1, Math.ceil((leftMs + turnMs) / 1_000)) : undefined
     },

@@ -9,6 +9,8 @@ export type ReadableLog = {
   segments(minute: Millis, code: Code | undefined): Promise<readonly StoredSegment[]>
   /** The newest minute, as the log itself says. */
   end(): Promise<{ readonly minute: Millis; readonly hash: Hash } | undefined>
+  /** Minutes that are gathered and not signed yet. Undefined where that is not published. */
+  unsigned?(): Promise<readonly Millis[]>
   /** Quotes that orders name, in the order of their numbers, up to one; each is given once. Undefined where they are not published. */
   cited?(upTo: Reached): Promise<readonly Quote[]>
 }
@@ -35,6 +37,10 @@ export type TickVerification = {
   readonly lost: number
   /** Quotes named by orders that are in the log as the orders have them. */
   readonly cited: number
+  /** Where the clock was put right: the first minute after it, and the last one before it. */
+  readonly corrections: readonly { readonly minute: Millis; readonly after: Millis }[]
+  /** Minutes that are gathered and not signed yet. */
+  readonly unsigned: readonly Millis[]
   /** Kept heads that are those of the log. */
   readonly kept: number
   /** Kept heads of minutes that are older than what the log still holds. */

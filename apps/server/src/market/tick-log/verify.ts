@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  correctionMsMin,
   noHash,
   readSheet,
   type Code,
@@ -52,6 +53,7 @@ class Reading {
   private last: { readonly minute: Millis; readonly hash: Hash } | undefined
   private expectedKey: Hash | undefined
   private reached: Reached | undefined
+  private readonly corrections: TickVerification['corrections'][number][] = []
   private minutes = 0
   private ticks = 0
   private lost = 0
@@ -71,6 +73,13 @@ class Reading {
     this.findings.push({ kind, minute, detail })
   }
 
+  /** Nothing is known of what comes before the next sheet. */
+  private beginAnew(): void {
+    this.chains.clear()
+    this.reached = undefined
+    this.isWhole = false
+  }
+
   async sheet(sheet: StoredSheet): Promise<void> {
     const { minute, hash, text, previous, key } = sheet
     const read = readSheet(text)
@@ -79,7 +88,7 @@ class Reading {
     const isItself =
       hashOf(text) === hash && read?.minute === minute && read.previous === previous && read.key === key
     if (read !== undefined && isItself) {
-      this.continues(sheet)
+      this.continues(sheet, read)
       this.signed(sheet, read)
       await this.segments(read)
     } else this.found('changed', minute, 'its sheet is not what the hash was made of')
@@ -87,8 +96,15 @@ class Reading {
     this.last = { minute, hash }
   }
 
-  private continues({ minute, previous }: StoredSheet): void {
-    const { from, now } = this.options
+  private continues({ minute, previous }: StoredSheet, { corrected }: MinuteSheet): void {
+    const { from, to, now } = this.options
+    if (this.last !== undefined && minute <= this.last.minute) {
+      // Of a range with an end, what lies between this run of minutes and the one before it is not looked at.
+      if (to !== undefined && previous !== this.last.hash) return this.beginAnew()
+      if (corrected !== this.last.minute)
+        this.found('order of minutes', minute, 'it is named before the one that it continues')
+    }
+    if (corrected !== undefined) this.corrections.push({ minute, after: corrected })
     if (this.last === undefined) {
       this.isWhole = previous === noHash
       if (!this.isWhole && from === undefined && now - minute < keptAtLeastMs)
@@ -156,11 +172,16 @@ class Reading {
       this.found('cut', end.minute, 'the log says that it goes on to here')
     else if (end !== undefined && last !== undefined && end.hash !== last.hash)
       this.found('foreign', last.minute, 'the log says that it ends otherwise')
+    const unsigned = (await this.log.unsigned?.()) ?? []
+    const ahead = unsigned.find(minute => minute > this.options.now + correctionMsMin)
+    if (ahead !== undefined) this.found('unsigned', ahead, 'it is named in the future and is not signed')
     return {
       minutes,
       ticks,
       lost,
       cited,
+      corrections: this.corrections,
+      unsigned,
       kept: this.kept.same,
       keptBefore: before,
       from: first,
