@@ -224,6 +224,9 @@ const sendFile = (reply: FastifyReply, { type, name, body }: FileAnswer): Fastif
     .type(type)
     .send(body)
 
+/** Calls that keep no text they are sent, and judge each part of it by itself. */
+const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
+
 const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'
 
 /** One declaration as a route: session, permission, input, use case, envelope; the same steps for all. */
@@ -256,7 +259,8 @@ const bindCall = (
       if (!sent.ok) return answer(reply, early.language, sent)
 
       const { language, input, ...image } = sent.value
-      if (!isKeepable(input)) return answer(reply, language, refuse('request.invalid'))
+      if (!judgesEachText.has(call.name) && !isKeepable(input))
+        return answer(reply, language, refuse('request.invalid'))
       const parsed = call.input.safeParse(input)
       if (!parsed.success) {
         const { status, body } = refused(
