@@ -76,6 +76,7 @@ export const startEngine = async (house: House): Promise<RunningEngine> => {
     engine: new Engine({
       now: clock.now,
       newId: house.newId,
+      holdMs: () => 0,
       soon: work => void setImmediate(work),
       after: clock.after,
       instrument: (code, version) =>

@@ -66,6 +66,7 @@ import { openGeoIp } from './platform/geoip.ts'
 import { newUuid } from './platform/ids.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbox, type Carrier, type Channel, type Outbox } from './platform/outbox.ts'
+import { noPauses, watchPauses, type Pauses } from './platform/pauses.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 import { createSettings, settingAppliers, type Settings } from './setting/index.ts'
 import {
@@ -126,6 +127,8 @@ export type ProductOptions = {
   readonly feed?: Feed
   /** In place of the real passing of time. */
   readonly timer?: Timer
+  /** In place of the pauses of this process; with a clock of one's own there are none otherwise. */
+  readonly pauses?: Pauses
   /** In place of the instruments this house ships. */
   readonly instruments?: readonly ListedInstrument[]
   /** In place of the ways out that the settings name. */
@@ -144,6 +147,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const timer = options.timer ?? systemTimer
   const now = () => clock.now()
   const newId = () => newUuid(clock.now())
+  const watched = options.clock === undefined ? watchPauses(now) : undefined
+  const pauses = options.pauses ?? watched ?? noPauses
   const metrics = createMetrics()
   const log: Logger = pino({
     level: config.logLevel,
@@ -220,6 +225,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   })
   const market = createMarket({
     tickLog,
+    pauses,
     epoch: Number(epoch),
     clock,
     timer,
@@ -293,6 +299,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       timer,
       log,
       metrics,
+      pauses,
       loseLease,
       mayOpen: residence.mayOpen,
       actions: actionBook.all,
@@ -678,6 +685,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     stop: async () => {
       stopUpkeep()
       stopTime()
+      watched?.stop()
       await automatic.stop()
       await funding.automatic.stop()
       await engine.stop()

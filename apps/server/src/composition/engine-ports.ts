@@ -5,6 +5,7 @@ import { QueueFull } from '../ledger/index.ts'
 import type { Market, Timer } from '../market/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { Pauses } from '../platform/pauses.ts'
 import { isLeaseLost, loadAccount, type Attempt, type createCommitQueue } from '../trading/index.ts'
 import { bookedOf, type createTransferQueue, type TransferAttempt } from '../transfer/index.ts'
 
@@ -18,6 +19,7 @@ type PortParts = {
   timer: Timer
   log: Logger
   metrics: Metrics
+  pauses: Pauses
   loseLease: () => void
 } & Pick<EnginePorts, 'mayOpen' | 'notice' | 'actions'>
 
@@ -31,7 +33,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
       : parts.market.listing.versionOf(code, version),
   market: (code: Code) => ({
     state: tradingStateOf(parts.market.stateOf(code).state, parts.market.holdOf(code)?.reason),
-    heardAt: parts.market.heardAt(code),
+    heardAt: parts.pauses.heardAt(parts.market.heardAt(code)),
   }),
   loadAccount: customer => loadAccount(parts.database, customer),
   commit: async (decisions, attempt, left) => {
@@ -69,6 +71,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
       throw error
     }
   },
+  holdMs: parts.pauses.holdMs,
   after: (ms, wake) => {
     parts.timer.after(ms, wake)
   },

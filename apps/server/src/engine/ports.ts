@@ -28,6 +28,8 @@ export type EngineNotice =
 
 export type EnginePorts = QuotePorts & {
   newId(): string
+  /** For how many milliseconds yet nothing is decided, because quotes wait unread after a pause of the process; 0 is none. */
+  holdMs(): number
   /** Runs work after what else waits for the processor. */
   soon(work: () => void): void
   /** The account with its open positions and pending orders, from the database; undefined for no such customer. */
