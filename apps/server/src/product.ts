@@ -61,7 +61,7 @@ import {
 } from './market/index.ts'
 import { createNotifications, pushServicesOf, type NotificationContext } from './notifications/index.ts'
 import { createPaymentProviders, sumPaidSince, type PaymentContext } from './payment/index.ts'
-import { createDatabase, type Database } from './platform/database.ts'
+import { createDatabase, isLeaseLost, type Database } from './platform/database.ts'
 import { openGeoIp } from './platform/geoip.ts'
 import { newUuid } from './platform/ids.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -82,7 +82,10 @@ import {
 import { createStream } from './stream/index.ts'
 import {
   createAccountRoom,
+  beatEveryMs,
+  beatHeart,
   createCommitQueue,
+  createCommitWatch,
   createOrderRoom,
   createTellCommitted,
   loadOpenAccounts,
@@ -280,6 +283,20 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     onUntold: error => {
       metrics.alarms.inc()
       log.error({ error }, 'a transfer that was committed could not be told')
+    },
+  })
+  // Its own connection: that many calls wait for the others says nothing about the disk.
+  const heartDatabase = createDatabase({
+    url: options.appUrl,
+    poolSize: 1,
+    applicationName: 'plumbline heartbeat',
+  })
+  const commitWatch = createCommitWatch({
+    write: () => beatHeart(heartDatabase, { epoch, shard, now: new Date(now()) }),
+    progress: commits.progress,
+    onTrouble: error => {
+      if (isLeaseLost(error)) loseLease()
+      else log.warn({ error }, 'the database does not commit')
     },
   })
   const residence = createResidence({
@@ -572,6 +589,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     resolveSession: token => sessions.resolve(token),
     resolveStaffSession: token => staffSessions.resolve(token),
     isReady: () => ready,
+    commits: () => commitWatch.goesThrough(),
+    connectMs: config.databaseWaitSeconds * 1_000,
     limits: {
       demoPerHour: config.demoPerHour,
       registerPerHour: config.registerPerHour,
@@ -658,6 +677,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   })
   await automatic.resume()
   await funding.automatic.resume()
+  const heart = setInterval(() => void commitWatch.beat(), beatEveryMs)
+  heart.unref()
   ready = true
   database.hurry(config.databaseWaitSeconds * 1_000)
   await http.listen({ host: config.host, port: config.port })
@@ -686,6 +707,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       stopUpkeep()
       stopTime()
       watched?.stop()
+      clearInterval(heart)
       await automatic.stop()
       await funding.automatic.stop()
       await engine.stop()
@@ -702,6 +724,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await outbox.stop()
       await audit.stop()
       await database.end()
+      await heartDatabase.end()
     },
   }
 }

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { Decision, EnginePorts } from '../engine/index.ts'
 import { QueueFull } from '../ledger/index.ts'
 import type { Market, Timer } from '../market/index.ts'
-import type { Database } from '../platform/database.ts'
+import { isLeaseLost, type Database } from '../platform/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Pauses } from '../platform/pauses.ts'
-import { isLeaseLost, loadAccount, type Attempt, type createCommitQueue } from '../trading/index.ts'
+import { loadAccount, type Attempt, type createCommitQueue } from '../trading/index.ts'
 import { bookedOf, type createTransferQueue, type TransferAttempt } from '../transfer/index.ts'
 
 type PortParts = {

@@ -48,6 +48,8 @@ import { Watch, type Order } from './watch.ts'
 
 /** How long a market order waits for a fresh quote before it is refused. */
 export const freshQuoteWaitMsMax = 2_000
+/** A command that has waited longer for its account is not carried out any more: nobody expects its price by then. */
+export const turnWaitMsMax = 5_000
 /** Commands of customers that may wait on one account; what a trigger closes is always taken. */
 export const waitingPerAccountMax = 1_000
 
@@ -563,7 +565,11 @@ export class Engine {
     work: (draft: Draft) => Promise<Result<Done>>,
   ): Promise<Result<Done>> {
     if (this.stopping || seat.waiting >= waitingPerAccountMax) return refuse('server.not_ready')
-    return this.turns.run(seat, here => work(this.turns.draft(here)))
+    const since = this.ports.now()
+    return this.turns.run(seat, async here => {
+      const waitedMs = this.ports.now() - since
+      return waitedMs > turnWaitMsMax ? refuse('server.not_ready') : work(this.turns.draft(here))
+    })
   }
 
   /** Takes back what was decided before a refusal or a fault. */

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { Millis } from '@plumbline/rules'
 
 /** A turn of the event loop that takes longer is a pause: what came meanwhile waits unread in the sockets. */
