@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { calls } from './calls.ts'
 
 type Leaf = { readonly path: string; readonly schema: z.ZodType }
