@@ -44,10 +44,8 @@ const order = '0193b5a0-1c2d-7abc-8def-0123456789ab'
 
 describe('a delivery of quotes', () => {
   test('is described quote by quote, though each is judged by its source', () => {
-    const { properties } = z.toJSONSchema(calls.feedPush.input, { io: 'input' }) as {
-      properties: { quotes: object }
-    }
-    expect(properties.quotes).toMatchObject({
+    const { properties } = z.toJSONSchema(calls.feedPush.input, { io: 'input' })
+    expect(properties?.['quotes']).toMatchObject({
       type: 'array',
       maxItems: 500,
       items: {
