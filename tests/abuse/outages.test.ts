@@ -24,7 +24,7 @@ let tokens: string[]
 beforeEach(async () => {
   database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
-  app = await startApp({ database, environment: { LOG_LEVEL: 'silent' } })
+  app = await startApp({ database, environment: { LOG_LEVEL: 'silent', DATABASE_WAIT_SECONDS: '5' } })
   app.clock.move(1_000)
   app.quoteAll()
   tokens = await Promise.all(Array.from({ length: customers }, () => app.openDemo()))
@@ -89,6 +89,48 @@ describe('database connections cut in the middle of a hundred orders', () => {
     expect(await app.audit()).toEqual([])
     await app.stop()
   })
+})
+
+describe('a database that reads and does not commit', () => {
+  it(
+    'is told by /health/ready; calls are answered, and what was sent again is done once',
+    { timeout: 120_000 },
+    async () => {
+      const ready = async () => (await fetch(new URL('/health/ready', app.address))).status
+      const [token = ''] = tokens
+      const submit = (key: string) => app.call('submitOrder', bitcoin, { token, key })
+      expect(await ready()).toBe(200)
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+      const holding = owner.transaction(async tx => {
+        await tx.query('lock table trading.order_event, trading.heartbeat in exclusive mode')
+        lock()
+        await released
+      })
+      await locked
+      // Under way: nobody knows what becomes of it until the database answers.
+      const early = await submit('early')
+      expect(early).toMatchObject({ status: 503, refusal: 'server.outcome_unknown' })
+      await expect.poll(ready, { timeout: 30_000 }).toBe(503)
+      // From now on nothing is even tried, and reading goes on.
+      expect(await submit('late')).toMatchObject({ status: 503, refusal: 'server.not_ready' })
+      expect(
+        await app.call('orderList', { segment: 'contract', state: 'positions' }, { token }),
+      ).toMatchObject({
+        type: 'ok',
+      })
+      release()
+      await holding
+      await expect.poll(ready, { timeout: 60_000 }).toBe(200)
+      app.quoteAll()
+      const [again, fresh] = [await submit('early'), await submit('late')]
+      expect([again.status, fresh.status]).toEqual([200, 200])
+      expect(await storedIds()).toEqual(expect.arrayContaining([again.data.order.id, fresh.data.order.id]))
+      expect(await storedIds()).toHaveLength(2)
+      expect(await app.audit()).toEqual([])
+      await app.stop()
+    },
+  )
 })
 
 describe('a stop in the middle of a hundred orders', () => {

@@ -18,6 +18,9 @@ export type RunningProduct = {
   readonly address: string
   /** The database server's process of this moment. */
   postgres(): number
+  /** Stands still until it is woken; what is sent meanwhile waits in its sockets. */
+  freeze(): void
+  wake(): void
   kill(): Promise<void>
   stop(): Promise<number | null>
 }
@@ -27,7 +30,10 @@ export const createDataFolder = newFolder
 /** While nothing runs in it, another run of tests takes a folder that has not changed for a while for a leftover. */
 const keepFolder = (folder: string): void => utimesSync(folder, new Date(), new Date())
 
-export const startProductIn = async (folder: string): Promise<RunningProduct> => {
+export const startProductIn = async (
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> => {
   keepFolder(folder)
   const node = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
     cwd: root,
@@ -40,6 +46,7 @@ export const startProductIn = async (folder: string): Promise<RunningProduct> =>
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '10000000',
       DEMO_PER_HOUR: '10000000',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -48,6 +55,8 @@ export const startProductIn = async (folder: string): Promise<RunningProduct> =>
   return {
     address,
     postgres: () => Number(readFileSync(join(folder, 'pg', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    freeze: () => void node.kill('SIGSTOP'),
+    wake: () => void node.kill('SIGCONT'),
     kill: async () => {
       keepFolder(folder)
       node.kill('SIGKILL')

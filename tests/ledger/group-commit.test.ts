@@ -8,13 +8,19 @@ import {
   loadHouseAccounts,
   post,
   QueueFull,
+  waitingMsMax,
   waitingMax,
   type HouseAccounts,
   type Transfer,
   type Verdict,
 } from '@plumbline/server/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createDatabase,
+  isLeaseLost,
+  OutcomeUnknown,
+  type Database,
+} from '@plumbline/server/platform/database'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { openPerson, standOf, transferOf, type Person } from './people.ts'
 
@@ -53,6 +59,62 @@ describe('a group commit', () => {
       await turn()
     }
     expect(await all).toHaveLength(4 * batchMax)
+  })
+
+  it('takes out what was not sent in time, and nothing else', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    try {
+      const sent: number[] = []
+      const answers: (() => void)[] = []
+      const queue = createGroupCommit<number, number>({
+        isBounded: true,
+        write: items => {
+          sent.push(...items)
+          return new Promise(resolve => void answers.push(() => resolve(items)))
+        },
+      })
+      const underWay = numbers(inFlightMax * batchMax).map(each => queue.enqueue(each))
+      await turn()
+      const early = queue.enqueue(1_000).catch((error: unknown) => error)
+      const stays = queue.enqueue(2_000, 'take beyond')
+      vi.advanceTimersByTime(waitingMsMax - 1)
+      const later = queue.enqueue(3_000)
+      expect(queue.waiting()).toBe(3)
+      vi.advanceTimersByTime(1)
+      expect(await early).toBeInstanceOf(QueueFull)
+      expect(queue.waiting()).toBe(2)
+      // What was sent may be committed: it is never taken back.
+      for (const answer of answers.splice(0)) answer()
+      await Promise.all(underWay)
+      await turn()
+      for (const answer of answers.splice(0)) answer()
+      expect(await Promise.all([stays, later])).toEqual([2_000, 3_000])
+      expect(sent).not.toContain(1_000)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('says that nobody knows where the lease was lost after an attempt that broke off', async () => {
+    const fenced = Object.assign(new Error('another engine has taken over'), { code: 'PL001' })
+    const failing = (...errors: Error[]) =>
+      createGroupCommit<number, number>({
+        write: async () => {
+          throw errors.shift() ?? fenced
+        },
+        isFatal: isLeaseLost,
+        wait: async () => undefined,
+      })
+    const unknown = await failing(lost())
+      .enqueue(1)
+      .catch((error: unknown) => error)
+    expect(unknown).toBeInstanceOf(OutcomeUnknown)
+    expect(isLeaseLost(unknown)).toBe(true)
+    expect(
+      await failing()
+        .enqueue(1)
+        .catch((error: unknown) => error),
+    ).toBe(fenced)
   })
 
   it('takes a batch that fails apart: one bad item does not stop the rest', async () => {

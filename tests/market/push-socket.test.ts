@@ -45,10 +45,30 @@ describe('a provider on the socket', () => {
       .toEqual([
         { accepted: 1, refused: [] },
         { accepted: 0, refused: [] },
-        { accepted: 0, refused: [{ code: 'EURUSD', reason: 'spread.crossed' }] },
+        { accepted: 0, refused: [{ index: 0, code: 'EURUSD', reason: 'spread.crossed' }] },
       ])
     const { data } = await app.call('instrumentDetail', { code: 'EURUSD' })
     expect(data.quote).toMatchObject({ bid: '1.14300', source: 'desk', kind: 'live' })
+  })
+
+  it('is told of each quote that cannot be read, and the others are taken', async () => {
+    const { say, answers } = await connect()
+    say({
+      source: 'desk',
+      quotes: [null, { ...euro('1.14400', '1.14413'), bid: null }, euro('1.14400', '1.14413')],
+    })
+    const reason = 'quote.unreadable'
+    await expect
+      .poll(() => answers)
+      .toEqual([
+        {
+          accepted: 1,
+          refused: [
+            { index: 0, code: '', reason },
+            { index: 1, code: 'EURUSD', reason },
+          ],
+        },
+      ])
   })
 
   it('delivers for no other source than that of its key', async () => {

@@ -110,8 +110,50 @@ describe('a provider that delivers', () => {
   ])('is told of a quote %s, and the others are taken', async (_, quote, reason) => {
     const at = app.clock.now()
     const answer = await deliver([{ at, ...quote }, euro('1.14320', '1.14333', at)])
-    expect(answer.data).toEqual({ accepted: 1, refused: [{ code: quote.code, reason }] })
+    expect(answer.data).toEqual({ accepted: 1, refused: [{ index: 0, code: quote.code, reason }] })
     expect(await newest('EURUSD')).toMatchObject({ bid: '1.14320' })
+  })
+
+  const price = { code: 'EURUSD', bid: '1.14300', ask: '1.14313', at: openTuesday }
+  it.each<[string, unknown, string]>([
+    ['without a bid, said as null', { ...price, bid: null }, 'EURUSD'],
+    ['whose bid is left out', { ...price, bid: undefined }, 'EURUSD'],
+    ['whose price is a JSON number', { ...price, bid: 1.143 }, 'EURUSD'],
+    ['whose price is NaN as text', { ...price, ask: 'NaN' }, 'EURUSD'],
+    ['whose price is a list', { ...price, ask: ['1.14313'] }, 'EURUSD'],
+    ['whose price is overlong', { ...price, ask: `1.${'0'.repeat(64)}` }, 'EURUSD'],
+    ['whose price holds what no database keeps', { ...price, ask: '1.14\0' }, 'EURUSD'],
+    ['whose time is text', { ...price, at: '1795275000000' }, 'EURUSD'],
+    ['whose time is null', { ...price, at: null }, 'EURUSD'],
+    ['without a code', { ...price, code: undefined }, ''],
+    ['whose code is a number', { ...price, code: 7 }, ''],
+    ['whose code is overlong', { ...price, code: 'E'.repeat(65) }, 'E'.repeat(64)],
+    ['that is null', null, ''],
+    ['that is text', 'EURUSD', ''],
+    ['that is a list', [price], ''],
+    ['that is empty', {}, ''],
+  ])('is told of a quote %s, and the others are taken', async (_, quote, code) => {
+    const at = app.clock.now()
+    const answer = await deliver([
+      euro('1.14320', '1.14333', at),
+      quote,
+      { code: 'XAUUSD', bid: '4100.10', ask: '4100.30', at },
+    ])
+    expect(answer.data).toEqual({ accepted: 2, refused: [{ index: 1, code, reason: 'quote.unreadable' }] })
+    expect(await newest('EURUSD')).toMatchObject({ bid: '1.14320' })
+    expect(await newest('XAUUSD')).toMatchObject({ bid: '4100.10' })
+  })
+
+  it('is told of a time that no number of JavaScript holds', async () => {
+    const body = `{"source":"desk","quotes":[{"code":"EURUSD","bid":"1.14300","ask":"1.14313","at":1e999},{"code":"EURUSD","bid":"1.14320","ask":"1.14333","at":${app.clock.now()}}]}`
+    const answer = await fetch(new URL('/api/feed/push', app.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body,
+    })
+    expect(await answer.json()).toMatchObject({
+      data: { accepted: 1, refused: [{ index: 0, code: 'EURUSD', reason: 'quote.unreadable' }] },
+    })
   })
 
   it.each([

@@ -81,6 +81,7 @@ class Real {
       instrument: code => listed.get(code),
       market: () => ({ state: 'open', heardAt: this.now as Millis }),
       after: (_, wake) => void setImmediate(wake),
+      holdMs: () => 0,
       soon: work => void setImmediate(work),
       loadAccount: async customer => ({
         customer,

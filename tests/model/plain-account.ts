@@ -243,7 +243,12 @@ export class PlainAccount {
         this.close(position)
     const reached = this.reachedBy(code)
     this.pendings = this.pendings.filter(each => !reached.includes(each))
-    for (const pending of reached) this.open({ ...pending, isPending: true })
+    for (const pending of reached) {
+      const { side, profit } = pending
+      // A gap that went past the take profit leaves the position without one.
+      const isPassed = profit !== undefined && gain(side, profit, closing(side, quote)) >= 0
+      this.open({ ...pending, profit: isPassed ? undefined : profit, isPending: true })
+    }
     for (const position of this.positions)
       if (position.code === code && position.openedBy !== quote.number) follow(position, quote)
     if (this.positions.some(each => each.code === code || convertedBy[each.code] === code)) this.closeOut()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   OutcomeUnknown,
   createDatabase,
+  isClosing,
   isConnectionLost,
   isSerialisation,
   type Database,
@@ -96,3 +97,13 @@ const meeting = (size: number): (() => Promise<void>) => {
     await promise
   }
 }
+
+describe('a pool that is being closed', () => {
+  it('refuses as what it is, whichever way it is asked', async () => {
+    const closing = createDatabase({ url: test.appUrl, poolSize: 1, applicationName: 'test' })
+    await closing.query('select 1')
+    await closing.end()
+    for (const asked of [closing.query('select 1'), closing.transaction(tx => tx.query('select 1'))])
+      await expect(asked).rejects.toSatisfy(isClosing)
+  })
+})

@@ -109,6 +109,7 @@ const playByEngine = async (
   const engine = new Engine({
     now: () => now as Millis,
     newId: () => `id ${(ids += 1)}`,
+    holdMs: () => 0,
     instrument: () => instrument,
     market: () => ({ state: 'open', heardAt: now as Millis }),
     after: () => undefined,

@@ -1,10 +1,9 @@
 import { accept, refuse, type CustomerId } from '@plumbline/rules'
 import { Engine, type Decision, type EngineAccount } from '@plumbline/server/engine/index'
 import { QueueFull, type HouseAccounts } from '@plumbline/server/ledger/index'
-import type { Database } from '@plumbline/server/platform/database'
+import { isLeaseLost, type Database } from '@plumbline/server/platform/database'
 import {
   createCommitQueue,
-  isLeaseLost,
   loadAccount,
   loadOpenAccounts,
   takeLease,
@@ -76,6 +75,7 @@ export const startEngine = async (house: House): Promise<RunningEngine> => {
     engine: new Engine({
       now: clock.now,
       newId: house.newId,
+      holdMs: () => 0,
       soon: work => void setImmediate(work),
       after: clock.after,
       instrument: (code, version) =>

@@ -62,12 +62,13 @@ import {
 } from './market/index.ts'
 import { createNotifications, pushServicesOf, type NotificationContext } from './notifications/index.ts'
 import { createPaymentProviders, sumPaidSince, type PaymentContext } from './payment/index.ts'
-import { createDatabase, type Database } from './platform/database.ts'
 import { createProcessClock } from './platform/clock.ts'
+import { createDatabase, isLeaseLost, type Database } from './platform/database.ts'
 import { openGeoIp } from './platform/geoip.ts'
 import { newUuid } from './platform/ids.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutbox, type Carrier, type Channel, type Outbox } from './platform/outbox.ts'
+import { noPauses, watchPauses, type Pauses } from './platform/pauses.ts'
 import { openVault, type Vault } from './platform/vault.ts'
 import { createSettings, settingAppliers, type Settings } from './setting/index.ts'
 import {
@@ -83,7 +84,10 @@ import {
 import { createStream } from './stream/index.ts'
 import {
   createAccountRoom,
+  beatEveryMs,
+  beatHeart,
   createCommitQueue,
+  createCommitWatch,
   createOrderRoom,
   createTellCommitted,
   loadOpenAccounts,
@@ -128,6 +132,8 @@ export type ProductOptions = {
   readonly feed?: Feed
   /** In place of the real passing of time. */
   readonly timer?: Timer
+  /** In place of the pauses of this process; with a clock of one's own there are none otherwise. */
+  readonly pauses?: Pauses
   /** In place of the instruments this house ships. */
   readonly instruments?: readonly ListedInstrument[]
   /** In place of the ways out that the settings name. */
@@ -147,6 +153,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const timer = options.timer ?? systemTimer
   const now = () => clock.now()
   const newId = () => newUuid(clock.now())
+  const watched = options.clock === undefined ? watchPauses(now) : undefined
+  const pauses = options.pauses ?? watched ?? noPauses
   const metrics = createMetrics()
   const log: Logger = pino({
     level: config.logLevel,
@@ -227,6 +235,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const market = createMarket({
     actions: actionBook.all,
     tickLog,
+    pauses,
     epoch: Number(epoch),
     clock,
     timer,
@@ -284,6 +293,20 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       log.error({ error }, 'a transfer that was committed could not be told')
     },
   })
+  // Its own connection: that many calls wait for the others says nothing about the disk.
+  const heartDatabase = createDatabase({
+    url: options.appUrl,
+    poolSize: 1,
+    applicationName: 'plumbline heartbeat',
+  })
+  const commitWatch = createCommitWatch({
+    write: () => beatHeart(heartDatabase, { epoch, shard, now: new Date(now()) }),
+    progress: commits.progress,
+    onTrouble: error => {
+      if (isLeaseLost(error)) loseLease()
+      else log.warn({ error }, 'the database does not commit')
+    },
+  })
   const residence = createResidence({
     database,
     rules: () => settings.current('availability.rules'),
@@ -301,6 +324,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       timer,
       log,
       metrics,
+      pauses,
       loseLease,
       mayOpen: residence.mayOpen,
       actions: actionBook.all,
@@ -574,6 +598,9 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     resolveSession: token => sessions.resolve(token),
     resolveStaffSession: token => staffSessions.resolve(token),
     isReady: () => ready,
+    commits: () => commitWatch.goesThrough(),
+    unsignedMinutes: () => tickLog.overdue(),
+    connectMs: config.databaseWaitSeconds * 1_000,
     limits: {
       demoPerHour: config.demoPerHour,
       registerPerHour: config.registerPerHour,
@@ -661,6 +688,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   })
   await automatic.resume()
   await funding.automatic.resume()
+  const heart = setInterval(() => void commitWatch.beat(), beatEveryMs)
+  heart.unref()
   ready = true
   database.hurry(config.databaseWaitSeconds * 1_000)
   await http.listen({ host: config.host, port: config.port })
@@ -689,6 +718,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       clockWatch.stop()
       stopUpkeep()
       stopTime()
+      watched?.stop()
+      clearInterval(heart)
       await automatic.stop()
       await funding.automatic.stop()
       await engine.stop()
@@ -705,6 +736,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await outbox.stop()
       await audit.stop()
       await database.end()
+      await heartDatabase.end()
     },
   }
 }

@@ -42,6 +42,21 @@ describe('the calls', () => {
 const gold = { kind: 'contract', code: 'XAUUSD', side: 'long', lots: '0.10', leverage: 20 }
 const order = '0193b5a0-1c2d-7abc-8def-0123456789ab'
 
+describe('a delivery of quotes', () => {
+  test('is described quote by quote, though each is judged by its source', () => {
+    const { properties } = z.toJSONSchema(calls.feedPush.input, { io: 'input' })
+    expect(properties?.['quotes']).toMatchObject({
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'object',
+        required: ['code', 'bid', 'ask', 'at'],
+        properties: { bid: { type: 'string' } },
+      },
+    })
+  })
+})
+
 describe('an input', () => {
   const rows: readonly [what: string, name: keyof typeof calls, input: unknown][] = [
     ['whose lots have an exponent', 'submitOrder', { ...gold, lots: '1e3' }],

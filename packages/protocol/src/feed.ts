@@ -10,9 +10,25 @@ export const feedSocketPath = '/feed'
 export const pushQuotesMax = 500
 
 const count = z.number().int()
-/** What is wrong with one quote must not cost the others: each is judged by itself. */
-const pushedText = z.string().max(64)
-const pushedPrice = pushedText.meta({ description: 'Price, plain decimal', example: '1.14309' })
+/** Longest code and longest price of a delivered quote, in characters. */
+export const pushedTextMax = 64
+const pushedPrice = {
+  type: 'string' as const,
+  maxLength: pushedTextMax,
+  description: 'Price, plain decimal; a JSON number is refused, because it may have been rounded on its way',
+  example: '1.14309',
+}
+/** Declared open: what is wrong with one quote must not cost the others, so the source judges each by itself. */
+const pushedQuote = z.unknown().meta({
+  type: 'object',
+  required: ['code', 'bid', 'ask', 'at'],
+  properties: {
+    code: { type: 'string', maxLength: pushedTextMax, description: 'Instrument code', example: 'EURUSD' },
+    bid: pushedPrice,
+    ask: pushedPrice,
+    at: { type: 'number', description: "The source's own time, milliseconds since 1970" },
+  },
+})
 const reasons = z
   .array(z.object({ reason: z.enum(quoteFaults), count }))
   .meta({ description: 'Since the start; none that did not occur' })
@@ -90,23 +106,20 @@ export const feedCalls = {
     idempotent: false,
     input: z.strictObject({
       source: z.string().max(64).meta({ description: 'Its name in SOURCES' }),
-      quotes: z
-        .array(
-          z.object({
-            code: pushedText.meta({ description: 'Instrument code', example: 'EURUSD' }),
-            bid: pushedPrice,
-            ask: pushedPrice,
-            at: z.number().meta({ description: "The source's own time, milliseconds since 1970" }),
-          }),
-        )
-        .max(pushQuotesMax),
+      quotes: z.array(pushedQuote).max(pushQuotesMax),
     }),
     output: z.object({
       accepted: count.meta({
         description:
           'Good ones. They are the price while this source speaks, and stand by while another does.',
       }),
-      refused: z.array(z.object({ code: z.string(), reason: z.enum(quoteFaults) })),
+      refused: z.array(
+        z.object({
+          index: count.meta({ description: 'Its place in the delivery, from 0' }),
+          code: z.string().meta({ description: 'As it was sent, shortened; empty where it is no text' }),
+          reason: z.enum(quoteFaults),
+        }),
+      ),
     }),
     refusals: ['push.unauthorised', 'request.too_many'],
   }),

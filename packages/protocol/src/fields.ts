@@ -14,8 +14,8 @@ export const lotsText = z
   .meta({ description: 'Lots, plain decimal of at most six places', example: '0.10' })
 export const amountText = z
   .string()
-  .refine(text => parseCents(text) !== undefined)
-  .meta({ description: 'USD, plain decimal of at most two places', example: '206.20' })
+  .refine(text => !text.startsWith('-') && parseCents(text) !== undefined)
+  .meta({ description: 'USD, plain decimal of at most two places, never negative', example: '206.20' })
 export const signedAmount = z.string().meta({ description: 'USD, may be negative', example: '-12.30' })
 export const instant = z
   .string()

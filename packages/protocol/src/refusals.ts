@@ -71,6 +71,7 @@ export const refusalTable = {
   'login.too_many_tries': { status: 429, number: 1059 },
   'code.too_many_sent': { status: 429, number: 1060 },
   'server.busy': { status: 503, number: 1080 },
+  'server.outcome_unknown': { status: 503, number: 1081 },
   'otp.required': { status: 422, number: 1100 },
   'otp.wrong': { status: 422, number: 1101 },
   'otp.used': { status: 422, number: 1102 },

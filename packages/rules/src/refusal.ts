@@ -14,6 +14,7 @@ export const refusalCodes = [
   'request.failed',
   'server.not_ready',
   'server.busy',
+  'server.outcome_unknown',
   // session
   'session.missing',
   'session.expired',

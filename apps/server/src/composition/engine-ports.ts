@@ -3,9 +3,10 @@ import type { Logger } from 'pino'
 import type { Decision, EnginePorts } from '../engine/index.ts'
 import { QueueFull } from '../ledger/index.ts'
 import type { Market, Timer } from '../market/index.ts'
-import type { Database } from '../platform/database.ts'
+import { isLeaseLost, type Database } from '../platform/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { isLeaseLost, loadAccount, type Attempt, type createCommitQueue } from '../trading/index.ts'
+import type { Pauses } from '../platform/pauses.ts'
+import { loadAccount, type Attempt, type createCommitQueue } from '../trading/index.ts'
 import { bookedOf, type createTransferQueue, type TransferAttempt } from '../transfer/index.ts'
 
 type PortParts = {
@@ -19,6 +20,7 @@ type PortParts = {
   timer: Timer
   log: Logger
   metrics: Metrics
+  pauses: Pauses
   loseLease: () => void
 } & Pick<EnginePorts, 'mayOpen' | 'notice' | 'actions'>
 
@@ -33,7 +35,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
       : parts.market.listing.versionOf(code, version),
   market: (code: Code) => ({
     state: tradingStateOf(parts.market.stateOf(code).state, parts.market.holdOf(code)?.reason),
-    heardAt: parts.market.heardAt(code),
+    heardAt: parts.pauses.heardAt(parts.market.heardAt(code)),
   }),
   loadAccount: customer => loadAccount(parts.database, customer),
   commit: async (decisions, attempt, left) => {
@@ -71,6 +73,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
       throw error
     }
   },
+  holdMs: parts.pauses.holdMs,
   after: (ms, wake) => {
     parts.timer.after(ms, wake)
   },

@@ -169,7 +169,17 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
       log.fatal({ findings: findings.slice(0, 10) }, 'the tick log is not as it was signed')
   }
   every(verifyEveryMs, lookAtTicks)
-  every(leaseLookEveryMs, async () => metrics.tickLogWaiting.set(tickLog.waiting()))
+  let wereOverdue = false
+  every(leaseLookEveryMs, async () => {
+    metrics.tickLogWaiting.set(tickLog.waiting())
+    const overdue = tickLog.overdue()
+    metrics.tickLogOverdue.set(overdue)
+    if (overdue > 0 && !wereOverdue) {
+      metrics.alarms.inc()
+      log.error({ minutes: overdue }, 'minutes of the price record wait unsigned')
+    }
+    wereOverdue = overdue > 0
+  })
   every(sealEveryMs, async () => void (await audit.seal()))
   every(settingEveryMs, async () => {
     await settings.refresh()

@@ -49,6 +49,8 @@ import { Watch, type Order } from './watch.ts'
 
 /** How long a market order waits for a fresh quote before it is refused. */
 export const freshQuoteWaitMsMax = 2_000
+/** A command that has waited longer for its account is not carried out any more: nobody expects its price by then. */
+export const turnWaitMsMax = 5_000
 /** Commands of customers that may wait on one account; what a trigger closes is always taken. */
 export const waitingPerAccountMax = 1_000
 
@@ -86,6 +88,8 @@ export class Engine {
   private readonly upkeep: Upkeep
   private readonly desk: FiredDesk
   private readonly aside = new Map<OrderId, SetAside>()
+  /** Instruments of which quotes came while nothing was decided after a pause. */
+  private readonly heldBack = new Set<Code>()
   private sequence = 0
   private stopping = false
 
@@ -162,19 +166,24 @@ export class Engine {
   /**
    * An accepted quote: everything whose level it reaches is decided at it. Delayed ones are for display only, and so are
    * those that come too late to decide an order. In a halt no level fires; those that were passed meanwhile fire at the
-   * first fresh quote after it.
+   * first fresh quote after it. After a pause of the process the newest quote decides, once all that waited are read.
    */
   onQuote(quote: Quote): void {
     this.quotes.take(quote)
     if (this.stopping) return
-    const decides = this.decides(quote)
+    const isHeldBack = this.ports.holdMs() > 0
+    if (isHeldBack) this.heldBack.add(quote.code)
+    else this.heldBack.delete(quote.code)
+    const decides = !isHeldBack && this.decides(quote)
     if (decides) this.firing.onQuote(quote)
     this.margin.onQuote(quote, decides)
   }
 
   /** To be called several times a second: what time alone brings about. */
   onTime(now: Millis): void {
-    if (this.stopping) return
+    if (this.stopping || this.ports.holdMs() > 0) return
+    for (const code of this.heldBack) this.refire(code)
+    this.heldBack.clear()
     this.upkeep.onTime(now)
     for (const expiring of this.expiries.due(this.settledTime())) this.expire(expiring)
     this.firing.onTime(now)
@@ -226,6 +235,7 @@ export class Engine {
   }
 
   async edit(command: EditCommand): Promise<Outcome> {
+    await this.caughtUp()
     const found = await this.find(command)
     if (!found.ok) return found
     return this.command(found.value.seat, command, draft => decideEdit(draft, this.desk, command))
@@ -245,6 +255,7 @@ export class Engine {
   }
 
   async editPending(command: EditPendingCommand): Promise<Outcome> {
+    await this.caughtUp()
     return this.ofPending(command, draft => decideEditPending(draft, this.desk, command))
   }
 
@@ -588,7 +599,11 @@ export class Engine {
     work: (draft: Draft) => Promise<Result<Done>>,
   ): Promise<Result<Done>> {
     if (this.stopping || seat.waiting >= waitingPerAccountMax) return refuse('server.not_ready')
-    return this.turns.run(seat, here => work(this.turns.draft(here)))
+    const since = this.ports.now()
+    return this.turns.run(seat, async here => {
+      const waitedMs = this.ports.now() - since
+      return waitedMs > turnWaitMsMax ? refuse('server.not_ready') : work(this.turns.draft(here))
+    })
   }
 
   /** Takes back what was decided before a refusal or a fault. */
@@ -632,12 +647,21 @@ export class Engine {
     return seat === undefined ? refuse('session.expired') : accept(seat)
   }
 
+  /** Waits, after a pause of the process, until what came meanwhile has been read. */
+  private async caughtUp(): Promise<void> {
+    for (let ms = this.ports.holdMs(); ms > 0; ms = this.ports.holdMs())
+      await new Promise<void>(resolve => this.ports.after(ms, resolve))
+  }
+
   /** Waits for the next quote where the newest is not fresh, but not for long, and not in a closed market. */
   private async freshQuote(instrument: Instrument): Promise<void> {
+    await this.caughtUp()
     const moment = this.quotes.moment(instrument)
     const isOpen = this.ports.market(instrument.code).state !== 'closed'
     if (isOpen && (!moment.ok || moment.value.freshness === 'stale'))
       await this.quotes.next(instrument.code, freshQuoteWaitMsMax)
+    // The first of many that waited, where the process stood still meanwhile.
+    await this.caughtUp()
   }
 
   private async find(own: Own): Promise<Result<{ seat: Seat; instrument: Instrument }>> {

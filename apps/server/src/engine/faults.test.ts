@@ -1,5 +1,6 @@
 import type { OrderId } from '@plumbline/rules'
 import { describe, expect, test } from 'vitest'
+import { turnWaitMsMax } from './engine.ts'
 import { firedRetryMs } from './firing.ts'
 import {
   ada,
@@ -253,5 +254,27 @@ describe('a quote that reaches levels of many accounts', () => {
     expect(new Set(closed.map(({ quote }) => quote))).toEqual(new Set([fired]))
     // In the order in which they were reached: the first turn was the first decision.
     expect(closed.map(({ customer }) => customer).toSorted()).toEqual(customers.toSorted())
+  })
+})
+
+describe('a command that waits for its account for too long', () => {
+  test.each([
+    ['is carried out just in time', turnWaitMsMax, undefined],
+    ['is not carried out any more', turnWaitMsMax + 1, 'server.not_ready'],
+  ])('%s', async (_, ms, refusal) => {
+    const world = createWorld('when told')
+    world.say(10_000)
+    const first = world.open(ada)
+    await world.calm()
+    const second = world.open(ada)
+    await world.calm()
+    world.tick(ms)
+    answerUnit(world)
+    await first
+    await world.calm()
+    expect(world.waiting).toHaveLength(refusal === undefined ? 1 : 0)
+    await commitAll(world)
+    expect(refusalOf(await second)).toBe(refusal)
+    expect(world.stored(ada).positions).toHaveLength(refusal === undefined ? 2 : 1)
   })
 })

@@ -30,6 +30,8 @@ export type EnginePorts = QuotePorts & {
   newId(): string
   /** The time by which nights are charged and orders expire: a step of the clock ahead must have stood for a while. */
   settled?(): Millis
+  /** For how many milliseconds yet nothing is decided, because quotes wait unread after a pause of the process; 0 is none. */
+  holdMs(): number
   /** Runs work after what else waits for the processor. */
   soon(work: () => void): void
   /** The account with its open positions and pending orders, from the database; undefined for no such customer. */

@@ -9,14 +9,14 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify'
 import { refuse, type Refusal } from '@plumbline/rules'
-import { isConnectionLost, isTimeout } from '../platform/database.ts'
+import { isClosing, isConnectionLost, isLeaseLost, isTimeout, OutcomeUnknown } from '../platform/database.ts'
 import { callerOf } from './address.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'
 import { serveDocs } from './docs.ts'
 import { callersMax } from './limits.ts'
 import { serveOutbox, type ReadOutbox } from './outbox.ts'
-import { refused } from './envelope.ts'
+import { refused, retryAfterOf } from './envelope.ts'
 import { answerHeaders, pageHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { serveWeb } from './web.ts'
@@ -59,8 +59,10 @@ const refusalOf = (error: FastifyError): Omit<Refusal, 'ok'> => {
       return { refusal: 'request.not_json' }
     default:
       if (error.statusCode === 400) return { refusal: 'request.not_json' }
-      // The database is away or overloaded for a moment; what was to be committed is tried on without the caller.
-      if (isConnectionLost(error) || isTimeout(error)) return { refusal: 'server.not_ready' }
+      if (error instanceof OutcomeUnknown) return { refusal: 'server.outcome_unknown' }
+      // The database is away or overloaded for a moment, another engine has taken over, or this one is ending.
+      if (isConnectionLost(error) || isTimeout(error) || isLeaseLost(error) || isClosing(error))
+        return { refusal: 'server.not_ready' }
       return { refusal: 'request.failed' }
   }
 }
@@ -115,6 +117,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     if (refusal.refusal === 'request.failed')
       request.log.error({ error, url: request.routeOptions.url }, 'a call failed')
     const { status, body } = refused(languageOf(request), refusal)
+    const wait = retryAfterOf(refusal)
+    if (wait !== undefined) reply.header('retry-after', wait)
     return reply.headers(answerHeaders).code(status).send(body)
   })
   await app.register(rateLimit, {
@@ -145,9 +149,10 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   })
 
   app.get('/health/live', { config: { rateLimit: false } }, () => ({ status: 'live' }))
-  app.get('/health/ready', { config: { rateLimit: false } }, (_, reply) =>
-    options.isReady() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' }),
-  )
+  app.get('/health/ready', { config: { rateLimit: false } }, (_, reply) => {
+    const state = readinessOf(options)
+    return reply.code(state.status === 'ready' ? 200 : 503).send(state)
+  })
   app.get('/metrics', async (request, reply) => {
     const { token } = options.metrics
     if (token === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
@@ -169,4 +174,21 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     })
   })
   return app
+}
+
+type Readiness = {
+  readonly status: 'ready' | 'starting' | 'not_committing' | 'not_signing'
+  /** Minutes of the price record that should be signed by now. */
+  readonly unsignedMinutes: number
+}
+
+const readinessOf = ({
+  isReady,
+  commits,
+  unsignedMinutes: unsigned,
+}: Pick<HttpOptions, 'isReady' | 'commits' | 'unsignedMinutes'>): Readiness => {
+  const unsignedMinutes = unsigned()
+  if (!isReady()) return { status: 'starting', unsignedMinutes }
+  if (!commits()) return { status: 'not_committing', unsignedMinutes }
+  return { status: unsignedMinutes > 0 ? 'not_signing' : 'ready', unsignedMinutes }
 }

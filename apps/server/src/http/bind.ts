@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { accept, meets, refuse, type Refusal, type Result } from '@plumbline/rules'
+import { accept, meets, refuse, type Result } from '@plumbline/rules'
 import {
   calls,
   idempotencyHeader,
@@ -21,7 +21,8 @@ import { z } from 'zod'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../platform/caller.ts'
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './elsewhere.ts'
-import { fieldTexts, refused, succeeded } from './envelope.ts'
+import { inTime } from './deadline.ts'
+import { fieldTexts, refused, retryAfterOf, succeeded } from './envelope.ts'
 import { createFormReader, type ReadForm } from './forms.ts'
 import { isKeepable } from './keepable.ts'
 import { imageHeaders } from './security.ts'
@@ -77,6 +78,12 @@ export type BindOptions = {
   readonly resolveSession: (token: string) => Promise<Result<Caller>>
   readonly resolveStaffSession: (token: string) => Promise<Result<StaffCaller>>
   readonly isReady: () => boolean
+  /** Whether what is sent to the database is committed: otherwise what moves money is not even tried. */
+  readonly commits: () => boolean
+  /** Minutes of the price record that should be signed by now. */
+  readonly unsignedMinutes: () => number
+  /** How long a call waits for a connection to the database. */
+  readonly connectMs: number
   readonly limits: CallLimits
 }
 
@@ -124,15 +131,8 @@ const readKey = (request: FastifyRequest): { ok: boolean; key: string | undefine
 const answer = (reply: FastifyReply, language: Language, result: Result<unknown>): FastifyReply => {
   if (result.ok) return reply.send(succeeded(result.value))
   const { status, body } = refused(language, result)
-  const wait = secondsToWait(result)
+  const wait = retryAfterOf(result)
   return send(wait === undefined ? reply : reply.header('retry-after', wait), status, body)
-}
-
-/** What a refusal says in its figures about when to come again. */
-const secondsToWait = ({ figures }: Refusal): number | undefined => {
-  if (figures?.['seconds'] !== undefined) return Number(figures['seconds'])
-  if (figures?.['minutes'] !== undefined) return Number(figures['minutes']) * 60
-  return figures?.['hours'] === undefined ? undefined : Number(figures['hours']) * 3_600
 }
 
 /** Only successes have a declared shape; Fastify's types would otherwise hold every status to it. */
@@ -224,6 +224,9 @@ const sendFile = (reply: FastifyReply, { type, name, body }: FileAnswer): Fastif
     .type(type)
     .send(body)
 
+/** Calls that keep no text they are sent, and judge each part of it by itself. */
+const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
+
 const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'
 
 /** One declaration as a route: session, permission, input, use case, envelope; the same steps for all. */
@@ -248,6 +251,8 @@ const bindCall = (
       const early = call.carries.endsWith(' in') ? readIncoming(request, {}) : readIncoming(request)
       if (early === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
       if (!options.isReady()) return answer(reply, early.language, refuse('server.not_ready'))
+      if (call.idempotent && !options.commits())
+        return answer(reply, early.language, refuse('server.not_ready'))
       if (isSentFromElsewhere(call.name, request))
         return answer(reply, early.language, refuse('permission.denied'))
       const context = await readContext(call, request, options)
@@ -256,7 +261,8 @@ const bindCall = (
       if (!sent.ok) return answer(reply, early.language, sent)
 
       const { language, input, ...image } = sent.value
-      if (!isKeepable(input)) return answer(reply, language, refuse('request.invalid'))
+      if (!judgesEachText.has(call.name) && !isKeepable(input))
+        return answer(reply, language, refuse('request.invalid'))
       const parsed = call.input.safeParse(input)
       if (!parsed.success) {
         const { status, body } = refused(
@@ -266,7 +272,7 @@ const bindCall = (
         )
         return send(reply, status, body)
       }
-      const result = await handle(
+      const called = handle(
         {
           ...context.value,
           ...image,
@@ -276,6 +282,7 @@ const bindCall = (
         },
         parsed.data,
       )
+      const result = await inTime(called, call, options.connectMs)
       if (call.carries === 'image out' && result.ok) return sendImage(reply, result.value as ImageAnswer)
       if (call.carries === 'file out' && result.ok) return sendFile(reply, result.value as FileAnswer)
       return answer(reply, language, result)

@@ -4,6 +4,17 @@ import type { z } from 'zod'
 
 export const succeeded = <Data>(data: Data): Envelope<Data> => ({ code: 200, type: 'ok', message: '', data })
 
+/** When what the server cannot take now may be sent again, in seconds, where the refusal does not say. */
+const retrySeconds = 2
+
+/** What a refusal says about when to come again, in seconds: its figures, or that it is only for now. */
+export const retryAfterOf = ({ refusal, figures }: Omit<Refusal, 'ok'>): number | undefined => {
+  if (figures?.['seconds'] !== undefined) return Number(figures['seconds'])
+  if (figures?.['minutes'] !== undefined) return Number(figures['minutes']) * 60
+  if (figures?.['hours'] !== undefined) return Number(figures['hours']) * 3_600
+  return refusalTable[refusal].status === 503 ? retrySeconds : undefined
+}
+
 /**
  * A refusal as it travels: number and text from the tables, its name and the fields beside it. A rule names the field
  * it speaks of, where several could be meant, by the figure `field`.

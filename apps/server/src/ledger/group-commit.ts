@@ -1,5 +1,5 @@
 import { assert } from '@plumbline/rules'
-import { isConnectionLost, isSerialisation, isTimeout } from '../platform/database.ts'
+import { isConnectionLost, isSerialisation, isTimeout, OutcomeUnknown } from '../platform/database.ts'
 
 /** How much one write takes: what waits for no other, so that the first is answered soon. */
 export const batchMax = 128
@@ -9,23 +9,29 @@ export const fullBatchMax = 1_024
 export const inFlightMax = 2
 /** Most items waiting; beyond it callers are told that the server is not ready. */
 export const waitingMax = 20_000
+/** How long an item waits to be sent, where its sender asks for a limit; then it is taken out again. */
+export const waitingMsMax = 5_000
 
 const retryMsFirst = 50
 const retryMsMax = 2_000
 
+/** It was not sent, and will not be: nothing was done. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
 export type GroupCommit<Item, Verdict> = {
   /**
-   * Resolves after the commit. Rejects with QueueFull, or with what the write of this very item raised.
+   * Resolves after the commit. Rejects with QueueFull where too much waits or it has waited for too long, or with what the
+   * write of this very item raised.
    * What must not be lost whatever waits before it (a stop loss that has fired) is taken beyond the limit.
    */
   enqueue(item: Item, limit?: 'refuse beyond' | 'take beyond'): Promise<Verdict>
   /** Waits until everything that was enqueued is out. */
   drain(): Promise<void>
   waiting(): number
+  /** How many writes have been answered, and whether one is under way or waits. */
+  progress(): { readonly answered: number; readonly isUnderWay: boolean }
 }
 
 const wallWait = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms))
@@ -36,6 +42,8 @@ const isPassing = (error: unknown): boolean =>
 
 type Waiting<Item, Verdict> = {
   readonly item: Item
+  /** Until when it waits to be sent, on the clock of the process. */
+  readonly until: number
   readonly resolve: (verdict: Verdict) => void
   readonly reject: (error: unknown) => void
 }
@@ -52,6 +60,8 @@ export const createGroupCommit = <Item, Verdict>(options: {
   /** An error after which nothing may be written any more, such as a lost lease. */
   isFatal?: (error: unknown) => boolean
   onRetry?: (error: unknown) => void
+  /** Whether items that are refused beyond the limit are also taken out again after `waitingMsMax` unsent. */
+  isBounded?: boolean
   /** In place of the real passing of time. */
   wait?: (ms: number) => Promise<void>
 }): GroupCommit<Item, Verdict> => {
@@ -62,15 +72,22 @@ export const createGroupCommit = <Item, Verdict>(options: {
   let inFlight = 0
   let scheduled = false
   let drained: (() => void)[] = []
+  let answered = 0
+  let expiry: NodeJS.Timeout | undefined
 
   const writeUntilAnswered = async (items: readonly Item[]): Promise<readonly Verdict[]> => {
+    let isUnknown = false
     for (let pause = retryMsFirst; ; pause = Math.min(pause * 2, retryMsMax)) {
       try {
         const verdicts = await options.write(items)
         assert(verdicts.length === items.length, 'a write gives one verdict per item')
+        answered += 1
         return verdicts
       } catch (error) {
+        // Nobody may ask any more, and an earlier attempt may have been committed before its connection broke.
+        if (isUnknown && options.isFatal?.(error) === true) throw new OutcomeUnknown(error)
         if (!isPassing(error)) throw error
+        isUnknown ||= isConnectionLost(error)
         options.onRetry?.(error)
         await wait(pause)
       }
@@ -113,6 +130,32 @@ export const createGroupCommit = <Item, Verdict>(options: {
     return batch
   }
 
+  /** Takes out what has waited for too long: it was never sent. What is taken beyond every limit stays. */
+  const expire = (): void => {
+    expiry = undefined
+    const now = performance.now()
+    const late = waiting.slice(first).filter(({ until }) => until <= now)
+    if (late.length > 0) {
+      const isLate = new Set(late)
+      waiting = waiting.slice(first).filter(each => !isLate.has(each))
+      first = 0
+      for (const { reject } of late) reject(new QueueFull(`not sent within ${waitingMsMax} ms`))
+    }
+    planExpiry()
+  }
+
+  const planExpiry = (): void => {
+    if (expiry !== undefined) return
+    let next = Infinity
+    for (let place = first; place < waiting.length; place += 1) {
+      next = waiting[place]?.until ?? Infinity
+      if (next < Infinity) break
+    }
+    if (next === Infinity) return
+    expiry = setTimeout(expire, Math.max(0, next - performance.now()))
+    expiry.unref()
+  }
+
   const pump = (): void => {
     scheduled = false
     while (inFlight < inFlightMax && count() > 0) {
@@ -143,7 +186,14 @@ export const createGroupCommit = <Item, Verdict>(options: {
           reject(new QueueFull(`more than ${waitingMax} writes are waiting`))
           return
         }
-        waiting.push({ item, resolve, reject })
+        const isBounded = limit === 'refuse beyond' && options.isBounded === true
+        waiting.push({
+          item,
+          until: isBounded ? performance.now() + waitingMsMax : Infinity,
+          resolve,
+          reject,
+        })
+        if (isBounded) planExpiry()
         schedule()
       }),
     drain: () =>
@@ -152,5 +202,6 @@ export const createGroupCommit = <Item, Verdict>(options: {
         schedule()
       }),
     waiting: count,
+    progress: () => ({ answered, isUnderWay: inFlight > 0 || count() > 0 }),
   }
 }

@@ -28,6 +28,7 @@ import {
 import type { QuoteData, QuoteState } from '@plumbline/protocol'
 import type { Queryable } from '../platform/database.ts'
 import { dropCandlesAfter, loadNewestCandles, loadNewestQuotes } from './candle-store.ts'
+import { noPauses, type Pauses } from '../platform/pauses.ts'
 import { createChart, type CandleRange } from './chart.ts'
 import { createDisputes, type Suspension, type SuspensionTurn } from './disputes.ts'
 import {
@@ -125,6 +126,8 @@ export type MarketOptions = {
   readonly holdSeconds?: () => HoldSeconds | undefined
   /** Told of every suspension as it begins and ends. */
   readonly onSuspension?: (turn: SuspensionTurn) => void
+  /** Pauses of this process; without it none is noticed. */
+  readonly pauses?: Pauses
   /** Keeps every accepted quote; without it none is kept. */
   readonly tickLog?: Pick<TickLog, 'take' | 'isFull'>
 }
@@ -146,6 +149,7 @@ const loadedAtStart = {
 
 export const createMarket = (options: MarketOptions): Market => {
   const { epoch, clock, feed, database, log, metrics, timer = systemTimer, tickLog } = options
+  const { pauses = noPauses } = options
   const listing = createListing({
     instruments: options.instruments ?? seededInstruments,
     calendars: options.calendars ?? calendars,
@@ -392,7 +396,7 @@ export const createMarket = (options: MarketOptions): Market => {
       if (quote === undefined || instrument === undefined) return 'stale'
       const now = clock.now()
       const { category, ageMsMax } = instrument
-      const fresh = freshness({ quote, category, ageMsMax, heardAt: heardAt(code), now })
+      const fresh = freshness({ quote, category, ageMsMax, heardAt: pauses.heardAt(heardAt(code)), now })
       return fresh === 'stale' ? 'stale' : 'open'
     },
     candles: readCandles,

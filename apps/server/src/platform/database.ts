@@ -30,10 +30,10 @@ export interface Database extends Queryable {
   end(): Promise<void>
 }
 
-/** The connection broke after COMMIT was sent and before its answer came. Only a look into the database tells. */
+/** The connection broke after what commits was sent and before its answer came. Only a look into the database tells. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
-    super('The connection to the database broke while a transaction was committing', { cause })
+    super('Nobody knows whether a transaction was committed', { cause })
     this.name = 'OutcomeUnknown'
   }
 }
@@ -145,6 +145,17 @@ export const isConnectionLost = (error: unknown): boolean => {
 export const isSerialisation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
+/** SQLSTATE raised when another engine has taken the lease: nothing may be written any more. */
+const leaseLost = 'PL001'
+
+/** Another engine has taken over. What was sent was not written; but see OutcomeUnknown, of which this may be the cause. */
+export const isLeaseLost = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === leaseLost) || isLeaseLost(error.cause))
+
+/** This process is ending, and has let go of its connections: what was asked was not sent. */
+export const isClosing = (error: unknown): boolean =>
+  error instanceof Error && closedMessages.some(text => error.message.includes(text))
+
 /** What must be there only once is there already, by somebody who was faster. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
@@ -165,6 +176,8 @@ const lostMessages = [
   'Client has encountered a connection error',
   'timeout exceeded when trying',
 ]
+
+const closedMessages = ['Cannot use a pool after calling end', 'Client was closed and is not queryable']
 
 /**
  * Values come out exact: int8 as bigint, numeric as text, moments as Date. Calendar dates, clock times and

@@ -55,6 +55,11 @@ export const createMetrics = () => {
       help: '1 once a verification of the tick log found a fault; 0 after one that found none',
       registers,
     }),
+    tickLogOverdue: new Gauge({
+      name: 'plumbline_tick_log_overdue_minutes',
+      help: 'Minutes of the tick log that should be signed by now, or are named in the future',
+      registers,
+    }),
     tickLogWaiting: new Gauge({
       name: 'plumbline_tick_log_waiting_minutes',
       help: 'Minutes of the tick log that are over and not signed and written yet',

@@ -7,7 +7,7 @@ import {
   type HouseAccounts,
   type Leg,
 } from '../ledger/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import { isLeaseLost, type Queryable } from '../platform/database.ts'
 import type { Attempt, Done } from './attempt.ts'
 import { detailOf, onceOf } from './detail.ts'
 import { orderWrites } from './order-rows.ts'
@@ -18,15 +18,10 @@ export type Commit = Done & { readonly attempt: Attempt | undefined }
 /** The numbers under which a customer is told of a decision's event, and of its transfer where it moved money. */
 export type Numbers = { readonly event: number; readonly transfer: number | undefined }
 
-/** SQLSTATE raised when another engine has taken the lease: nothing may be written any more. */
-const leaseLost = 'PL001'
 /** SQLSTATE raised when an account lacks the money for one of the decisions: nothing of the batch was written. */
 const ledgerRefused = 'PL005'
-const isRaised = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
-
-export const isLeaseLost = (error: unknown): boolean => isRaised(error, leaseLost)
-export const isLedgerRefused = (error: unknown): boolean => isRaised(error, ledgerRefused)
+export const isLedgerRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === ledgerRefused
 
 /** A movement as the legs of a ledger transfer; parts that do not change have none. */
 export const legsOf = (
@@ -211,6 +206,7 @@ export const createCommitQueue = (options: {
       }
     },
     isFatal: isLeaseLost,
+    isBounded: options.wait === undefined,
     ...(options.onRetry !== undefined && { onRetry: options.onRetry }),
     ...(options.wait !== undefined && { wait: options.wait }),
   })

@@ -9,8 +9,8 @@ import {
 } from '@plumbline/rules'
 import type { CommitVerdict, MadeTransfer } from '../engine/index.ts'
 import { createGroupCommit, type GroupCommit } from '../ledger/index.ts'
-import type { Queryable } from '../platform/database.ts'
-import { isLeaseLost, isLedgerRefused, type Attempt } from '../trading/index.ts'
+import { isLeaseLost, type Queryable } from '../platform/database.ts'
+import { isLedgerRefused, type Attempt } from '../trading/index.ts'
 
 /** A transfer as it is written down. */
 export type Booked = TransferRoute & {
@@ -113,6 +113,7 @@ export const createTransferQueue = (options: {
       return [await write(commit)]
     },
     isFatal: isLeaseLost,
+    isBounded: options.wait === undefined,
     ...(options.onRetry !== undefined && { onRetry: options.onRetry }),
     ...(options.wait !== undefined && { wait: options.wait }),
   })

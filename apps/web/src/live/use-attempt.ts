@@ -10,6 +10,7 @@ const leavesOpen: ReadonlySet<string> = new Set([
   'request.failed',
   'request.timeout',
   'server.not_ready',
+  'server.outcome_unknown',
   'payment.provider_away',
 ])
 

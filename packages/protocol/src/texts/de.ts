@@ -10,8 +10,10 @@ export const de = translated({
   'request.timeout': 'Zeitüberschreitung der Anfrage',
   'request.failed':
     'Bei uns ist etwas schiefgegangen. Falls Geld betroffen war, prüfen Sie Ihre Buchungen, bevor Sie es erneut versuchen.',
-  'server.not_ready': 'Der Dienst startet gerade. Versuchen Sie es gleich noch einmal.',
+  'server.not_ready': 'Im Moment nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'server.busy': 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+  'server.outcome_unknown':
+    'Wir wissen noch nicht, ob das ausgeführt wurde. Sehen Sie in Ihren Umsätzen nach oder senden Sie es noch einmal: Eine Order oder Umbuchung wird nie doppelt ausgeführt.',
   'session.missing': 'Bitte melden Sie sich zuerst an',
   'session.expired': 'Sitzung ungültig. Bitte melden Sie sich neu an.',
   'session.ended': 'Sie wurden abgemeldet. Bitte melden Sie sich neu an.',

@@ -10,8 +10,10 @@ export const en = {
   'request.timeout': 'Request timeout',
   'request.failed':
     'Something went wrong on our side. If money was involved, check your records before you try again.',
-  'server.not_ready': 'The service is starting. Try again in a moment.',
+  'server.not_ready': 'Not available right now. Try again in a moment.',
   'server.busy': 'The server is busy. Try again in a moment.',
+  'server.outcome_unknown':
+    'We don’t know yet whether this was done. Check your records, or send it again: an order or a transfer is never done twice.',
   'session.missing': 'Please login first',
   'session.expired': 'Invalid session. Please log in again.',
   'session.ended': 'You have been signed out. Please log in again.',

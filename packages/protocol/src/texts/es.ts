@@ -10,8 +10,10 @@ export const es = translated({
   'request.timeout': 'Tiempo de espera agotado',
   'request.failed':
     'Algo ha fallado por nuestra parte. Si había dinero de por medio, revisa tus movimientos antes de reintentarlo.',
-  'server.not_ready': 'El servicio está arrancando. Inténtalo en un momento.',
+  'server.not_ready': 'No disponible en este momento. Inténtalo dentro de un momento.',
   'server.busy': 'El servidor está ocupado. Inténtalo en un momento.',
+  'server.outcome_unknown':
+    'Aún no sabemos si se ha hecho. Consulta tus movimientos o envíalo otra vez: una orden o una transferencia nunca se ejecuta dos veces.',
   'session.missing': 'Inicia sesión primero',
   'session.expired': 'Sesión no válida. Inicia sesión de nuevo.',
   'session.ended': 'Se ha cerrado tu sesión. Inicia sesión de nuevo.',

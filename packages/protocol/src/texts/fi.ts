@@ -10,8 +10,10 @@ export const fi = translated({
   'request.timeout': 'Pyyntö aikakatkaistiin',
   'request.failed':
     'Jokin meni meillä vikaan. Jos kyse oli rahasta, tarkista tilitapahtumasi ennen uutta yritystä.',
-  'server.not_ready': 'Palvelu käynnistyy. Yritä hetken kuluttua uudelleen.',
+  'server.not_ready': 'Palvelu ei ole juuri nyt käytettävissä. Yritä hetken kuluttua uudelleen.',
   'server.busy': 'Palvelin on kuormittunut. Yritä hetken kuluttua uudelleen.',
+  'server.outcome_unknown':
+    'Emme vielä tiedä, toteutuiko tämä. Tarkista tapahtumasi tai lähetä uudelleen: toimeksiantoa tai siirtoa ei tehdä koskaan kahdesti.',
   'session.missing': 'Kirjaudu ensin sisään',
   'session.expired': 'Istunto ei kelpaa. Kirjaudu uudelleen.',
   'session.ended': 'Sinut on kirjattu ulos. Kirjaudu uudelleen.',

@@ -10,8 +10,10 @@ export const fr = translated({
   'request.timeout': 'Délai de réponse dépassé',
   'request.failed':
     'Une erreur s’est produite de notre côté. S’il s’agissait d’argent, vérifiez vos mouvements avant de réessayer.',
-  'server.not_ready': 'Le service démarre. Réessayez dans un instant.',
+  'server.not_ready': 'Service indisponible pour le moment. Réessayez dans un instant.',
   'server.busy': 'Le serveur est très sollicité. Réessayez dans un instant.',
+  'server.outcome_unknown':
+    'Nous ne savons pas encore si cela a été fait. Consultez vos relevés ou renvoyez la demande\u202f: un ordre ou un transfert n’est jamais exécuté deux fois.',
   'session.missing': 'Connectez-vous d’abord',
   'session.expired': 'Session non valide. Reconnectez-vous.',
   'session.ended': 'Vous avez été déconnecté. Reconnectez-vous.',

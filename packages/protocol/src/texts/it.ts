@@ -11,8 +11,10 @@ export const it = translated({
   'request.timeout': 'Tempo di risposta scaduto',
   'request.failed':
     'Qualcosa è andato storto da parte nostra. Se si trattava di denaro, controlla i movimenti prima di riprovare.',
-  'server.not_ready': 'Il servizio si sta avviando. Riprova tra poco.',
+  'server.not_ready': 'Non disponibile in questo momento. Riprova tra poco.',
   'server.busy': 'Il server è occupato. Riprova tra poco.',
+  'server.outcome_unknown':
+    'Non sappiamo ancora se è stato eseguito. Controlla i tuoi movimenti o invia di nuovo: un ordine o un trasferimento non viene mai eseguito due volte.',
   'session.missing': 'Prima accedi',
   'session.expired': 'Sessione non valida. Accedi di nuovo.',
   'session.ended': 'La tua sessione è stata chiusa. Accedi di nuovo.',

@@ -10,8 +10,10 @@ export const nl = translated({
   'request.timeout': 'De aanvraag duurde te lang',
   'request.failed':
     'Er ging bij ons iets mis. Ging het om geld, controleer dan je boekingen voordat je het opnieuw probeert.',
-  'server.not_ready': 'De dienst start op. Probeer het zo opnieuw.',
+  'server.not_ready': 'Nu niet beschikbaar. Probeer het zo opnieuw.',
   'server.busy': 'De server is druk bezet. Probeer het zo opnieuw.',
+  'server.outcome_unknown':
+    'We weten nog niet of dit is uitgevoerd. Bekijk je mutaties of verstuur het opnieuw: een order of overboeking wordt nooit twee keer uitgevoerd.',
   'session.missing': 'Log eerst in',
   'session.expired': 'Ongeldige sessie. Log opnieuw in.',
   'session.ended': 'Je bent uitgelogd. Log opnieuw in.',

@@ -10,8 +10,10 @@ export const pt = translated({
   'request.timeout': 'Tempo de resposta esgotado',
   'request.failed':
     'Algo falhou do nosso lado. Se envolvia dinheiro, consulte os seus movimentos antes de tentar de novo.',
-  'server.not_ready': 'O serviço está a arrancar. Tente daqui a pouco.',
+  'server.not_ready': 'Indisponível neste momento. Tente daqui a pouco.',
   'server.busy': 'O servidor está ocupado. Tente daqui a pouco.',
+  'server.outcome_unknown':
+    'Ainda não sabemos se foi feito. Consulte os seus movimentos ou envie de novo: uma ordem ou transferência nunca é executada duas vezes.',
   'session.missing': 'Inicie sessão primeiro',
   'session.expired': 'Sessão inválida. Inicie sessão de novo.',
   'session.ended': 'A sua sessão foi terminada. Inicie sessão de novo.',

@@ -10,8 +10,10 @@ export const sv = translated({
   'request.timeout': 'Begäran tog för lång tid',
   'request.failed':
     'Något gick fel hos oss. Om det gällde pengar, kontrollera dina kontohändelser innan du försöker igen.',
-  'server.not_ready': 'Tjänsten startar. Försök igen om en stund.',
+  'server.not_ready': 'Inte tillgängligt just nu. Försök igen om en stund.',
   'server.busy': 'Servern är upptagen. Försök igen om en stund.',
+  'server.outcome_unknown':
+    'Vi vet inte än om detta genomfördes. Se efter i din historik eller skicka igen: en order eller överföring görs aldrig två gånger.',
   'session.missing': 'Logga in först',
   'session.expired': 'Sessionen är ogiltig. Logga in igen.',
   'session.ended': 'Du har loggats ut. Logga in igen.',

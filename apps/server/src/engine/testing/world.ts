@@ -139,6 +139,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
   const limits = new Map<Code, HeldLimits>()
   let plans: { due: number; wake: () => void }[] = []
   let heardAt: number | undefined
+  let heldUntil = -Infinity
   let allowed: Result<undefined> = accept(undefined)
   let loads = 0
   let actions: readonly EffectiveAction[] = []
@@ -147,11 +148,12 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
   const engine = new Engine({
     now: () => now as Millis,
     newId: () => `id ${(ids += 1)}`,
+    holdMs: () => Math.max(0, heldUntil - now),
     soon: work => void Promise.resolve().then(work),
     instrument: code => instruments.get(code),
     market: code => ({
       state: closed.has(code) ? 'closed' : (held.get(code) ?? 'open'),
-      heardAt: (heardAt ?? now) as Millis,
+      heardAt: (now < heldUntil ? 0 : (heardAt ?? now)) as Millis,
     }),
     after: (ms, wake) => void plans.push({ due: now + ms, wake }),
     loadAccount: async customer => {
@@ -284,6 +286,10 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
     },
     hearAgain: () => {
       heardAt = undefined
+    },
+    /** The process stood still, and has so much to read before anything is decided. */
+    pause: (forMs: number) => {
+      heldUntil = now + forMs
     },
     /** Time that passes without anybody telling the engine. */
     tick: (ms: number) => {

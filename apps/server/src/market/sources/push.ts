@@ -1,21 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Code, Instrument, Millis, QuoteFault, QuoteKind, RawQuote } from '@plumbline/rules'
+import { pushedTextMax } from '@plumbline/protocol'
 import type { Clock } from '../feeds/feed.ts'
 import type { Source, SourceSink } from './source.ts'
 import { readUnits } from './units.ts'
 
-/** A quote as it was delivered: text, to be read in its instrument's scale. */
-export type PushedQuote = {
-  readonly code: string
-  readonly bid: string
-  readonly ask: string
-  readonly at: number
-}
+export type RefusedQuote = { readonly index: number; readonly code: string; readonly reason: QuoteFault }
 
-export type Taken = {
-  readonly accepted: number
-  readonly refused: readonly { readonly code: string; readonly reason: QuoteFault }[]
-}
+export type Taken = { readonly accepted: number; readonly refused: readonly RefusedQuote[] }
 
 /** A provider that delivers by itself, to the endpoint. It is connected from its first delivery on. */
 export type PushSource = Source & {
@@ -23,12 +15,20 @@ export type PushSource = Source & {
   isKey(given: string): boolean
   /** Seconds to wait where this source has delivered too often; undefined where it may. */
   mustWait(): number | undefined
-  take(quotes: readonly PushedQuote[]): Taken
+  /** Judges each quote for itself, whatever was sent in its place. */
+  take(quotes: readonly unknown[]): Taken
 }
 
 /** Deliveries of one source in a second, on the average of a minute: faster ones can be put into one. */
 export const pushesPerMinuteMax = 3_000
 const minuteMs = 60_000
+
+type Fields = { readonly [Name in 'code' | 'bid' | 'ask' | 'at']?: unknown }
+
+/** What stands in the place of a quote may be anything. */
+const fieldsOf = (quote: unknown): Fields => (typeof quote === 'object' && quote !== null ? quote : {})
+
+const isShort = (text: unknown): text is string => typeof text === 'string' && text.length <= pushedTextMax
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -47,16 +47,22 @@ export const createPushSource = (options: {
   let isHeard = false
   let minute = { since: 0, deliveries: 0 }
 
-  const read = (quote: PushedQuote, receivedAt: Millis): RawQuote | QuoteFault => {
-    const code = quote.code as Code
+  const read = ({
+    code: text,
+    bid: bidText,
+    ask: askText,
+    at,
+  }: Fields): Omit<RawQuote, 'receivedAt'> | QuoteFault => {
+    if (!isShort(text) || !isShort(bidText) || !isShort(askText)) return 'quote.unreadable'
+    const code = text as Code
     const instrument = carried.has(code) ? instruments.get(code) : undefined
     if (instrument === undefined) return 'code.unknown'
-    const bid = readUnits(quote.bid, instrument.priceScale)
-    const ask = readUnits(quote.ask, instrument.priceScale)
+    const bid = readUnits(bidText, instrument.priceScale)
+    const ask = readUnits(askText, instrument.priceScale)
     if (typeof bid === 'string') return bid
     if (typeof ask === 'string') return ask
-    if (!Number.isSafeInteger(quote.at) || quote.at <= 0) return 'quote.unreadable'
-    return { code, bid, ask, at: quote.at as Millis, receivedAt, source: name, kind }
+    if (!Number.isSafeInteger(at) || (at as number) <= 0) return 'quote.unreadable'
+    return { code, bid, ask, at: at as Millis, source: name, kind }
   }
 
   return {
@@ -85,18 +91,17 @@ export const createPushSource = (options: {
       if (!isHeard) sink?.state('connected')
       isHeard = true
       sink?.heard('all')
-      const refused: { code: string; reason: QuoteFault }[] = []
+      const refused: RefusedQuote[] = []
       const receivedAt = clock.now()
-      for (const quote of quotes) {
-        const raw = read(quote, receivedAt)
-        if (typeof raw !== 'string') {
-          const reason = sink?.quote(raw)
-          if (reason !== undefined) refused.push({ code: quote.code, reason })
-          continue
-        }
-        refused.push({ code: quote.code, reason: raw })
-        if (carried.has(quote.code)) sink?.refused(quote.code as Code, raw)
-      }
+      quotes.forEach((quote, index) => {
+        const fields = fieldsOf(quote)
+        const raw = read(fields)
+        const reason = typeof raw === 'string' ? raw : sink?.quote({ ...raw, receivedAt })
+        if (reason === undefined) return
+        const code = typeof fields.code === 'string' ? fields.code.slice(0, pushedTextMax) : ''
+        refused.push({ index, code, reason })
+        if (typeof raw === 'string' && carried.has(code)) sink?.refused(code as Code, raw)
+      })
       return { accepted: quotes.length - refused.length, refused }
     },
   }

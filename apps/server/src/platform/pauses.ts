@@ -1,0 +1,105 @@
+import { performance } from 'node:perf_hooks'
+import type { Millis } from '@plumbline/rules'
+
+/** A turn of the event loop that takes longer is a pause: what came meanwhile waits unread in the sockets. */
+export const pauseMsMin = 1_000
+/** After a pause the loop counts as caught up once it has been on time, and idle for half of it, for so long. */
+export const quietMs = 300
+/** However busy it stays, deciding waits no longer than this after a pause. */
+export const holdMsMax = 2_000
+
+const tickMs = 50
+/** A tick that comes later than this finds a loop that still has much to do. */
+const lateMs = 50
+/** So does one since which the loop has waited for less: what is unread keeps it from waiting. */
+const idleShareMin = 0.5
+/** From then on a source that has not spoken since the pause is silent by itself. */
+const memoryMs = 10_000
+
+const neverHeard = 0 as Millis
+
+/** Pauses of the process (stopped, swapped out, a long collection of garbage), on a clock that nobody sets. */
+export type Pauses = {
+  /** For how many milliseconds yet nothing is to be decided, because newer quotes may wait unread; 0 is none. */
+  holdMs(): number
+  /** A sign of life as it counts: as never heard while nothing is decided, and if it is of before the last pause. */
+  heardAt(at: Millis): Millis
+}
+
+/** Where time is in the hands of a test, or nothing is decided. */
+export const noPauses: Pauses = { holdMs: () => 0, heardAt: at => at }
+
+type PauseWatch = Pauses & {
+  /** To be called every `tickMs` of a loop that runs. */
+  tick(): void
+}
+
+/**
+ * @param monotonic milliseconds that only ever grow, at the pace of time
+ * @param idle for how many of them the loop has had nothing to do
+ * @param now the clock by which signs of life are noted
+ */
+export const createPauseWatch = ({
+  monotonic,
+  idle,
+  now,
+}: {
+  readonly monotonic: () => number
+  readonly idle: () => number
+  readonly now: () => Millis
+}): PauseWatch => {
+  let tickedAt = monotonic()
+  let idleMs = idle()
+  /** When the loop ran again, and when it last was busy; undefined once it has caught up. */
+  let hold: { readonly since: number; busyAt: number } | undefined
+  let pause: { readonly at: number; readonly heardFrom: Millis } | undefined
+
+  /** Asked at each decision too: after a pause sockets are read before timers run. */
+  const look = (): number => {
+    const at = monotonic()
+    const pausedMs = at - tickedAt
+    if (pausedMs <= pauseMsMin) return at
+    hold = { since: at, busyAt: at }
+    // Nothing was heard while it lasted: what is noted after its first second was read behind its end.
+    pause = { at, heardFrom: (now() - pausedMs + pauseMsMin) as Millis }
+    return at
+  }
+
+  const holdMs = (): number => {
+    const at = look()
+    if (hold === undefined) return 0
+    const left = Math.min(hold.busyAt + quietMs, hold.since + holdMsMax) - at
+    if (left > 0) return Math.ceil(left)
+    hold = undefined
+    return 0
+  }
+
+  return {
+    tick: () => {
+      const at = look()
+      const [passedMs, waitedMs] = [at - tickedAt, idle() - idleMs]
+      const isBusy = passedMs > tickMs + lateMs || waitedMs < passedMs * idleShareMin
+      if (hold !== undefined && isBusy) hold.busyAt = at
+      tickedAt = at
+      idleMs += waitedMs
+    },
+    holdMs,
+    heardAt: heard => {
+      if (holdMs() > 0) return neverHeard
+      if (pause === undefined || monotonic() - pause.at > memoryMs) return heard
+      return heard >= pause.heardFrom ? heard : neverHeard
+    },
+  }
+}
+
+/** Watches this process. It keeps no process alive. */
+export const watchPauses = (now: () => Millis): Pauses & { stop(): void } => {
+  const watch = createPauseWatch({
+    monotonic: () => performance.now(),
+    idle: () => performance.eventLoopUtilization().idle,
+    now,
+  })
+  const timer = setInterval(watch.tick, tickMs)
+  timer.unref()
+  return { ...watch, stop: () => clearInterval(timer) }
+}
