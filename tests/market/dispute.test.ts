@@ -10,7 +10,7 @@ import { sourcesFeed } from './sources-feed.ts'
  */
 const keys = { honest: 'h'.repeat(40), other: 'o'.repeat(40), alone: 'a'.repeat(40) }
 type Source = keyof typeof keys
-type Quote = CallInput<'feedPush'>['quotes'][number]
+type Quote = { readonly code: string; readonly bid: string; readonly ask: string; readonly at: number }
 
 let app: App
 let ada: string

@@ -344,7 +344,7 @@ describe('the engine in halts that come and go', () => {
     )
   })
 
-  test('closes by hand whenever a fresh quote exists, and loses no level over it', async () => {
+  test('closes by hand in a halt, by request once a dispute is over, and loses no level over it', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom<TradingHold>('halted', 'suspended'), async (given, hold) => {
         const world = await play(given)
@@ -358,9 +358,20 @@ describe('the engine in halts that come and go', () => {
         for (const position of open()) expect(isReached(position, world)).toBe(false)
         world.held.set(metal.code, hold)
         for (const { customer, id } of open()) {
-          const closing = world.engine.close({ customer, order: id })
+          const own = { customer, order: id }
+          const closing = hold === 'halted' ? world.engine.close(own) : world.engine.requestClose(own)
           await settle(world)
           expect((await closing).ok).toBe(true)
+        }
+        if (hold === 'suspended') {
+          const [asked] = open()
+          if (asked !== undefined) {
+            const own = { customer: asked.customer, order: asked.id }
+            expect(await world.engine.close(own)).toMatchObject({ refusal: 'price.in_dispute' })
+          }
+          world.held.clear()
+          world.say(world.engine.quoteOf(metal.code)!.bid)
+          await settle(world)
         }
         expect(open()).toEqual([])
       }),
