@@ -134,7 +134,7 @@ describe('a call to the tick log', () => {
     ['a minute to come', 'tickMinute', { at: openTuesday + 10 * minuteMs }, 'tick.not_found'],
     ['segments of a minute that runs', 'tickSegment', { minute: openTuesday }, 'tick.minute_open'],
     ['segments of a minute before', 'tickSegment', { minute: openTuesday - minuteMs }, 'tick.not_found'],
-    ['a segment of half a minute', 'tickSegment', { minute: openTuesday + 30_000 }, 'request.invalid'],
+    ['a segment of half a second', 'tickSegment', { minute: openTuesday + 500 }, 'request.invalid'],
     ['quotes where there are none', 'tickQuotes', { code: eurusd, at: openTuesday - minuteMs }, 'tick.not_found'],
     ['quotes of an unknown instrument', 'tickQuotes', { code: 'NOBODY' as Code, at: openTuesday }, 'tick.not_found'],
     ['quotes of a whole day', 'tickQuotes', { code: eurusd, at: openTuesday, seconds: 86_400 }, 'request.invalid'],

@@ -34,11 +34,9 @@ const findSegments = async (
       ? []
       : [{ minute: segment.minute, text: segment.text, sealed: { head: segment.head, sheet: sheet.hash } }]
   })
-  const names = new Set(unsealed.map(each => each.minute))
-  return [
-    ...signed.filter(each => !names.has(each.minute)),
-    ...unsealed.map(each => ({ ...each, sealed: undefined })),
-  ]
+  const names = new Set(signed.map(({ minute: name }) => name))
+  const rest = unsealed.filter(({ minute: name }) => !names.has(name))
+  return [...signed, ...rest.map(each => ({ ...each, sealed: undefined }))]
 }
 
 const viewOf = (
