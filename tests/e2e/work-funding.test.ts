@@ -8,6 +8,7 @@ import {
   publish,
   tradePassword,
   tronAddress,
+  transactionOf,
 } from '../funding/people.ts'
 import { decideDeposit } from '../funding-work/house.ts'
 import { goodPassword } from '../identity/people.ts'
@@ -77,7 +78,7 @@ const find = async (page: Page, kind: 'Deposit' | 'Withdrawal', id: string): Pro
 
 describe('a deposit', () => {
   it('is found, looked at and approved by one person, and credited', async () => {
-    const sent = await deposit(app, ada, { amount: '3000', transactionId: 'tx-of-ada-1' })
+    const sent = await deposit(app, ada, { amount: '3000', transactionId: transactionOf('ada') })
     const { id } = sent.data.deposit
     const visitor = await atWork(wren, { viewport: desk }, deposits)
     const { page } = visitor
@@ -85,13 +86,13 @@ describe('a deposit', () => {
     const panel = panelOf(page)
     // All that keys do here, from the tables by which they do it.
     const keys = page.getByTestId('keys')
-    await panel.getByText('tx-of-ada-1').first().waitFor()
+    await panel.getByText(transactionOf('ada')).first().waitFor()
     await page.keyboard.press('?')
     await keys.getByText('assign to me').waitFor()
     await keys.getByText('approve', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => keys.count()).toBe(0)
-    await panel.getByText('tx-of-ada-1').waitFor()
+    await panel.getByText(transactionOf('ada')).waitFor()
     await panel.locator('img[src^="blob:"]').waitFor()
     expect(await faultsOf(page)).toEqual([])
 

@@ -11,6 +11,7 @@ import {
   takesOut,
   type Payer,
 } from '../funding-work/house.ts'
+import { transactionOf } from '../funding/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, signInStaff, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc } from '../verification/people.ts'
@@ -118,7 +119,7 @@ const inputs: {
     const id = await paidOut()
     await decideWithdrawal(app, ana, id)
     await decideWithdrawal(app, bob, id, { seen: 2 })
-    return { id, to: 'sent', reference: 'TX 1', seen: 3 }
+    return { id, to: 'sent', reference: transactionOf('TX 1'), seen: 3 }
   },
   fundingAssign: async () => ({ kind: 'deposit', ids: [await pays(app, payer)], to: 'me' }),
   fundingStaff: () => ({ kind: 'deposit' }),

@@ -175,13 +175,13 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     if (new.transaction_id is null) <> (new.transaction_form is null) or (new.transaction_id is null) <> (new.transaction_typed is null)
-      or (new.kind = 'bank') <> (coalesce(new.transaction_form, case new.kind when 'bank' then 'reference' end) is not distinct from 'reference')
-      or new.transaction_id !~ case new.transaction_form
+      or (new.kind = 'bank') <> (coalesce(new.transaction_form, (case new.kind when 'bank' then 'reference' end)) is not distinct from 'reference')
+      or new.transaction_id !~ (case new.transaction_form
         when 'hash' then '^[0-9a-f]{64}$'
         when 'prefixed_hash' then '^0x[0-9a-f]{64}$'
         when 'capital_hash' then '^[0-9A-F]{64}$'
         when 'signature' then '^[1-9A-HJ-NP-Za-km-z]{80,88}$'
-        else '^[0-9A-Z]{4,70}$' end
+        else '^[0-9A-Z]{4,70}$' end)
     then
       raise exception 'a transaction id has the form of its network' using errcode = 'PL110';
     end if;

@@ -9,6 +9,7 @@ import { MoneyText } from '../../ui/figures.tsx'
 import { ExaminePart } from './examine-part.tsx'
 import { FlagFigures } from './flag-figures.tsx'
 import { FundingProof } from './funding-images.tsx'
+import { fundingAddress } from './funding-list.tsx'
 import { FundingFlagTag } from './funding-words.tsx'
 import { NothingFound } from './queue-parts.tsx'
 import { useMayI } from './session.ts'
@@ -172,7 +173,7 @@ const SimilarLink = ({ id }: { id: string }) => {
   const t = useTranslations('workFunding')
   return (
     <a
-      href={`#/pages/work/deposit/index?id=${id}`}
+      href={fundingAddress({ kind: 'deposit', id })}
       className="inline-flex min-h-6 items-center font-semi text-primary underline"
     >
       {t('flagItem')}
