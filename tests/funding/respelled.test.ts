@@ -4,7 +4,7 @@ import { holdsOver, decideDeposit, offer } from '../funding-work/house.ts'
 import { startApp, type App } from '../support/app.ts'
 import { hire, type Member } from '../support/staff.ts'
 import type { Person } from '../verification/people.ts'
-import { deposit, newCustomer } from './people.ts'
+import { deposit, newCustomer, newTransaction, publish, sendProof } from './people.ts'
 
 let app: App
 let eve: Member
@@ -69,5 +69,118 @@ describe('a transaction that was approved', () => {
     })
     const detail = await app.call('depositDetail', { id }, { token: eve.token })
     expect(detail.data.flags).toContain('similar_transaction')
+  })
+})
+
+describe('a deposit that may be another one', () => {
+  const bank = {
+    currency: 'USD',
+    decimals: 2,
+    bankName: 'Bank of Tests',
+    bankAddress: '1 Test Street',
+    swift: 'DEUTDEFF',
+    payee: 'Plumbline',
+    payeeAccount: 'DE89370400440532013000',
+    minimum: '1.00',
+    pair: null,
+    reference: 'uid',
+    deposit: true,
+    withdraw: true,
+  }
+  const byBank = async (person: Person, amount: string, transactionId?: string) => {
+    const sent = await deposit(app, person, {
+      kind: 'bank',
+      route: 'USD-BANK',
+      amount,
+      ...(transactionId !== undefined && { transactionId }),
+    })
+    expect(sent).toMatchObject({ type: 'ok' })
+    return (await app.call('depositDetail', { id: sent.data.deposit.id }, { token: eve.token })).data
+  }
+  const sendWithout = async (): Promise<string> => {
+    const wish = {
+      kind: 'digital',
+      route: 'USDT-TRC20',
+      amount: '33',
+      proof: await sendProof(app, payer),
+    } as const
+    return (await app.call('recharge', wish, { token: payer.token })).data.deposit.id
+  }
+  beforeAll(async () => {
+    await publish(app, 'funding.banks', { 'USD-BANK': bank })
+    app.clock.move(72 * 3_600_000)
+    await app.product.settings.refresh()
+    eve = await hire(app, ['funds'])
+  })
+
+  it('because it names no transaction of its network takes two people', async () => {
+    const id = await sendWithout()
+    const seen = await app.call('depositDetail', { id }, { token: eve.token })
+    expect(seen.data).toMatchObject({ flags: ['no_transaction'], approvalsRequired: 2, transactionId: null })
+    const { data } = await app.call('depositList', { flag: 'no_transaction' }, { token: eve.token })
+    expect(data.items).toMatchObject([{ id, approvalsRequired: 2 }])
+    expect(await decideDeposit(app, eve, id)).toMatchObject({ data: { approvals: 1, state: 'review' } })
+    const other = await hire(app, ['funds'])
+    expect(await decideDeposit(app, other, id, { seen: 2 })).toMatchObject({
+      data: { state: 'approved', approvals: 2 },
+    })
+  })
+
+  it('because it is of the same sum, by the same way within an hour, takes two people', async () => {
+    const first = await byBank(payer, '120', 'FT 27/04-118')
+    expect(first).toMatchObject({
+      flags: [],
+      approvalsRequired: 1,
+      transactionId: 'FT2704118',
+      transactionTyped: 'FT 27/04-118',
+    })
+    expect(await byBank(payer, '120', 'something else 9')).toMatchObject({
+      flags: ['same_sum'],
+      flagged: [{ figures: { count: '1', item: first.id, hours: '1' } }],
+      approvalsRequired: 2,
+    })
+    expect(await byBank(await newCustomer(app), '120')).toMatchObject({ flags: ['same_sum'] })
+    expect(await byBank(await newCustomer(app), '120', 'mine alone 4')).toMatchObject({ flags: ['same_sum'] })
+    app.clock.move(2 * 3_600_000)
+    eve = await hire(app, ['funds'])
+    expect(await byBank(payer, '120', 'quite another 7')).toMatchObject({ flags: [] })
+  })
+
+  it('because its bank’s reference reads the same leads to the other one', async () => {
+    const first = await byBank(payer, '121', 'RF 100O2007')
+    const again = await byBank(await newCustomer(app), '122', 'rf-10002007')
+    expect(again).toMatchObject({ flags: ['similar_transaction'], approvalsRequired: 2 })
+    expect(again.flagged[0]?.figures).toMatchObject({ item: first.id })
+    const { refusal } = await deposit(app, payer, {
+      kind: 'bank',
+      route: 'USD-BANK',
+      amount: '123',
+      transactionId: 'RF-1000.2007',
+    })
+    expect(refusal).toBe('funding.transaction_used')
+  })
+
+  it('is seen to be, where two are sent at once', async () => {
+    const one = newTransaction()
+    const other = `${one.slice(0, -1)}${one.endsWith('0') ? '1' : '0'}`
+    const people = [await newCustomer(app), await newCustomer(app)] as const
+    const sent = await Promise.all([
+      deposit(app, people[0], { amount: '44', transactionId: one }),
+      deposit(app, people[1], { amount: '45', transactionId: other }),
+    ])
+    const flags = await Promise.all(
+      sent.map(async ({ data }) => {
+        const seen = await app.call('depositDetail', { id: data.deposit.id }, { token: eve.token })
+        return seen.data.flags
+      }),
+    )
+    expect(flags.toSorted((a, b) => a.length - b.length)).toEqual([[], ['similar_transaction']])
+  })
+
+  it.each([
+    [{ transactionId: 'I paid' }, 'funding.transaction_form'],
+    [{ kind: 'bank', route: 'USD-BANK', transactionId: '???' }, 'funding.reference_form'],
+  ] as const)('is not taken as %o', async (rest, refusal) => {
+    expect(await deposit(app, payer, rest)).toMatchObject({ status: 422, refusal })
   })
 })
