@@ -81,6 +81,7 @@ from funding.deposit d cross join lateral (
   group by r.form having count(distinct w.id) = 1
 ) f
 where d.transaction_id is not null;
+analyze fitting;
 
 alter table funding.deposit disable trigger judge;
 alter table funding.deposit disable trigger zz_count_approved;
@@ -110,7 +111,10 @@ create index deposit_match_keys on funding.deposit_match using gin (keys) with (
 create index deposit_match_sum on funding.deposit_match (book, route, amount, submitted_at);
 analyze funding.deposit_match;
 
--- What counts already in two spellings, and what waits beside it.
+-- What counts already in two spellings, and what waits beside it. Few wait, and each is looked up by its own keys.
+set local enable_seqscan = off;
+set local enable_hashjoin = off;
+set local enable_mergejoin = off;
 with doubled as (
   select f.id, (
     select o.id from funding.deposit o where o.book = f.book and o.id <> f.id and o.state in ('review', 'approved') and not o.undone
@@ -119,11 +123,11 @@ with doubled as (
   from fitting f join funding.deposit d on d.id = f.id
   where f.live and d.transaction_form is null
   union
+  -- The smallest id of them: in an order of its own it would be looked for along all ids.
   select m.deposit, (
-    select o.deposit from funding.deposit_match o join funding.deposit e on e.id = o.deposit
+    select min(o.deposit::text)::uuid from funding.deposit_match o join funding.deposit e on e.id = o.deposit
     where o.keys && m.keys and o.book = m.book and o.deposit <> m.deposit and e.state in ('review', 'approved') and not e.undone
       and 2 * cardinality(array(select unnest(o.keys) intersect select unnest(m.keys))) >= least(cardinality(o.keys), cardinality(m.keys))
-    order by o.deposit limit 1
   )
   from funding.deposit_match m join funding.deposit w on w.id = m.deposit where w.state = 'review'
 )
@@ -131,6 +135,9 @@ update funding.deposit d
 set flags = array_append(d.flags, 'similar_transaction'),
   flag_figures = (d.flag_figures::jsonb || jsonb_build_object('similar_transaction', jsonb_build_object('count', '1', 'item', x.other)))::json
 from (select distinct on (id) id, other from doubled where other is not null order by id, other) x where x.id = d.id;
+set local enable_seqscan = on;
+set local enable_hashjoin = on;
+set local enable_mergejoin = on;
 alter table funding.deposit enable always trigger judge;
 alter table funding.deposit enable always trigger zz_count_approved;
 
