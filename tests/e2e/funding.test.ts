@@ -103,6 +103,7 @@ describe('money in', () => {
     // A piece of an id is refused at its field, with the right form.
     await form.getByRole('button', { name: t.submit }).click()
     await form.getByText(transactionExamples.hash).waitFor()
+    expect(await overflowing(page)).toEqual([])
     await form.getByLabel(t.transactionId).fill(`https://tronscan.org/#/transaction/${transactionOf('e2e')}`)
     await form.getByRole('button', { name: t.submit }).dblclick()
     await page.getByTestId('item-amount').getByText('300.50 USDT').waitFor()

@@ -109,6 +109,28 @@ describe('a deposit', () => {
     await visitor.leave()
   })
 
+  it('that resembles another one says so, leads to it, and takes two people', async () => {
+    const used = transactionOf('resembled')
+    const first = (await deposit(app, ada, { amount: '38', transactionId: used })).data.deposit.id
+    const again = `https://tronscan.org/#/transaction/${used.slice(0, -2)}77`
+    const { id } = (await deposit(app, ada, { amount: '38', transactionId: again })).data.deposit
+    const visitor = await atWork(wren, { viewport: phone }, `${deposits}?id=${id}`)
+    const { page } = visitor
+    await page.getByText('Transaction alike', { exact: true }).last().waitFor()
+    await page.getByText('Two people must approve it.').waitFor()
+    await page.getByText('Takes two people').waitFor()
+    // Beside what is kept stands what was typed.
+    await page.getByText(`${used.slice(0, -2)}77`, { exact: true }).waitFor()
+    await page.getByText(again, { exact: true }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await page.getByRole('link', { name: 'Open the similar deposit' }).click()
+    await page.getByText(used, { exact: true }).waitFor()
+    expect(new URLSearchParams(page.url().split('?')[1]).get('id')).toBe(first)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
   it('that was credited by mistake is taken back by two people, its costs said first', async () => {
     const id = (await deposit(app, ada, { amount: '40' })).data.deposit.id
     await decideDeposit(app, wren, id)

@@ -154,7 +154,7 @@ describe('what is compared', () => {
   const change = fc.record({
     does: fc.constantFrom('drop', 'add', 'other', 'swap', 'push'),
     at: fc.nat(62),
-    sign: fc.constantFrom(...'0123456789abcdef'),
+    sign: fc.constantFrom(...Array.from('0123456789abcdef')),
   })
   const changed = (id: string, { does, at, sign }: { does: string; at: number; sign: string }): string => {
     const [start, end] = [id.slice(0, at), id.slice(at + 1)]

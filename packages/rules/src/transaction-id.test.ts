@@ -16,7 +16,7 @@ const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const hex = '0123456789abcdef'
 const signsOf = (alphabet: string, length: number) =>
   fc
-    .array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length })
+    .array(fc.constantFrom(...Array.from(alphabet)), { minLength: length, maxLength: length })
     .map(signs => signs.join(''))
 
 /** Bytes in base 58, as a wallet writes them. */
@@ -119,7 +119,7 @@ describe('the id of a transaction', () => {
       const form = transactionFormOf(format)
       const example = transactionExamples[form]
       expect(read(form, example)).toMatchObject({ refusal: 'funding.transaction_form' })
-      const other = example.replace(/.{4}$/, end => end.split('').toReversed().join(''))
+      const other = example.replace(/.{4}$/, end => Array.from(end).toReversed().join(''))
       expect(read(form, other)).toEqual({ ok: true, value: other })
     }
     expect(transactionFormOf(undefined)).toBe('reference')

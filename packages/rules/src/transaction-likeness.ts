@@ -154,8 +154,7 @@ export const isSameSumSuspect = (
   other: TransactionForm | undefined,
   { customer }: Pick<InCommon, 'customer'>,
 ): boolean => {
-  // Whoever has no id, or one that no form fits, may mean the other's payment.
-  if (one === undefined || other === undefined) return true
-  // Anybody can look an id of a network up; what a bank prints is known to its customers alone.
-  return customer === 'same' && (one === 'reference' || other === 'reference')
+  // Two payments of one customer, or one whose id was made up. Of others each has an id that can be looked up, or a statement;
+  // whoever has no id, or one that no form fits, may mean anybody's payment.
+  return customer === 'same' || one === undefined || other === undefined
 }

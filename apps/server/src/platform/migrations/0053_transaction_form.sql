@@ -18,28 +18,35 @@ $$;
 -- them, chosen by the pieces themselves. Two texts with eleven signs in a row in common have a chosen one in common, wherever it
 -- stands. Short texts, as banks print them, are found by themselves with any one sign left out, and by their long words too.
 create function funding.transaction_keys(p_id text, p_typed text, p_form text, p_which text, p_uid text default '') returns bigint[]
-language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-  with skeleton as (select funding.skeleton(p_id) as s),
-  piece as (
-    select i, hashtextextended(substr(s, i, 8), 1) as h from skeleton, generate_series(1, length(s) - 7) i
-  ), chosen as (
-    select min(h) over (order by i rows between current row and 3 following) as h, i, max(i) over () as last from piece
-  ), keys as (
-    select h from piece where p_which = 'all'
-    union select h from chosen where p_which = 'chosen' and (i <= last - 3 or i = 1)
-    union select hashtextextended(s, 2) from skeleton where p_form is null or p_form = 'reference'
-    union select hashtextextended(overlay(s placing '' from i for 1), 2) from skeleton, generate_series(1, length(s)) i
-      where (p_form is null or p_form = 'reference') and length(s) <= 40
-    union select hashtextextended(funding.skeleton(w.word), 3)
-      from (
-        select r.found[1] as word from regexp_matches(upper(p_typed collate "C"), '[A-Z0-9]+', 'g') r (found)
-        union select r.found[1] from regexp_matches(p_typed, '[0-9]+', 'g') r (found)
-      ) w
-      where (p_form is null or p_form = 'reference') and length(w.word) >= 7 and w.word ~ '[0-9]' and w.word <> p_uid
-        and w.word !~ '^((19|20)[0-9]{6}|[0-9]{4}(19|20)[0-9]{2})$'
-  )
-  select coalesce(array_agg(h), '{}') from keys
-$$;
+language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+declare
+  v_skeleton text := funding.skeleton(p_id);
+  v_keys bigint[] := array(select hashtextextended(substr(v_skeleton, i, 8), 1) from generate_series(1, length(v_skeleton) - 7) i);
+begin
+  if p_which = 'chosen' then
+    -- Of fewer than four the least of all: what is beyond the end counts for nothing.
+    v_keys := array(
+      select distinct least(v_keys[i], v_keys[i + 1], v_keys[i + 2], v_keys[i + 3])
+      from generate_series(1, greatest(cardinality(v_keys) - 3, least(cardinality(v_keys), 1))) i
+    );
+  end if;
+  if p_form is distinct from 'reference' and p_form is not null then
+    return v_keys;
+  end if;
+  return v_keys || array(
+    select hashtextextended(v_skeleton, 2)
+    union
+    select hashtextextended(overlay(v_skeleton placing '' from i for 1), 2) from generate_series(1, length(v_skeleton)) i
+      where length(v_skeleton) <= 40
+    union
+    select hashtextextended(funding.skeleton(w.word), 3)
+    from (
+      select r.found[1] as word from regexp_matches(upper(p_typed collate "C"), '[A-Z0-9]+', 'g') r (found)
+      union select r.found[1] from regexp_matches(p_typed, '[0-9]+', 'g') r (found)
+    ) w
+    where length(w.word) >= 7 and w.word ~ '[0-9]' and w.word <> p_uid and w.word !~ '^((19|20)[0-9]{6}|[0-9]{4}(19|20)[0-9]{2})$'
+  );
+end $$;
 
 -- One line for each deposit, which no decision writes again.
 create table funding.deposit_match (
