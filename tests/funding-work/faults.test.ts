@@ -125,8 +125,8 @@ const asks = (
 describe('what is striking stands on the item, and decides nothing', () => {
   it('several amounts just below the threshold of a second look', async () => {
     const ids = [
-      await pays(app, payer, '2500'),
-      await pays(app, payer, '2500'),
+      await pays(app, payer, '2400'),
+      await pays(app, payer, '2600'),
       await pays(app, payer, '2500'),
     ]
     expect((await detailOf('deposit', ids[1] ?? '')).flagged).toEqual([])
