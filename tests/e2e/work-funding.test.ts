@@ -113,7 +113,7 @@ describe('a deposit', () => {
     const used = transactionOf('resembled')
     const first = (await deposit(app, ada, { amount: '38', transactionId: used })).data.deposit.id
     const again = `https://tronscan.org/#/transaction/${used.slice(0, -2)}77`
-    const { id } = (await deposit(app, ada, { amount: '38', transactionId: again })).data.deposit
+    const { id } = (await deposit(app, ada, { amount: '39', transactionId: again })).data.deposit
     const visitor = await atWork(wren, { viewport: phone }, `${deposits}?id=${id}`)
     const { page } = visitor
     await page.getByText('Transaction alike', { exact: true }).last().waitFor()
