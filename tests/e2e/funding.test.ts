@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
+import { transactionExamples } from '@plumbline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/funding/en.ts'
 import marketEn from '../../apps/web/src/i18n/market/en.ts'
-import { deposit, fundOf, newCustomer, noise, publish, tradePassword } from '../funding/people.ts'
+import {
+  deposit,
+  fundOf,
+  newCustomer,
+  noise,
+  publish,
+  tradePassword,
+  transactionOf,
+} from '../funding/people.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -91,6 +100,11 @@ describe('money in', () => {
     await expect.poll(() => form.getByTestId('estimate').textContent()).toContain('300.50 USD')
     await form.getByLabel(t.transactionId).fill('a83f91c0')
     await giveProof(page)
+    // A piece of an id is refused at its field, with the right form.
+    await form.getByRole('button', { name: t.submit }).click()
+    await form.getByText(transactionExamples.hash).waitFor()
+    expect(await overflowing(page)).toEqual([])
+    await form.getByLabel(t.transactionId).fill(`https://tronscan.org/#/transaction/${transactionOf('e2e')}`)
     await form.getByRole('button', { name: t.submit }).dblclick()
     await page.getByTestId('item-amount').getByText('300.50 USDT').waitFor()
     await page.getByText(funding.stateReview, { exact: true }).first().waitFor()
@@ -103,7 +117,7 @@ describe('money in', () => {
     await visitor.open('/pages/fund/deposit')
     await page.getByRole('button', { name: 'USDT-TRC20' }).click()
     await form.getByLabel(t.amount, { exact: true }).fill('20')
-    await form.getByLabel(t.transactionId).fill('a83f91c0')
+    await form.getByLabel(t.transactionId).fill(`${transactionOf('e2e')}?a=1`)
     await giveProof(page)
     await form.getByRole('button', { name: t.submit }).click()
     await form.locator('[aria-invalid=true]').waitFor()
@@ -190,10 +204,10 @@ describe('money out', () => {
     const { data } = await app.call('withdrawalDetail', { id: paid }, { token: ada.token })
     await app.call(
       'withdrawalPayout',
-      { id: paid, to: 'sent', reference: 'TX-77', seen: data.revision },
+      { id: paid, to: 'sent', reference: transactionOf('payout'), seen: data.revision },
       { token: ada.token },
     )
-    await page.getByTestId('payout-reference').getByText('TX-77').waitFor()
+    await page.getByTestId('payout-reference').getByText(transactionOf('payout')).waitFor()
     expect(await fundOf(app, payer)).toEqual({ available: (before - 102).toFixed(2), frozen: '0.00' })
 
     await visitor.open('/pages/fund/records?list=withdrawals')

@@ -1,6 +1,6 @@
 import type { Language } from '@plumbline/protocol'
 import type { Page } from 'playwright-core'
-import { deposit, tradePassword, tronAddress } from '../funding/people.ts'
+import { deposit, tradePassword, transactionOf, tronAddress } from '../funding/people.ts'
 import type { App } from '../support/app.ts'
 import type { Visitor } from './browser.ts'
 import { catalogues, fundingTexts, marketTexts, tradingTexts } from './catalogues.ts'
@@ -20,7 +20,7 @@ export const movedMoney = async (app: App, token: string): Promise<void> => {
   await app.call('tradePassword', { tradePassword }, { token })
   await app.call('walletAddressAdd', { network: route, walletAddress: tronAddress }, { token })
   await app.call('transfer', { from: 'fund', to: 'term', amount: '500.00' }, { token })
-  await deposit(app, { token }, { route, amount: '250.5', transactionId: token.slice(0, 24) })
+  await deposit(app, { token }, { route, amount: '250.5', transactionId: transactionOf(token) })
   const { data } = await app.call('walletAddressList', {}, { token })
   const destination = data.items[0]?.id ?? ''
   const wish = { kind: 'digital', destination, amount: '120.00', tradePassword } as const

@@ -8,6 +8,7 @@ import {
   publish,
   tradePassword,
   tronAddress,
+  transactionOf,
 } from '../funding/people.ts'
 import { decideDeposit } from '../funding-work/house.ts'
 import { goodPassword } from '../identity/people.ts'
@@ -77,7 +78,7 @@ const find = async (page: Page, kind: 'Deposit' | 'Withdrawal', id: string): Pro
 
 describe('a deposit', () => {
   it('is found, looked at and approved by one person, and credited', async () => {
-    const sent = await deposit(app, ada, { amount: '3000', transactionId: 'tx-of-ada-1' })
+    const sent = await deposit(app, ada, { amount: '3000', transactionId: transactionOf('ada') })
     const { id } = sent.data.deposit
     const visitor = await atWork(wren, { viewport: desk }, deposits)
     const { page } = visitor
@@ -85,13 +86,13 @@ describe('a deposit', () => {
     const panel = panelOf(page)
     // All that keys do here, from the tables by which they do it.
     const keys = page.getByTestId('keys')
-    await panel.getByText('tx-of-ada-1').first().waitFor()
+    await panel.getByText(transactionOf('ada')).first().waitFor()
     await page.keyboard.press('?')
     await keys.getByText('assign to me').waitFor()
     await keys.getByText('approve', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => keys.count()).toBe(0)
-    await panel.getByText('tx-of-ada-1').waitFor()
+    await panel.getByText(transactionOf('ada')).waitFor()
     await panel.locator('img[src^="blob:"]').waitFor()
     expect(await faultsOf(page)).toEqual([])
 
@@ -104,6 +105,28 @@ describe('a deposit', () => {
     await panel.getByRole('button', { name: 'Approve', exact: true }).click()
     await toast(page, 'Approved.')
     expect((await fundOf(app, ada)).available).toBe('3000.00')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('that resembles another one says so, leads to it, and takes two people', async () => {
+    const used = transactionOf('resembled')
+    const first = (await deposit(app, ada, { amount: '38', transactionId: used })).data.deposit.id
+    const again = `https://tronscan.org/#/transaction/${used.slice(0, -2)}77`
+    const { id } = (await deposit(app, ada, { amount: '39', transactionId: again })).data.deposit
+    const visitor = await atWork(wren, { viewport: phone }, `${deposits}?id=${id}`)
+    const { page } = visitor
+    await page.getByText('Transaction alike', { exact: true }).last().waitFor()
+    await page.getByText('Two people must approve it.').waitFor()
+    await page.getByText('Takes two people').waitFor()
+    // Beside what is kept stands what was typed.
+    await page.getByText(`${used.slice(0, -2)}77`, { exact: true }).waitFor()
+    await page.getByText(again, { exact: true }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await page.getByRole('link', { name: 'Open the similar deposit' }).click()
+    await page.getByText(used, { exact: true }).waitFor()
+    expect(new URLSearchParams(page.url().split('?')[1]).get('id')).toBe(first)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
@@ -216,12 +239,12 @@ describe('a withdrawal', () => {
     await page.getByRole('radio', { name: /^To pay/ }).click()
     await find(page, 'Withdrawal', id)
     await panel.getByRole('button', { name: 'Mark as sent' }).click()
-    await panel.getByLabel('Payout reference').fill('TX-77')
+    await panel.getByLabel('Payout reference').fill(transactionOf('TX-77'))
     await panel.getByRole('button', { name: 'Mark as sent' }).click()
     await toast(page, 'Marked as sent. The customer is told.')
-    await panel.getByText('TX-77').first().waitFor()
+    await panel.getByText(transactionOf('TX-77')).first().waitFor()
     await panel.getByRole('button', { name: 'Mark as returned' }).click()
-    await panel.getByLabel('Reference of the payment that came back').fill('BACK-77')
+    await panel.getByLabel('Reference of the payment that came back').fill(transactionOf('BACK-77'))
     await panel.getByLabel('Why it came back, shown to the customer').fill('The wallet sent it back')
     await panel.getByRole('button', { name: 'Ask a second person' }).click()
     await toast(page, 'Reported. A second person has to confirm it.')
@@ -235,7 +258,7 @@ describe('a withdrawal', () => {
     await two.page.getByRole('button', { name: 'Confirm the return' }).click()
     await toast(two.page, /^Marked as returned/)
     await two.leave()
-    await panel.getByText('BACK-77').first().waitFor()
+    await panel.getByText(transactionOf('BACK-77')).first().waitFor()
     expect((await fundOf(app, ada)).available).toBe('3000.00')
     expect(one.complaints).toEqual([])
     await one.leave()
@@ -253,7 +276,9 @@ describe('reconciliation', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })
     await sheet.getByLabel('Amount, in its currency').fill('3000')
-    await sheet.getByLabel('Reference of bank or chain').fill('tx-of-ada-1')
+    await sheet
+      .getByLabel('Reference of bank or chain')
+      .fill(`https://tronscan.org/#/transaction/${transactionOf('ada')}`)
     expect(await faultsOf(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Record', exact: true }).click()
     await toast(page, 'Recorded.')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { App } from '../support/app.ts'
-import { deposit, networks, newCustomer, publish } from '../funding/people.ts'
+import { deposit, networks, newCustomer, publish, transactionOf } from '../funding/people.ts'
 import { generateDeposits } from '../support/funding-items.ts'
 import { hire, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc, sendRealName, type Person } from '../verification/people.ts'
@@ -21,7 +21,7 @@ export const openBusiness = async (app: App, [ada, ben]: readonly [Member, Membe
   await generateDeposits(app, { count: 40, customers: 2, clerk: ada.id })
   // One that takes two, begun by the first.
   const other = await newCustomer(app)
-  const begun = await deposit(app, other, { amount: '2400', transactionId: 'c0ffee-77-21' })
+  const begun = await deposit(app, other, { amount: '2400', transactionId: transactionOf('begun') })
   const reason = 'Matches the proof and what arrived'
   const wish = { id: begun.data.deposit.id, decision: 'approve', reason, seen: 1 } as const
   await app.call('depositDecide', wish, { token: ben.token })

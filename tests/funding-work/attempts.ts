@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deposit, tradePassword } from '../funding/people.ts'
+import { deposit, tradePassword, transactionOf } from '../funding/people.ts'
 import type { App } from '../support/app.ts'
 import type { Member } from '../support/staff.ts'
 import { decideDeposit, decideWithdrawal, type Payer } from './house.ts'
@@ -141,7 +141,7 @@ const payOut = async (scene: Scene, { place, who, to }: Of<'pay out'>): Promise<
   }
   const { type, refusal } = await app.call(
     'withdrawalPayout',
-    { id: item.id, to, seen: item.revision, reference: 'TX 1', reason: 'Account closed' },
+    { id: item.id, to, seen: item.revision, reference: transactionOf('TX 1'), reason: 'Account closed' },
     { token: clerkOf(scene, who).token },
   )
   return { foretold, outcome: refusal ?? type, change }

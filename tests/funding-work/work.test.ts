@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bitcoinAddress, fundOf, tronAddress } from '../funding/people.ts'
+import { bitcoinAddress, fundOf, transactionOf, tronAddress } from '../funding/people.ts'
 import { connect } from '../market/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
@@ -49,7 +49,7 @@ const paidIn = async (amount: string): Promise<void> => {
 describe('a deposit', () => {
   it('waits in the queue, is looked at whole, and is credited by one person', async () => {
     const id = await pays(app, payer, '120.5', {
-      transactionId: `TX-${Date.now()}`,
+      transactionId: transactionOf(`TX-${Date.now()}`),
       remark: 'From my wallet',
     })
     const { data } = await app.call('depositList', {}, { token: eve.token })
@@ -186,12 +186,14 @@ describe('a withdrawal', () => {
     const pay = (to: 'sent' | 'returned', seen: number, rest: { reference?: string; reason?: string } = {}) =>
       app.call('withdrawalPayout', { id, to, seen, ...rest }, { token: eve.token })
     expect(await pay('sent', 3)).toMatchObject({ refusal: 'payout.reference_required' })
-    expect(await pay('sent', 2, { reference: 'TX 9' })).toMatchObject({ refusal: 'funding.changed' })
-    expect(await pay('sent', 3, { reference: 'TX 9' })).toMatchObject({
+    expect(await pay('sent', 2, { reference: transactionOf('TX 9') })).toMatchObject({
+      refusal: 'funding.changed',
+    })
+    expect(await pay('sent', 3, { reference: transactionOf('TX 9') })).toMatchObject({
       data: { payout: 'sent', revision: 4 },
     })
     expect(await pay('returned', 4)).toMatchObject({ refusal: 'request.reason_required' })
-    const back = { reason: 'The network refused it', reference: 'BACK 9' }
+    const back = { reason: 'The network refused it', reference: transactionOf('BACK 9') }
     expect(await pay('returned', 4, { reason: back.reason })).toMatchObject({
       refusal: 'payout.return_reference',
     })
@@ -215,7 +217,9 @@ describe('a withdrawal', () => {
     expect(shown).toMatchObject({ mayPay: false, returning: { by: eve.username, ...back, hindrance: null } })
     expect(await confirm(ada)).toMatchObject({ data: { state: 'approved' } })
     expect(await confirm(ben)).toMatchObject({ refusal: 'request.closed' })
-    expect(await pay('sent', 6, { reference: 'TX 10' })).toMatchObject({ refusal: 'withdrawal.payout' })
+    expect(await pay('sent', 6, { reference: transactionOf('TX 10') })).toMatchObject({
+      refusal: 'withdrawal.payout',
+    })
     expect((await fundOf(app, payer)).available).toBe(before)
     expect(await app.audit()).toEqual([])
     // Who, when and why stand with it, in the trail and in the customer's notice.
@@ -223,8 +227,8 @@ describe('a withdrawal', () => {
     expect(found).toMatchObject({
       payout: 'returned',
       payoutBy: ada.username,
-      payoutReference: 'TX 9',
-      returnReference: 'BACK 9',
+      payoutReference: transactionOf('TX 9'),
+      returnReference: transactionOf('BACK 9'),
       returning: null,
       payoutReason: 'The network refused it',
     })
@@ -248,8 +252,8 @@ describe('a withdrawal', () => {
         .flatMap(each => (each.kind === 'not_recorded' && each.booked.id === id ? [each.booked] : []))
         .toSorted((one, other) => one.direction.localeCompare(other.direction)),
     ).toMatchObject([
-      { direction: 'in', reference: 'BACK 9', amount: '48' },
-      { direction: 'out', reference: 'TX 9', amount: '48' },
+      { direction: 'in', reference: transactionOf('BACK 9'), amount: '48' },
+      { direction: 'out', reference: transactionOf('TX 9'), amount: '48' },
     ])
   })
 
@@ -261,7 +265,13 @@ describe('a withdrawal', () => {
     const say = (by: Member, to: 'sent' | 'returned', seen: number) =>
       app.call(
         'withdrawalPayout',
-        { id, to, seen, reason: 'The bank refused it', ...(to === 'sent' && { reference: 'TX 11' }) },
+        {
+          id,
+          to,
+          seen,
+          reason: 'The bank refused it',
+          ...(to === 'sent' && { reference: transactionOf('TX 11') }),
+        },
         { token: by.token },
       )
     const word = (by: Member, request: string | null, decision: 'approve' | 'reject') =>
@@ -274,7 +284,7 @@ describe('a withdrawal', () => {
     expect(await say(ben, 'sent', 5)).toMatchObject({ data: { payout: 'sent', revision: 6 } })
     const asked = await app.call(
       'withdrawalPayout',
-      { id, to: 'returned', seen: 6, reason: 'It came back', reference: 'BACK 11' },
+      { id, to: 'returned', seen: 6, reason: 'It came back', reference: transactionOf('BACK 11') },
       { token: eve.token },
     )
     const support = await hire(app, ['support'])
@@ -298,7 +308,7 @@ describe('a withdrawal', () => {
     await decideWithdrawal(app, ada, id, { seen: 2 })
     const clerk = await hire(app, ['funds'], { customerUid: payer.uid })
     const say = (to: 'sent' | 'returned', by: Member) => {
-      const words = to === 'sent' ? { reference: 'TX 12' } : { reason: 'It came back' }
+      const words = to === 'sent' ? { reference: transactionOf('TX 12') } : { reason: 'It came back' }
       return app.call('withdrawalPayout', { id, to, seen: 3, ...words }, { token: by.token })
     }
     for (const to of ['sent', 'returned'] as const)
@@ -417,10 +427,10 @@ describe('the desk', () => {
   })
 
   it('finds by any id, in whatever state', async () => {
-    const transactionId = 'A0B1C2D3E4'
+    const transactionId = transactionOf('of a deposit')
     const id = await pays(app, payer, '77', { transactionId })
     await decideDeposit(app, eve, id, { decision: 'reject', reason: 'Not seen there' })
-    for (const q of [id, transactionId, transactionId.toLowerCase()])
+    for (const q of [id, transactionId, transactionId.toUpperCase(), `tx: 0x${transactionId}?a=1`])
       expect((await app.call('depositList', { q }, { token: eve.token })).data.items).toMatchObject([{ id }])
     expect(
       (await app.call('depositList', { q: payer.uid }, { token: eve.token })).data.items[0],
@@ -430,7 +440,7 @@ describe('the desk', () => {
   })
 
   it('is found from everywhere, by whoever may see it', async () => {
-    const transactionId = 'F00DCAFE99'
+    const transactionId = transactionOf('found from everywhere')
     const id = await pays(app, payer, '78', { transactionId })
     const search = async (q: string, { token }: Pick<Member, 'token'>) =>
       (await app.call('staffSearch', { q }, { token })).data.items
@@ -466,9 +476,11 @@ describe('the desk', () => {
     const { request } = await detailOf('withdrawal', id)
     expect(await found(request ?? '')).toEqual([id])
     await decideWithdrawal(app, ada, id, { seen: 2 })
-    const paid = { id, to: 'sent', reference: 'TX Search 7', seen: 3 } as const
+    const paid = { id, to: 'sent', reference: transactionOf('TX Search 7'), seen: 3 } as const
     await app.call('withdrawalPayout', paid, { token: eve.token })
-    expect(await found('tx search 7')).toEqual([id])
+    expect(
+      await found(`https://tronscan.org/#/transaction/${transactionOf('TX Search 7').toUpperCase()}`),
+    ).toEqual([id])
     expect(await found(tronAddress)).toContain(id)
     expect(await found(bitcoinAddress)).toEqual([])
   })
@@ -573,7 +585,7 @@ describe('reconciliation', () => {
   const look = async () => (await app.call('reconciliation', {}, { token: eve.token })).data
 
   it('lists what stands on one side only, and what differs', async () => {
-    const transactionId = 'RECONCILED-1'
+    const transactionId = transactionOf('reconciled')
     const id = await pays(app, await newPayer(app), '31', { transactionId })
     await decideDeposit(app, eve, id)
     const before = await look()

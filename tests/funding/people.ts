@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { CallInput } from '@plumbline/protocol'
@@ -72,7 +72,11 @@ export const sendProof = async (
   return sent.data.id
 }
 
-/** Deposits, of which only what matters is named. */
+/** Transaction ids as most networks write them: one by its name, and one like no other. */
+export const transactionOf = (name: string): string => createHash('sha256').update(name).digest('hex')
+export const newTransaction = (): string => transactionOf(randomBytes(32).toString('hex'))
+
+/** Deposits, of which only what matters is named; by a network each has an id of its own. */
 export const deposit = async (
   app: App,
   person: Pick<Person, 'token'>,
@@ -85,6 +89,7 @@ export const deposit = async (
       kind: 'digital',
       route: 'USDT-TRC20',
       amount: '100',
+      ...(rest.kind !== 'bank' && { transactionId: newTransaction() }),
       ...rest,
       proof: rest.proof ?? (await sendProof(app, person)),
     },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol'
 import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { deposit, fundOf, noise, sendProof } from '../funding/people.ts'
+import { deposit, fundOf, newTransaction, noise, sendProof } from '../funding/people.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -255,7 +255,7 @@ describe('the proof and the transaction id of a credit', () => {
 
   it('count no more once all of it is taken back, and then for one other deposit', async () => {
     const [wrong, right, other] = [nextPayer(), nextPayer(), nextPayer()]
-    const transactionId = 'B7F2AA01'
+    const transactionId = newTransaction()
     const image = await noise()
     const send = async (by: Payer, sends: 'id' | 'proof') =>
       deposit(app, by, {

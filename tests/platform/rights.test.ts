@@ -25,6 +25,7 @@ const tables: Readonly<Record<string, string>> = {
   'funding.correction_repayment': 'read',
   'funding.deposit':
     'read, add, change (state revision decided_at decided_by approvals request reason credited quote flags flag_figures undone)',
+  'funding.deposit_match': 'read',
   'funding.event': 'read, add',
   'funding.move': 'read',
   'funding.withdrawal':
@@ -111,9 +112,13 @@ const functions: Readonly<Record<string, string>> = {
   'funding.approved_sums': 'as itself',
   'funding.is_approved_by_two': 'as itself',
   'funding.may_decide': 'as itself',
+  'funding.near_transactions': 'as itself',
+  'funding.same_sums': 'as itself',
+  'funding.skeleton': 'as itself',
   'funding.standing_to_pay': 'as the owner',
   'funding.threshold': 'as itself',
   'funding.transaction_key': 'as itself',
+  'funding.transaction_keys': 'as itself',
   'funding_work.hold': 'as itself',
   'ledger.open_accounts': 'as the owner',
   'ledger.post': 'as the owner',

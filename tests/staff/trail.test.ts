@@ -11,6 +11,7 @@ import {
   takesOut,
   type Payer,
 } from '../funding-work/house.ts'
+import { transactionOf } from '../funding/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, signInStaff, type Member } from '../support/staff.ts'
 import { newPerson, sendKyc } from '../verification/people.ts'
@@ -59,9 +60,13 @@ const suspended = async (): Promise<string> => {
   return id
 }
 
+/** A deposit of a sum like no other: of two alike the second one would take two people. */
+let sum = 100
+const brings = (): Promise<string> => pays(app, payer, String((sum += 1)))
+
 /** A withdrawal under review, of money that has arrived. */
 const paidOut = async (): Promise<string> => {
-  await decideDeposit(app, ana, await pays(app, payer))
+  await decideDeposit(app, ana, await brings())
   return takesOut(app, payer)
 }
 
@@ -111,11 +116,11 @@ const inputs: {
   marketHealth: () => ({}),
   depositList: () => ({}),
   withdrawalList: () => ({}),
-  depositDetail: async () => ({ id: await pays(app, payer) }),
+  depositDetail: async () => ({ id: await brings() }),
   withdrawalDetail: async () => ({ id: await paidOut() }),
-  depositDecide: async () => ({ id: await pays(app, payer), decision: 'approve', reason: why, seen: 1 }),
+  depositDecide: async () => ({ id: await brings(), decision: 'approve', reason: why, seen: 1 }),
   depositCorrect: async () => {
-    const id = await pays(app, payer)
+    const id = await brings()
     await decideDeposit(app, ana, id)
     return { id, amount: '1.00', reason: why, told: why, seen: 2 }
   },
@@ -124,11 +129,11 @@ const inputs: {
     const id = await paidOut()
     await decideWithdrawal(app, ana, id)
     await decideWithdrawal(app, bob, id, { seen: 2 })
-    return { id, to: 'sent', reference: 'TX 1', seen: 3 }
+    return { id, to: 'sent', reference: transactionOf('TX 1'), seen: 3 }
   },
-  fundingAssign: async () => ({ kind: 'deposit', ids: [await pays(app, payer)], to: 'me' }),
+  fundingAssign: async () => ({ kind: 'deposit', ids: [await brings()], to: 'me' }),
   fundingStaff: () => ({ kind: 'deposit' }),
-  fundingNote: async () => ({ kind: 'deposit', id: await pays(app, payer), text: why }),
+  fundingNote: async () => ({ kind: 'deposit', id: await brings(), text: why }),
   fundingViews: () => ({ kind: 'deposit' }),
   fundingViewSave: () => ({ kind: 'deposit', name: 'Large ones', filter: 'sort=amount' }),
   fundingViewDelete: async () => {

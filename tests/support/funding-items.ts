@@ -25,19 +25,23 @@ export const generateDeposits = async (
       text: `with person as (
           select c.id, c.book, n from unnest($1::text[]) with ordinality as u (uid, n) join identity.customer c on c.uid = u.uid
         ), made as (
-          insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, amount, paid_to, transaction_id, proof,
-            proof_print, estimate, submitted_at, due_at, flags, flag_figures, language)
+          insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, amount, paid_to, transaction_id, transaction_form, transaction_typed,
+            proof, proof_print, estimate, submitted_at, due_at, flags, flag_figures, language)
           select gen_random_uuid(), p.id, p.book, case when s.n % 4 = 0 then 'bank' else 'digital' end,
             (array['USD-BANK', 'USDT-TRC20', 'USDT-ERC20', 'BTC'])[1 + s.n % 4],
             (array[null, 'TRC20', 'ERC20', 'BTC'])[1 + s.n % 4], (array['USD', 'USDT', 'USDT', 'BTC'])[1 + s.n % 4], (array[2, 6, 6, 8])[1 + s.n % 4],
             case when s.n % 4 = 3 then round((s.n * 37 % 9000 + 10)::numeric / 97000, 8) else s.n * 37 % 9000 + 10 end,
-            json_build_object('address', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'), case when s.n % 4 > 0 then md5(s.n::text) end,
+            json_build_object('address', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'), t.id, t.form, t.id,
             ($2::uuid[])[p.n], sha256(s.n::text::bytea), (s.n * 37 % 9000 + 10) * 100,
             $3::timestamptz - make_interval(secs => s.n * 40), $3::timestamptz - make_interval(secs => s.n * 40) + make_interval(hours => $4),
             case when s.n % 7 = 0 then array['structuring'] when s.n % 11 = 0 then array['similar_image', 'rapid_in_out'] else '{}' end,
             case when s.n % 7 = 0 then '{"structuring":{"count":"4","hours":"24"}}' when s.n % 11 = 0
               then '{"similar_image":{"count":"1"},"rapid_in_out":{"hours":"3"}}' else '{}' end::json, 'en'
           from generate_series(1, $5) s (n) join person p on p.n = 1 + s.n % $6
+          cross join lateral (
+            select (array[null, '', '0x', ''])[1 + s.n % 4] || encode(sha256(('transaction ' || s.n)::bytea), 'hex') as id,
+              (array[null, 'hash', 'prefixed_hash', 'hash'])[1 + s.n % 4] as form
+          ) t
           returning id, submitted_at
         )
         insert into funding.event (item, number, item_kind, kind, actor, at)

@@ -137,7 +137,14 @@ export const fundingItemDetail = fundingItem.extend({
   customer,
   paidTo: named.meta({ description: 'Of a deposit: where the customer was told to send it' }),
   destination: named.meta({ description: 'Of a withdrawal: where it goes; empty when erased' }),
-  transactionId: z.string().nullable(),
+  transactionId: z
+    .string()
+    .nullable()
+    .meta({ description: 'In the one form in which its network’s ids are kept' }),
+  transactionTyped: z
+    .string()
+    .nullable()
+    .meta({ description: 'As the customer typed it; null where that is the same' }),
   proof: z.string().nullable().meta({ description: 'Image; null for who may not see it' }),
   remark: z.string().nullable(),
   estimate: amountText.nullable().meta({ description: 'Of a deposit, USD, when it was submitted' }),
@@ -376,7 +383,7 @@ export const fundingWorkCalls = {
       to: z.enum(['sent', 'returned']),
       reference: z.string().trim().max(payoutReferenceLengthMax).optional().meta({
         description:
-          'Of the bank or the network: of what was sent, or of what came back; not needed of what was never sent',
+          'Of the bank, or the transaction id of the network, also within a link: of what was sent, or of what came back; not needed of what was never sent',
       }),
       reason: z
         .string()
@@ -397,6 +404,7 @@ export const fundingWorkCalls = {
       'withdrawal.payout',
       'payout.reference_required',
       'payout.return_reference',
+      'funding.transaction_form',
       'request.pending_already',
       'request.reason_required',
       'request.beneficiary',

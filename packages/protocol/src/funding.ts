@@ -6,9 +6,7 @@ import {
   payoutStates,
   quoteKinds,
   remarkLengthMax,
-  transactionIdLengthMax,
-  transactionIdLengthMin,
-  transactionIdPattern,
+  transactionTextLengthMax,
 } from '@plumbline/rules'
 import { declare } from './call.ts'
 import { amountText, instant, listOf, page, priceText } from './fields.ts'
@@ -66,7 +64,10 @@ const common = {
 export const depositView = z.object({
   ...common,
   amount: z.string().meta({ description: 'In its own currency' }),
-  transactionId: z.string().nullable(),
+  transactionId: z
+    .string()
+    .nullable()
+    .meta({ description: 'In the one form in which its network’s ids are kept' }),
   proof: z.string().meta({ description: 'Id of the uploaded image' }),
   estimate: amountText,
   credited: amountText.nullable().meta({ description: 'USD; null until it is approved' }),
@@ -150,10 +151,10 @@ export const fundingCalls = {
       transactionId: z
         .string()
         .trim()
-        .min(transactionIdLengthMin)
-        .max(transactionIdLengthMax)
-        .regex(transactionIdPattern)
-        .optional(),
+        .min(1)
+        .max(transactionTextLengthMax)
+        .optional()
+        .meta({ description: 'In the form of its network, also within a link; or the bank’s reference' }),
       proof: z.string().max(64).meta({ description: 'Id of an upload of one’s own, sent as proof' }),
       remark: remarkText,
     }),
@@ -169,6 +170,8 @@ export const fundingCalls = {
       'funding.too_many_open',
       'funding.proof_used',
       'funding.transaction_used',
+      'funding.transaction_form',
+      'funding.reference_form',
       'upload.unknown',
       'request.key_reused',
     ],

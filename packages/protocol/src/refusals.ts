@@ -194,6 +194,8 @@ export const refusalTable = {
   'funding.too_many_open': { status: 422, number: 1255 },
   'funding.proof_used': { status: 422, number: 1256 },
   'funding.transaction_used': { status: 422, number: 1257 },
+  'funding.transaction_form': { status: 422, number: 1288 },
+  'funding.reference_form': { status: 422, number: 1289 },
   'funding.no_quote': { status: 422, number: 1258 },
   'funding.unknown': { status: 404, number: 1259 },
   'funding.closed': { status: 422, number: 1260 },

@@ -93,13 +93,22 @@ export const fundingFlags = [
   'rapid_in_out',
   'name_mismatch',
   'similar_image',
+  'similar_transaction',
+  'same_sum',
+  'no_transaction',
 ] as const
 export type FundingFlag = (typeof fundingFlags)[number]
 
+/** Of a deposit that may be another one counted again: two people approve it, whatever it brings. The database knows the same. */
+export const flagsForTwo = [
+  'similar_image',
+  'similar_transaction',
+  'same_sum',
+  'no_transaction',
+] as const satisfies readonly FundingFlag[]
+export const takesTwo = (flags: readonly FundingFlag[]): boolean =>
+  flagsForTwo.some(flag => flags.includes(flag))
+
 export const remarkLengthMax = 200
-export const transactionIdLengthMin = 4
-export const transactionIdLengthMax = 200
-/** Letters and digits that everybody types alike: what only looks like another one, or is not seen, cannot be among them. */
-export const transactionIdPattern = /^(?:[\x20-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]*[0-9A-Za-z]){4}[\x20-\x7e]*$/
 export const fundingReasonLengthMax = 500
 export const payoutReferenceLengthMax = 200

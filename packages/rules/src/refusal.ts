@@ -218,6 +218,8 @@ export const refusalCodes = [
   'funding.too_many_open',
   'funding.proof_used',
   'funding.transaction_used',
+  'funding.transaction_form',
+  'funding.reference_form',
   'funding.no_quote',
   'funding.unknown',
   'funding.closed',

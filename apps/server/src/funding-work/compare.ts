@@ -1,5 +1,11 @@
 import type { ReconciliationView } from '@plumbline/protocol'
-import { assert, currencyDecimalsMax, formatDecimal, parseDecimal } from '@plumbline/rules'
+import {
+  assert,
+  comparableTransaction,
+  currencyDecimalsMax,
+  formatDecimal,
+  parseDecimal,
+} from '@plumbline/rules'
 import type { Booked, Recorded } from './movements.ts'
 
 type Difference = ReconciliationView['differences'][number]
@@ -13,7 +19,8 @@ const unitsOf = (amount: string): bigint => {
 
 type Moved = Pick<Booked, 'account' | 'currency' | 'direction'>
 const sideOf = ({ account, currency, direction }: Moved): string => `${account} ${currency} ${direction}`
-const referenceOf = (moved: Moved, reference: string): string => `${sideOf(moved)} ${reference.toLowerCase()}`
+const referenceOf = (moved: Moved, reference: string): string =>
+  `${sideOf(moved)} ${comparableTransaction(reference)}`
 const amountOf = (moved: Moved & { readonly amount: string }): string =>
   `${sideOf(moved)} ${unitsOf(moved.amount)}`
 

@@ -18,6 +18,7 @@ export type Facts = Pick<
   | 'paidTo'
   | 'destination'
   | 'transactionId'
+  | 'transactionTyped'
   | 'proof'
   | 'remark'
   | 'estimate'
@@ -66,6 +67,7 @@ const depositFacts = async (on: Queryable, parts: Parts, deposit: StoredDeposit)
   paidTo: namedOf(deposit.paidTo),
   destination: [],
   transactionId: deposit.transactionId,
+  transactionTyped: deposit.transactionTyped === deposit.transactionId ? null : deposit.transactionTyped,
   proof: deposit.proof,
   estimate: usdOf(deposit.estimate),
   credited: usdOf(deposit.credited),
@@ -87,6 +89,7 @@ const withdrawalFacts = async (on: Queryable, parts: Parts, withdrawal: StoredWi
     paidTo: [],
     destination: namedOf(bound?.fields),
     transactionId: null,
+    transactionTyped: null,
     proof: null,
     estimate: null,
     credited: null,

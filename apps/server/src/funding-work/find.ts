@@ -1,4 +1,4 @@
-import type { FundingItem } from '@plumbline/rules'
+import { transactionIdsNamed, type FundingItem } from '@plumbline/rules'
 import { destinationPrintsOf } from '../destination/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -35,12 +35,16 @@ export const findItems = async (
     )
   if (kind === 'deposit')
     await take(
-      `select d.id from funding.deposit d where d.transaction_key = funding.transaction_key($1) and d.transaction_key is not null
-        and d.book = 'real'`,
-      q,
+      `select d.id from funding.deposit d where d.transaction_key is not null and d.book = 'real'
+        and d.transaction_key = any (array(select funding.transaction_key(named) from unnest($1::text[]) named))`,
+      transactionIdsNamed(q),
     )
   else {
-    await take('select x.id from funding.withdrawal x where lower(x.payout_reference) = lower($1)', q)
+    await take(
+      `select x.id from funding.withdrawal x
+        where lower(x.payout_reference) = any (array(select lower(named) from unnest($1::text[]) named))`,
+      transactionIdsNamed(q),
+    )
     await take(
       `select x.id from funding.withdrawal x where x.destination_print = any ($1) and x.book = 'real'
         order by x.id desc`,

@@ -2,6 +2,7 @@ import type { FundingItemView } from '@plumbline/protocol'
 import {
   cents,
   formatCents,
+  takesTwo,
   type FundingFlag,
   type FundingItem,
   type FundingKind,
@@ -62,7 +63,7 @@ const approvalsOf = (row: ItemRow): { approvals: number; approvalsRequired: numb
   const isBegun = row.open_request !== null
   return {
     approvals: isBegun ? 1 : 0,
-    approvalsRequired: row.kind === 'withdrawal' || isBegun ? bothPeople : 1,
+    approvalsRequired: row.kind === 'withdrawal' || isBegun || takesTwo(row.flags) ? bothPeople : 1,
   }
 }
 

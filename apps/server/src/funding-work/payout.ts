@@ -2,13 +2,15 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol'
 import {
   accept,
   readPayoutMark,
+  readTransactionId,
   refuse,
+  transactionFormOf,
   type CustomerId,
   type Millis,
   type PayoutMark,
   type Result,
 } from '@plumbline/rules'
-import type { Settled } from '../funding/index.ts'
+import { readWithdrawal, type Settled } from '../funding/index.ts'
 import type { StaffCaller, StaffContext } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
 import { undoneIfRefused } from '../platform/undone.ts'
@@ -48,6 +50,25 @@ const markSent = async (
 }
 
 /**
+ * The mark with its reference as it is kept: of a network that is still set, its transaction id in its own form; a bank's as it was
+ * written. Refusals: funding.transaction_form.
+ */
+const withReference = async (
+  tx: Transaction,
+  { funding }: Pick<FundingWorkContext, 'funding'>,
+  { id, mark }: { readonly id: string; readonly mark: PayoutMark },
+): Promise<Result<PayoutMark>> => {
+  if (mark.reference === undefined) return accept(mark)
+  const withdrawal = await readWithdrawal(tx, id)
+  const network =
+    withdrawal?.kind === 'digital' ? funding.offer.network(withdrawal.book, withdrawal.route) : undefined
+  if (network === undefined) return accept(mark)
+  const form = transactionFormOf(network.addressFormat)
+  const reference = readTransactionId(mark.reference, { form, network: network.network })
+  return reference.ok ? accept({ ...mark, reference: reference.value }) : reference
+}
+
+/**
  * Says that the money of an approved withdrawal was sent, or asks another person to confirm that it came back. Refusals: as
  * declared.
  */
@@ -59,7 +80,6 @@ export const markPayout =
   ): Promise<Result<CallOutput<'withdrawalPayout'>>> => {
     const read = readPayoutMark(input)
     if (!read.ok) return read
-    const mark = read.value
     const marked = await undoneIfRefused(context.database, async (tx): Promise<Marked> => {
       const now = context.now()
       const present = await judgePresent(tx, staff.id, 'funding:payout:mark')
@@ -69,6 +89,9 @@ export const markPayout =
       const { customer, revision, isOwn } = subject.value
       if (revision !== seen) return refuse('funding.changed')
       if (isOwn) return refuse('request.beneficiary')
+      const kept = await withReference(tx, context, { id, mark: read.value })
+      if (!kept.ok) return kept
+      const mark = kept.value
       const about = { id, customer, staff, now }
       const done =
         mark.to === 'sent'

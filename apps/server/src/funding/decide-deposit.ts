@@ -8,6 +8,7 @@ import {
   negateCents,
   parseCurrency,
   refuse,
+  takesTwo,
   type Cents,
   type FundingRateOrPar,
   type Millis,
@@ -96,9 +97,9 @@ const rejectEach: Ask<Rejection, void> = async (on, rejections) => {
 
 const memberOf = (by: DecidedBy): StaffId | null => (by.kind === 'staff' ? by.member : null)
 
-/** The database found the sums above a threshold, with what was committed meanwhile among them. */
-const isAboveThreshold = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'PL069'
+/** The database says so: of the sums, with what was committed meanwhile among them, or of what is striking. */
+const needsSecond = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'PL069' || error.code === 'PL111')
 
 /** Deposits: the decisions of staff, and of nobody for demo accounts. */
 export const depositDecisions = (
@@ -113,6 +114,7 @@ export const depositDecisions = (
     assertDecider(deposit, by)
     const next = depositNext({ state: deposit.state, approvals: 0 }, 'approved')
     if (!next.ok) return next
+    if (isAlone && takesTwo(deposit.flags)) return refuse('funding.second_person')
     const worth = creditNow(deposit, parts)
     if (!worth.ok) return worth
     const { credit, rate } = worth.value
@@ -144,7 +146,7 @@ export const depositDecisions = (
         now,
       }),
     ]).catch((error: unknown) => {
-      throw isAboveThreshold(error) ? new Undone(refuse('funding.second_person')) : error
+      throw needsSecond(error) ? new Undone(refuse('funding.second_person')) : error
     })
     assertPosted(verdict)
     return accept(
@@ -188,6 +190,7 @@ export const depositDecisions = (
     if (!next.ok) return next
     const worth = creditNow(deposit, parts)
     if (!worth.ok) return worth
+    if (takesTwo(deposit.flags)) return accept(2)
     const sums = await readSums(on, customerOf(deposit), sumsOf(by, now))
     return accept(approvalsFor(worth.value.credit, sums, parts.offer.thresholds()))
   },

@@ -15,20 +15,20 @@ export const lookParts = (look: string | null): readonly number[] | null =>
         return place * 2 ** partBits + Number.parseInt(bits, 2)
       })
 
-/** Proofs of the same book that look like this one: how many, and how near the nearest. */
+/** Proofs of the same book that look like this one: how many, how near the nearest, and which that is. */
 export const readSimilar = async (
   on: Queryable,
   { book, look }: { readonly book: Book; readonly look: string | null },
 ): Promise<Readonly<Record<string, string>> | undefined> => {
   if (look === null) return undefined
-  const { rows } = await on.query<{ count: bigint; nearest: number | null }>({
+  const { rows } = await on.query<{ count: bigint; nearest: number | null; item: string | null }>({
     name: 'funding.similar',
-    text: `select count(*) as count, min(distance)::int as nearest from (
-        select bit_count(proof_look # $2::bit(64)) as distance from funding.deposit
+    text: `select count(*) as count, min(distance)::int as nearest, (array_agg(id order by distance, id))[1] as item from (
+        select id, bit_count(proof_look # $2::bit(64)) as distance from funding.deposit
         where book = $1 and proof_parts && $3::int[]
       ) near where distance <= $4`,
     values: [book, look, lookParts(look), differentBitsMax],
   })
-  const { count = 0n, nearest } = rows[0] ?? {}
-  return count === 0n ? undefined : { count: String(count), distance: String(nearest ?? 0) }
+  const { count = 0n, nearest, item } = rows[0] ?? {}
+  return count === 0n ? undefined : { count: String(count), distance: String(nearest ?? 0), item: item ?? '' }
 }

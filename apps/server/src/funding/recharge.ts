@@ -6,8 +6,10 @@ import {
   formatDecimal,
   judgeDeposit,
   readFundingAmount,
+  readTransactionId,
   refuse,
   shownAmount,
+  transactionFormOf,
   type Cents,
   type FundingRateOrPar,
   type Millis,
@@ -21,6 +23,7 @@ import { undoneIfRefused } from '../platform/undone.ts'
 import { keepUploads } from '../upload/index.ts'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
 import { flaggedOf, readStructuring } from './flags.ts'
+import { holdComparing, readLikeness, type Transacted } from './likeness.ts'
 import { lookParts, readSimilar } from './look.ts'
 import { storedRate } from './rate.ts'
 import type { Attempt } from './repeated.ts'
@@ -51,10 +54,19 @@ const paidToOf = (way: Way): unknown =>
         payeeAccount: way.payeeAccount,
       }
 
+/** What the customer says the payment is called, in the form of its network; undefined where nothing is said. */
+const transactedOf = (way: Way, typed: string | undefined): Result<Transacted | undefined> => {
+  if (typed === undefined) return accept(undefined)
+  const form = transactionFormOf('address' in way ? way.addressFormat : undefined)
+  const id = readTransactionId(typed, { form, network: 'address' in way ? way.network : way.name })
+  return id.ok ? accept({ id: id.value, form, typed }) : id
+}
+
 type Wish = {
   readonly id: string
   readonly input: Input
   readonly way: Way
+  readonly transacted: Transacted | undefined
   readonly amount: string
   readonly estimate: Cents
   readonly rate: FundingRateOrPar
@@ -66,9 +78,19 @@ const flagsOf = async (
   tx: Transaction,
   { offer }: FundingContext,
   { caller: { customer, book } }: FundingCall,
-  { estimate, now, look }: Wish & { readonly look: string | null },
-) =>
-  flaggedOf({
+  { input, way, amount, transacted, estimate, now, look }: Wish & { readonly look: string | null },
+) => {
+  await holdComparing(tx, book)
+  return flaggedOf({
+    ...(await readLikeness(tx, {
+      book,
+      customer,
+      kind: input.kind,
+      route: way.name,
+      amount,
+      transacted,
+      now,
+    })),
     similar_image: await readSimilar(tx, { book, look }),
     structuring: await readStructuring(tx, 'deposit', {
       customer,
@@ -78,6 +100,7 @@ const flagsOf = async (
       now,
     }),
   })
+}
 
 /** What another item that counts, or may still count, has already. */
 const takenBy = async (
@@ -110,9 +133,9 @@ const insert = async (
     name: 'funding.insert_deposit',
     text: `insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, pair, amount, paid_to,
         transaction_id, proof, proof_print, proof_look, proof_parts, remark, estimate, estimate_quote, submitted_at, due_at,
-        flags, flag_figures, language, once, once_hash)
+        flags, flag_figures, language, once, once_hash, transaction_form, transaction_typed)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::bit(64), $16, $17, $18, $19, $20, $21, $22, $23,
-        $24, $25, $26)
+        $24, $25, $26, $27, $28)
       on conflict do nothing`,
     values: [
       id,
@@ -126,7 +149,7 @@ const insert = async (
       way.pair,
       wish.amount,
       JSON.stringify(paidToOf(way)),
-      input.transactionId ?? null,
+      wish.transacted?.id ?? null,
       proof.id,
       proof.fingerprint,
       proof.look,
@@ -141,6 +164,8 @@ const insert = async (
       call.language,
       wish.attempt?.key ?? null,
       wish.attempt?.print ?? null,
+      wish.transacted?.form ?? null,
+      wish.transacted?.typed ?? null,
     ],
   })
   return rowCount === 1 ? accept(undefined) : takenBy(tx, { book, print: proof.fingerprint })
@@ -195,6 +220,8 @@ const submitWish = async (
   if (!way.ok) return way
   const amount = readFundingAmount(input.amount, way.value)
   if (!amount.ok) return amount
+  const transacted = transactedOf(way.value, input.transactionId)
+  if (!transacted.ok) return transacted
   const rate = context.rateOf(way.value)
   if (!rate.ok) return rate
   const { currency, decimals, minimum } = way.value
@@ -205,6 +232,7 @@ const submitWish = async (
     id: context.newId(),
     input,
     way: way.value,
+    transacted: transacted.value,
     amount: formatDecimal(amount.value, decimals),
     estimate,
     rate: rate.value,

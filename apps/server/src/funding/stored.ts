@@ -46,7 +46,9 @@ type Common = {
 export type StoredDeposit = Common & {
   readonly amount: string
   readonly paidTo: unknown
+  /** In the form of its network; of old ones that no form fits, as it was typed. */
   readonly transactionId: string | null
+  readonly transactionTyped: string | null
   readonly proof: string
   /** Cents of USD. */
   readonly estimate: bigint
@@ -84,7 +86,7 @@ const common = (kind: string): string => `i.id, i.customer, i.book, i.kind, i.ro
 
 /** For queries that name the table `i`. */
 export const depositColumns = `${common('deposit.approve')}, i.amount::text as amount, i.paid_to as "paidTo",
-  i.transaction_id as "transactionId", i.proof, i.estimate, i.credited, i.approvals::int as approvals,
+  i.transaction_id as "transactionId", i.transaction_typed as "transactionTyped", i.proof, i.estimate, i.credited, i.approvals::int as approvals,
   case i.state when 'approved' then (select coalesce(sum(o.amount), 0)::bigint from funding.correction o where o.deposit = i.id)
     else 0 end as corrected,
   case i.state when 'approved' then (select coalesce(sum(o.owed), 0)::bigint from funding.correction o where o.deposit = i.id)

@@ -16,7 +16,7 @@ export const FieldLabel = ({ label, aside, htmlFor }: LabelProps) => (
 )
 
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
-  <p id={id} className="mt-1.5 flex items-start gap-1.5 text-12 text-down empty:hidden">
+  <p id={id} className="mt-1.5 flex items-start gap-1.5 text-12 wrap-anywhere text-down empty:hidden">
     {text !== undefined && (
       <>
         <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />

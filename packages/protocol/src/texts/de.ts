@@ -234,6 +234,10 @@ export const de = translated({
     'Dieses Bild wurde schon mit einer anderen Einzahlung gesendet. Laden Sie den Nachweis zu dieser hoch.',
   'funding.transaction_used':
     'Diese Transaktions-ID wurde schon mit einer anderen Einzahlung gesendet. Prüfen Sie sie.',
+  'funding.transaction_form':
+    'Hier steht nicht genau eine Transaktions-ID von {network}. Kopieren Sie sie aus Ihrer Wallet oder einem Explorer, auch als Link. Beispiel: {example}',
+  'funding.reference_form':
+    'Geben Sie die Referenz der Bank mit {shortest} bis {longest} Buchstaben A–Z und Ziffern ein, wie auf Ihrem Auszug. Beispiel: {example}',
   'funding.no_quote':
     'Es gibt keinen frischen Kurs für {pair}, daher lässt sich der Betrag nicht umrechnen. Versuchen Sie es später erneut.',
   'funding.unknown': 'Diesen Antrag gibt es nicht.',

@@ -203,6 +203,10 @@ export const en = {
     'You have {maximum} requests under review, which is the most. Wait for a decision, or cancel one.',
   'funding.proof_used': 'This image was sent with another deposit already. Upload the proof of this one.',
   'funding.transaction_used': 'This transaction ID was sent with another deposit already. Check it.',
+  'funding.transaction_form':
+    'This does not contain exactly one {network} transaction ID. Copy it from your wallet or an explorer; a link is fine too. Example: {example}',
+  'funding.reference_form':
+    'Enter the bank’s reference with {shortest} to {longest} letters A–Z and digits, as on your statement. Example: {example}',
   'funding.no_quote':
     'There is no fresh price of {pair}, so the amount cannot be converted. Try again later.',
   'funding.unknown': 'This request does not exist.',

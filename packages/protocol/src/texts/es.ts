@@ -211,6 +211,10 @@ export const es = translated({
     'Tiene {maximum} solicitudes en revisión, que es el máximo. Espere una decisión o cancele una.',
   'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Suba el comprobante de este.',
   'funding.transaction_used': 'Este ID de transacción ya se envió con otro depósito. Compruébelo.',
+  'funding.transaction_form':
+    'Aquí no hay exactamente un ID de transacción de {network}. Cópielo de su monedero o de un explorador; también vale un enlace. Ejemplo: {example}',
+  'funding.reference_form':
+    'Introduzca la referencia del banco con {shortest} a {longest} letras A–Z y cifras, como en su extracto. Ejemplo: {example}',
   'funding.no_quote':
     'No hay un precio reciente de {pair}, por lo que el importe no se puede convertir. Inténtelo más tarde.',
   'funding.unknown': 'Esta solicitud no existe.',

@@ -209,6 +209,10 @@ export const fi = translated({
   'funding.proof_used':
     'Tämä kuva on jo lähetetty toisen talletuksen kanssa. Lataa tämän talletuksen tosite.',
   'funding.transaction_used': 'Tämä tapahtumatunnus on jo lähetetty toisen talletuksen kanssa. Tarkista se.',
+  'funding.transaction_form':
+    'Tässä ei ole täsmälleen yhtä verkon {network} tapahtumatunnusta. Kopioi se lompakostasi tai selaimesta; linkkikin käy. Esimerkki: {example}',
+  'funding.reference_form':
+    'Anna pankin viite, jossa on {shortest}–{longest} kirjainta A–Z tai numeroa, kuten tiliotteessa. Esimerkki: {example}',
   'funding.no_quote':
     'Parille {pair} ei ole tuoretta hintaa, joten summaa ei voi muuntaa. Yritä myöhemmin uudelleen.',
   'funding.unknown': 'Tätä pyyntöä ei ole.',

@@ -226,6 +226,10 @@ export const fr = translated({
     'Cette image a déjà été envoyée avec un autre dépôt. Téléversez le justificatif de celui-ci.',
   'funding.transaction_used':
     'Cet identifiant de transaction a déjà été envoyé avec un autre dépôt. Vérifiez-le.',
+  'funding.transaction_form':
+    'Ce texte ne contient pas exactement un identifiant de transaction {network}. Copiez-le depuis votre portefeuille ou un explorateur ; un lien convient aussi. Exemple : {example}',
+  'funding.reference_form':
+    'Saisissez la référence de la banque avec {shortest} à {longest} lettres A–Z et chiffres, comme sur votre relevé. Exemple : {example}',
   'funding.no_quote':
     'Il n’y a pas de prix frais pour {pair}, le montant ne peut donc pas être converti. Réessayez plus tard.',
   'funding.unknown': 'Cette demande n’existe pas.',

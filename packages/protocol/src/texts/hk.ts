@@ -181,6 +181,10 @@ export const hk = translated({
   'funding.too_many_open': '你有 {maximum} 項申請審核中，已達上限。請等待審核結果，或取消其中一項。',
   'funding.proof_used': '此圖片已用於另一筆入金。請上載本次入金的憑證。',
   'funding.transaction_used': '此交易編號已用於另一筆入金。請核對。',
+  'funding.transaction_form':
+    '此處須有且只有一個 {network} 交易編號。請從錢包或區塊瀏覽器複製，貼上連結亦可。例如：{example}',
+  'funding.reference_form':
+    '請輸入銀行參考編號，只用 {shortest} 至 {longest} 個英文字母 A–Z 及數字，與月結單相同。例如：{example}',
   'funding.no_quote': '目前沒有 {pair} 的最新價格，無法換算金額。請稍後再試。',
   'funding.unknown': '此申請不存在。',
   'funding.closed': '此申請已審核或已取消，沒有任何更改。',

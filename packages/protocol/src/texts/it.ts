@@ -215,6 +215,10 @@ export const it = translated({
     'Questa immagine è già stata inviata con un altro deposito. Carica la prova di questo.',
   'funding.transaction_used':
     'Questo ID di transazione è già stato inviato con un altro deposito. Controllalo.',
+  'funding.transaction_form':
+    'Qui non c’è esattamente un ID di transazione di {network}. Copialo dal tuo wallet o da un explorer; va bene anche un link. Esempio: {example}',
+  'funding.reference_form':
+    'Inserisci il riferimento della banca con {shortest}–{longest} lettere A–Z e cifre, come sull’estratto conto. Esempio: {example}',
   'funding.no_quote':
     'Non c’è un prezzo recente di {pair}, quindi l’importo non può essere convertito. Riprova più tardi.',
   'funding.unknown': 'Questa richiesta non esiste.',

@@ -214,6 +214,10 @@ export const nl = translated({
   'funding.proof_used':
     'Deze afbeelding is al met een andere storting verzonden. Upload het bewijs van deze.',
   'funding.transaction_used': 'Deze transactie-ID is al met een andere storting verzonden. Controleer hem.',
+  'funding.transaction_form':
+    'Hier staat niet precies één transactie-ID van {network}. Kopieer het uit uw wallet of een explorer; een link mag ook. Voorbeeld: {example}',
+  'funding.reference_form':
+    'Voer het kenmerk van de bank in met {shortest} tot {longest} letters A–Z en cijfers, zoals op uw afschrift. Voorbeeld: {example}',
   'funding.no_quote':
     'Er is geen verse prijs van {pair}, dus het bedrag kan niet worden omgerekend. Probeer het later opnieuw.',
   'funding.unknown': 'Deze aanvraag bestaat niet.',

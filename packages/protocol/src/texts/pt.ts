@@ -211,6 +211,10 @@ export const pt = translated({
   'funding.too_many_open': 'Tem {maximum} pedidos em análise, o máximo. Aguarde uma decisão ou cancele um.',
   'funding.proof_used': 'Esta imagem já foi enviada com outro depósito. Carregue o comprovativo deste.',
   'funding.transaction_used': 'Este ID de transação já foi enviado com outro depósito. Verifique-o.',
+  'funding.transaction_form':
+    'Aqui não há exatamente um ID de transação de {network}. Copie-o da sua carteira ou de um explorador; também serve uma ligação. Exemplo: {example}',
+  'funding.reference_form':
+    'Introduza a referência do banco com {shortest} a {longest} letras A–Z e algarismos, como no seu extrato. Exemplo: {example}',
   'funding.no_quote':
     'Não há um preço recente de {pair}, por isso o montante não pode ser convertido. Tente mais tarde.',
   'funding.unknown': 'Este pedido não existe.',

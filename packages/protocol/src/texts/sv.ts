@@ -207,6 +207,10 @@ export const sv = translated({
     'Den här bilden har redan skickats med en annan insättning. Ladda upp beviset för den här.',
   'funding.transaction_used':
     'Det här transaktions-id:t har redan skickats med en annan insättning. Kontrollera det.',
+  'funding.transaction_form':
+    'Här finns inte exakt ett transaktions-id för {network}. Kopiera det från din plånbok eller en utforskare; en länk går också bra. Exempel: {example}',
+  'funding.reference_form':
+    'Ange bankens referens med {shortest} till {longest} bokstäver A–Z och siffror, som på ditt kontoutdrag. Exempel: {example}',
   'funding.no_quote':
     'Det finns inget färskt pris på {pair}, så beloppet kan inte räknas om. Försök igen senare.',
   'funding.unknown': 'Det här ärendet finns inte.',

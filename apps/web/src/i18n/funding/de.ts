@@ -163,7 +163,6 @@ const de = {
     removeProof: 'Bild entfernen',
     needProof: 'Fügen Sie ein Bild der Zahlung hinzu',
     waitProof: 'Warten Sie, bis das Bild hochgeladen ist',
-    needTransaction: 'Ganz eingeben oder leer lassen',
     cost: 'Wir erheben keine Gebühr. Ihr Wallet oder Ihre Bank vielleicht.',
     submit: 'Zur Prüfung einreichen',
     done: 'Einzahlung eingereicht. Sie wird jetzt geprüft.',

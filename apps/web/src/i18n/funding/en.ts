@@ -160,7 +160,6 @@ const en = {
     removeProof: 'Remove the picture',
     needProof: 'Add a picture of the payment',
     waitProof: 'Wait until the picture has arrived',
-    needTransaction: 'Enter it whole, or leave it out',
     cost: 'No fee of ours. Your wallet or bank may charge one.',
     submit: 'Submit for review',
     done: 'Deposit submitted. It is reviewed now.',

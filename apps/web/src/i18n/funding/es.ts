@@ -160,7 +160,6 @@ const es = {
     removeProof: 'Quitar la imagen',
     needProof: 'Añade una imagen del pago',
     waitProof: 'Espera a que llegue la imagen',
-    needTransaction: 'Introdúcelo entero o déjalo vacío',
     cost: 'No cobramos comisión. Tu monedero o tu banco puede cobrarla.',
     submit: 'Enviar a revisión',
     done: 'Depósito enviado. Ahora se revisa.',

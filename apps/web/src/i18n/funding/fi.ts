@@ -158,7 +158,6 @@ const fi = {
     removeProof: 'Poista kuva',
     needProof: 'Lisää kuva maksusta',
     waitProof: 'Odota, että kuva on perillä',
-    needTransaction: 'Anna kokonaan tai jätä tyhjäksi',
     cost: 'Emme peri kulua. Lompakkosi tai pankkisi voi periä.',
     submit: 'Lähetä tarkistukseen',
     done: 'Talletus lähetetty. Se tarkistetaan nyt.',

@@ -162,7 +162,6 @@ const fr = {
     removeProof: 'Retirer l’image',
     needProof: 'Ajoutez une image du paiement',
     waitProof: 'Attendez que l’image soit arrivée',
-    needTransaction: 'Saisissez-le en entier ou laissez vide',
     cost: 'Aucuns frais de notre part. Votre portefeuille ou votre banque peut en prélever.',
     submit: 'Envoyer pour examen',
     done: 'Dépôt envoyé. Il est en cours d’examen.',

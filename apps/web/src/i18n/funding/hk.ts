@@ -156,7 +156,6 @@ const hk = {
     removeProof: '移除圖片',
     needProof: '請加入付款截圖或相片',
     waitProof: '請等候圖片上載完成',
-    needTransaction: '請輸入完整 ID，或留空',
     cost: '我們不收手續費，你的錢包或銀行可能收費。',
     submit: '提交審核',
     done: '入金已提交，正在審核。',

@@ -159,7 +159,6 @@ const it = {
     removeProof: 'Rimuovi immagine',
     needProof: 'Aggiungi un’immagine del pagamento',
     waitProof: 'Attendi che l’immagine arrivi',
-    needTransaction: 'Inseriscilo intero o lascia vuoto',
     cost: 'Nessuna commissione nostra. Il wallet o la banca può applicarne una.',
     submit: 'Invia per l’esame',
     done: 'Deposito inviato. Ora è in esame.',

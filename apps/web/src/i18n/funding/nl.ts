@@ -160,7 +160,6 @@ const nl = {
     removeProof: 'Afbeelding verwijderen',
     needProof: 'Voeg een afbeelding van de betaling toe',
     waitProof: 'Wacht tot de afbeelding is aangekomen',
-    needTransaction: 'Voer het helemaal in of laat het leeg',
     cost: 'Wij rekenen geen kosten. Je wallet of bank misschien wel.',
     submit: 'Indienen',
     done: 'Storting ingediend. Ze wordt nu beoordeeld.',

@@ -160,7 +160,6 @@ const pt = {
     removeProof: 'Remover a imagem',
     needProof: 'Adicione uma imagem do pagamento',
     waitProof: 'Aguarde até a imagem chegar',
-    needTransaction: 'Introduza-o completo ou deixe vazio',
     cost: 'Não cobramos comissão. A carteira ou o banco pode cobrar.',
     submit: 'Enviar para análise',
     done: 'Depósito enviado. Está em análise.',

@@ -160,7 +160,6 @@ const sv = {
     removeProof: 'Ta bort bilden',
     needProof: 'Lägg till en bild av betalningen',
     waitProof: 'Vänta tills bilden har kommit fram',
-    needTransaction: 'Ange hela eller lämna tomt',
     cost: 'Vi tar ingen avgift. Din plånbok eller bank kan ta en.',
     submit: 'Skicka för granskning',
     done: 'Insättningen är inskickad. Den granskas nu.',

@@ -294,6 +294,7 @@ const de = {
     proofHidden: 'Ihre Rollen zeigen keine Nachweise.',
     facts: 'Angaben',
     transactionId: 'Transaktions-ID',
+    transactionTyped: 'Wie eingegeben',
     paidToAddress: 'Adresse des Hauses',
     destination: 'Geht an',
     remark: 'Bemerkung des Kunden',
@@ -311,6 +312,17 @@ const de = {
     flag_name_mismatchMore: 'Der Name des Empfängers weicht vom geprüften Namen ab.',
     flag_similar_image: 'Ähnliches Bild',
     flag_similar_imageMore: 'Ein fast gleicher Nachweis wurde schon einmal eingereicht.',
+    flag_similar_transaction: 'Ähnliche Transaktion',
+    flag_similar_transactionMore:
+      'Die Transaktions-ID ähnelt der einer anderen Einzahlung, die zählt oder wartet.',
+    flag_same_sum: 'Gleiche Summe, gleiche Stunde',
+    flag_same_sumMore:
+      'Eine andere Einzahlung über dieselbe Summe kam binnen einer Stunde auf demselben Weg, und keine IDs unterscheiden sie.',
+    flag_no_transaction: 'Keine Transaktions-ID',
+    flag_no_transactionMore:
+      'Der Kunde hat keine Transaktions-ID angegeben; nichts belegt, dass diese Zahlung nicht schon gezählt wurde.',
+    flagForTwo: 'Zwei Personen müssen sie genehmigen.',
+    flagItem: 'Ähnliche Einzahlung öffnen',
     flagNote: 'Prüfungen nennen Tatsachen, sie entscheiden nicht.',
     figure_count: 'Anzahl',
     figure_sum: 'Zusammen, USD',

@@ -289,6 +289,7 @@ const en = {
     proofHidden: 'Your roles do not show proofs.',
     facts: 'Facts',
     transactionId: 'Transaction id',
+    transactionTyped: 'As typed',
     paidToAddress: 'House address',
     destination: 'Goes to',
     remark: 'Customer’s remark',
@@ -305,6 +306,17 @@ const en = {
     flag_name_mismatchMore: 'The payee’s name differs from the verified name.',
     flag_similar_image: 'Image alike',
     flag_similar_imageMore: 'A nearly equal proof was sent before.',
+    flag_similar_transaction: 'Transaction alike',
+    flag_similar_transactionMore:
+      'The transaction ID resembles that of another deposit that counts or waits.',
+    flag_same_sum: 'Same sum, same hour',
+    flag_same_sumMore:
+      'Another deposit of the same sum came the same way within an hour, and no IDs tell them apart.',
+    flag_no_transaction: 'No transaction ID',
+    flag_no_transactionMore:
+      'The customer gave no transaction ID, so nothing proves that this payment was not counted before.',
+    flagForTwo: 'Two people must approve it.',
+    flagItem: 'Open the similar deposit',
     flagNote: 'Checks are facts, not decisions.',
     figure_count: 'How many',
     figure_sum: 'Together, USD',

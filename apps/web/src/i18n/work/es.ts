@@ -292,6 +292,7 @@ const es = {
     proofHidden: 'Tus roles no muestran justificantes.',
     facts: 'Datos',
     transactionId: 'Id. de transacción',
+    transactionTyped: 'Tal como se escribió',
     paidToAddress: 'Dirección de la casa',
     destination: 'Va a',
     remark: 'Comentario del cliente',
@@ -308,6 +309,17 @@ const es = {
     flag_name_mismatchMore: 'El nombre del beneficiario difiere del verificado.',
     flag_similar_image: 'Imagen parecida',
     flag_similar_imageMore: 'Ya se envió antes un justificante casi igual.',
+    flag_similar_transaction: 'Transacción parecida',
+    flag_similar_transactionMore:
+      'El ID de transacción se parece al de otro depósito que cuenta o está pendiente.',
+    flag_same_sum: 'Misma suma, misma hora',
+    flag_same_sumMore:
+      'Otro depósito de la misma suma llegó por la misma vía en menos de una hora y ningún ID los distingue.',
+    flag_no_transaction: 'Sin ID de transacción',
+    flag_no_transactionMore:
+      'El cliente no indicó el ID de transacción; nada prueba que este pago no se haya contado antes.',
+    flagForTwo: 'Deben aprobarlo dos personas.',
+    flagItem: 'Abrir el depósito parecido',
     flagNote: 'Las comprobaciones son hechos, no decisiones.',
     figure_count: 'Cuántos',
     figure_sum: 'En total, USD',

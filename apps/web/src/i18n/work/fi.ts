@@ -291,6 +291,7 @@ const fi = {
     proofHidden: 'Roolisi eivät näytä tositteita.',
     facts: 'Tiedot',
     transactionId: 'Tapahtumatunnus',
+    transactionTyped: 'Kirjoitettuna',
     paidToAddress: 'Talon osoite',
     destination: 'Kohde',
     remark: 'Asiakkaan huomautus',
@@ -307,6 +308,17 @@ const fi = {
     flag_name_mismatchMore: 'Saajan nimi poikkeaa vahvistetusta nimestä.',
     flag_similar_image: 'Samankaltainen kuva',
     flag_similar_imageMore: 'Lähes sama tosite on lähetetty aiemmin.',
+    flag_similar_transaction: 'Samankaltainen tapahtuma',
+    flag_similar_transactionMore:
+      'Tapahtumatunnus muistuttaa toisen hyväksytyn tai odottavan talletuksen tunnusta.',
+    flag_same_sum: 'Sama summa, sama tunti',
+    flag_same_sumMore:
+      'Toinen samansuuruinen talletus tuli samaa reittiä tunnin sisällä, eikä mikään tunnus erota niitä.',
+    flag_no_transaction: 'Ei tapahtumatunnusta',
+    flag_no_transactionMore:
+      'Asiakas ei antanut tapahtumatunnusta, joten mikään ei osoita, ettei maksua ole jo hyvitetty.',
+    flagForTwo: 'Kahden henkilön on hyväksyttävä se.',
+    flagItem: 'Avaa samankaltainen talletus',
     flagNote: 'Tarkistukset ovat tosiasioita, eivät päätöksiä.',
     figure_count: 'Määrä',
     figure_sum: 'Yhteensä, USD',

@@ -294,6 +294,7 @@ const fr = {
     proofHidden: 'Vos rôles n’affichent pas les preuves.',
     facts: 'Faits',
     transactionId: 'Identifiant de transaction',
+    transactionTyped: 'Tel que saisi',
     paidToAddress: 'Adresse de la maison',
     destination: 'Va à',
     remark: 'Remarque du client',
@@ -310,6 +311,17 @@ const fr = {
     flag_name_mismatchMore: 'Le nom du bénéficiaire diffère du nom vérifié.',
     flag_similar_image: 'Image semblable',
     flag_similar_imageMore: 'Une preuve presque identique a déjà été envoyée.',
+    flag_similar_transaction: 'Transaction semblable',
+    flag_similar_transactionMore:
+      'L’identifiant de transaction ressemble à celui d’un autre dépôt crédité ou en attente.',
+    flag_same_sum: 'Même somme, même heure',
+    flag_same_sumMore:
+      'Un autre dépôt de la même somme est arrivé par la même voie en moins d’une heure, et aucun identifiant ne les distingue.',
+    flag_no_transaction: 'Sans identifiant de transaction',
+    flag_no_transactionMore:
+      'Le client n’a pas donné d’identifiant de transaction ; rien ne prouve que ce paiement n’a pas déjà été compté.',
+    flagForTwo: 'Deux personnes doivent l’approuver.',
+    flagItem: 'Ouvrir le dépôt semblable',
     flagNote: 'Les vérifications sont des faits, pas des décisions.',
     figure_count: 'Nombre',
     figure_sum: 'Total, USD',

@@ -293,6 +293,7 @@ const it = {
     proofHidden: 'I tuoi ruoli non mostrano le prove.',
     facts: 'Dati',
     transactionId: 'Id transazione',
+    transactionTyped: 'Come digitato',
     paidToAddress: 'Indirizzo della casa',
     destination: 'Va a',
     remark: 'Commento del cliente',
@@ -309,6 +310,17 @@ const it = {
     flag_name_mismatchMore: 'Il nome del beneficiario è diverso da quello verificato.',
     flag_similar_image: 'Immagine simile',
     flag_similar_imageMore: 'Una prova quasi uguale è già stata inviata.',
+    flag_similar_transaction: 'Transazione simile',
+    flag_similar_transactionMore:
+      'L’ID di transazione somiglia a quello di un altro deposito accreditato o in attesa.',
+    flag_same_sum: 'Stessa somma, stessa ora',
+    flag_same_sumMore:
+      'Un altro deposito della stessa somma è arrivato per la stessa via entro un’ora e nessun ID li distingue.',
+    flag_no_transaction: 'Nessun ID di transazione',
+    flag_no_transactionMore:
+      'Il cliente non ha indicato l’ID di transazione; nulla prova che questo pagamento non sia già stato contato.',
+    flagForTwo: 'Devono approvarlo due persone.',
+    flagItem: 'Apri il deposito simile',
     flagNote: 'I controlli sono fatti, non decisioni.',
     figure_count: 'Quanti',
     figure_sum: 'In totale, USD',

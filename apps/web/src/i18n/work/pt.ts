@@ -292,6 +292,7 @@ const pt = {
     proofHidden: 'As suas funções não mostram comprovativos.',
     facts: 'Dados',
     transactionId: 'Id. da transação',
+    transactionTyped: 'Tal como foi escrito',
     paidToAddress: 'Endereço da casa',
     destination: 'Vai para',
     remark: 'Comentário do cliente',
@@ -308,6 +309,17 @@ const pt = {
     flag_name_mismatchMore: 'O nome do beneficiário difere do verificado.',
     flag_similar_image: 'Imagem parecida',
     flag_similar_imageMore: 'Já foi enviado um comprovativo quase igual.',
+    flag_similar_transaction: 'Transação parecida',
+    flag_similar_transactionMore:
+      'O ID de transação parece-se com o de outro depósito creditado ou pendente.',
+    flag_same_sum: 'Mesma soma, mesma hora',
+    flag_same_sumMore:
+      'Outro depósito da mesma soma chegou pela mesma via no espaço de uma hora e nenhum ID os distingue.',
+    flag_no_transaction: 'Sem ID de transação',
+    flag_no_transactionMore:
+      'O cliente não indicou o ID de transação; nada prova que este pagamento não tenha já sido contado.',
+    flagForTwo: 'Duas pessoas têm de o aprovar.',
+    flagItem: 'Abrir o depósito parecido',
     flagNote: 'As verificações são factos, não decisões.',
     figure_count: 'Quantos',
     figure_sum: 'No total, USD',

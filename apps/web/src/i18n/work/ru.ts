@@ -292,6 +292,7 @@ const ru = {
     proofHidden: 'Ваши роли не показывают подтверждений.',
     facts: 'Данные',
     transactionId: 'ID транзакции',
+    transactionTyped: 'Как введено',
     paidToAddress: 'Адрес дома',
     destination: 'Куда',
     remark: 'Комментарий клиента',
@@ -308,6 +309,17 @@ const ru = {
     flag_name_mismatchMore: 'Имя получателя отличается от подтверждённого.',
     flag_similar_image: 'Похожее изображение',
     flag_similar_imageMore: 'Почти такое же подтверждение уже присылали.',
+    flag_similar_transaction: 'Похожая транзакция',
+    flag_similar_transactionMore:
+      'Идентификатор транзакции похож на идентификатор другого учтённого или ожидающего пополнения.',
+    flag_same_sum: 'Та же сумма, тот же час',
+    flag_same_sumMore:
+      'В течение часа тем же путём пришло другое пополнение на ту же сумму, и идентификаторы их не различают.',
+    flag_no_transaction: 'Нет ID транзакции',
+    flag_no_transactionMore:
+      'Клиент не указал ID транзакции: ничто не доказывает, что этот платёж ещё не учтён.',
+    flagForTwo: 'Нужно одобрение двух человек.',
+    flagItem: 'Открыть похожее пополнение',
     flagNote: 'Проверки\u00A0— это факты, а не решения.',
     figure_count: 'Сколько',
     figure_sum: 'Всего, USD',

@@ -292,6 +292,7 @@ const sv = {
     proofHidden: 'Dina roller visar inte betalningsbevis.',
     facts: 'Fakta',
     transactionId: 'Transaktions-id',
+    transactionTyped: 'Som det skrevs',
     paidToAddress: 'Husets adress',
     destination: 'Går till',
     remark: 'Kundens kommentar',
@@ -308,6 +309,17 @@ const sv = {
     flag_name_mismatchMore: 'Mottagarens namn skiljer sig från det kontrollerade.',
     flag_similar_image: 'Liknande bild',
     flag_similar_imageMore: 'Ett nästan likadant bevis har skickats förut.',
+    flag_similar_transaction: 'Liknande transaktion',
+    flag_similar_transactionMore:
+      'Transaktions-id:t liknar det för en annan insättning som räknas eller väntar.',
+    flag_same_sum: 'Samma summa, samma timme',
+    flag_same_sumMore:
+      'En annan insättning på samma summa kom samma väg inom en timme, och inga id:n skiljer dem åt.',
+    flag_no_transaction: 'Inget transaktions-id',
+    flag_no_transactionMore:
+      'Kunden angav inget transaktions-id; inget visar att betalningen inte redan har räknats.',
+    flagForTwo: 'Två personer måste godkänna den.',
+    flagItem: 'Öppna den liknande insättningen',
     flagNote: 'Kontroller är fakta, inte beslut.',
     figure_count: 'Antal',
     figure_sum: 'Tillsammans, USD',

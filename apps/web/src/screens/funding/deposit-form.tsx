@@ -1,10 +1,5 @@
 import type { FundingLimitsView } from '@plumbline/protocol/destination'
-import {
-  transactionIdLengthMax,
-  transactionIdLengthMin,
-  remarkLengthMax,
-  type FundingKind,
-} from '@plumbline/rules'
+import { remarkLengthMax, transactionTextLengthMax, type FundingKind } from '@plumbline/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -44,6 +39,8 @@ const fieldOf: Readonly<Record<string, 'proof' | 'transactionId'>> = {
   'funding.proof_used': 'proof',
   'upload.unknown': 'proof',
   'funding.transaction_used': 'transactionId',
+  'funding.transaction_form': 'transactionId',
+  'funding.reference_form': 'transactionId',
 }
 const refusedField = (error: Error | null) =>
   error instanceof CallError && error.problem.kind === 'refused' ? fieldOf[error.problem.refusal] : undefined
@@ -100,7 +97,6 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
   const transactionId = draft.transactionId.trim()
   const field = refusedField(attempt.error)
   const said = attempt.error === null ? undefined : problem(attempt.error)
-  const isTooShort = transactionId !== '' && transactionId.length < transactionIdLengthMin
   const faults = {
     amount:
       amount.fault ??
@@ -109,13 +105,12 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
         : asked && draft.amount === ''
           ? funding('needAmount')
           : undefined),
-    transactionId: asked && isTooShort ? t('needTransaction') : undefined,
     proof: asked && draft.proof === '' ? t('needProof') : undefined,
   }
   const send = () => {
     setAsked(true)
     if (attempt.isPending || amount.plain === undefined || faults.amount !== undefined) return
-    if (draft.proof === '' || isTooShort) return
+    if (draft.proof === '') return
     attempt.mutate(
       {
         kind,
@@ -171,12 +166,15 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
         label={t(kind === 'digital' ? 'transactionId' : 'bankReference')}
         aside={t('transactionHint')}
         value={draft.transactionId}
-        onChange={event => change({ transactionId: event.target.value })}
+        onChange={event => {
+          change({ transactionId: event.target.value })
+          if (field === 'transactionId') attempt.reset()
+        }}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={transactionIdLengthMax}
-        error={faults.transactionId ?? (field === 'transactionId' ? said : undefined)}
+        maxLength={transactionTextLengthMax}
+        error={field === 'transactionId' ? said : undefined}
       />
       <ProofField
         value={draft.proof}

@@ -1,4 +1,5 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-work'
+import { takesTwo } from '@plumbline/rules'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../i18n/amount-text.ts'
@@ -8,6 +9,7 @@ import { MoneyText } from '../../ui/figures.tsx'
 import { ExaminePart } from './examine-part.tsx'
 import { FlagFigures } from './flag-figures.tsx'
 import { FundingProof } from './funding-images.tsx'
+import { fundingAddress } from './funding-list.tsx'
 import { FundingFlagTag } from './funding-words.tsx'
 import { NothingFound } from './queue-parts.tsx'
 import { useMayI } from './session.ts'
@@ -129,6 +131,9 @@ export const FundingFacts = ({ item }: { item: FundingItemDetail }) => {
         <dl className="text-13">
           <Fact name={t('route')}>{item.route.name}</Fact>
           {!isOut && <Fact name={t('transactionId')}>{item.transactionId ?? '–'}</Fact>}
+          {item.transactionTyped !== null && (
+            <Fact name={t('transactionTyped')}>{item.transactionTyped}</Fact>
+          )}
           {item.fee !== null && (
             <Fact name={t('fee')}>
               <MoneyText text={format.money(centsOf(item.fee))} />
@@ -163,6 +168,19 @@ export const FundingFacts = ({ item }: { item: FundingItemDetail }) => {
   )
 }
 
+/** Leads to the deposit that one could be the same payment as. */
+const SimilarLink = ({ id }: { id: string }) => {
+  const t = useTranslations('workFunding')
+  return (
+    <a
+      href={fundingAddress({ kind: 'deposit', id })}
+      className="inline-flex min-h-6 items-center font-semi text-primary underline"
+    >
+      {t('flagItem')}
+    </a>
+  )
+}
+
 /** What is striking, with its figures. */
 export const FundingChecks = ({ item }: { item: FundingItemDetail }) => {
   const t = useTranslations('workFunding')
@@ -178,6 +196,12 @@ export const FundingChecks = ({ item }: { item: FundingItemDetail }) => {
                 <FundingFlagTag flag={flag} />
                 <p className="mt-1.5">{t(`flag_${flag}More`)}</p>
                 <FlagFigures of={figures} />
+                {item.kind === 'deposit' && takesTwo([flag]) && (
+                  <p className="mt-1.5 flex flex-wrap items-center gap-x-3">
+                    <span className="font-semi">{t('flagForTwo')}</span>
+                    {figures['item'] !== undefined && <SimilarLink id={figures['item']} />}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

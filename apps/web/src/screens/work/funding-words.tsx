@@ -1,6 +1,6 @@
 import type { FundingItemView } from '@plumbline/protocol/funding-work'
 import type { FundingFlag } from '@plumbline/rules'
-import { Copy, Repeat, ScanSearch, UsersRound, UserX } from 'lucide-react'
+import { CircleSlash, Copy, Equal, Files, Repeat, ScanSearch, UsersRound, UserX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -36,6 +36,9 @@ const flagLooks = {
   rapid_in_out: { tone: 'warn', icon: Repeat },
   name_mismatch: { tone: 'warn', icon: UserX },
   similar_image: { tone: 'bad', icon: Copy },
+  similar_transaction: { tone: 'bad', icon: Files },
+  same_sum: { tone: 'warn', icon: Equal },
+  no_transaction: { tone: 'warn', icon: CircleSlash },
 } as const satisfies Record<FundingFlag, unknown>
 
 export const FundingFlagTag = ({ flag }: { flag: FundingFlag }) => {
