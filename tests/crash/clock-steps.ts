@@ -24,7 +24,7 @@ export const inventSteps = (count: number, seed: string): readonly Step[] => {
   const random = randomFrom(seedRandom(seed))
   let offset = 0
   return Array.from({ length: count }, () => {
-    const size = 1_000 * (2 * day / 1_000) ** random.uniform()
+    const size = 1_000 * ((2 * day) / 1_000) ** random.uniform()
     // Never further away than two days, so that both directions come up all the time.
     const sign = offset > day ? -1 : offset < -day ? 1 : random.uniform() < 0.5 ? -1 : 1
     const by = Math.round(sign * size)
@@ -101,7 +101,8 @@ export const runClockSteps = async (steps: readonly Step[], source: SourceClock)
         (error: unknown) => error,
       )
       if (outcome === 'traded') return Math.round(performance.now() - begun)
-      if (performance.now() - begun > 60_000) throw new Error('nothing could be traded for a minute', { cause: outcome })
+      if (performance.now() - begun > 60_000)
+        throw new Error('nothing could be traded for a minute', { cause: outcome })
       await pass(200)
     }
   }

@@ -45,6 +45,9 @@ export class GrowingMinute {
   }
 }
 
+/** Whether a minute was named by a clock that has been put right since. */
+const isAhead = ({ startsAt }: GrowingMinute, now: number): boolean => startsAt - now > correctionMsMin
+
 /** What minutes have been named, and how the next ones are. */
 export type LogNames = {
   /** Minutes before this one are closed. */
@@ -101,7 +104,7 @@ export class Gathering {
    */
   add(quote: Quote, line: string, priceScale: number, at: number): Millis {
     let { running } = this
-    if (running === undefined || at >= running.endsAt) running = this.begin(at)
+    if (running === undefined || at >= running.endsAt || isAhead(running, at)) running = this.begin(at)
     let segment = running.segments.get(quote.code)
     if (segment === undefined) {
       const previous = this.chains.get(quote.code) ?? noHash
@@ -131,9 +134,9 @@ export class Gathering {
    */
   closeOver(now: number): void {
     const { running } = this
-    const isAhead = running !== undefined && running.startsAt - now > correctionMsMin
     const isOver = running !== undefined && now >= running.endsAt
-    if (running !== undefined && (isOver || isAhead || (running.looks += 1) > looksMax)) this.close()
+    if (running !== undefined && (isOver || isAhead(running, now) || (running.looks += 1) > looksMax))
+      this.close()
     if (this.running === undefined && now > this.notBefore) this.notBefore = tickMinuteOf(now)
   }
 
