@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { PriceText, toneOf } from '../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
 import type { Group } from './arrange.ts'
+import { CloseRequestedMark } from './close-requested.tsx'
 import { GroupRow } from './group.tsx'
 import { usePositionFigures, type PositionColumn } from './position.ts'
 import type { TableProps, RowProps } from './list-props.ts'
@@ -35,7 +36,12 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
       onOpen={() => onOpen(order.id)}
       cells={{
         select: <RowCheck order={order} side={side} on={isSelected} onSelect={onSelect} />,
-        symbol: <OrderName order={order} onShow={onShow} />,
+        symbol: (
+          <>
+            <OrderName order={order} onShow={onShow} />
+            <CloseRequestedMark order={order} />
+          </>
+        ),
         side: <SideCell order={order} side={side} />,
         open: <PriceText text={format.decimal(order.openPrice)} />,
         now: (
