@@ -23,9 +23,12 @@ export const AccountFigures = () => {
   return (
     <div className="flex items-center">
       {live.disputed.length > 0 && (
-        <HintButton name={t('disputed', { codes: format.list(live.disputed) })}>
-          <TriangleAlert aria-hidden className="size-4.5 text-warn" />
-        </HintButton>
+        // In some languages there is no room beside it.
+        <span className="-mx-3">
+          <HintButton name={t('disputed', { codes: format.list(live.disputed) })}>
+            <TriangleAlert aria-hidden className="size-4.5 text-warn" />
+          </HintButton>
+        </span>
       )}
       <dl className="flex">
         {figures.map(({ label, value }) => (

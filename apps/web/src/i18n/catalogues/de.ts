@@ -306,7 +306,7 @@ const de = {
     suspendedTitle: 'Der Handel ist unterbrochen: Der Kurs ist strittig',
     heldText: 'Keine neuen Orders; Stop-Loss und Take-Profit warten. Positionen können Sie weiter schließen.',
     suspendedText:
-      'Keine neuen Orders; Stop-Loss und Take-Profit warten. Positionen schließen zum ersten unstrittigen Kurs.',
+      'Keine neuen Orders; Stop-Loss und Take-Profit warten. Sie können die Schließung zum ersten unstrittigen Kurs anfordern.',
     heldSince: 'Seit {time}',
     staleTitle: 'Kein aktueller Kurs. Orders warten auf die nächste Notierung.',
     list: 'Instrumente',

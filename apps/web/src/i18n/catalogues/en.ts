@@ -291,7 +291,7 @@ const en = {
     suspendedTitle: 'Trading is suspended: the price is in dispute',
     heldText: 'No new orders; stop loss and take profit wait. You can still close positions.',
     suspendedText:
-      'No new orders; stop loss and take profit wait. Positions close at the first undisputed price.',
+      'No new orders; stop loss and take profit wait. You can request to close at the first undisputed price.',
     heldSince: 'Since {time}',
     staleTitle: 'No current price. Orders wait for the next quote.',
     list: 'Instruments',

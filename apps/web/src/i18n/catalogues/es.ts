@@ -308,7 +308,7 @@ const es = {
     suspendedTitle: 'Negociación interrumpida: el precio está en disputa',
     heldText: 'Sin órdenes nuevas; el stop loss y el take profit esperan. Puedes seguir cerrando posiciones.',
     suspendedText:
-      'Sin órdenes nuevas; el stop loss y el take profit esperan. Las posiciones se cierran al primer precio sin disputa.',
+      'Sin órdenes nuevas; el stop loss y el take profit esperan. Puedes solicitar el cierre al primer precio sin disputa.',
     heldSince: 'Desde {time}',
     staleTitle: 'Sin precio actual. Las órdenes esperan a la próxima cotización.',
     list: 'Instrumentos',

@@ -305,7 +305,7 @@ const fi = {
     suspendedTitle: 'Kaupankäynti on tauolla: hinta on kiistanalainen',
     heldText: 'Ei uusia toimeksiantoja; stop loss ja take profit odottavat. Positioita voi yhä sulkea.',
     suspendedText:
-      'Ei uusia toimeksiantoja; stop loss ja take profit odottavat. Positiot suljetaan ensimmäiseen kiistattomaan hintaan.',
+      'Ei uusia toimeksiantoja; stop loss ja take profit odottavat. Voit pyytää sulkemista ensimmäiseen kiistattomaan hintaan.',
     heldSince: 'Alkaen {time}',
     staleTitle: 'Ei ajantasaista hintaa. Toimeksiannot odottavat seuraavaa noteerausta.',
     list: 'Instrumentit',

@@ -310,7 +310,7 @@ const fr = {
     heldText:
       'Aucun nouvel ordre\u202f; stop loss et take profit attendent. Vous pouvez toujours clôturer vos positions.',
     suspendedText:
-      'Aucun nouvel ordre\u202f; stop loss et take profit attendent. Les positions se clôturent au premier prix non contesté.',
+      'Aucun nouvel ordre\u202f; stop loss et take profit attendent. Vous pouvez demander la clôture au premier prix non contesté.',
     heldSince: 'Depuis {time}',
     staleTitle: 'Pas de prix actuel. Les ordres attendent la prochaine cotation.',
     list: 'Instruments',

@@ -291,7 +291,7 @@ const hk = {
     haltedTitle: '暫停交易',
     suspendedTitle: '報價有爭議，交易中止',
     heldText: '不接受新訂單，止損及止盈須等候恢復；你仍可平倉。',
-    suspendedText: '不接受新訂單，止損及止盈須等候恢復；持倉只可按首個無爭議價格平倉。',
+    suspendedText: '不接受新訂單，止損及止盈須等候恢復；你可預約按首個無爭議價格平倉。',
     heldSince: '由 {time} 起',
     staleTitle: '暫無最新報價，訂單須等候下一個報價。',
     list: '產品',

@@ -308,7 +308,7 @@ const it = {
     suspendedTitle: 'Negoziazione interrotta: il prezzo è contestato',
     heldText: 'Nessun nuovo ordine; stop loss e take profit attendono. Puoi ancora chiudere le posizioni.',
     suspendedText:
-      'Nessun nuovo ordine; stop loss e take profit attendono. Le posizioni si chiudono al primo prezzo non contestato.',
+      'Nessun nuovo ordine; stop loss e take profit attendono. Puoi richiedere la chiusura al primo prezzo non contestato.',
     heldSince: 'Da {time}',
     staleTitle: 'Nessun prezzo attuale. Gli ordini attendono la prossima quotazione.',
     list: 'Strumenti',

@@ -305,7 +305,7 @@ const nl = {
     suspendedTitle: 'De handel is onderbroken: de koers wordt betwist',
     heldText: 'Geen nieuwe orders; stop-loss en take-profit wachten. Posities sluiten kan nog.',
     suspendedText:
-      'Geen nieuwe orders; stop-loss en take-profit wachten. Posities sluiten tegen de eerste onbetwiste koers.',
+      'Geen nieuwe orders; stop-loss en take-profit wachten. Je kunt verzoeken om sluiting tegen de eerste onbetwiste koers.',
     heldSince: 'Sinds {time}',
     staleTitle: 'Geen actuele koers. Orders wachten op de volgende notering.',
     list: 'Instrumenten',

@@ -308,7 +308,7 @@ const pt = {
     suspendedTitle: 'Negociação interrompida: o preço está em disputa',
     heldText: 'Sem novas ordens; o stop loss e o take profit aguardam. Ainda pode fechar posições.',
     suspendedText:
-      'Sem novas ordens; o stop loss e o take profit aguardam. As posições fecham ao primeiro preço sem disputa.',
+      'Sem novas ordens; o stop loss e o take profit aguardam. Pode pedir o fecho ao primeiro preço sem disputa.',
     heldSince: 'Desde {time}',
     staleTitle: 'Sem preço atual. As ordens aguardam a próxima cotação.',
     list: 'Instrumentos',

@@ -306,7 +306,7 @@ const sv = {
     suspendedTitle: 'Handeln är pausad: kursen är omtvistad',
     heldText: 'Inga nya ordrar; stop loss och take profit väntar. Du kan fortfarande stänga positioner.',
     suspendedText:
-      'Inga nya ordrar; stop loss och take profit väntar. Positioner stängs till den första otvistiga kursen.',
+      'Inga nya ordrar; stop loss och take profit väntar. Du kan begära stängning till den första otvistiga kursen.',
     heldSince: 'Sedan {time}',
     staleTitle: 'Ingen aktuell kurs. Ordrar väntar på nästa notering.',
     list: 'Instrument',

@@ -347,7 +347,6 @@ const de = {
     since:
       'Sie haben die Schließung am {time} angefordert. Die ganze Position wird zum ersten unstrittigen Kurs geschlossen.',
     withdraw: 'Anforderung zurückziehen',
-    withdrawOf: 'Anforderung zum Schließen von {code}, {side}, zurückziehen',
     withdrawing: 'Wird zurückgezogen',
     withdrawn: 'Anforderung zurückgezogen. {code} bleibt offen.',
     mark: 'Schließt zum ersten unstrittigen Kurs',

@@ -339,7 +339,6 @@ const en = {
     requested: '{code} will close at the first undisputed price',
     since: 'You requested to close on {time}. The whole position closes at the first undisputed price.',
     withdraw: 'Withdraw request',
-    withdrawOf: 'Withdraw the close request for {code}, {side}',
     withdrawing: 'Withdrawing',
     withdrawn: 'Request withdrawn. {code} stays open.',
     mark: 'Closes at the first undisputed price',

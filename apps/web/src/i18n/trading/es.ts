@@ -348,7 +348,6 @@ const es = {
     requested: '{code} se cerrará al primer precio sin disputa',
     since: 'Solicitaste el cierre el {time}. Toda la posición se cerrará al primer precio sin disputa.',
     withdraw: 'Retirar solicitud',
-    withdrawOf: 'Retirar la solicitud de cierre de {code}, {side}',
     withdrawing: 'Retirando',
     withdrawn: 'Solicitud retirada. {code} sigue abierta.',
     mark: 'Se cierra al primer precio sin disputa',

@@ -343,7 +343,6 @@ const fi = {
     requested: '{code} suljetaan ensimmäiseen kiistattomaan hintaan',
     since: 'Pyysit sulkemista {time}. Koko positio suljetaan ensimmäiseen kiistattomaan hintaan.',
     withdraw: 'Peru pyyntö',
-    withdrawOf: 'Peru sulkemispyyntö: {code}, {side}',
     withdrawing: 'Perutaan',
     withdrawn: 'Pyyntö peruttu. {code} pysyy avoinna.',
     mark: 'Suljetaan ensimmäiseen kiistattomaan hintaan',

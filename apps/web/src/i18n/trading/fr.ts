@@ -347,7 +347,6 @@ const fr = {
     since:
       'Vous avez demandé la clôture le {time}. Toute la position sera clôturée au premier prix non contesté.',
     withdraw: 'Retirer la demande',
-    withdrawOf: 'Retirer la demande de clôture de {code}, {side}',
     withdrawing: 'Retrait',
     withdrawn: 'Demande retirée. {code} reste ouvert.',
     mark: 'Sera clôturé au premier prix non contesté',

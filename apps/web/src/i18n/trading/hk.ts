@@ -333,7 +333,6 @@ const hk = {
     requested: '{code} 將按首個無爭議價格平倉',
     since: '你於 {time} 預約平倉，整個持倉將按首個無爭議價格平倉。',
     withdraw: '撤回預約',
-    withdrawOf: '撤回 {code}（{side}）的平倉預約',
     withdrawing: '撤回中',
     withdrawn: '已撤回預約，{code} 維持未平倉。',
     mark: '將按首個無爭議價格平倉',

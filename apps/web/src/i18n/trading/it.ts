@@ -347,7 +347,6 @@ const it = {
     since:
       'Hai richiesto la chiusura il {time}. L’intera posizione si chiude al primo prezzo non contestato.',
     withdraw: 'Ritira richiesta',
-    withdrawOf: 'Ritira la richiesta di chiusura di {code}, {side}',
     withdrawing: 'Ritiro in corso',
     withdrawn: 'Richiesta ritirata. {code} resta aperto.',
     mark: 'Si chiude al primo prezzo non contestato',

@@ -344,7 +344,6 @@ const nl = {
     requested: '{code} wordt gesloten tegen de eerste onbetwiste koers',
     since: 'Je hebt op {time} om sluiting verzocht. De hele positie sluit tegen de eerste onbetwiste koers.',
     withdraw: 'Verzoek intrekken',
-    withdrawOf: 'Sluitingsverzoek voor {code}, {side} intrekken',
     withdrawing: 'Intrekken',
     withdrawn: 'Verzoek ingetrokken. {code} blijft open.',
     mark: 'Sluit tegen de eerste onbetwiste koers',

@@ -347,7 +347,6 @@ const pt = {
     requested: '{code} será fechado ao primeiro preço sem disputa',
     since: 'Pediu o fecho em {time}. Toda a posição fecha ao primeiro preço sem disputa.',
     withdraw: 'Retirar pedido',
-    withdrawOf: 'Retirar o pedido de fecho de {code}, {side}',
     withdrawing: 'A retirar',
     withdrawn: 'Pedido retirado. {code} continua aberto.',
     mark: 'Fecha ao primeiro preço sem disputa',

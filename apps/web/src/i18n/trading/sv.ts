@@ -342,7 +342,6 @@ const sv = {
     requested: '{code} stängs till den första otvistiga kursen',
     since: 'Du begärde stängning {time}. Hela positionen stängs till den första otvistiga kursen.',
     withdraw: 'Dra tillbaka begäran',
-    withdrawOf: 'Dra tillbaka begäran att stänga {code}, {side}',
     withdrawing: 'Drar tillbaka',
     withdrawn: 'Begäran är tillbakadragen. {code} förblir öppen.',
     mark: 'Stängs till den första otvistiga kursen',

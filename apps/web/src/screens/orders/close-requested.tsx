@@ -26,11 +26,13 @@ export const CloseRequestedMark = ({ order }: Props) => {
       <button
         type="button"
         disabled={isWithdrawing}
-        aria-label={t('withdrawOf', { code: order.code, side: sideText(order) })}
         onClick={() => withdraw()}
         className="inline-flex min-h-6 items-center font-semi text-primary hover:underline"
       >
         {t(isWithdrawing ? 'withdrawing' : 'withdraw')}
+        <span className="sr-only">
+          , {order.code}, {sideText(order)}
+        </span>
       </button>
       <AttemptProblem error={error} />
     </div>

@@ -36,12 +36,7 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
       onOpen={() => onOpen(order.id)}
       cells={{
         select: <RowCheck order={order} side={side} on={isSelected} onSelect={onSelect} />,
-        symbol: (
-          <>
-            <OrderName order={order} onShow={onShow} />
-            <CloseRequestedMark order={order} />
-          </>
-        ),
+        symbol: <OrderName order={order} onShow={onShow} />,
         side: <SideCell order={order} side={side} />,
         open: <PriceText text={format.decimal(order.openPrice)} />,
         now: (
@@ -151,6 +146,13 @@ export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, .
           <Fragment key={key}>
             {group !== undefined && <GroupRow group={group} span={columns.length} act={row.act} />}
             <Row order={order} isShown={order.id === shown} isSelected={selected.has(order.id)} {...row} />
+            {order.closeRequestedAt !== null && (
+              <tr className="border-b border-line">
+                <td colSpan={columns.length} className="px-2.5 py-1">
+                  <CloseRequestedMark order={order} />
+                </td>
+              </tr>
+            )}
           </Fragment>
         )
       }}
