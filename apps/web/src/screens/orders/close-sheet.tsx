@@ -30,9 +30,9 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { CloseRequestedMark } from './close-requested.tsx'
-import { DisputedCloseSheet } from './disputed-close-sheet.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { CloseRequestedMark } from '../../app/dispute/close-requested.tsx'
+import { DisputedCloseSheet } from '../../app/dispute/disputed-close-sheet.tsx'
+import { useSideText } from '../../app/side-text.ts'
 
 const quarters = { quarter: 1, half: 2, threeQuarters: 3 } as const
 type Share = keyof typeof quarters | 'whole'

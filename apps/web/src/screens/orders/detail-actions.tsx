@@ -2,7 +2,7 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { isOpened } from '../../live/order-frames.ts'
 import { Button } from '../../ui/button.tsx'
-import { CloseRequestedNote } from './close-requested.tsx'
+import { CloseRequestedNote } from '../../app/dispute/close-requested.tsx'
 import { useOrderActions } from './use-actions.tsx'
 
 /** What can be done with an order that is open or still waits. */

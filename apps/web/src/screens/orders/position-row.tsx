@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
-import { CloseRequestedMark } from './close-requested.tsx'
+import { CloseRequestedMark } from '../../app/dispute/close-requested.tsx'
 import { usePositionFigures } from './position.ts'
 import { RowTitle } from './row-parts.tsx'
 import { CloseWay, MoreWay } from './row-ways.tsx'
 import type { Act } from './use-actions.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { useSideText } from '../../app/side-text.ts'
 
 type ChipProps = { short: string; price: string | null; set: string; add: string; onPress: () => void }
 

@@ -9,13 +9,13 @@ import { classes } from '../../ui/classes.ts'
 import { PriceText, toneOf } from '../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
 import type { Group } from './arrange.ts'
-import { CloseRequestedMark } from './close-requested.tsx'
+import { CloseRequestedMark } from '../../app/dispute/close-requested.tsx'
 import { GroupRow } from './group.tsx'
 import { usePositionFigures, type PositionColumn } from './position.ts'
 import type { TableProps, RowProps } from './list-props.ts'
 import { OrderName, RowCheck, SideCell, TargetCell } from './row-parts.tsx'
 import { CloseWay } from './row-ways.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { useSideText } from '../../app/side-text.ts'
 
 type PositionProps = RowProps<OpenedOrderView>
 

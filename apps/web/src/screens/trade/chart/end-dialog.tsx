@@ -12,7 +12,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { DisputedCloseSheet } from '../../orders/disputed-close-sheet.tsx'
+import { DisputedCloseSheet } from '../../../app/dispute/disputed-close-sheet.tsx'
 import { useLevelFigures } from './use-level-figures.ts'
 import { useOrderName } from './use-order-name.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
-import { AttemptProblem } from '../../app/attempt-problem.tsx'
+import { AttemptProblem } from '../attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useLivePosition } from '../../live/account.ts'
 import { closingNow } from '../../live/closing.ts'
@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
 import { CloseRequestedNote } from './close-requested.tsx'
 import { useCloseRequest } from './use-close-request.ts'
-import { useSideText } from './use-order-texts.ts'
+import { useSideText } from '../side-text.ts'
 
 type Props = { order: OpenedOrderView; open: boolean; onClose: () => void }
 

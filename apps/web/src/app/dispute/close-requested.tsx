@@ -1,12 +1,12 @@
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { AttemptProblem } from '../../app/attempt-problem.tsx'
+import { AttemptProblem } from '../attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/states.tsx'
 import { useCloseRequest } from './use-close-request.ts'
-import { useSideText } from './use-order-texts.ts'
+import { useSideText } from '../side-text.ts'
 
 type Props = { order: OpenedOrderView }
 
