@@ -225,6 +225,7 @@ describe('staff', () => {
     const detail = other.page.getByTestId('request-detail')
     await detail.getByText(enWork.workApproval.price).waitFor()
     await detail.getByText('106,700.00 / 106,708.00').waitFor()
+    await detail.getByRole('link', { name: 'Quotes in dispute, BTCUSD' }).waitFor()
     expect(await faultsHere(other.page)).toEqual([])
     await detail.getByLabel(enWork.workApproval.yourReason).fill('I see it as well')
     await detail.getByRole('button', { name: enWork.workApproval.approve, exact: true }).click()
