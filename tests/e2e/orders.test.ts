@@ -196,12 +196,14 @@ describe('orders on a phone', () => {
 
   it('warns while the margin level is low', async () => {
     const { page, leave } = await customer({ viewport: phone }, [{ lots: '0.18' }])
-    floor.price(89_500_000)
+    const steps = [95_200_000, 93_500_000, 91_800_000, 90_200_000, 89_500_000]
+    // In steps that are believed.
+    for (const bid of steps) floor.price(bid)
     await page
       .getByTestId('margin-warning')
       .getByText(/Margin level \d/)
       .waitFor()
-    floor.price(openingBid)
+    for (const bid of [...steps.toReversed(), openingBid]) floor.price(bid)
     await expect.poll(() => page.getByTestId('margin-warning').count()).toBe(0)
     await leave()
   })

@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/language.ts'
 import { useLiveAccount } from '../live/account.ts'
 import { MoneyText, toneOf } from '../ui/figures.tsx'
+import { HintButton } from '../ui/tooltip.tsx'
 
 /** The contract account in the top bar of a desk. */
 export const AccountFigures = () => {
@@ -19,13 +21,23 @@ export const AccountFigures = () => {
     { label: t('levelShort'), value: live.level === undefined ? '–' : format.level(live.level) },
   ]
   return (
-    <dl className="flex">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="border-l border-line px-2.5">
-          <dt className="text-12 text-t3">{label}</dt>
-          <dd className="text-13 font-semi">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex items-center">
+      {live.disputed.length > 0 && (
+        // In some languages there is no room beside it.
+        <span className="-mx-3">
+          <HintButton name={t('disputed', { codes: format.list(live.disputed) })}>
+            <TriangleAlert aria-hidden className="size-4.5 text-warn" />
+          </HintButton>
+        </span>
+      )}
+      <dl className="flex">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="border-l border-line px-2.5">
+            <dt className="text-12 text-t3">{label}</dt>
+            <dd className="text-13 font-semi">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

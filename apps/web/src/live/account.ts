@@ -61,6 +61,8 @@ export type LiveAccount = {
   readonly free: Cents
   /** Hundredths of a percent; undefined where no margin is used. */
   readonly level: number | undefined
+  /** Instruments, and pairs for conversion, whose price is in dispute: their last undisputed price counts here. */
+  readonly disputed: readonly string[]
 }
 
 /** The contract account at this moment's quotes, by the rules the server uses; undefined until all is known. */
@@ -95,6 +97,7 @@ export const useLiveAccount = (): LiveAccount | undefined => {
       equity: equityOf(account, unrealised),
       free: freeMarginOf(account, unrealised),
       level: marginLevelOf(account, unrealised),
+      disputed: codes.filter(code => quotes.get(code)?.state === 'suspended'),
     }
-  }, [assets, orders, views, quotes])
+  }, [assets, orders, views, codes, quotes])
 }

@@ -140,6 +140,7 @@ export const momentOf = (input: {
     quote: quoteFromView(quote, view.priceScale),
     conversionQuote,
     market: tradingOf(quote.state),
+    conversionMarket: conversion && tradingOf(conversion.state),
     freshness: freshnessOf(quote, connected),
   }
 }

@@ -306,9 +306,11 @@ const fr = {
     closedTitle: 'Marché fermé, trading suspendu',
     closedUntil: 'Reprise du trading\u202f: {time}.',
     haltedTitle: 'Trading suspendu',
-    suspendedTitle: 'Trading interrompu\u202f: deux sources de prix divergent',
+    suspendedTitle: 'Trading interrompu\u202f: le prix est contesté',
     heldText:
       'Aucun nouvel ordre\u202f; stop loss et take profit attendent. Vous pouvez toujours clôturer vos positions.',
+    suspendedText:
+      'Aucun nouvel ordre\u202f; stop loss et take profit attendent. Vous pouvez demander la clôture au premier prix non contesté.',
     heldSince: 'Depuis {time}',
     staleTitle: 'Pas de prix actuel. Les ordres attendent la prochaine cotation.',
     list: 'Instruments',
@@ -362,6 +364,7 @@ const fr = {
     level: 'Niveau de marge',
     levelShort: 'Niveau',
     noMargin: 'Aucune marge utilisée',
+    disputed: 'Valorisé au dernier prix non contesté de {codes}',
     warning: 'Alerte à 100\u00a0%',
     positions: 'Positions',
     closed: 'Clôturées',

@@ -258,6 +258,8 @@ const de = {
     advance_repaid:
       'Das Haus hat für Verluste {advance}\u00A0USD vorgestreckt. Was eingeht, tilgt das zuerst.',
     set_aside: 'Eine Ihrer Orders wird geprüft. Bis dahin kann nichts vom Kontraktkonto abgehen.',
+    in_dispute:
+      'Der Kurs einer offenen Position ist strittig. Bis er bestätigt ist, kann nichts vom Kontraktkonto abgehen.',
     fromAfter: '{account}, danach verfügbar',
     toAfter: '{account}, danach verfügbar',
     atOnce: 'Keine Gebühr. Es geschieht sofort.',

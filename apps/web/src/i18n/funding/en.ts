@@ -251,6 +251,8 @@ const en = {
     advance_repaid: 'The house has advanced {advance} USD for losses. What comes in repays it first.',
     set_aside:
       'An order of yours is being checked. Until that is done nothing can leave the contract account.',
+    in_dispute:
+      'The price of an open position is in dispute. Until it is confirmed, nothing can leave the contract account.',
     fromAfter: '{account} available after',
     toAfter: '{account} available after',
     atOnce: 'No fee. It happens at once.',

@@ -251,6 +251,8 @@ const es = {
     advance_repaid: 'La casa ha adelantado {advance} USD por pérdidas. Lo que entra los devuelve primero.',
     set_aside:
       'Se está comprobando una orden tuya. Hasta que acabe, nada puede salir de la cuenta Contratos.',
+    in_dispute:
+      'El precio de una posición abierta está en disputa. Hasta que se confirme, nada puede salir de la cuenta Contratos.',
     fromAfter: '{account}, disponible después',
     toAfter: '{account}, disponible después',
     atOnce: 'Sin comisión. Es inmediato.',

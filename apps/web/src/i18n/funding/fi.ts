@@ -250,6 +250,8 @@ const fi = {
     advance_repaid:
       'Talo on maksanut tappioita ennakkoon: {advance}\u00A0USD. Tuleva raha lyhentää ensin sitä.',
     set_aside: 'Toimeksiantoasi tarkistetaan. Siihen asti sopimustililtä ei voi siirtää mitään.',
+    in_dispute:
+      'Avoimen position hinta on kiistanalainen. Ennen vahvistusta sopimustililtä ei voi siirtää mitään.',
     fromAfter: '{account}, sitten käytettävissä',
     toAfter: '{account}, sitten käytettävissä',
     atOnce: 'Ei kulua. Tapahtuu heti.',

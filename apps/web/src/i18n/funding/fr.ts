@@ -257,6 +257,8 @@ const fr = {
     advance_repaid: 'La maison a avancé {advance} USD pour des pertes. Ce qui arrive les rembourse d’abord.',
     set_aside:
       'Un de vos ordres est en cours de vérification. D’ici là, rien ne peut quitter le compte Contrats.',
+    in_dispute:
+      'Le prix d’une position ouverte est contesté. Avant sa confirmation, rien ne peut quitter le compte Contrats.',
     fromAfter: '{account}, disponible ensuite',
     toAfter: '{account}, disponible ensuite',
     atOnce: 'Sans frais. C’est immédiat.',

@@ -249,6 +249,8 @@ const it = {
       'La casa ha anticipato {advance} USD per denaro ripreso. Ciò che entra li rimborsa per primo.',
     advance_repaid: 'La casa ha anticipato {advance} USD per perdite. Ciò che entra li rimborsa per primo.',
     set_aside: 'Un tuo ordine è in verifica. Fino ad allora nulla può uscire dal conto Contratti.',
+    in_dispute:
+      'Il prezzo di una posizione aperta è contestato. Finché non è confermato, nulla può uscire dal conto Contratti.',
     fromAfter: '{account}, disponibile dopo',
     toAfter: '{account}, disponibile dopo',
     atOnce: 'Nessuna commissione. È immediato.',

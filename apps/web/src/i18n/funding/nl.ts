@@ -255,6 +255,8 @@ const nl = {
       'Het huis heeft {advance}\u00A0USD voorgeschoten voor verliezen. Wat binnenkomt, lost dat eerst af.',
     set_aside:
       'Een order van je wordt gecontroleerd. Tot dat klaar is, kan niets van de contractrekening af.',
+    in_dispute:
+      'De koers van een open positie wordt betwist. Tot die is bevestigd, kan niets van de contractrekening af.',
     fromAfter: '{account}, daarna beschikbaar',
     toAfter: '{account}, daarna beschikbaar',
     atOnce: 'Geen kosten. Het gebeurt meteen.',

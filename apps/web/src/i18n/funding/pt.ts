@@ -250,6 +250,8 @@ const pt = {
       'A casa adiantou {advance} USD por dinheiro retirado. O que entra reembolsa-os primeiro.',
     advance_repaid: 'A casa adiantou {advance} USD por perdas. O que entra reembolsa-os primeiro.',
     set_aside: 'Uma ordem sua está a ser verificada. Até lá nada pode sair da conta Contratos.',
+    in_dispute:
+      'O preço de uma posição aberta está em disputa. Até ser confirmado, nada pode sair da conta Contratos.',
     fromAfter: '{account}, disponível depois',
     toAfter: '{account}, disponível depois',
     atOnce: 'Sem comissão. É imediato.',

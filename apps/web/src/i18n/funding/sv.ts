@@ -254,6 +254,8 @@ const sv = {
     advance_repaid:
       'Huset har förskotterat {advance}\u00A0USD för förluster. Det som kommer in återbetalar det först.',
     set_aside: 'En av dina ordrar kontrolleras. Tills det är klart kan inget lämna kontraktskontot.',
+    in_dispute:
+      'Kursen på en öppen position är omtvistad. Tills den har bekräftats kan inget lämna kontraktskontot.',
     fromAfter: '{account}, tillgängligt efteråt',
     toAfter: '{account}, tillgängligt efteråt',
     atOnce: 'Ingen avgift. Det sker genast.',

@@ -117,7 +117,7 @@ const de = {
     inMinutes: 'in {minutes}\u00A0Min. {seconds}\u00A0Sek.',
     halted: 'Der Handel ist seit {time} ausgesetzt. Sie können Positionen weiterhin schließen.',
     suspended:
-      'Zwei Kursquellen weichen seit {time} voneinander ab. Neue Orders und Ziele warten; Positionen können Sie weiterhin schließen.',
+      'Der Kurs ist seit {time} strittig. Bis er bestätigt ist, gibt es keine neuen Orders, Stop-Loss und Take-Profit warten, und nichts wird geschlossen.',
     stale: 'Kein aktueller Kurs. Orders warten auf die nächste Notierung.',
     notOffered:
       'In diesem Instrument werden keine neuen Positionen eröffnet. Ihre können Sie weiterhin schließen.',

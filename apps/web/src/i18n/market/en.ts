@@ -113,7 +113,7 @@ const en = {
     inMinutes: 'in {minutes} min {seconds} s',
     halted: 'Trading is halted since {time}. You can still close positions.',
     suspended:
-      'Two price sources disagree since {time}. New orders and targets wait; you can still close positions.',
+      'The price is in dispute since {time}. Until it is confirmed there are no new orders, stop loss and take profit wait, and nothing closes.',
     stale: 'No current price. Orders wait for the next quote.',
     notOffered: 'No new positions are opened in this instrument. You can still close yours.',
     prices: 'Prices',

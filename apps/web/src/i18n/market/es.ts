@@ -116,7 +116,7 @@ const es = {
     inMinutes: 'en {minutes}\u00A0min {seconds}\u00A0s',
     halted: 'La negociación está suspendida desde {time}. Aún puedes cerrar posiciones.',
     suspended:
-      'Dos fuentes de precios discrepan desde {time}. Las órdenes nuevas y los objetivos esperan; aún puedes cerrar posiciones.',
+      'El precio está en disputa desde {time}. Hasta que se confirme no hay órdenes nuevas, el stop loss y el take profit esperan y nada se cierra.',
     stale: 'Sin precio actual. Las órdenes esperan la próxima cotización.',
     notOffered: 'En este instrumento no se abren posiciones nuevas. Aún puedes cerrar las tuyas.',
     prices: 'Precios',

@@ -115,7 +115,7 @@ const fi = {
     inMinutes: '{minutes}\u00A0min {seconds}\u00A0s kuluttua',
     halted: 'Kaupankäynti on keskeytetty {time} alkaen. Voit yhä sulkea positioita.',
     suspended:
-      'Kaksi hintalähdettä on eri mieltä {time} alkaen. Uudet toimeksiannot ja tavoitteet odottavat; voit yhä sulkea positioita.',
+      'Hinta on ollut kiistanalainen {time} alkaen. Ennen vahvistusta uusia toimeksiantoja ei oteta, stop loss ja take profit odottavat eikä mitään suljeta.',
     stale: 'Ei ajantasaista hintaa. Toimeksiannot odottavat seuraavaa noteerausta.',
     notOffered: 'Tässä instrumentissa ei avata uusia positioita. Voit yhä sulkea omasi.',
     prices: 'Hinnat',

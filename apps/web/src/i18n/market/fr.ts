@@ -117,7 +117,7 @@ const fr = {
     inMinutes: 'dans {minutes}\u00A0min {seconds}\u00A0s',
     halted: 'Le trading est suspendu depuis {time}. Vous pouvez toujours clôturer vos positions.',
     suspended:
-      'Deux sources de prix divergent depuis {time}. Nouveaux ordres et objectifs attendent\u202f; vous pouvez toujours clôturer vos positions.',
+      'Le prix est contesté depuis {time}. Avant sa confirmation\u202f: aucun nouvel ordre, stop loss et take profit attendent, et rien n’est clôturé.',
     stale: 'Pas de prix actuel. Les ordres attendent la prochaine cotation.',
     notOffered:
       'Aucune nouvelle position n’est ouverte sur cet instrument. Vous pouvez toujours clôturer les vôtres.',

@@ -114,7 +114,7 @@ const hk = {
     inHours: '{hours} 小時 {minutes} 分鐘後',
     inMinutes: '{minutes} 分 {seconds} 秒後',
     halted: '自 {time} 起暫停交易。你仍可平倉。',
-    suspended: '自 {time} 起，兩個報價來源不一致。新訂單及止盈止損暫停執行；你仍可平倉。',
+    suspended: '自 {time} 起，報價有爭議。獲確認前不接受新訂單，止損及止盈暫停執行，亦不可平倉。',
     stale: '暫無最新價格，訂單會等候下一個報價。',
     notOffered: '此產品不接受新持倉。你仍可平倉。',
     prices: '價格',

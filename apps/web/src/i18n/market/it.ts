@@ -117,7 +117,7 @@ const it = {
     inMinutes: 'tra {minutes}\u00A0min {seconds}\u00A0s',
     halted: 'La negoziazione è sospesa da {time}. Puoi ancora chiudere le posizioni.',
     suspended:
-      'Due fonti di prezzo discordano da {time}. Nuovi ordini e obiettivi attendono; puoi ancora chiudere le posizioni.',
+      'Il prezzo è contestato da {time}. Finché non è confermato non ci sono nuovi ordini, stop loss e take profit attendono e nulla viene chiuso.',
     stale: 'Nessun prezzo attuale. Gli ordini attendono la prossima quotazione.',
     notOffered: 'Su questo strumento non si aprono nuove posizioni. Puoi ancora chiudere le tue.',
     prices: 'Prezzi',

@@ -117,7 +117,7 @@ const nl = {
     inMinutes: 'over {minutes}\u00A0min {seconds}\u00A0s',
     halted: 'De handel ligt stil sinds {time}. Je kunt posities nog sluiten.',
     suspended:
-      'Twee koersbronnen spreken elkaar tegen sinds {time}. Nieuwe orders en doelen wachten; je kunt posities nog sluiten.',
+      'De koers wordt betwist sinds {time}. Tot die is bevestigd, zijn er geen nieuwe orders, wachten stop-loss en take-profit en wordt er niets gesloten.',
     stale: 'Geen actuele koers. Orders wachten op de volgende notering.',
     notOffered: 'In dit instrument worden geen nieuwe posities geopend. Die van jou kun je nog sluiten.',
     prices: 'Koersen',

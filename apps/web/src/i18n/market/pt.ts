@@ -116,7 +116,7 @@ const pt = {
     inMinutes: 'em {minutes}\u00A0min {seconds}\u00A0s',
     halted: 'A negociação está suspensa desde {time}. Ainda pode fechar posições.',
     suspended:
-      'Duas fontes de preços divergem desde {time}. Novas ordens e objetivos esperam; ainda pode fechar posições.',
+      'O preço está em disputa desde {time}. Até ser confirmado não há novas ordens, o stop loss e o take profit aguardam e nada fecha.',
     stale: 'Sem preço atual. As ordens esperam pela próxima cotação.',
     notOffered: 'Neste instrumento não se abrem novas posições. Ainda pode fechar as suas.',
     prices: 'Preços',

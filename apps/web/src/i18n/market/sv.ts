@@ -116,7 +116,7 @@ const sv = {
     inMinutes: 'om {minutes}\u00A0min {seconds}\u00A0s',
     halted: 'Handeln är stoppad sedan {time}. Du kan fortfarande stänga positioner.',
     suspended:
-      'Två kurskällor är oense sedan {time}. Nya ordrar och mål väntar; du kan fortfarande stänga positioner.',
+      'Kursen är omtvistad sedan {time}. Tills den har bekräftats tas inga nya ordrar emot, stop loss och take profit väntar och inget stängs.',
     stale: 'Ingen aktuell kurs. Ordrar väntar på nästa notering.',
     notOffered: 'Inga nya positioner öppnas i det här instrumentet. Dina kan du fortfarande stänga.',
     prices: 'Kurser',

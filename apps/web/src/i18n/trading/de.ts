@@ -336,6 +336,23 @@ const de = {
     refused: '{code} {side} wurde nicht eröffnet: {why}',
     open: 'Zeigen',
   },
+  dispute: {
+    what: 'Der Kurs von {code} ist strittig. Bis er bestätigt ist, wird nichts zu ihm geschlossen.',
+    how: 'Sie können die Schließung anfordern. Wir schließen dann die ganze Position zum ersten unstrittigen Kurs, ohne nochmals zu fragen. Teilweises Schließen muss warten.',
+    risk: 'Dieser Kurs kann besser oder schlechter sein als der angezeigte.',
+    last: 'Letzter unstrittiger Kurs',
+    result: 'Ergebnis zu diesem Kurs, nach allen Gebühren',
+    confirm: 'Zum ersten unstrittigen Kurs schließen',
+    requested: '{code} wird zum ersten unstrittigen Kurs geschlossen',
+    since:
+      'Sie haben die Schließung am {time} angefordert. Die ganze Position wird zum ersten unstrittigen Kurs geschlossen.',
+    withdraw: 'Anforderung zurückziehen',
+    withdrawing: 'Wird zurückgezogen',
+    withdrawn: 'Anforderung zurückgezogen. {code} bleibt offen.',
+    mark: 'Schließt zum ersten unstrittigen Kurs',
+    leftOut:
+      'Kurs strittig: {codes}. Diese Positionen bleiben offen. Für jede können Sie die Schließung zum ersten unstrittigen Kurs anfordern.',
+  },
   receipt: {
     title: 'Geschichte',
     placed: '{type} aufgegeben',
@@ -354,6 +371,8 @@ const de = {
     trailing: 'Trailing-Stop, {distance} dahinter',
     noTrailing: 'Trailing-Stop entfernt',
     targets: 'Ziele verschoben',
+    closeRequested: 'Schließung zum ersten unstrittigen Kurs angefordert',
+    closeWithdrawn: 'Anforderung zum Schließen zurückgezogen',
     trailed: 'Der Stop folgte dem Preis, Schritte: {count}',
     trailedText: 'Stop Loss {from} → {to}',
     split: '{lots} Lots als Teil geschlossen',

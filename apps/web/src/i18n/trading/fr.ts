@@ -336,6 +336,23 @@ const fr = {
     refused: '{code} {side} n’a pas été ouvert\u202f: {why}',
     open: 'Voir',
   },
+  dispute: {
+    what: 'Le prix de {code} est contesté. Rien n’est clôturé à ce prix avant sa confirmation.',
+    how: 'Vous pouvez demander la clôture. Nous clôturons alors toute la position au premier prix non contesté, sans redemander. La clôture partielle doit attendre.',
+    risk: 'Ce prix peut être meilleur ou moins bon que celui affiché.',
+    last: 'Dernier prix non contesté',
+    result: 'Résultat à ce prix, tous frais déduits',
+    confirm: 'Clôturer au premier prix non contesté',
+    requested: '{code} sera clôturé au premier prix non contesté',
+    since:
+      'Vous avez demandé la clôture le {time}. Toute la position sera clôturée au premier prix non contesté.',
+    withdraw: 'Retirer la demande',
+    withdrawing: 'Retrait',
+    withdrawn: 'Demande retirée. {code} reste ouvert.',
+    mark: 'Sera clôturé au premier prix non contesté',
+    leftOut:
+      'Prix contesté\u202f: {codes}. Ces positions restent ouvertes. Vous pouvez demander la clôture de chacune au premier prix non contesté.',
+  },
   receipt: {
     title: 'Historique',
     placed: '{type} placé',
@@ -354,6 +371,8 @@ const fr = {
     trailing: 'Stop suiveur, {distance} derrière',
     noTrailing: 'Stop suiveur retiré',
     targets: 'Niveaux déplacés',
+    closeRequested: 'Clôture au premier prix non contesté demandée',
+    closeWithdrawn: 'Demande de clôture retirée',
     trailed: 'Le stop a suivi le prix, pas\u202f: {count}',
     trailedText: 'Stop loss {from} → {to}',
     split: '{lots} lots fermés en partie',

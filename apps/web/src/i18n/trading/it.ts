@@ -336,6 +336,23 @@ const it = {
     refused: '{code} {side} non è stato aperto: {why}',
     open: 'Mostra',
   },
+  dispute: {
+    what: 'Il prezzo di {code} è contestato. Nulla viene chiuso a questo prezzo finché non è confermato.',
+    how: 'Puoi richiedere la chiusura. Chiuderemo l’intera posizione al primo prezzo non contestato, senza chiedere di nuovo. La chiusura parziale deve attendere.',
+    risk: 'Quel prezzo può essere migliore o peggiore di quello mostrato.',
+    last: 'Ultimo prezzo non contestato',
+    result: 'Risultato a quel prezzo, dopo tutte le commissioni',
+    confirm: 'Chiudi al primo prezzo non contestato',
+    requested: '{code} verrà chiuso al primo prezzo non contestato',
+    since:
+      'Hai richiesto la chiusura il {time}. L’intera posizione si chiude al primo prezzo non contestato.',
+    withdraw: 'Ritira richiesta',
+    withdrawing: 'Ritiro in corso',
+    withdrawn: 'Richiesta ritirata. {code} resta aperto.',
+    mark: 'Si chiude al primo prezzo non contestato',
+    leftOut:
+      'Prezzo contestato: {codes}. Queste posizioni restano aperte. Per ciascuna puoi richiedere la chiusura al primo prezzo non contestato.',
+  },
   receipt: {
     title: 'Storia',
     placed: '{type} inviato',
@@ -354,6 +371,8 @@ const it = {
     trailing: 'Trailing stop, {distance} dietro',
     noTrailing: 'Trailing stop rimosso',
     targets: 'Livelli spostati',
+    closeRequested: 'Richiesta la chiusura al primo prezzo non contestato',
+    closeWithdrawn: 'Richiesta di chiusura ritirata',
     trailed: 'Lo stop ha seguito il prezzo, passi: {count}',
     trailedText: 'Stop loss {from} → {to}',
     split: '{lots} lotti chiusi come parte',

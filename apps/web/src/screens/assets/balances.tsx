@@ -2,6 +2,7 @@ import type { AccountKind } from '@plumbline/protocol/ledger'
 import { addCents, cents, type Cents } from '@plumbline/rules'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { DisputedNote } from '../../app/dispute/disputed-note.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useLiveAccount } from '../../live/account.ts'
 import { centsOf } from '../../live/figures.ts'
@@ -24,7 +25,7 @@ const useAccounts = () => {
   }
   const accounts = { fund: accountOf('fund'), contract: accountOf('contract'), term: accountOf('term') }
   const total = accountKindList.reduce((sum, kind) => addCents(sum, accounts[kind].worth), cents(0n))
-  return { accounts, total, unrealised: live.unrealised, owed: centsOf(assets.owed) }
+  return { accounts, total, unrealised: live.unrealised, disputed: live.disputed, owed: centsOf(assets.owed) }
 }
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -84,6 +85,7 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
                   <MoneyText text={format.result(known.unrealised)} tone={toneOf(known.unrealised)} />
                 </p>
               )}
+              {kind === 'contract' && <DisputedNote codes={known?.disputed} />}
             </li>
           )
         })}

@@ -5,6 +5,7 @@ import { useLiveAccount, type LiveAccount } from '../../live/account.ts'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { Gauge } from '../../ui/gauge.tsx'
+import { DisputedNote } from '../../app/dispute/disputed-note.tsx'
 
 /** Where the level stands, by the lines at which the house warns and closes. */
 const standing = (live: LiveAccount | undefined): 'none' | 'fine' | 'warn' | 'close' => {
@@ -78,6 +79,7 @@ export const AccountStrip = () => {
           closeOut={t('book.closeOut')}
         />
       </div>
+      <DisputedNote codes={live?.disputed} />
     </section>
   )
 }

@@ -61,6 +61,10 @@ const asked = (scope: CloseScope, orders: readonly OpenedOrderView[]): CallInput
   }
 }
 
+/** Such a one can be asked to be closed later, but only by itself. */
+const isDisputed = (closing: ClosingNow | undefined): boolean =>
+  closing?.admitted.ok === false && closing.admitted.refusal === 'price.in_dispute'
+
 const none: readonly OpenedOrderView[] = []
 
 /** Closes many positions with one press; says before what each choice brings, and afterwards what stayed open and why. */
@@ -102,7 +106,10 @@ export const CloseAllSheet = ({
     ...(codes.length > 1 ? codes.map(({ code }) => ({ kind: 'instrument', code }) as const) : []),
   ]
   const chosen = within(scope, orders, closings)
-  const cannot = chosen.filter(({ id }) => closings.get(id)?.admitted.ok === false).length
+  const disputed = new Set(chosen.filter(({ id }) => isDisputed(closings.get(id))).map(({ code }) => code))
+  const cannot = chosen.filter(
+    ({ id }) => closings.get(id)?.admitted.ok === false && !isDisputed(closings.get(id)),
+  ).length
   const net = netOfAll(chosen, closings)
   const send = (input: CallInput<'closeAllOrders'>) => closeAll.mutate(input, { onSuccess: setReport })
 
@@ -156,6 +163,9 @@ export const CloseAllSheet = ({
               {net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />}
             </span>
           </p>
+          {disputed.size > 0 && (
+            <Note tone="warn">{t('dispute.leftOut', { codes: format.list([...disputed]) })}</Note>
+          )}
           {cannot > 0 && <Note tone="warn">{t('book.cannotNow', { count: cannot })}</Note>}
           <Button
             look="primary"

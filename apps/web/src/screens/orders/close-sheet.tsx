@@ -30,7 +30,9 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { CloseRequestedMark } from '../../app/dispute/close-requested.tsx'
+import { DisputedCloseSheet } from '../../app/dispute/disputed-close-sheet.tsx'
+import { useSideText } from '../../app/side-text.ts'
 
 const quarters = { quarter: 1, half: 2, threeQuarters: 3 } as const
 type Share = keyof typeof quarters | 'whole'
@@ -64,16 +66,20 @@ const usePart = (order: OpenedOrderView) => {
   }
 }
 
+type Props = { order: OpenedOrderView; open: boolean; onClose: () => void }
+
+/** Closes a position, or asks for its closing while the price is in dispute. */
+export const CloseSheet = (props: Props) => {
+  const { quote, view } = useLivePosition(props.order)
+  return (quote?.state ?? view?.state) === 'suspended' ? (
+    <DisputedCloseSheet {...props} />
+  ) : (
+    <CloseNowSheet {...props} />
+  )
+}
+
 /** Closes a position or a part of it, and says before what that brings. */
-export const CloseSheet = ({
-  order,
-  open: shown,
-  onClose,
-}: {
-  order: OpenedOrderView
-  open: boolean
-  onClose: () => void
-}) => {
+const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
@@ -137,6 +143,11 @@ export const CloseSheet = ({
       <p className="pb-3.5">
         <SideTag side={order.side} text={sideText(order)} />
       </p>
+      {order.closeRequestedAt !== null && (
+        <div className="pb-3.5">
+          <CloseRequestedMark order={order} />
+        </div>
+      )}
       <FieldLabel
         label={t('book.lots')}
         aside={

@@ -1,6 +1,8 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
+import { isOpened } from '../../live/order-frames.ts'
 import { Button } from '../../ui/button.tsx'
+import { CloseRequestedNote } from '../../app/dispute/close-requested.tsx'
 import { useOrderActions } from './use-actions.tsx'
 
 /** What can be done with an order that is open or still waits. */
@@ -18,6 +20,11 @@ export const DetailActions = ({ order }: { order: OrderView }) => {
           <Button look="primary" size="pair" onClick={() => act({ kind: 'close', order })}>
             {t('closing.confirm')}
           </Button>
+          {isOpened(order) && (
+            <span className="col-span-2 grid empty:hidden narrow:col-span-1">
+              <CloseRequestedNote order={order} />
+            </span>
+          )}
           <span className="col-span-2 grid narrow:col-span-1">
             <Button look="text" size="pair" onClick={() => act({ kind: 'reverse', order })}>
               {t('book.reverse')}

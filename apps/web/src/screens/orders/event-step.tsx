@@ -74,6 +74,10 @@ export const EventStep = ({ order, event, before }: Props) => {
           {changes.length > 0 && <Line>{changes.join(' · ')}</Line>}
         </Step>
       )
+    case 'close_requested':
+      return <Step name={t('closeRequested')} at={event.at} mark="way" />
+    case 'close_withdrawn':
+      return <Step name={t('closeWithdrawn')} at={event.at} mark="way" />
     case 'ended':
       return (
         <Step name={t('ended')} at={event.at} mark="end">

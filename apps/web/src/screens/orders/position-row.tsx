@@ -5,11 +5,12 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
+import { CloseRequestedMark } from '../../app/dispute/close-requested.tsx'
 import { usePositionFigures } from './position.ts'
 import { RowTitle } from './row-parts.tsx'
 import { CloseWay, MoreWay } from './row-ways.tsx'
 import type { Act } from './use-actions.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { useSideText } from '../../app/side-text.ts'
 
 type ChipProps = { short: string; price: string | null; set: string; add: string; onPress: () => void }
 
@@ -81,6 +82,11 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
           )}
         </div>
       </div>
+      {order.closeRequestedAt !== null && (
+        <div className="mt-1">
+          <CloseRequestedMark order={order} />
+        </div>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-1.5">
         <TargetChip
           short={t('orders.tp')}

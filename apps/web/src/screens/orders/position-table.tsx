@@ -9,12 +9,13 @@ import { classes } from '../../ui/classes.ts'
 import { PriceText, toneOf } from '../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../ui/table.tsx'
 import type { Group } from './arrange.ts'
+import { CloseRequestedMark } from '../../app/dispute/close-requested.tsx'
 import { GroupRow } from './group.tsx'
 import { usePositionFigures, type PositionColumn } from './position.ts'
 import type { TableProps, RowProps } from './list-props.ts'
 import { OrderName, RowCheck, SideCell, TargetCell } from './row-parts.tsx'
 import { CloseWay } from './row-ways.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { useSideText } from '../../app/side-text.ts'
 
 type PositionProps = RowProps<OpenedOrderView>
 
@@ -145,6 +146,13 @@ export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, .
           <Fragment key={key}>
             {group !== undefined && <GroupRow group={group} span={columns.length} act={row.act} />}
             <Row order={order} isShown={order.id === shown} isSelected={selected.has(order.id)} {...row} />
+            {order.closeRequestedAt !== null && (
+              <tr className="border-b border-line">
+                <td colSpan={columns.length} className="px-2.5 py-1">
+                  <CloseRequestedMark order={order} />
+                </td>
+              </tr>
+            )}
           </Fragment>
         )
       }}

@@ -16,7 +16,7 @@ import { DemoMark } from '../../ui/marks.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { useSideText } from '../../app/side-text.ts'
 
 /** Closes a position and opens the opposite one, at one quote; says before what either costs. */
 export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDone: () => void }) => {

@@ -27,7 +27,7 @@ import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { LevelFields, useLevels, type Level } from './level-fields.tsx'
 import { TrailField, useTrail } from './trail-field.tsx'
-import { useSideText } from './use-order-texts.ts'
+import { useSideText } from '../../app/side-text.ts'
 
 const levelOf = (level: Level): Price | undefined => (level === 'bad' ? undefined : level)
 

@@ -1,14 +1,7 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
+import { useSideText } from '../../app/side-text.ts'
 import { useFormat } from '../../i18n/language.ts'
-
-/** 'Buy 0.10' or 'Sell 0.10' in the customer's language. */
-export const useSideText = () => {
-  const t = useTranslations('orders')
-  const format = useFormat()
-  return ({ side, lots }: Pick<OrderView, 'side' | 'lots'>): string =>
-    t(side === 'long' ? 'buy' : 'sell', { lots: format.decimal(lots) })
-}
 
 /** The same of an order that waits or waited: 'Buy limit 0.10'. */
 export const useEntryText = () => {

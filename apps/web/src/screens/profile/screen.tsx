@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DisputedNote } from '../../app/dispute/disputed-note.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useLiveAccount } from '../../live/account.ts'
@@ -83,7 +84,7 @@ const Who = () => {
 type Figures = Record<AccountKind, { total: Cents; frozen: Cents }>
 
 /** The three accounts; the contract account at its live equity. */
-const useFigures = (): { equity: Cents; accounts: Figures } | undefined => {
+const useFigures = (): { equity: Cents; accounts: Figures; disputed: readonly string[] } | undefined => {
   const { data: assets } = useAssets()
   const live = useLiveAccount()
   if (assets === undefined || live === undefined) return undefined
@@ -95,7 +96,7 @@ const useFigures = (): { equity: Cents; accounts: Figures } | undefined => {
     term: { total: sum(assets.term), frozen: centsOf(assets.term.frozen) },
   }
   const equity = kinds.reduce((total, kind) => addCents(total, accounts[kind].total), cents(0n))
-  return { equity, accounts }
+  return { equity, accounts, disputed: live.disputed }
 }
 
 const AccountRow = ({
@@ -172,6 +173,7 @@ const Wealth = () => {
           <MoneyText text={hidden ? hiddenText : format.money(figures.equity)} />
         )}
       </p>
+      <DisputedNote codes={figures?.disputed} />
       <div aria-hidden className="mt-4 flex h-1.5 gap-1">
         {kinds.map(kind => {
           const total = figures?.accounts[kind].total ?? 1n

@@ -157,7 +157,8 @@ export const MarketState = ({ view, quote }: { view: InstrumentView; quote: Live
           {t('closedUntil', { time: format.weekdayTime(Date.parse(view.changesAt)) })}
         </span>
       )}
-      {isHeld && <span className="block text-t2">{t('heldText')}</span>}
+      {state === 'halted' && <span className="block text-t2">{t('heldText')}</span>}
+      {state === 'suspended' && <span className="block text-t2">{t('suspendedText')}</span>}
       {/* The list that tells since when comes later than the price that says so. */}
       {isHeld && view.halt !== null && (
         <span className="block text-t2">

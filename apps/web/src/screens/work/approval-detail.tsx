@@ -56,17 +56,24 @@ const itemPaths = {
 
 const isOfItem = (kind: RequestKind): kind is keyof typeof itemPaths => Object.hasOwn(itemPaths, kind)
 
-/** To the money that a request is about, with all that is known for deciding. */
-const ItemLink = ({ request: { id, kind } }: Pick<Detail, 'request'>) => {
+/** To the money or the price that a request is about, with all that is known for deciding. */
+const ItemLink = ({ request: { id, kind, title } }: Pick<Detail, 'request'>) => {
   const t = useTranslations('workApproval')
-  if (!isOfItem(kind)) return null
+  const market = useTranslations('workMarket')
+  const link = isOfItem(kind)
+    ? { href: `#${itemPaths[kind]}q=${id}`, text: t('openItem') }
+    : kind === 'market.confirm_price'
+      ? { href: '#/pages/work/market/index', text: market('quotesOf', { code: title }) }
+      : undefined
   return (
-    <a
-      href={`#${itemPaths[kind]}q=${id}`}
-      className="inline-flex min-h-6 items-center text-13 font-semi text-primary underline"
-    >
-      {t('openItem')}
-    </a>
+    link !== undefined && (
+      <a
+        href={link.href}
+        className="inline-flex min-h-6 items-center text-13 font-semi text-primary underline"
+      >
+        {link.text}
+      </a>
+    )
   )
 }
 

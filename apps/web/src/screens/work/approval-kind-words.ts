@@ -45,6 +45,7 @@ export const useChangeOfKind = ({
 }: Pick<ApprovalRequestView, 'kind' | 'title'>): ChangeText | undefined => {
   const table = useTranslations('workTable')
   const market = useTranslations('workMarket')
+  const approval = useTranslations('workApproval')
   const funding = useTranslations('workFunding')
   const correction = useTranslations('workCorrection')
   const figures = useFigureWords()
@@ -94,6 +95,11 @@ export const useChangeOfKind = ({
         if (value === null) return '–'
         return field === 'told' ? value : format.money(centsOf(value))
       },
+    }
+  if (kind === 'market.confirm_price')
+    return {
+      field: field => (field === 'price' ? approval('price') : field),
+      value: (_, value) => (value === null ? '–' : value.split(' / ').map(format.decimal).join(' / ')),
     }
   if (kind !== 'market.action') return undefined
   return {

@@ -17,6 +17,7 @@ export const kindKeys = {
   'customer.second_step': 'customer_second_step',
   'setting.publish': 'setting_publish',
   'market.resume': 'market_resume',
+  'market.confirm_price': 'market_confirm_price',
   'market.action': 'market_action',
   'deposit.approve': 'deposit_approve',
   'deposit.correct': 'deposit_correct',

@@ -33,6 +33,8 @@ const sentences = {
   'market.halted': 'did_market_halted',
   'market.resume_requested': 'did_market_resume_requested',
   'market.resumed': 'did_market_resumed',
+  'market.confirmation_requested': 'did_market_confirmation_requested',
+  'market.price_confirmed': 'did_market_price_confirmed',
   'customer.noted': 'did_customer_noted',
   'customer.flagged': 'did_customer_flagged',
   'customer.unflagged': 'did_customer_unflagged',

@@ -1,11 +1,11 @@
 import type { HaltView, SuspensionView } from '@plumbline/protocol/halt'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fetched } from '../../ui/fetched.tsx'
-import { Empty, Note, SkeletonRows } from '../../ui/states.tsx'
+import { Empty, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { MarketDisputes } from './market-disputes.tsx'
 import { ResumeSheet, useScopeWord } from './market-halt-sheets.tsx'
 import { useHalts } from './market-queries.ts'
 import { useMoment } from './market-words.tsx'
@@ -50,32 +50,6 @@ const Halt = ({ halt, onResume }: { halt: HaltView; onResume: () => void }) => {
   )
 }
 
-const Suspended = ({ suspended }: { suspended: readonly SuspensionView[] }) => {
-  const t = useTranslations('workMarket')
-  const format = useFormat()
-  const moment = useMoment()
-  return (
-    <section aria-label={t('suspendedHead')} className="p-4 desk:p-6">
-      <Note tone="warn">
-        <p className="font-semi">{t('suspendedHead')}</p>
-        <ul className="mt-1 space-y-1">
-          {suspended.map(({ code, since, apartMicro, bandMicro }) => (
-            <li key={code} data-testid="suspended">
-              <span className="font-semi">{code}</span>{' '}
-              {t('suspendedSince', {
-                time: moment(since),
-                apart: format.rate(apartMicro),
-                band: format.rate(bandMicro),
-              })}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-1 text-t2">{t('suspendedMore')}</p>
-      </Note>
-    </section>
-  )
-}
-
 const Halts = ({
   halts,
   suspended,
@@ -87,7 +61,7 @@ const Halts = ({
   const [resuming, setResuming] = useState<string>()
   return (
     <>
-      {suspended.length > 0 && <Suspended suspended={suspended} />}
+      {suspended.length > 0 && <MarketDisputes suspended={suspended} />}
       {halts.length > 0 ? (
         <ul aria-label={t('halts')}>
           {halts.map(halt => (
@@ -102,7 +76,7 @@ const Halts = ({
   )
 }
 
-/** What staff have halted, and what two disagreeing sources hold. */
+/** What staff have halted, and what is suspended as its price is in dispute. */
 export const MarketHalts = () => (
   <Fetched query={useHalts()} awaited={<SkeletonRows count={2} />}>
     {held => <Halts {...held} />}

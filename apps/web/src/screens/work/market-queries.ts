@@ -53,6 +53,12 @@ export const useLiftHalt = () =>
     onSettled: useMarketChanged(),
   })
 
+export const useConfirmPrice = () =>
+  useMutation({
+    mutationFn: (input: CallInput<'priceConfirm'>) => workCall('priceConfirm', input),
+    onSettled: useMarketChanged(),
+  })
+
 export type SignedMinute = CallOutput<'tickMinute'> & {
   /** Whether the sheet has the hash that is told of it; undefined where the browser computes none. */
   readonly isSame: boolean | undefined

@@ -1,5 +1,6 @@
 import {
   categories,
+  readConfirmationSetting,
   readExposureSettings,
   readFinancingSettings,
   readHoursSettings,
@@ -9,6 +10,7 @@ import {
   type Result,
 } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
+import { HoldSecondsField } from './setting-confirmation.tsx'
 import { ExposureFields, useExposureNames } from './setting-exposure.tsx'
 import { FinancingFields } from './setting-financing.tsx'
 import { FundingTable } from './setting-funding.tsx'
@@ -42,6 +44,8 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
     value: code,
     label: symbol === code ? code : `${code} · ${symbol}`,
   }))
+  const category = useTranslations('category')
+  const classes = categories.map(value => ({ value, label: category(value) }))
   const exposureNames = useExposureNames(codes)
   const shared = { onChange, onEditing, textOf }
   switch (of) {
@@ -103,6 +107,19 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
           value={entriesOf(readMarketSources(value))}
           held={entriesOf(readMarketSources(held))}
           renderEditor={given => <SourceFields {...given} sources={shipped.sources} />}
+        />
+      )
+    case 'market.confirmation':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('confirmation')}
+          addLabel={t('addClass')}
+          names={classes}
+          nameOf={name => classes.find(each => each.value === name)?.label ?? name}
+          value={entriesOf(readConfirmationSetting(value))}
+          held={entriesOf(readConfirmationSetting(held))}
+          renderEditor={given => <HoldSecondsField {...given} />}
         />
       )
     case 'trading.financing':

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@plumbline/protocol/calls'
 import {
   instrumentFigures,
+  readConfirmationSetting,
   readExposureSettings,
   readFinancingSettings,
   readHoursSettings,
@@ -27,6 +28,7 @@ const tableKeys = [
   'market.spread',
   'market.hours',
   'market.sources',
+  'market.confirmation',
   'trading.financing',
   'trading.exposure',
   ...fundingKeys,
@@ -82,6 +84,10 @@ export const useEntryText = (shipped: Shipped | undefined) => {
       case 'market.sources': {
         const read = readMarketSources(value)
         return read.ok && read.value[name] !== undefined ? sourcesText(read.value[name]) : undefined
+      }
+      case 'market.confirmation': {
+        const read = readConfirmationSetting(value)
+        return read.ok ? t('holdText', { seconds: String(entry) }) : undefined
       }
       case 'trading.financing': {
         const read = readFinancingSettings(value)

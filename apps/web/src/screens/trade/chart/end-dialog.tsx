@@ -4,12 +4,15 @@ import { AttemptProblem } from '../../../app/attempt-problem.tsx'
 import { deployment } from '../../../deployment.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/figures.ts'
+import { isOpened } from '../../../live/order-frames.ts'
 import { useIsDemo } from '../../../live/queries.ts'
+import { useQuote } from '../../../live/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { DisputedCloseSheet } from '../../../app/dispute/disputed-close-sheet.tsx'
 import { useLevelFigures } from './use-level-figures.ts'
 import { useOrderName } from './use-order-name.ts'
 
@@ -99,10 +102,13 @@ const CancelDialog = ({ order, onDone }: Props) => {
   )
 }
 
-/** Asks before an order ends: a position is closed, one that waits is cancelled. */
-export const EndDialog = ({ order, onDone }: Props) =>
-  order.state === 'pending' ? (
-    <CancelDialog order={order} onDone={onDone} />
+/** Asks before an order ends: a position is closed, or asked to be while its price is in dispute; one that waits is cancelled. */
+export const EndDialog = ({ order, onDone }: Props) => {
+  const isDisputed = useQuote(order.code)?.state === 'suspended'
+  if (order.state === 'pending') return <CancelDialog order={order} onDone={onDone} />
+  return isDisputed && isOpened(order) ? (
+    <DisputedCloseSheet order={order} open onClose={onDone} />
   ) : (
     <CloseDialog order={order} onDone={onDone} />
   )
+}
