@@ -74,6 +74,11 @@ const createTestTimer = (clock: TestClock) => {
       }
       clock.set(end)
     },
+    /** Sets the clock; what is planned comes after as much time as before, as with timers of the system. */
+    setClock: (by: number): void => {
+      clock.set(clock.now() + by)
+      for (const plan of plans) plan.due += by
+    },
     /** How much is to be done in exactly so long. What the house does again and again by itself comes and goes beside it. */
     plannedIn: (ms: number): number => plans.filter(({ due }) => due === clock.now() + ms).length,
   }

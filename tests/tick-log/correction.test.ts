@@ -52,7 +52,7 @@ const runAhead = async (): Promise<readonly string[]> => {
   const before = await trade()
   app.timer.wind(minuteMs)
   await untilSigned(nameOf(openTuesday))
-  app.clock.set(app.clock.now() + dayMs)
+  app.timer.setClock(dayMs)
   const ahead = await trade()
   app.timer.wind(minuteMs)
   await untilSigned(nameOf(openTuesday + dayMs + minuteMs))
@@ -64,7 +64,7 @@ describe.each(['while it runs', 'before a restart'] as const)(
   'a clock that was ahead and is put right %s',
   how => {
     const putRight = async (): Promise<void> => {
-      app.clock.set(app.clock.now() - dayMs)
+      app.timer.setClock(-dayMs)
       if (how === 'while it runs') await app.product.market.setBack()
       else await app.restart()
     }
@@ -110,11 +110,11 @@ describe.each(['while it runs', 'before a restart'] as const)(
       await trade()
       app.timer.wind(minuteMs)
       await untilSigned(nameOf(openTuesday + 2 * minuteMs + 1_000))
-      app.clock.set(openTuesday + dayMs + minuteMs)
+      app.timer.setClock(openTuesday + dayMs + minuteMs - app.now())
       const again = await trade()
       app.timer.wind(minuteMs)
       await untilSigned(nameOf(openTuesday + dayMs + minuteMs + 1_000))
-      app.clock.set(openTuesday + 2 * dayMs)
+      app.timer.setClock(openTuesday + 2 * dayMs - app.now())
       await trade()
       app.timer.wind(minuteMs)
       await untilSigned(nameOf(openTuesday + 2 * dayMs))
