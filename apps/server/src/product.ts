@@ -569,6 +569,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       feed,
       counts: () => readCounts(metrics),
       tickLog,
+      clock: clockWatch.trouble,
       startedAt: clock.now(),
       now,
     },

@@ -83,6 +83,8 @@ export const instrumentHealthView = z.object({
 export type InstrumentHealthView = z.output<typeof instrumentHealthView>
 
 export const tickHealthView = z.object({
+  /** Minutes that should be signed by now, or are named in the future. */
+  overdue: z.number().int(),
   /** Minutes that are over and not written yet. */
   waiting: count,
   /** What the server's own last look at the log found. */
@@ -136,6 +138,10 @@ export const feedCalls = {
       instruments: z.array(instrumentHealthView),
       refused: reasons.meta({ description: 'Of all instruments and of codes that nobody lists' }),
       tickLog: tickHealthView,
+      /** The last step of the server's clock, or how far it was behind at the start; null where it went well. */
+      clock: z
+        .object({ at: instant, byMs: z.number().int(), kind: z.enum(['stepped', 'behind']) })
+        .nullable(),
     }),
     refusals: [],
   }),

@@ -1,7 +1,11 @@
+import { futureMsMax } from './acceptance.ts'
 import type { Millis } from './quote.ts'
 
-/** A source's time that lies further from ours than this is not that of a clock which goes with ours. */
-const apartMsMax = 2_000
+/** A source's time that lies further behind ours than this is not that of a clock which goes with ours. */
+const behindMsMax = 2_000
+
+const isOurs = (at: number, receivedAt: number): boolean =>
+  at <= receivedAt + futureMsMax && at >= receivedAt - behindMsMax
 
 /**
  * A source's own time on our clock. Where our clock was set, and a source's was not, its time is off by exactly what ours
@@ -9,7 +13,7 @@ const apartMsMax = 2_000
  * @param offsets how far our clock has been set since each of its last steps and all later ones
  */
 export const sourceTimeOf = (at: Millis, receivedAt: Millis, offsets: readonly number[]): Millis => {
-  if (offsets.length === 0 || Math.abs(at - receivedAt) <= apartMsMax) return at
-  const offset = offsets.find(by => Math.abs(at + by - receivedAt) <= apartMsMax)
+  if (offsets.length === 0 || isOurs(at, receivedAt)) return at
+  const offset = offsets.find(by => isOurs(at + by, receivedAt))
   return offset === undefined ? at : ((at + Math.round(offset)) as Millis)
 }

@@ -258,7 +258,7 @@ export const tickFaults = [
   /** An order names a quote that is not in the log, or is another one there. */
   'order',
   /** A sheet is named before the one that it continues, without saying that the clock was put right. */
-  'order of minutes',
+  'minute order',
   /** Minutes that are over wait to be signed, or are named in the future. */
   'unsigned',
 ] as const

@@ -62,7 +62,7 @@ const why: Record<TickFault, string> = {
   rewritten: 'REWRITTEN',
   cut: 'the end was cut off',
   order: 'an order says otherwise',
-  'order of minutes': 'a minute is out of order',
+  'minute order': 'a minute is out of order',
   unsigned: 'a minute waits unsigned',
 }
 

@@ -45,7 +45,7 @@ describe('the clock of the process', () => {
       pass(clockLookMs)
       expect(told).toEqual([{ by, before: start + 1_250, after: start + 1_250 + by }])
       expect(clock.now()).toBe(start + 1_250 + by)
-      expect(clock.offsets()).toEqual([by])
+      expect(clock.offsets()).toEqual([by, by])
     },
   )
 
@@ -55,7 +55,16 @@ describe('the clock of the process', () => {
       set(by)
       pass(1_000)
     }
-    expect(clock.offsets()).toEqual([10_000, -3_590_000, 10_000])
+    expect(clock.offsets()).toEqual([10_000, -3_590_000, 10_000, 10_000])
+  })
+
+  test('remembers what it has taken in little by little since the start', () => {
+    const { clock, pass, set } = machine()
+    for (let times = 0; times < 2; times++) {
+      set(-1_500)
+      pass(60_000)
+    }
+    expect(clock.offsets().map(by => Math.round(by))).toEqual([-3_000])
   })
 
   test('lets nights wait after a step ahead, until it has stood for a while', () => {

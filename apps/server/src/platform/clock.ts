@@ -2,6 +2,8 @@ import type { Millis } from '@plumbline/rules'
 
 /** A difference up to this much is no step: it is taken in little by little. */
 export const stepMsMin = 2_000
+/** Less than this is no difference that a source's time could show. */
+const offsetMsMin = 500
 /** How often the wall clock is looked at: a step is noticed well within a second. */
 export const clockLookMs = 250
 /** Of a difference that is no step, at most this share of the time passed is taken in: time goes on all the same. */
@@ -25,7 +27,10 @@ export type ProcessClock = {
   now(): Millis
   /** Milliseconds that only ever grow, whatever the wall clock does. */
   elapsed(): number
-  /** How far the clock has been set since each of its last steps and all later ones, the newest first. */
+  /**
+   * How far the clock has been set since each of its last steps and all later ones, the newest first; and last since the
+   * start, with what was taken in little by little.
+   */
   offsets(): readonly number[]
   /** The time for what is charged by nights: after a step ahead it goes on as before until the step has stood for a while. */
   settled(): Millis
@@ -45,7 +50,8 @@ export const createProcessClock = (
 ): ProcessClock => {
   const listeners = new Set<(step: ClockStep) => void>()
   const steps: { readonly by: number; readonly at: number }[] = []
-  let anchor = { wall: wall(), elapsed: monotonic() }
+  const start = { wall: wall(), elapsed: monotonic() }
+  let anchor = start
 
   const timeAt = (elapsed: number): number => anchor.wall + (elapsed - anchor.elapsed)
 
@@ -74,7 +80,10 @@ export const createProcessClock = (
     elapsed: monotonic,
     offsets: () => {
       let sum = 0
-      return steps.map(({ by }) => (sum += by))
+      const since = steps.map(({ by }) => (sum += by))
+      const elapsed = monotonic()
+      const inAll = timeAt(elapsed) - (start.wall + elapsed - start.elapsed)
+      return Math.abs(inAll) < offsetMsMin ? since : [...since, inAll]
     },
     settled: () => {
       const elapsed = monotonic()

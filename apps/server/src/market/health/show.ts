@@ -33,7 +33,11 @@ export type HealthContext = {
   readonly market: Market
   readonly feed: Feed
   readonly counts: () => Promise<QuoteCounts>
-  readonly tickLog: Pick<TickLog, 'waiting'>
+  readonly tickLog: Pick<TickLog, 'waiting' | 'overdue'>
+  /** What the server's clock did; undefined where it went well. */
+  readonly clock: () =>
+    | { readonly at: Millis; readonly byMs: number; readonly kind: 'stepped' | 'behind' }
+    | undefined
   readonly startedAt: Millis
   readonly now: () => Millis
 }
@@ -93,8 +97,12 @@ const instrumentView = (
   }
 }
 
-const tickView = ({ verification }: TickStatus, waiting: number): TickHealthView => ({
+const tickView = (
+  { verification }: TickStatus,
+  { waiting, overdue }: { readonly waiting: number; readonly overdue: number },
+): TickHealthView => ({
   waiting,
+  overdue,
   verification:
     verification === undefined
       ? null
@@ -116,6 +124,7 @@ export const showHealth =
   }: StaffContext & { readonly language: Language }): Promise<Result<CallOutput<'marketHealth'>>> => {
     const { database, audit, market, feed, tickLog, startedAt } = context
     const now = context.now()
+    const clock = context.clock()
     const counts = await context.counts()
     const sources = feed.health?.() ?? [wholeFeedHealth({ market, feed, counts, startedAt, now })]
     const ticks = await database.transaction(async tx => {
@@ -136,6 +145,7 @@ export const showHealth =
       ),
       // What a source said while another one spoke never came to the market.
       refused: reasons(addUp(sources.map(({ refused }) => refused))),
-      tickLog: tickView(ticks, tickLog.waiting()),
+      tickLog: tickView(ticks, { waiting: tickLog.waiting(), overdue: tickLog.overdue() }),
+      clock: clock === undefined ? null : { ...clock, at: instantText(clock.at) },
     })
   }

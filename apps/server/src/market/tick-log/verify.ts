@@ -102,7 +102,7 @@ class Reading {
       // Of a range with an end, what lies between this run of minutes and the one before it is not looked at.
       if (to !== undefined && previous !== this.last.hash) return this.beginAnew()
       if (corrected !== this.last.minute)
-        this.found('order of minutes', minute, 'it is named before the one that it continues')
+        this.found('minute order', minute, 'it is named before the one that it continues')
     }
     if (corrected !== undefined) this.corrections.push({ minute, after: corrected })
     if (this.last === undefined) {

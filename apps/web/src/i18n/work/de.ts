@@ -1399,6 +1399,10 @@ const de = {
     action_entered: 'Erfasst',
     approvedBy: '{by}, genehmigt von {approver}',
     ticksWaiting: '{count, plural, one {# Minute wartet} other {# Minuten warten}} aufs Schreiben',
+    clockStepped: 'Die Serveruhr wurde um {time} um {seconds} s gestellt. Prüfen Sie den Zeitdienst.',
+    clockBehind:
+      'Beim letzten Start ({time}) ging die Serveruhr gegenüber dem neuesten Eintrag {seconds} s nach. Prüfen Sie den Zeitdienst.',
+    ticksOverdue: 'Minuten, die bereits signiert sein müssten: {count}',
     verifiedNever: 'Der Server hat das Protokoll noch nicht geprüft. Er tut es beim Start und jede Stunde.',
     verifiedSound:
       'Eigene Prüfung des Servers, {time}\u00A0UTC: {minutes, plural, one {# Minute} other {# Minuten}} und {ticks} Notierungen unverändert',
@@ -1415,6 +1419,8 @@ const de = {
     tick_rewritten: 'neu signiert',
     tick_cut: 'das Ende fehlt',
     tick_order: 'eine Order nennt eine Notierung, die es nicht gibt',
+    tick_minute_order: 'eine Minute steht nicht in der Reihenfolge',
+    tick_unsigned: 'eine Minute ist nicht signiert',
     logBroken: 'Etwas wurde geändert oder fehlt',
     newestMinute: 'Neueste signierte Minute',
     hash: 'Hash ihres Blatts (SHA-256)',
@@ -1636,6 +1642,8 @@ const de = {
     market_resumed: 'Handel fortgesetzt',
     market_confirmation_requested: 'Bestätigung eines strittigen Kurses beantragt',
     market_price_confirmed: 'Strittigen Kurs bestätigt',
+    clock_stepped: 'Serveruhr wurde gestellt',
+    clock_behind: 'Serveruhr geht gegenüber dem neuesten Eintrag nach',
     market_action_requested: 'Erfassung einer Kapitalmaßnahme beantragt',
     market_action_entered: 'Kapitalmaßnahme erfasst',
     search_run: 'Gesucht',

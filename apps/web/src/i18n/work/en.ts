@@ -1381,6 +1381,10 @@ const en = {
     action_entered: 'Entered',
     approvedBy: '{by}, approved by {approver}',
     ticksWaiting: '{count, plural, one {# minute waits} other {# minutes wait}} to be written',
+    clockStepped: 'The server clock was set by {seconds} s at {time}. Check the time service.',
+    clockBehind:
+      'At the last start ({time}) the server clock was {seconds} s behind the newest entry. Check the time service.',
+    ticksOverdue: 'Minutes that should be signed by now: {count}',
     verifiedNever: 'The server has not looked at the log yet. It does so at its start and every hour.',
     verifiedSound:
       'The server’s own look, {time} UTC: {minutes, plural, one {# minute} other {# minutes}} and {ticks} quotes unchanged',
@@ -1397,6 +1401,8 @@ const en = {
     tick_rewritten: 'signed anew',
     tick_cut: 'the end is gone',
     tick_order: 'an order names a quote that is not there',
+    tick_minute_order: 'a minute is out of order',
+    tick_unsigned: 'a minute waits unsigned',
     logBroken: 'Something was changed or is gone',
     newestMinute: 'Newest signed minute',
     hash: 'Hash of its sheet (SHA-256)',
@@ -1615,6 +1621,8 @@ const en = {
     market_resumed: 'Resumed trading',
     market_confirmation_requested: 'Asked to confirm a disputed price',
     market_price_confirmed: 'Confirmed a disputed price',
+    clock_stepped: 'Server clock was set',
+    clock_behind: 'Server clock is behind the newest entry',
     market_action_requested: 'Asked to enter a corporate action',
     market_action_entered: 'Entered a corporate action',
     search_run: 'Searched',

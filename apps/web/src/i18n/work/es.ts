@@ -1399,6 +1399,10 @@ const es = {
     approvedBy: '{by}, aprobado por {approver}',
     ticksWaiting:
       '{count, plural, one {# minuto por escribir} many {# de minutos por escribir} other {# minutos por escribir}}',
+    clockStepped: 'El reloj del servidor se ajustó {seconds} s el {time}. Comprueba el servicio horario.',
+    clockBehind:
+      'En el último inicio ({time}) el reloj del servidor iba {seconds} s por detrás de la última entrada. Comprueba el servicio horario.',
+    ticksOverdue: 'Minutos que ya deberían estar firmados: {count}',
     verifiedNever: 'El servidor aún no ha comprobado el registro. Lo hace al iniciarse y cada hora.',
     verifiedSound:
       'Comprobación del servidor, {time}\u00A0UTC: {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} y {ticks} cotizaciones sin cambios',
@@ -1415,6 +1419,8 @@ const es = {
     tick_rewritten: 'firmado de nuevo',
     tick_cut: 'falta el final',
     tick_order: 'una orden nombra una cotización que no está',
+    tick_minute_order: 'un minuto está fuera de orden',
+    tick_unsigned: 'un minuto espera su firma',
     logBroken: 'Algo se ha cambiado o falta',
     newestMinute: 'Último minuto firmado',
     hash: 'Hash de su hoja (SHA-256)',
@@ -1633,6 +1639,8 @@ const es = {
     market_resumed: 'Negociación reanudada',
     market_confirmation_requested: 'Confirmación de un precio en disputa pedida',
     market_price_confirmed: 'Precio en disputa confirmado',
+    clock_stepped: 'Reloj del servidor ajustado',
+    clock_behind: 'Reloj del servidor atrasado respecto a la última entrada',
     market_action_requested: 'Registro de evento corporativo pedido',
     market_action_entered: 'Evento corporativo registrado',
     search_run: 'Búsqueda',

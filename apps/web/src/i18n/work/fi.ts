@@ -1386,6 +1386,10 @@ const fi = {
     action_entered: 'Kirjattu',
     approvedBy: '{by}, hyväksyjä {approver}',
     ticksWaiting: '{count, plural, one {# minuutti} other {# minuuttia}} odottaa kirjoittamista',
+    clockStepped: 'Palvelimen kelloa siirrettiin {seconds} s, {time}. Tarkista aikapalvelu.',
+    clockBehind:
+      'Viime käynnistyksessä ({time}) palvelimen kello oli {seconds} s jäljessä uusimmasta merkinnästä. Tarkista aikapalvelu.',
+    ticksOverdue: 'Minuutteja, jotka pitäisi jo olla allekirjoitettu: {count}',
     verifiedNever: 'Palvelin ei ole vielä tarkistanut lokia. Se tekee sen käynnistyessään ja joka tunti.',
     verifiedSound:
       'Palvelimen oma tarkistus, {time}\u00A0UTC: {minutes, plural, one {# minuutti} other {# minuuttia}} ja {ticks} noteerausta ennallaan',
@@ -1402,6 +1406,8 @@ const fi = {
     tick_rewritten: 'allekirjoitettu uudelleen',
     tick_cut: 'loppu puuttuu',
     tick_order: 'toimeksianto mainitsee puuttuvan noteerauksen',
+    tick_minute_order: 'minuutti on väärässä järjestyksessä',
+    tick_unsigned: 'minuutti odottaa allekirjoitusta',
     logBroken: 'Jotain on muutettu tai puuttuu',
     newestMinute: 'Uusin allekirjoitettu minuutti',
     hash: 'Arkin tiiviste (SHA-256)',
@@ -1621,6 +1627,8 @@ const fi = {
     market_resumed: 'Jatkoi kaupankäyntiä',
     market_confirmation_requested: 'Pyysi kiistanalaisen hinnan vahvistusta',
     market_price_confirmed: 'Vahvisti kiistanalaisen hinnan',
+    clock_stepped: 'Palvelimen kelloa siirrettiin',
+    clock_behind: 'Palvelimen kello on jäljessä uusimmasta merkinnästä',
     market_action_requested: 'Pyysi yhtiötapahtuman kirjausta',
     market_action_entered: 'Kirjasi yhtiötapahtuman',
     search_run: 'Haki',

@@ -1402,6 +1402,11 @@ const fr = {
     approvedBy: '{by}, approuvé par {approver}',
     ticksWaiting:
       '{count, plural, one {# minute à écrire} many {# de minutes à écrire} other {# minutes à écrire}}',
+    clockStepped:
+      'L’horloge du serveur a été décalée de {seconds} s le {time}. Vérifiez le service de temps.',
+    clockBehind:
+      'Au dernier démarrage ({time}), l’horloge du serveur retardait de {seconds} s sur la dernière entrée. Vérifiez le service de temps.',
+    ticksOverdue: 'Minutes qui devraient déjà être signées : {count}',
     verifiedNever: 'Le serveur n’a pas encore contrôlé le journal. Il le fait au démarrage et chaque heure.',
     verifiedSound:
       'Contrôle du serveur, {time}\u00A0UTC\u202f: {minutes, plural, one {# minute} many {# de minutes} other {# minutes}} et {ticks} cotations inchangées',
@@ -1418,6 +1423,8 @@ const fr = {
     tick_rewritten: 'signé de nouveau',
     tick_cut: 'la fin a disparu',
     tick_order: 'un ordre nomme une cotation absente',
+    tick_minute_order: 'une minute n’est pas à sa place',
+    tick_unsigned: 'une minute attend sa signature',
     logBroken: 'Quelque chose a été modifié ou a disparu',
     newestMinute: 'Dernière minute signée',
     hash: 'Empreinte de sa feuille (SHA-256)',
@@ -1638,6 +1645,8 @@ const fr = {
     market_resumed: 'Trading repris',
     market_confirmation_requested: 'Confirmation d’un prix contesté demandée',
     market_price_confirmed: 'Prix contesté confirmé',
+    clock_stepped: 'Horloge du serveur modifiée',
+    clock_behind: 'Horloge du serveur en retard sur la dernière entrée',
     market_action_requested: 'Saisie d’une opération sur titres demandée',
     market_action_entered: 'Opération sur titres saisie',
     search_run: 'Recherche',

@@ -1397,6 +1397,11 @@ const it = {
     approvedBy: '{by}, approvato da {approver}',
     ticksWaiting:
       '{count, plural, one {# minuto da scrivere} many {# di minuti da scrivere} other {# minuti da scrivere}}',
+    clockStepped:
+      'L’orologio del server è stato spostato di {seconds} s il {time}. Controlla il servizio orario.',
+    clockBehind:
+      'All’ultimo avvio ({time}) l’orologio del server era indietro di {seconds} s rispetto all’ultima voce. Controlla il servizio orario.',
+    ticksOverdue: 'Minuti che dovrebbero già essere firmati: {count}',
     verifiedNever: 'Il server non ha ancora controllato il registro. Lo fa all’avvio e ogni ora.',
     verifiedSound:
       'Controllo del server, {time}\u00A0UTC: {minutes, plural, one {# minuto} many {# di minuti} other {# minuti}} e {ticks} quotazioni invariate',
@@ -1413,6 +1418,8 @@ const it = {
     tick_rewritten: 'firmato di nuovo',
     tick_cut: 'manca la fine',
     tick_order: 'un ordine nomina una quotazione che non c’è',
+    tick_minute_order: 'un minuto è fuori ordine',
+    tick_unsigned: 'un minuto attende la firma',
     logBroken: 'Qualcosa è stato cambiato o manca',
     newestMinute: 'Ultimo minuto firmato',
     hash: 'Hash del suo foglio (SHA-256)',
@@ -1631,6 +1638,8 @@ const it = {
     market_resumed: 'Negoziazione ripresa',
     market_confirmation_requested: 'Conferma di un prezzo contestato richiesta',
     market_price_confirmed: 'Prezzo contestato confermato',
+    clock_stepped: 'Orologio del server modificato',
+    clock_behind: 'Orologio del server indietro rispetto all’ultima voce',
     market_action_requested: 'Inserimento di operazione societaria richiesto',
     market_action_entered: 'Operazione societaria inserita',
     search_run: 'Ricerca',

@@ -1388,6 +1388,10 @@ const nl = {
     action_entered: 'Ingevoerd',
     approvedBy: '{by}, goedgekeurd door {approver}',
     ticksWaiting: '{count, plural, one {# minuut wacht} other {# minuten wachten}} op schrijven',
+    clockStepped: 'De serverklok is op {time} met {seconds} s verzet. Controleer de tijddienst.',
+    clockBehind:
+      'Bij de laatste start ({time}) liep de serverklok {seconds} s achter op de nieuwste vermelding. Controleer de tijddienst.',
+    ticksOverdue: 'Minuten die al ondertekend hadden moeten zijn: {count}',
     verifiedNever:
       'De server heeft het logboek nog niet gecontroleerd. Dat doet hij bij de start en elk uur.',
     verifiedSound:
@@ -1405,6 +1409,8 @@ const nl = {
     tick_rewritten: 'opnieuw ondertekend',
     tick_cut: 'het einde ontbreekt',
     tick_order: 'een order noemt een notering die er niet is',
+    tick_minute_order: 'een minuut staat niet op volgorde',
+    tick_unsigned: 'een minuut is nog niet ondertekend',
     logBroken: 'Er is iets gewijzigd of verdwenen',
     newestMinute: 'Nieuwste ondertekende minuut',
     hash: 'Hash van het blad (SHA-256)',
@@ -1624,6 +1630,8 @@ const nl = {
     market_resumed: 'Handel hervat',
     market_confirmation_requested: 'Bevestiging van een betwiste koers gevraagd',
     market_price_confirmed: 'Betwiste koers bevestigd',
+    clock_stepped: 'Serverklok is verzet',
+    clock_behind: 'Serverklok loopt achter op de nieuwste vermelding',
     market_action_requested: 'Invoer van een corporate action gevraagd',
     market_action_entered: 'Corporate action ingevoerd',
     search_run: 'Gezocht',

@@ -1396,6 +1396,10 @@ const pt = {
     approvedBy: '{by}, aprovado por {approver}',
     ticksWaiting:
       '{count, plural, one {# minuto por escrever} many {# de minutos por escrever} other {# minutos por escrever}}',
+    clockStepped: 'O relógio do servidor foi acertado em {seconds} s às {time}. Verifique o serviço horário.',
+    clockBehind:
+      'No último arranque ({time}) o relógio do servidor estava {seconds} s atrasado em relação ao último registo. Verifique o serviço horário.',
+    ticksOverdue: 'Minutos que já deviam estar assinados: {count}',
     verifiedNever: 'O servidor ainda não verificou o registo. Fá-lo no arranque e a cada hora.',
     verifiedSound:
       'Verificação do servidor, {time}\u00A0UTC: {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} e {ticks} cotações inalteradas',
@@ -1412,6 +1416,8 @@ const pt = {
     tick_rewritten: 'assinado de novo',
     tick_cut: 'falta o fim',
     tick_order: 'uma ordem nomeia uma cotação que não está lá',
+    tick_minute_order: 'um minuto está fora de ordem',
+    tick_unsigned: 'um minuto aguarda assinatura',
     logBroken: 'Algo foi alterado ou falta',
     newestMinute: 'Último minuto assinado',
     hash: 'Hash da sua folha (SHA-256)',
@@ -1630,6 +1636,8 @@ const pt = {
     market_resumed: 'Negociação retomada',
     market_confirmation_requested: 'Confirmação de um preço em disputa pedida',
     market_price_confirmed: 'Preço em disputa confirmado',
+    clock_stepped: 'Relógio do servidor acertado',
+    clock_behind: 'Relógio do servidor atrasado em relação ao último registo',
     market_action_requested: 'Registo de evento societário pedido',
     market_action_entered: 'Evento societário registado',
     search_run: 'Pesquisa',

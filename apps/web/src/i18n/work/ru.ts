@@ -1395,6 +1395,10 @@ const ru = {
     approvedBy: '{by}, одобрение: {approver}',
     ticksWaiting:
       '{count, plural, one {# минута ждёт} few {# минуты ждут} many {# минут ждут} other {# минуты ждут}} записи',
+    clockStepped: 'Часы сервера переведены на {seconds} с ({time}). Проверьте службу времени.',
+    clockBehind:
+      'При последнем запуске ({time}) часы сервера отставали от последней записи на {seconds} с. Проверьте службу времени.',
+    ticksOverdue: 'Минут, которые уже должны быть подписаны: {count}',
     verifiedNever: 'Сервер ещё не проверил журнал. Он делает это при запуске и каждый час.',
     verifiedSound:
       'Проверка сервером, {time}\u00A0UTC: {minutes, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}} и котировки ({ticks}) без изменений',
@@ -1411,6 +1415,8 @@ const ru = {
     tick_rewritten: 'подписано заново',
     tick_cut: 'конец пропал',
     tick_order: 'ордер называет отсутствующую котировку',
+    tick_minute_order: 'минута стоит не по порядку',
+    tick_unsigned: 'минута ещё не подписана',
     logBroken: 'Что-то изменено или пропало',
     newestMinute: 'Последняя подписанная минута',
     hash: 'Хеш её листа (SHA-256)',
@@ -1629,6 +1635,8 @@ const ru = {
     market_resumed: 'Торги возобновлены',
     market_confirmation_requested: 'Запрошено подтверждение оспариваемой цены',
     market_price_confirmed: 'Оспариваемая цена подтверждена',
+    clock_stepped: 'Часы сервера переведены',
+    clock_behind: 'Часы сервера отстают от последней записи',
     market_action_requested: 'Запрошено внесение корпоративного события',
     market_action_entered: 'Внесено корпоративное событие',
     search_run: 'Поиск',

@@ -1385,6 +1385,10 @@ const sv = {
     action_entered: 'Inlagd',
     approvedBy: '{by}, godkänd av {approver}',
     ticksWaiting: '{count, plural, one {# minut väntar} other {# minuter väntar}} på att skrivas',
+    clockStepped: 'Serverns klocka ställdes om {seconds} s, {time}. Kontrollera tidstjänsten.',
+    clockBehind:
+      'Vid senaste starten ({time}) gick serverns klocka {seconds} s efter den senaste posten. Kontrollera tidstjänsten.',
+    ticksOverdue: 'Minuter som redan borde vara signerade: {count}',
     verifiedNever: 'Servern har inte kontrollerat loggen än. Den gör det vid start och varje timme.',
     verifiedSound:
       'Serverns egen kontroll, {time}\u00A0UTC: {minutes, plural, one {# minut} other {# minuter}} och {ticks} noteringar oförändrade',
@@ -1401,6 +1405,8 @@ const sv = {
     tick_rewritten: 'signerat på nytt',
     tick_cut: 'slutet saknas',
     tick_order: 'en order anger en notering som inte finns',
+    tick_minute_order: 'en minut ligger i fel ordning',
+    tick_unsigned: 'en minut väntar på signering',
     logBroken: 'Något har ändrats eller saknas',
     newestMinute: 'Senaste signerade minut',
     hash: 'Bladets hash (SHA-256)',
@@ -1619,6 +1625,8 @@ const sv = {
     market_resumed: 'Återupptog handeln',
     market_confirmation_requested: 'Bad om att bekräfta en omtvistad kurs',
     market_price_confirmed: 'Bekräftade en omtvistad kurs',
+    clock_stepped: 'Serverns klocka ställdes om',
+    clock_behind: 'Serverns klocka går efter den senaste posten',
     market_action_requested: 'Bad om att lägga in en bolagshändelse',
     market_action_entered: 'Lade in en bolagshändelse',
     search_run: 'Sökte',

@@ -33,11 +33,16 @@ type FaultKey<Fault extends string> = Fault extends `${infer What} ${infer More}
   : `tick_${Fault}`
 
 /** What the server found when it last looked at the log by itself. */
-const Verified = ({ verification, waiting }: TickHealthView) => {
+const Verified = ({ verification, waiting, overdue }: TickHealthView) => {
   const t = useTranslations('workMarket')
   const format = useFormat()
   const moment = useMoment()
-  const late = waiting > 0 && <p>{t('ticksWaiting', { count: waiting })}</p>
+  const late = (
+    <>
+      {waiting > 0 && <p>{t('ticksWaiting', { count: waiting })}</p>}
+      {overdue > 0 && <p className="font-semi">{t('ticksOverdue', { count: format.count(overdue) })}</p>}
+    </>
+  )
   if (verification === null)
     return (
       <Note tone="info">

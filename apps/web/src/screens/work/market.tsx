@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { WorkPage } from './frame.tsx'
 import { MarketActions } from './market-actions.tsx'
 import { MarketCards } from './market-cards.tsx'
+import { MarketClock } from './market-clock.tsx'
 import { HaltSheet } from './market-halt-sheets.tsx'
 import { MarketHalts } from './market-halts.tsx'
 import { MarketInstruments } from './market-instruments.tsx'
@@ -45,6 +46,7 @@ const Health = ({ health }: { health: CallOutput<'marketHealth'> }) => {
   const heldCount = held === undefined ? 0 : held.halts.length + held.suspended.length
   return (
     <>
+      <MarketClock clock={health.clock} />
       <MarketCards health={health} />
       <div className="border-b border-line px-4 desk:px-6">
         <Tabs
