@@ -1,5 +1,4 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol'
-import { Client } from 'pg'
+import type { CallOutput } from '@plumbline/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { sourcesFeed } from './sources-feed.ts'
@@ -52,7 +51,7 @@ const hold = async (seconds: number, make: (second: number) => Quote) => {
 const open = async (code: string, more: object = {}) => {
   const answer = await app.call(
     'submitOrder',
-    { kind: 'contract', code, side: 'long', lots: '0.01', leverage: 10, ...more } as CallInput<'submitOrder'>,
+    { kind: 'contract', code, side: 'long', lots: '0.01', leverage: 10, ...more },
     { token: ada, key: crypto.randomUUID() },
   )
   expect(answer.type).toBe('ok')
@@ -209,15 +208,12 @@ describe('a request to close at the first undisputed price', () => {
     await agree(2, () => quote('NZDUSD', 0.6))
     const { id } = await open('NZDUSD')
     await close(id)
-    const database = new Client({ connectionString: app.database.appUrl })
-    await database.connect()
-    const write = database.query({
+    const write = app.product.database.query({
       text: `insert into trading.order_event (order_id, book, number, decision, kind, epoch, engine_sequence, at)
              values ($1, 'demo', 9, gen_random_uuid(), 'close_requested', 1, 1, now())`,
       values: [id],
     })
-    await expect(write).rejects.toThrow()
-    await database.end()
+    await expect(write).rejects.toMatchObject({ code: '42501' })
   })
 })
 

@@ -98,6 +98,8 @@ const record = (store: Map<CustomerId, EngineAccount>, decision: Decision): void
       account.positions.set(decision.order, decision.position)
       break
     case 'targets':
+    case 'close_requested':
+    case 'close_withdrawn':
     case 'trailed':
     case 'split':
     case 'financed':
