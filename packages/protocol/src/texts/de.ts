@@ -52,7 +52,7 @@ export const de = translated({
   'market.halted':
     'Der Handel mit {code} ist ausgesetzt. Vorerst keine neuen Orders; Positionen können Sie weiter schließen.',
   'market.suspended':
-    'Der Handel mit {code} ist ausgesetzt: Der Kurs ist strittig. Neue Orders erst nach seiner Bestätigung. Offene Positionen können zum ersten unstrittigen Kurs geschlossen werden.',
+    'Der Handel mit {code} ist unterbrochen: Der Kurs ist strittig. Neue Orders erst nach seiner Bestätigung. Offene Positionen können zum ersten unstrittigen Kurs geschlossen werden.',
   'price.in_dispute':
     'Der Kurs von {code} ist strittig. Bis er bestätigt ist, wird nichts danach entschieden.',
   'close.not_disputed': 'Der Kurs von {code} ist nicht strittig. Sie können die Position jetzt schließen.',

@@ -50,9 +50,9 @@ export const es = translated({
   'market.halted':
     'La negociación de {code} está suspendida. Por ahora no hay órdenes nuevas; puedes seguir cerrando posiciones.',
   'market.suspended':
-    'La negociación de {code} está suspendida: su precio está en disputa. No se aceptan órdenes nuevas hasta que se confirme. Las posiciones abiertas pueden cerrarse al primer precio sin disputa.',
+    'La negociación de {code} está interrumpida: su precio está en disputa. No se aceptan órdenes nuevas hasta que se confirme. Las posiciones abiertas pueden cerrarse al primer precio sin disputa.',
   'price.in_dispute': 'El precio de {code} está en disputa. Nada se decide con él hasta que se confirme.',
-  'close.not_disputed': 'El precio de {code} no está en disputa. Puede cerrar la posición ahora.',
+  'close.not_disputed': 'El precio de {code} no está en disputa. Puedes cerrar la posición ahora.',
   'close.requested_already': 'Esta posición ya se cerrará al primer precio sin disputa.',
   'close.not_requested': 'No hay ninguna solicitud de cierre para esta posición.',
   'price.not_disputed': 'El precio de {code} ya no está en disputa.',

@@ -51,7 +51,7 @@ export const fi = translated({
   'market.halted':
     'Kaupankäynti on keskeytetty: {code}. Uusia toimeksiantoja ei oteta toistaiseksi; positioita voi yhä sulkea.',
   'market.suspended':
-    'Kaupankäynti kohteella {code} on keskeytetty: hinta on kiistanalainen. Uusia toimeksiantoja ei oteta ennen vahvistusta. Avoimet positiot voidaan sulkea ensimmäiseen kiistattomaan hintaan.',
+    'Kaupankäynti kohteella {code} on tauolla: hinta on kiistanalainen. Uusia toimeksiantoja ei oteta ennen vahvistusta. Avoimet positiot voidaan sulkea ensimmäiseen kiistattomaan hintaan.',
   'price.in_dispute':
     'Kohteen {code} hinta on kiistanalainen. Sen perusteella ei ratkaista mitään ennen vahvistusta.',
   'close.not_disputed': 'Kohteen {code} hinta ei ole kiistanalainen. Voit sulkea position nyt.',

@@ -51,7 +51,7 @@ export const fr = translated({
   'market.halted':
     'Le trading de {code} est suspendu. Aucun nouvel ordre pour l’instant\u202f; vous pouvez toujours clôturer vos positions.',
   'market.suspended':
-    'Les échanges sur {code} sont suspendus : son prix est contesté. Aucun nouvel ordre avant confirmation. Les positions ouvertes peuvent être clôturées au premier prix non contesté.',
+    'Le trading de {code} est interrompu\u202f: son prix est contesté. Aucun nouvel ordre avant confirmation. Les positions ouvertes peuvent être clôturées au premier prix non contesté.',
   'price.in_dispute': 'Le prix de {code} est contesté. Rien ne se décide sur ce prix avant sa confirmation.',
   'close.not_disputed': 'Le prix de {code} n’est pas contesté. Vous pouvez clôturer la position maintenant.',
   'close.requested_already': 'Cette position sera déjà clôturée au premier prix non contesté.',

@@ -50,7 +50,7 @@ export const it = translated({
   'market.halted':
     'La negoziazione di {code} è sospesa. Per ora nessun nuovo ordine; puoi ancora chiudere le posizioni.',
   'market.suspended':
-    'Le negoziazioni su {code} sono sospese: il prezzo è contestato. Nessun nuovo ordine fino alla conferma. Le posizioni aperte possono essere chiuse al primo prezzo non contestato.',
+    'La negoziazione di {code} è interrotta: il prezzo è contestato. Nessun nuovo ordine fino alla conferma. Le posizioni aperte possono essere chiuse al primo prezzo non contestato.',
   'price.in_dispute':
     'Il prezzo di {code} è contestato. Nulla viene deciso in base a esso finché non è confermato.',
   'close.not_disputed': 'Il prezzo di {code} non è contestato. Puoi chiudere la posizione ora.',

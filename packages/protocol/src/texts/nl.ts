@@ -50,7 +50,7 @@ export const nl = translated({
   'market.halted':
     'De handel in {code} is stilgelegd. Voorlopig geen nieuwe orders; posities sluiten kan nog.',
   'market.suspended':
-    'De handel in {code} is opgeschort: de koers wordt betwist. Geen nieuwe orders tot de koers is bevestigd. Open posities kunnen tegen de eerste onbetwiste koers worden gesloten.',
+    'De handel in {code} is onderbroken: de koers wordt betwist. Geen nieuwe orders tot de koers is bevestigd. Open posities kunnen tegen de eerste onbetwiste koers worden gesloten.',
   'price.in_dispute': 'De koers van {code} wordt betwist. Tot die is bevestigd, wordt er niets op beslist.',
   'close.not_disputed': 'De koers van {code} wordt niet betwist. Je kunt de positie nu sluiten.',
   'close.requested_already': 'Deze positie wordt al gesloten tegen de eerste onbetwiste koers.',

@@ -51,7 +51,7 @@ export const pt = translated({
   'market.halted':
     'A negociação de {code} está suspensa. Por agora não há novas ordens; ainda pode fechar posições.',
   'market.suspended':
-    'A negociação de {code} está suspensa: o preço está em disputa. Sem novas ordens até ser confirmado. As posições abertas podem ser fechadas ao primeiro preço sem disputa.',
+    'A negociação de {code} está interrompida: o preço está em disputa. Sem novas ordens até ser confirmado. As posições abertas podem ser fechadas ao primeiro preço sem disputa.',
   'price.in_dispute': 'O preço de {code} está em disputa. Nada é decidido por ele até ser confirmado.',
   'close.not_disputed': 'O preço de {code} não está em disputa. Pode fechar a posição agora.',
   'close.requested_already': 'Esta posição já será fechada ao primeiro preço sem disputa.',
