@@ -164,6 +164,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     url: options.appUrl,
     poolSize: config.databasePool,
     applicationName: 'plumbline',
+    answerMsMax: config.databaseAnswerSeconds * 1_000,
   })
   // Before the lease: a second start by mistake must not end the engine that runs.
   await refuseTakenPort({ host: config.host, port: config.port })
