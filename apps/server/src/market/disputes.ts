@@ -106,8 +106,11 @@ export const createDisputes = (options: {
     }
     let state = stateOf(code)
     for (const { action, effectiveAt } of splitsOf.get(code) ?? [])
-      if (action.kind === 'split' && (state.newest?.at ?? at) < effectiveAt && effectiveAt <= at)
-        state = splitAcceptance(state, action)
+      if (action.kind === 'split' && (state.newest?.at ?? at) < effectiveAt && effectiveAt <= at) {
+        const { newest, ...after } = splitAcceptance(state, action)
+        // From the split on: a quote that is refused keeps the state, and the next one must not change its units again.
+        state = { ...after, newest: newest && { ...newest, at: effectiveAt } }
+      }
     return state
   }
 
