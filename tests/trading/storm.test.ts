@@ -3,6 +3,7 @@ import { createDatabase, type Database } from '@plumbline/server/platform/databa
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
+import { openDatabaseLine, type Line } from '../support/silent-line.ts'
 
 /**
  * A weekend of news: the first quote on Sunday evening lies so far below the last one on Friday that it fires every stop
@@ -17,10 +18,17 @@ let app: App
 let database: TestDatabase
 let owner: Database
 let tokens: string[]
+let line: Line
 beforeEach(async () => {
   database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
-  app = await startApp({ database, start: friday })
+  const over = await openDatabaseLine(database.appUrl)
+  line = over.line
+  app = await startApp({
+    database: { appUrl: over.url, drop: async () => undefined },
+    start: friday,
+    environment: { DATABASE_ANSWER_SECONDS: '10', LOG_LEVEL: 'silent' },
+  })
   app.quoteAll()
   tokens = await Promise.all(Array.from({ length: customers }, () => app.openDemo()))
   const euro = (lots: string, more: object = {}) =>
@@ -37,6 +45,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.stop()
   await owner.end()
+  await line.close()
+  await database.drop()
 })
 
 /** The weekend passes, and the market opens with a gap. */
@@ -93,6 +103,26 @@ describe('300 accounts whose stop losses and close-outs are fired by one quote',
     // What was not yet decided is decided by the first quote of the new house.
     app.feed.push('EURUSD', gapBid, gapBid + 130)
     await app.product.engine.settled()
+    await expectAllClosedOnce()
+  })
+
+  it('and once only where the house is gone in the middle of it, and another goes on', { timeout: 120_000 }, async () => {
+    gap()
+    await expect.poll(async () => (await closings()).length, { interval: 1 }).toBeGreaterThan(0)
+    // Nothing that it says reaches the database any more, as if it had been killed; nor has it heard what was committed.
+    line.silence()
+    const gone = app
+    app = await startApp({
+      database: { appUrl: database.appUrl, drop: async () => undefined },
+      start: sunday,
+      environment: { LOG_LEVEL: 'silent' },
+    })
+    app.feed.push('EURUSD', gapBid, gapBid + 130)
+    await app.product.engine.settled()
+    await expectAllClosedOnce()
+    // It comes back to life, and may write nothing: the other has its lease.
+    line.restore()
+    await gone.product.stop()
     await expectAllClosedOnce()
   })
 })
