@@ -79,6 +79,7 @@ describe.each(names)('the calendar %s', name => {
   })
 
   it('names each change beforehand, in the weeks in which clocks are changed', () => {
+    expect.hasAssertions()
     for (const [place, { from: opens, to: closes }] of sessions.entries()) {
       if (!around(opens)) continue
       const middle = Math.floor((opens + closes) / 2) as Millis

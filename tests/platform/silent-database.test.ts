@@ -1,4 +1,9 @@
-import { createDatabase, isConnectionLost, OutcomeUnknown, type Database } from '@plumbline/server/platform/database'
+import {
+  createDatabase,
+  isConnectionLost,
+  OutcomeUnknown,
+  type Database,
+} from '@plumbline/server/platform/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -72,12 +77,12 @@ describe('a house whose line to Postgres falls silent', () => {
   it('answers every call, goes on once packets flow again, and does nothing twice', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => app.openDemo()))
     const send = () =>
-      Promise.all(
-        tokens.map((token, n) => app.call('submitOrder', bitcoin, { token, key: `order-${n}` })),
-      )
+      Promise.all(tokens.map((token, n) => app.call('submitOrder', bitcoin, { token, key: `order-${n}` })))
     line.silence()
     const pending = send()
-    const read = await Promise.all(tokens.map(token => app.call('orderList', { segment: 'contract', state: 'positions' }, { token })))
+    const read = await Promise.all(
+      tokens.map(token => app.call('orderList', { segment: 'contract', state: 'positions' }, { token })),
+    )
     for (const { status, refusal } of read) expect([status, refusal]).toEqual([503, 'server.not_ready'])
     line.restore()
     // What was decided meanwhile is tried until it stands; who asks again under the same key hears of that one order.
@@ -87,7 +92,8 @@ describe('a house whose line to Postgres falls silent', () => {
     for (const [place, { status, data }] of first.entries())
       if (status === 200) expect(data.order.id).toBe(again[place]?.data.order.id)
     for (const token of tokens) {
-      const { items } = (await app.call('orderList', { segment: 'contract', state: 'positions' }, { token })).data
+      const { items } = (await app.call('orderList', { segment: 'contract', state: 'positions' }, { token }))
+        .data
       expect(items).toHaveLength(1)
     }
     expect(await app.audit()).toEqual([])

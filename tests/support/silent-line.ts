@@ -60,7 +60,7 @@ export const openLine = async (target: Target): Promise<Line> => {
     port: (server.address() as AddressInfo).port,
     silence: () => {
       isSilent = true
-      for (const lose of [...cut]) lose()
+      for (const lose of cut) lose()
     },
     restore: () => {
       isSilent = false

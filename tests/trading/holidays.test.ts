@@ -1,4 +1,5 @@
 import type { CallInput } from '@plumbline/protocol'
+import { createManualFeed, type ManualFeed } from '@plumbline/server/market/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders } from '../support/staff.ts'
@@ -100,19 +101,30 @@ describe('a position over a holiday', () => {
 
 describe('a source that speaks while its market is closed', () => {
   it('moves no price, whatever time it names', async () => {
+    await app.stop()
+    const live: ManualFeed[] = []
+    app = await startApp({
+      start: Date.parse('2026-11-25T15:30:00.000Z'),
+      feedOf: ({ clock }) => {
+        const made = createManualFeed({ clock, kind: 'live' })
+        live.push(made)
+        return made
+      },
+    })
+    const tell = (bid: number, at: number = app.clock.now()) => live[0]?.push('AAPL', bid, bid + 500, at)
     const closed = Date.parse('2026-11-25T21:00:00.000Z')
     await goTo('2026-11-25T20:59:59.000Z')
-    say(2_500_000)
+    tell(2_500_000)
     // Half a step each hour, all of it said to be of the last second before the closing.
     for (let hour = 1, bid = 2_500_000; hour <= 36; hour += 1) {
       app.clock.set(closed + hour * 3_600_000)
       bid = Math.round(bid * 0.99)
-      say(bid, closed - 1_000 + hour)
+      tell(bid, closed - 1_000 + hour)
     }
     expect((await shown()).quote?.bid).toBe('250.00')
     // What was on its way for a moment when the market closed is a price of that session.
     app.clock.set(closed + 500)
-    say(2_501_000, closed - 1)
+    tell(2_501_000, closed - 1)
     expect((await shown()).quote?.bid).toBe('250.10')
   })
 })
@@ -148,7 +160,11 @@ describe('a holiday that two people set', () => {
     const [ana, ben] = await founders(app)
     const reason = 'The exchange has announced a day of mourning'
     const value = { stocksUs: { holidays: ['2026-12-01'], earlyCloses: { '2026-11-30': '12:00' } } }
-    const drafted = await app.call('settingDraft', { key: 'market.hours', value, reason }, { token: ana.token })
+    const drafted = await app.call(
+      'settingDraft',
+      { key: 'market.hours', value, reason },
+      { token: ana.token },
+    )
     expect(drafted).toMatchObject({ type: 'ok' })
     const decided = await app.call(
       'requestDecide',

@@ -32,7 +32,14 @@ beforeEach(async () => {
   app.quoteAll()
   tokens = await Promise.all(Array.from({ length: customers }, () => app.openDemo()))
   const euro = (lots: string, more: object = {}) =>
-    ({ kind: 'contract', code: 'EURUSD', side: 'long', lots, leverage: 30, ...more }) as CallInput<'submitOrder'>
+    ({
+      kind: 'contract',
+      code: 'EURUSD',
+      side: 'long',
+      lots,
+      leverage: 30,
+      ...more,
+    }) as CallInput<'submitOrder'>
   const levels = [{ stopLoss: '1.14000' }, { stopLoss: '1.13500' }]
   await Promise.all(
     tokens.map(async token => {
@@ -70,7 +77,10 @@ const expectAllClosedOnce = async () => {
   expect(closed).toHaveLength(customers * 3)
   for (const { changes, bid } of closed) expect([changes, Number(bid)]).toEqual([1n, gapBid])
   const by = Map.groupBy(closed, ({ reason }) => reason)
-  expect([by.get('stop_loss')?.length, by.get('margin_close_out')?.length]).toEqual([customers * 2, customers])
+  expect([by.get('stop_loss')?.length, by.get('margin_close_out')?.length]).toEqual([
+    customers * 2,
+    customers,
+  ])
   expect(await app.audit()).toEqual([])
 }
 
@@ -98,6 +108,7 @@ describe('300 accounts whose stop losses and close-outs are fired by one quote',
   })
 
   it('and once only where the house is stopped in the middle of it', { timeout: 120_000 }, async () => {
+    expect.hasAssertions()
     gap()
     await app.restart()
     // What was not yet decided is decided by the first quote of the new house.
@@ -106,23 +117,27 @@ describe('300 accounts whose stop losses and close-outs are fired by one quote',
     await expectAllClosedOnce()
   })
 
-  it('and once only where the house is gone in the middle of it, and another goes on', { timeout: 120_000 }, async () => {
-    gap()
-    await expect.poll(async () => (await closings()).length, { interval: 1 }).toBeGreaterThan(0)
-    // Nothing that it says reaches the database any more, as if it had been killed; nor has it heard what was committed.
-    line.silence()
-    const gone = app
-    app = await startApp({
-      database: { appUrl: database.appUrl, drop: async () => undefined },
-      start: sunday,
-      environment: { LOG_LEVEL: 'silent' },
-    })
-    app.feed.push('EURUSD', gapBid, gapBid + 130)
-    await app.product.engine.settled()
-    await expectAllClosedOnce()
-    // It comes back to life, and may write nothing: the other has its lease.
-    line.restore()
-    await gone.product.stop()
-    await expectAllClosedOnce()
-  })
+  it(
+    'and once only where the house is gone in the middle of it, and another goes on',
+    { timeout: 120_000 },
+    async () => {
+      gap()
+      await expect.poll(async () => (await closings()).length, { interval: 1 }).toBeGreaterThan(0)
+      // Nothing that it says reaches the database any more, as if it had been killed; nor has it heard what was committed.
+      line.silence()
+      const gone = app
+      app = await startApp({
+        database: { appUrl: database.appUrl, drop: async () => undefined },
+        start: sunday,
+        environment: { LOG_LEVEL: 'silent' },
+      })
+      app.feed.push('EURUSD', gapBid, gapBid + 130)
+      await app.product.engine.settled()
+      await expectAllClosedOnce()
+      // It comes back to life, and may write nothing: the other has its lease.
+      line.restore()
+      await gone.product.stop()
+      await expectAllClosedOnce()
+    },
+  )
 })

@@ -123,6 +123,8 @@ export type MarketOptions = {
   readonly tickLog?: Pick<TickLog, 'take' | 'isFull'>
 }
 
+/** What is on its way for longer than this when its market closes is no price any more: a source may name any time. */
+const lateMsMax = 10_000
 const dayMs = 86_400_000
 const sparkMax = 48
 /** What is loaded at the start: the day of half hours that lists show, and of the others the candle that goes on. */
@@ -184,11 +186,19 @@ export const createMarket = (options: MarketOptions): Market => {
     return fault
   }
 
+  /** The market at a quote's own time; that of now for one that a live source sends long after, when it has closed since. */
+  const marketOf = ({ code, kind, at, receivedAt }: RawQuote): MarketState => {
+    const then = sessions.judged(code, at)
+    if (then.state === 'closed' || kind !== 'live' || receivedAt - at <= lateMsMax) return then
+    const now = sessions.judged(code, receivedAt)
+    return now.state === 'closed' ? now : then
+  }
+
   /** Makes a quote of what a source says, unless something is wrong with it or its price is in dispute. */
   const take = (raw: RawQuote, instrument: ListedInstrument): QuoteFault | undefined => {
     const { code } = raw
     if (tickLog?.isFull() === true) return 'log.full'
-    const decision = disputes.judge(raw, instrument, sessions.judged(code, raw.at))
+    const decision = disputes.judge(raw, instrument, marketOf(raw))
     // What another source says in vain is no sign that the one behind the held quote still lives.
     const isSign = decision.verdict === 'accepted' || quotes.get(code)?.source === raw.source
     if (isSign) heard.set(code, clock.now())
@@ -235,7 +245,7 @@ export const createMarket = (options: MarketOptions): Market => {
   const compare = (raw: RawQuote): void => {
     const instrument = instruments.get(raw.code)
     if (instrument === undefined) return refused(raw.code, 'code.unknown')
-    settle(disputes.secondSaid(raw, instrument, sessions.judged(raw.code, raw.at)))
+    settle(disputes.secondSaid(raw, instrument, marketOf(raw)))
   }
 
   const heardOf = (code: Code): void => {
