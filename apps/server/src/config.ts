@@ -208,6 +208,12 @@ export const settings = {
     wholeNumber(1, 120),
     'Seconds a call waits for one of them before it is refused.',
   ),
+  databaseAnswerSeconds: setting(
+    'DATABASE_ANSWER_SECONDS',
+    '35',
+    wholeNumber(1, 600),
+    'Seconds after which a connection that does not answer is given up; Postgres itself ends a statement after 30.',
+  ),
   dataDir: setting(
     'DATA_DIR',
     '',

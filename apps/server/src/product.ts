@@ -174,6 +174,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     url: options.appUrl,
     poolSize: config.databasePool,
     applicationName: 'plumbline',
+    answerMsMax: config.databaseAnswerSeconds * 1_000,
   })
   // Before the lease: a second start by mistake must not end the engine that runs.
   await refuseTakenPort({ host: config.host, port: config.port })
@@ -247,7 +248,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     halts,
     bandOf: code => settings.current('market.sources')[code]?.bandMax,
     holdSeconds: () => settings.current('market.confirmation'),
-    onSuspension: createNoteSuspension({ database, audit, log }),
+    onSuspension: createNoteSuspension({ database, audit, log, timer }),
     ...(options.instruments !== undefined && { instruments: options.instruments }),
   })
 

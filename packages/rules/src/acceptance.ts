@@ -59,23 +59,40 @@ export type AcceptanceState = {
   readonly dispute: PriceDispute | undefined
 }
 
+const movesBefore = (
+  newest: number,
+  heardMs: number,
+  day: { readonly low: number; readonly high: number } | undefined,
+): PriceMoves => {
+  const moves = withPrice(noMoves, newest, heardMs)
+  if (day === undefined) return moves
+  const extremes = withPrice(withPrice(moves, day.low, heardMs), day.high, heardMs)
+  return { ...moves, day: extremes.day }
+}
+
 /** A session by its name; see AcceptanceState. */
 export const sessionOf = ({ changesAt }: MarketState): Millis | 'endless' => changesAt ?? 'endless'
 
 /**
  * Before the first quote, or after a restart with the newest one of before and the session that it was said in.
  * @param heardMs when it came, on the clock of this process: before its beginning, below zero
+ * @param day twice the mids between which it moved in the day before: a restart begins no new bound of a drift
  */
 export const beginAcceptance = (
   newest?: Prices,
-  { session, heardMs }: { readonly session: AcceptanceState['session']; readonly heardMs: number } = {
-    session: 'unknown',
-    heardMs: 0,
-  },
+  {
+    session,
+    heardMs,
+    day,
+  }: {
+    readonly session: AcceptanceState['session']
+    readonly heardMs: number
+    readonly day?: { readonly low: number; readonly high: number } | undefined
+  } = { session: 'unknown', heardMs: 0 },
 ): AcceptanceState => ({
   newest: newest && { bid: newest.bid, ask: newest.ask, at: newest.at, heardMs },
   session,
-  moves: newest === undefined ? noMoves : withPrice(noMoves, twiceMid(newest), heardMs),
+  moves: newest === undefined ? noMoves : movesBefore(twiceMid(newest), heardMs, day),
   dispute: undefined,
 })
 

@@ -125,13 +125,13 @@ export const createDisputes = (options: {
     }
     const own = splits.size === 0 ? undefined : splits.get(code)
     if (own === undefined) return state
-    return own.reduce(
-      (scaled, { action, effectiveAt }) =>
-        action.kind === 'split' && (scaled.newest?.at ?? at) < effectiveAt && effectiveAt <= at
-          ? splitAcceptance(scaled, action)
-          : scaled,
-      state,
-    )
+    return own.reduce((before, { action, effectiveAt }) => {
+      const isDue = (before.newest?.at ?? at) < effectiveAt && effectiveAt <= at
+      if (action.kind !== 'split' || !isDue) return before
+      const { newest, ...after } = splitAcceptance(before, action)
+      // From the split on: a quote that is refused keeps the state, and the next one must not change its units again.
+      return { ...after, newest: newest && { ...newest, at: effectiveAt } }
+    }, state)
   }
 
   const freshOf = (said: Said | undefined, { category, ageMsMax }: ListedInstrument): RawQuote | undefined =>
@@ -264,11 +264,16 @@ export const createDisputes = (options: {
       for (const place of places.values()) place.state = notAfter(place.state, now)
     },
     /** Goes on from a quote of before the start. */
-    hold: (quote: Quote, session: AcceptanceState['session']): void => {
+    hold: (
+      quote: Quote,
+      session: AcceptanceState['session'],
+      /** Twice the mids between which it moved in the day before, where that is known. */
+      day?: { readonly low: number; readonly high: number },
+    ): void => {
       // What the source said is what the next quote is judged by, not what a markup made of it.
       const said = { ...quote, ...quote.raw }
       const ageMs = Math.max(0, clock.now() - quote.receivedAt) * speed
-      const state = beginAcceptance(said, { session, heardMs: nowMs() - ageMs })
+      const state = beginAcceptance(said, { session, heardMs: nowMs() - ageMs, day })
       placeOf(quote.code).state = notAfter(state, clock.now())
     },
     /** Two people have confirmed a level; the next quote near it counts, unless a second source contradicts it. */

@@ -132,6 +132,8 @@ export type MarketOptions = {
   readonly tickLog?: Pick<TickLog, 'take' | 'isFull'>
 }
 
+/** What is on its way for longer than this when its market closes is no price any more: a source may name any time. */
+const lateMsMax = 10_000
 const dayMs = 86_400_000
 const sparkMax = 48
 /** What is loaded at the start: the day of half hours that lists show, and of the others the candle that goes on. */
@@ -202,11 +204,19 @@ export const createMarket = (options: MarketOptions): Market => {
     return fault
   }
 
+  /** The market at a quote's own time; that of now for one that a live source sends long after, when it has closed since. */
+  const marketOf = ({ code, kind, at, receivedAt }: RawQuote): MarketState => {
+    const then = sessions.judged(code, at)
+    if (then.state === 'closed' || kind !== 'live' || receivedAt - at <= lateMsMax) return then
+    const now = sessions.judged(code, receivedAt)
+    return now.state === 'closed' ? now : then
+  }
+
   /** Makes a quote of what a source says, unless something is wrong with it or its price is in dispute. */
   const take = (raw: RawQuote, instrument: ListedInstrument): QuoteFault | undefined => {
     const { code } = raw
     if (tickLog?.isFull() === true) return 'log.full'
-    const decision = disputes.judge(raw, instrument, sessions.judged(code, raw.at))
+    const decision = disputes.judge(raw, instrument, marketOf(raw))
     // What another source says in vain is no sign that the one behind the held quote still lives.
     const isSign = decision.verdict === 'accepted' || quotes.get(code)?.source === raw.source
     if (isSign) heard.set(code, clock.now())
@@ -266,7 +276,7 @@ export const createMarket = (options: MarketOptions): Market => {
     const raw = timed(said)
     const instrument = instruments.get(raw.code)
     if (instrument === undefined) return refused(raw.code, 'code.unknown')
-    settle(disputes.secondSaid(raw, instrument, sessions.judged(raw.code, raw.at)))
+    settle(disputes.secondSaid(raw, instrument, marketOf(raw)))
   }
 
   const heardOf = (code: Code): void => {
@@ -277,11 +287,11 @@ export const createMarket = (options: MarketOptions): Market => {
   }
 
   /** Takes over a quote of before the start: shown, but no decision and no sign of life. */
-  const hold = (quote: Quote): void => {
+  const hold = (quote: Quote, day?: { readonly low: number; readonly high: number }): void => {
     quotes.set(quote.code, quote)
     // Of a recording nobody knows where it goes on.
     const session = quote.kind === 'synthetic' ? 'unknown' : sessionOf(sessions.judged(quote.code, quote.at))
-    disputes.hold(quote, session)
+    disputes.hold(quote, session, day)
   }
 
   /** The clock was set back, or was ahead before this start: candles of a time that has not come yet are dropped. */
@@ -292,6 +302,14 @@ export const createMarket = (options: MarketOptions): Market => {
     if (database === undefined) return
     const dropped = await dropCandlesAfter(database, origin, now)
     if (dropped > 0) log.warn({ dropped }, 'candles of a time that has not come yet are dropped')
+  }
+
+  /** Between which prices it moved in the day before its newest quote; unknown where a split lies in it. */
+  const movedBefore = ({ code, at }: Quote): Day | undefined => {
+    const isSplit = options
+      .actions?.()
+      .some(each => each.code === code && each.action.kind === 'split' && at - each.effectiveAt < dayMs)
+    return isSplit === true ? undefined : extentOf(dayCandles(code))
   }
 
   const load = async (from: Queryable): Promise<void> => {
@@ -305,9 +323,10 @@ export const createMarket = (options: MarketOptions): Market => {
       })),
       newest: loadedAtStart,
     })
-    held.forEach(hold)
+    for (const quote of held) quotes.set(quote.code, quote)
     for (const { code, period, candles } of series)
       chart.load(code, period, candles, candles.length < loadedAtStart[period])
+    for (const quote of held) hold(quote, movedBefore(quote))
   }
 
   const recall = (instrument: ListedInstrument, history: FeedHistory): void => {

@@ -51,11 +51,18 @@ const firstConnectMsMax = 30_000
 const statementMsMax = 30_000
 const lockWaitMsMax = 10_000
 const idleInTransactionMsMax = 30_000
+/** The system asks the other side of an idle connection for a sign of life after so long, and gives it up soon after. */
+const keepAliveMs = 10_000
 
 export const createDatabase = (options: {
   readonly url: string
   readonly poolSize: number
   readonly applicationName: string
+  /**
+   * Who gets no answer to a statement within so long gives its connection up: packets can be lost without a word, and then
+   * the system waits for a quarter of an hour. Without it a statement may take as long as the database lets it.
+   */
+  readonly answerMsMax?: number
   /** Told about connections that break while nobody uses them; the pool replaces these by itself. */
   readonly onConnectionLost?: (error: Error) => void
 }): Database => {
@@ -68,6 +75,8 @@ export const createDatabase = (options: {
     lock_timeout: lockWaitMsMax,
     idle_in_transaction_session_timeout: idleInTransactionMsMax,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    ...(options.answerMsMax !== undefined && { query_timeout: options.answerMsMax }),
     // What a transaction asks without waiting for the answer before goes out at once, and is answered in order.
     pipeline: true,
     types: exactTypes,
@@ -175,6 +184,7 @@ const lostMessages = [
   'Connection terminated',
   'Client has encountered a connection error',
   'timeout exceeded when trying',
+  'Query read timeout',
 ]
 
 const closedMessages = ['Cannot use a pool after calling end', 'Client was closed and is not queryable']

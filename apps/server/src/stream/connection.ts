@@ -141,8 +141,11 @@ export class Connection {
     return 'cut'
   }
 
+  /** Who is still there at the next look has not taken the closing either: nobody waits for a farewell from behind a dead line. */
   endIfSilent(now: number): void {
-    if (now - this.heardAt > this.limits.silenceMsMax) this.end('silent')
+    if (now - this.heardAt <= this.limits.silenceMsMax) return
+    if (this.socket.readyState === WebSocket.OPEN) this.end('silent')
+    else this.cut()
   }
 
   /** It speaks for a session now. */

@@ -56,7 +56,9 @@ export const watchTicks = async ({
   const sound = last?.minute?.getTime() ?? 0
   const isBroken = ((await readLast(database, false))?.fault ?? null) !== null
   // A fault is looked at again until it is mended, however old it gets.
-  const from = (isBroken ? sound : Math.max(sound, now() - lookedBackMsMax)) as Millis
+  // A log that nobody has added to for longer ends before that, and its end is looked at all the same.
+  const end = (await readLogHead(database))?.minute ?? Number.POSITIVE_INFINITY
+  const from = (isBroken ? sound : Math.min(end, Math.max(sound, now() - lookedBackMsMax))) as Millis
   const found = await database.transaction(async tx => {
     await tx.query('set transaction isolation level repeatable read, read only')
     return verifyTicks(storedLog(tx, citedSince(tx, from)), { from, now: now() })

@@ -1,0 +1,28 @@
+import { silenceMsMax } from '@plumbline/protocol'
+import { expect, it } from 'vitest'
+import { openLine } from '../support/silent-line.ts'
+import { connect } from '../market/socket-client.ts'
+import { openStream } from '../market/open-stream.ts'
+
+/** A phone in a tunnel: nothing it says arrives, nothing arrives there, and neither side hears that the other is gone. */
+it('a customer whose line falls silent is let go, and what was kept for them', async () => {
+  let sockets = 0
+  const stream = await openStream({
+    metrics: {
+      sockets: { set: count => void (sockets = count) },
+      socketMessages: { inc: () => undefined },
+      socketsCut: { inc: () => undefined },
+    },
+  })
+  const line = await openLine({ host: '127.0.0.1', port: stream.port })
+  const client = await connect(line.port)
+  client.say(JSON.stringify({ event: 'sub', params: { channel: 'kline_1800:EURUSD' } }))
+  await expect.poll(() => sockets).toBe(1)
+  line.silence()
+  for (let second = 0; second <= silenceMsMax / 1_000 + 30; second += 1) {
+    stream.euro(1_143_000 + second)
+    await stream.time.wind(1_000)
+  }
+  await expect.poll(() => sockets).toBe(0)
+  await line.close()
+})
