@@ -72,6 +72,25 @@ describe('a customer is told', () => {
     ])
   })
 
+  test('of a take profit that a gap had passed when the order was filled', async () => {
+    const ada = await openCustomer()
+    const { id } = await ada.submit({ side: 'short', type: 'stop', price: '4532.00', takeProfit: '4530.00' })
+    goldAt(4_529_000)
+    expect(await ada.told(1)).toEqual([
+      {
+        kind: 'order_filled',
+        data: {
+          order: id,
+          code: 'XAUUSD',
+          side: 'short',
+          lots: '0.10',
+          price: '4529.00',
+          droppedTakeProfit: '4530.00',
+        },
+      },
+    ])
+  })
+
   test('of a pending order that could not be filled', async () => {
     const ada = await openCustomer()
     const { id } = await ada.submit({ type: 'limit', price: '4530.00', lots: '1.00' })

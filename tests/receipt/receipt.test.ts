@@ -131,6 +131,34 @@ describe('the receipt of an order', () => {
     expect(await verify(issued)).toMatchObject({ findings: [], open: [] })
   })
 
+  it('names the take profit that a gap had passed when the order was filled', async () => {
+    goldAt(4_540_000)
+    const { id } = await ada.open({
+      code: 'XAUUSD',
+      leverage: 20,
+      type: 'stop',
+      price: '4545.00',
+      takeProfit: '4548.00',
+    })
+    goldAt(4_549_000)
+    await expect.poll(async () => (await ada.detail(id)).order.state).toBe('open')
+    goldAt(4_548_500)
+    await endMinute(app)
+    const { order, events } = await ada.detail(id)
+    expect(order).toMatchObject({ state: 'open', takeProfit: null })
+    expect(events.at(-1)).toMatchObject({ kind: 'opened', takeProfit: null, droppedTakeProfit: '4548.00' })
+    const issued = await ada.receipt(id)
+    expect(issued.receipt.steps.at(-1)).toMatchObject({ kind: 'opened', droppedTakeProfit: '4548.00' })
+    expect(await verify(issued)).toMatchObject({ findings: [], open: [] })
+    const text = JSON.stringify(issued.receipt).replace(
+      '"droppedTakeProfit":"4548.00"',
+      '"droppedTakeProfit":"4547.00"',
+    )
+    expect(
+      (await verify({ ...issued, receipt: JSON.parse(text) as typeof issued.receipt })).findings,
+    ).not.toEqual([])
+  })
+
   it('is for the customer alone, and anybody can ask what it takes to verify it', async () => {
     app.quoteAll()
     const { id } = await ada.open({ code: 'EURUSD' })

@@ -42,6 +42,7 @@ type Living = {
   openedBy: number | undefined
   openPrice: number
   stop: number | undefined
+  profit: number | undefined
 }
 
 /** Cents that a move of the price brings: an exact fraction, rounded half to even. */
@@ -69,10 +70,14 @@ export const playPlainly = (
   const downToGrid = (price: number) => Math.floor(price / grid) * grid
 
   const open = (one: Living, number: number, { bid, ask }: Tick): void => {
-    const { side, stopLoss, trailing } = one.order
+    const { side, type, stopLoss, takeProfit: profit, trailing } = one.order
     one.openedBy = number
     one.openPrice = side === 'long' ? ask : bid
     one.stop = stopLoss
+    const closesAt = side === 'long' ? bid : ask
+    // A gap that has passed the take profit of an order that waited leaves it without one.
+    const isPassed = profit !== undefined && (side === 'long' ? closesAt >= profit : closesAt <= profit)
+    one.profit = isPassed && type !== 'market' ? undefined : profit
     if (trailing === undefined) return
     const follows = side === 'long' ? upToGrid(bid - trailing) : downToGrid(ask + trailing)
     if (one.stop === undefined) one.stop = follows
@@ -102,7 +107,8 @@ export const playPlainly = (
       return true
     }
     const price = isLong ? bid : ask
-    const { takeProfit, trailing } = order
+    const { trailing } = order
+    const takeProfit = one.profit
     let reason: PlainEnd['reason'] | undefined
     if (one.stop !== undefined && (isLong ? price <= one.stop : price >= one.stop))
       reason = trailing === undefined ? 'stop_loss' : 'trailing_stop'

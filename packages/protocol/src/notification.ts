@@ -70,7 +70,13 @@ export const noticeView = z.discriminatedUnion('kind', [
   z.object({
     ...numbered,
     kind: z.literal('order_filled'),
-    data: z.object({ ...orderNotice, price: priceText }),
+    data: z.object({
+      ...orderNotice,
+      price: priceText,
+      droppedTakeProfit: priceText
+        .optional()
+        .meta({ description: 'A take profit that the gap had passed: it was dropped' }),
+    }),
   }),
   z.object({
     ...numbered,

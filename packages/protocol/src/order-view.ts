@@ -110,6 +110,8 @@ export const orderEventView = z.object({
   stopLoss: priceText.nullable(),
   trailing: priceText.nullable(),
   expiresAt: instant.nullable(),
+  /** The take profit that a gap had passed when the order was filled, and that does not hold any more. */
+  droppedTakeProfit: priceText.nullable(),
   reason: z.enum(closeReasons).nullable(),
   refusal: refusalView.nullable(),
   /** The part that was closed, as an order of its own. */

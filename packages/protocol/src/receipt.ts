@@ -71,6 +71,9 @@ const receiptStep = z.discriminatedUnion('kind', [
     notional: amount,
     margin: amount,
     feeOpen: amount,
+    droppedTakeProfit: priceText
+      .optional()
+      .meta({ description: 'A take profit that the gap had passed when the order was filled' }),
   }),
   z.strictObject({ kind: z.literal('targets'), ...step, ...targets }),
   z.strictObject({ kind: z.literal('close_requested'), ...step }),

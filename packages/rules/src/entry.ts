@@ -3,6 +3,7 @@ import {
   admitOpening,
   admitSize,
   admitTargets,
+  firedTarget,
   type EntryType,
   type Levels,
   type MarketMoment,
@@ -38,6 +39,17 @@ export const isTriggered = ({ side, type, price }: Entry, quote: Pick<Quote, 'bi
   const at = openPrice(side, quote)
   return (side === 'long') === (type === 'limit') ? at <= price : at >= price
 }
+
+/**
+ * The take profit that a gap has passed before the order was filled: the price it would close at is as good already, and
+ * what comes next would be taken for a profit, even at a loss. It is dropped. A stop loss that was passed stays.
+ * @param quote the one that fills the order
+ */
+export const profitPassedByGap = (
+  { side, takeProfit }: { readonly side: Side } & Pick<Targets, 'takeProfit'>,
+  quote: Pick<Quote, 'bid' | 'ask'>,
+): Price | undefined =>
+  firedTarget({ side, takeProfit, stopLoss: undefined }, quote) === undefined ? undefined : takeProfit
 
 /**
  * An entry price lies on the tick, is still to come, and is not out of reach.

@@ -290,8 +290,8 @@ export const decideOpening = (
 }
 
 /**
- * Decides a pending order at the quote that triggered it. Its targets stand as they are: a gap may have passed them, and then
- * they fire at the next quote. Refusals: those of admitOpening and admitSize; order.too_many_open, margin.insufficient.
+ * Decides a pending order at the quote that triggered it. A gap may have passed its targets: a take profit is dropped then
+ * (profitPassedByGap), a stop loss fires at the next quote that reaches it. Refusals: those of admitOpening and admitSize; order.too_many_open, margin.insufficient.
  */
 export const decideFill = (
   input: OpeningInput & { readonly ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'> },

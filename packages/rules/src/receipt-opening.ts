@@ -1,5 +1,5 @@
 import { feeOn, formatLots, marginToHold, notional } from './contract.ts'
-import { isTriggered } from './entry.ts'
+import { isTriggered, profitPassedByGap } from './entry.ts'
 import type { Leverage } from './instrument.ts'
 import { formatCents, zero } from './money.ts'
 import { openPrice } from './quote.ts'
@@ -43,11 +43,38 @@ export const replayOpening = (work: Work, step: StepOf<'opened'>, field: string)
 const replayTrigger = (work: Work, step: StepOf<'opened'>, field: string): void => {
   const { type, side } = work.receipt.order
   const { waiting } = work
-  if (type === 'market') return
+  if (type === 'market')
+    return work.compare(`${field}.droppedTakeProfit`, step.droppedTakeProfit ?? null, null)
   if (waiting === undefined) return work.compare(`${field}.kind`, 'opened', nothing)
   const quote = readSides(step.quote, work.instrument.priceScale, `${field}.quote`)
   const price = work.price(waiting.price, `${field}.price`)
   const isMet = isTriggered({ side, type, price }, quote)
   work.reached(`${field}.quote`, isMet, openPrice(side, quote), waiting.price)
   work.compare(`${field}.lots`, step.lots, waiting.lots)
+  replayProfit(work, step, quote, field)
+}
+
+/**
+ * A take profit that the gap had passed is dropped, any other is kept. Orders that were filled before this rule have kept
+ * theirs: a receipt that names none as dropped has the one that waited.
+ */
+const replayProfit = (
+  work: Work,
+  step: StepOf<'opened'>,
+  quote: Parameters<typeof profitPassedByGap>[1],
+  field: string,
+): void => {
+  const { side } = work.receipt.order
+  // What waited, as the last change or corporate action left it.
+  const asked = work.targets.takeProfit
+  const { droppedTakeProfit } = step
+  if (droppedTakeProfit === undefined) return work.compare(`${field}.takeProfit`, step.takeProfit, asked)
+  const takeProfit = work.priceOrNone(asked, `${field}.droppedTakeProfit`)
+  const passed = profitPassedByGap({ side, takeProfit }, quote)
+  work.compare(`${field}.takeProfit`, step.takeProfit, null)
+  work.compare(
+    `${field}.droppedTakeProfit`,
+    droppedTakeProfit,
+    passed === undefined ? null : work.priceText(passed),
+  )
 }

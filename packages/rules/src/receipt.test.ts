@@ -127,4 +127,73 @@ describe('an order worked out once more', () => {
     const { faults } = replayReceipt({ ...start, order, steps: [waiting, { ...opened, number: 2 }] })
     expect(faults).toEqual([{ field: 'steps[1].quote', stated: '4540.36', computed: '4540.00' }])
   })
+
+  describe('of an order that was filled through a gap', () => {
+    const waited = (takeProfit: string | null) =>
+      ({
+        ...common,
+        ...none,
+        kind: 'placed',
+        number: 1,
+        quote: quote('4500.00', '4500.36'),
+        price: '4510.00',
+        lots: '0.10',
+        expiresAt: null,
+        takeProfit,
+      }) as const
+    const filled = (changed: object) => ({ ...opened, number: 2, ...changed })
+    const order = { ...start.order, type: 'stop' } as const
+    const faultsOf = (asked: string | null, changed: object) =>
+      replayReceipt({ ...start, order, steps: [waited(asked), filled(changed)] }).faults
+
+    it.each<[string, string | null, object, ReturnType<typeof faultsOf>]>([
+      [
+        'accepts a take profit that it had passed as dropped',
+        '4530.00',
+        { droppedTakeProfit: '4530.00' },
+        [],
+      ],
+      ['accepts one that was kept before this rule', '4530.00', { takeProfit: '4530.00' }, []],
+      ['accepts one that is still to come', '4550.00', { takeProfit: '4550.00' }, []],
+      ['accepts none', null, {}, []],
+      [
+        'refuses another one as dropped',
+        '4530.00',
+        { droppedTakeProfit: '4531.00' },
+        [{ field: 'steps[1].droppedTakeProfit', stated: '4531.00', computed: '4530.00' }],
+      ],
+      [
+        'refuses one as dropped that was not passed',
+        '4550.00',
+        { droppedTakeProfit: '4550.00' },
+        [{ field: 'steps[1].droppedTakeProfit', stated: '4550.00', computed: '–' }],
+      ],
+      [
+        'refuses one as dropped that nobody asked for',
+        null,
+        { droppedTakeProfit: '4530.00' },
+        [{ field: 'steps[1].droppedTakeProfit', stated: '4530.00', computed: '–' }],
+      ],
+      [
+        'refuses one that is dropped and kept',
+        '4530.00',
+        { droppedTakeProfit: '4530.00', takeProfit: '4530.00' },
+        [{ field: 'steps[1].takeProfit', stated: '4530.00', computed: '–' }],
+      ],
+      [
+        'refuses one that is gone without a word',
+        '4530.00',
+        {},
+        [{ field: 'steps[1].takeProfit', stated: '–', computed: '4530.00' }],
+      ],
+      [
+        'refuses one that nobody asked for',
+        null,
+        { takeProfit: '4550.00' },
+        [{ field: 'steps[1].takeProfit', stated: '4550.00', computed: '–' }],
+      ],
+    ])('%s', (_, asked, changed, faults) => {
+      expect(faultsOf(asked, changed)).toEqual(faults)
+    })
+  })
 })

@@ -77,6 +77,8 @@ export type ReceiptStep =
         readonly notional: string
         readonly margin: string
         readonly feeOpen: string
+        /** Passed by the gap through which the order was filled, and dropped. */
+        readonly droppedTakeProfit?: string | undefined
       })
   | (Step<'targets'> & ReceiptTargets)
   | Step<'close_requested'>

@@ -6,7 +6,7 @@ import {
   type CustomerId,
   type Millis,
 } from '@plumbline/rules'
-import type { EngineNotice } from '../engine/index.ts'
+import { droppedProfitOf, type EngineNotice } from '../engine/index.ts'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { createBatches } from '../platform/batches.ts'
 import type { Database } from '../platform/database.ts'
@@ -61,12 +61,18 @@ const noticeOf = (customer: CustomerId, notice: EngineNotice, now: Millis): Noti
   const common = { customer, at: new Date(decision.at).toISOString() }
   const order = { order: id, code, side, lots: formatLots(lots) }
   switch (decision.kind) {
-    case 'opened':
+    case 'opened': {
+      const dropped = droppedProfitOf(decision)
       return {
         ...common,
         kind: 'order_filled',
-        data: { ...order, price: formatPrice(decision.position.openPrice, subject) },
+        data: {
+          ...order,
+          price: formatPrice(decision.position.openPrice, subject),
+          ...(dropped !== undefined && { droppedTakeProfit: formatPrice(dropped, subject) }),
+        },
       }
+    }
     case 'closed': {
       const { closing, reason } = decision
       const price = formatPrice(closing.price, subject)

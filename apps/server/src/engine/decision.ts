@@ -205,6 +205,13 @@ export type Decision =
         readonly conversion?: undefined
       })
 
+/** The take profit that a gap had passed when a pending order was filled; undefined where none was dropped. */
+export const droppedProfitOf = ({
+  from,
+  position,
+}: Pick<Extract<Decision, { kind: 'opened' }>, 'from' | 'position'>): Price | undefined =>
+  position.takeProfit === undefined ? from?.takeProfit : undefined
+
 /** Why an order that was pending is closed without having been opened. */
 export type PendingEnd = Extract<CloseReason, 'cancelled' | 'expired' | 'refused'>
 

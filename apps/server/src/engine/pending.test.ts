@@ -123,6 +123,46 @@ describe('a pending order', () => {
     await world.engine.settled()
   })
 
+  test.each([
+    ['a long whose gap ends beyond its take profit', 'long', 9_900, [11_200, 11_202]],
+    ['a long whose gap ends on its take profit', 'long', 9_900, [11_000, 11_002]],
+    ['a short whose gap ends beyond its take profit', 'short', 11_000, [8_798, 8_800]],
+  ] as const)('drops the take profit of %s, and says so', async (_, side, stopLoss, [bid, ask]) => {
+    const takeProfit = price(side === 'long' ? 11_000 : 9_000)
+    const { world, order } = await withPending({
+      side,
+      type: 'stop',
+      price: price(side === 'long' ? 10_500 : 9_500),
+      takeProfit,
+      stopLoss: price(stopLoss),
+    })
+    world.say(bid, ask)
+    await world.calm()
+    const opened = answerNext(world)
+    expect(opened).toMatchObject({
+      kind: 'opened',
+      order,
+      from: { takeProfit },
+      targets: { takeProfit: undefined, stopLoss },
+      position: { takeProfit: undefined, stopLoss },
+    })
+    await world.calm()
+    // A little worse than the fill, and still better than the take profit that was.
+    world.say(bid - 100, ask - 100)
+    world.say(bid + 100, ask + 100)
+    await commitAll(world)
+    expect(world.stored(ada)).toMatchObject({ pendings: [], positions: [{ id: order }] })
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+
+  test('keeps a take profit that is still to come', async () => {
+    const { world } = await withPending({ type: 'stop', price: price(10_500), takeProfit: price(11_000) })
+    world.say(10_998, 11_003)
+    await world.calm()
+    expect(answerNext(world)).toMatchObject({ kind: 'opened', position: { takeProfit: 11_000 } })
+    await world.engine.settled()
+  })
+
   test('whose stop is reached while it fills closes at that quote', async () => {
     const { world } = await withPending({ stopLoss: price(9_400) })
     world.say(9_490)

@@ -129,7 +129,8 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         const { lots, notional, margin, feeOpen } = shareText(share)
         const quote = needed(event.quote)
         const conversion = unplacedOrNull(order.openConversion)
-        const opening = { price, lots, notional, margin, feeOpen }
+        const dropped = event.droppedTakeProfit !== null && { droppedTakeProfit: event.droppedTakeProfit }
+        const opening = { price, lots, notional, margin, feeOpen, ...dropped }
         // What was before it waited for its price and had none of its own.
         price = null
         return { kind: 'opened', ...common, quote, conversion, ...targets, ...opening }

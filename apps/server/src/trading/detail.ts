@@ -1,5 +1,5 @@
 import type { CorporateActionKind, Quote, RefusalCode, RefusalFigures } from '@plumbline/rules'
-import type { Decision } from '../engine/index.ts'
+import { droppedProfitOf, type Decision } from '../engine/index.ts'
 
 /** What is kept of a refusal. */
 export type KeptRefusal = { readonly refusal: RefusalCode; readonly figures?: RefusalFigures }
@@ -13,6 +13,8 @@ export type EventDetail = {
   /** The entry price of a pending order, and the opening price where a corporate action has moved it. */
   readonly price?: number
   readonly expiresAt?: number | null
+  /** Passed by the gap through which the order was filled. */
+  readonly droppedTakeProfit?: number
   readonly child?: string
   readonly childLots?: number
   readonly conversion?: Quote
@@ -59,8 +61,10 @@ export const detailOf = (decision: Decision): EventDetail | undefined => {
       const { lots, price, expiresAt } = decision.pending
       return { lots, price, expiresAt: expiresAt ?? null }
     }
-    case 'opened':
-      return { lots: decision.position.lots }
+    case 'opened': {
+      const droppedTakeProfit = droppedProfitOf(decision)
+      return { lots: decision.position.lots, ...(droppedTakeProfit !== undefined && { droppedTakeProfit }) }
+    }
     case 'split': {
       const { position, before, child } = decision
       return { lots: position.lots, child, childLots: before.lots - position.lots }

@@ -182,6 +182,7 @@ export const eventView = (
     stopLoss: priceOrNull(levels.stopLoss, scale),
     trailing: priceOrNull(levels.trailing, scale),
     expiresAt: instantOrNull(now.expiresAt),
+    droppedTakeProfit: priceOrNull((detail.droppedTakeProfit as Price | undefined) ?? null, scale),
     reason,
     refusal: refusal === undefined ? null : refusalView(refusal, readings.language),
     child:

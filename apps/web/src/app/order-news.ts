@@ -33,12 +33,18 @@ export const useOrderNews = (): ((frame: OrderFrameView) => OrderNews | undefine
     const { code } = order
     const side = t(order.side === 'long' ? 'orders.buy' : 'orders.sell', { lots: format.decimal(order.lots) })
     const net = order.net === null ? '–' : format.result(centsOf(order.net))
-    if (event.kind === 'opened' && order.type !== 'market')
+    if (event.kind === 'opened' && order.type !== 'market') {
+      const filled = t('accountNews.filled', { code, side, price: format.decimal(order.openPrice ?? '') })
+      const dropped = event.droppedTakeProfit
       return {
         kind: 'filled',
         tone: 'done',
-        text: t('accountNews.filled', { code, side, price: format.decimal(order.openPrice ?? '') }),
+        text:
+          dropped === null
+            ? filled
+            : `${filled} ${t('order.takeProfitDropped', { price: format.decimal(dropped) })}`,
       }
+    }
     switch (event.reason) {
       case 'take_profit':
       case 'stop_loss':

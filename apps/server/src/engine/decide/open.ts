@@ -5,6 +5,7 @@ import {
   decideFill,
   decideOpening,
   nearerStop,
+  profitPassedByGap,
   trailingStop,
   type Code,
   type ContractMovement,
@@ -56,7 +57,7 @@ export const decideOpen = (
   return enter(draft, desk, { moment: moment.value, order, ...decided.value })
 }
 
-/** A pending order at the quote that triggered it. Refusals: those of decideFill, the exposure's, quote.stale. */
+/** A pending order at the quote that triggered it, without a take profit that a gap has passed. Refusals: those of decideFill, the exposure's, quote.stale. */
 export const decideFilled = (
   draft: Draft,
   desk: Desk,
@@ -92,7 +93,8 @@ type Entering = {
 const enter = (draft: Draft, desk: Desk, entering: Entering): Result<OpenPosition> => {
   const { moment, order, opening, movement, from } = entering
   const { instrument, quote } = moment
-  const { id, side, lots, leverage, takeProfit, trailing } = order
+  const { id, side, lots, leverage, trailing } = order
+  const isPassed = from !== undefined && profitPassedByGap(from, quote) !== undefined
   const { notional, margin, feeOpen } = opening
   const exposed = desk.admitExposure(draft, { instrument, side, leverage, notional })
   if (!exposed.ok) return exposed
@@ -105,7 +107,7 @@ const enter = (draft: Draft, desk: Desk, entering: Entering): Result<OpenPositio
     side,
     lots,
     leverage,
-    takeProfit,
+    takeProfit: isPassed ? undefined : order.takeProfit,
     stopLoss: stopOf(order, instrument, quote),
     trailing,
     openPrice: opening.price,

@@ -427,6 +427,7 @@ const de = {
     atBid: 'zum Geldkurs, Market-Order',
     atAskClose: 'zum Briefkurs, {reason}',
     atBidClose: 'zum Geldkurs, {reason}',
+    takeProfitDropped: 'Take Profit {price} entfernt: Der Kurs lag bereits dahinter.',
     quote: 'Notierung {number}',
     quoteName: 'Notierung',
     bid: 'Geldkurs',

@@ -412,6 +412,7 @@ const en = {
     atBid: 'at bid, market order',
     atAskClose: 'at ask, {reason}',
     atBidClose: 'at bid, {reason}',
+    takeProfitDropped: 'Take profit {price} removed: the price was already past it.',
     quote: 'Quote {number}',
     quoteName: 'Quote',
     bid: 'Bid',

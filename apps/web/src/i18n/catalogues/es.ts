@@ -429,6 +429,7 @@ const es = {
     atBid: 'al precio de venta, orden a mercado',
     atAskClose: 'al precio de compra, {reason}',
     atBidClose: 'al precio de venta, {reason}',
+    takeProfitDropped: 'Take profit {price} quitado: el precio ya lo había superado.',
     quote: 'Cotización {number}',
     quoteName: 'Cotización',
     bid: 'Precio de venta',

@@ -426,6 +426,7 @@ const fi = {
     atBid: 'bid-hintaan, markkinatoimeksianto',
     atAskClose: 'ask-hintaan, {reason}',
     atBidClose: 'bid-hintaan, {reason}',
+    takeProfitDropped: 'Take profit {price} poistettiin: hinta oli jo ohittanut sen.',
     quote: 'Noteeraus {number}',
     quoteName: 'Noteeraus',
     bid: 'Bid',

@@ -431,6 +431,7 @@ const fr = {
     atBid: 'au prix de vente, ordre au marché',
     atAskClose: 'au prix d’achat, {reason}',
     atBidClose: 'au prix de vente, {reason}',
+    takeProfitDropped: 'Take profit {price} retiré\u202f: le prix l’avait déjà dépassé.',
     quote: 'Cotation {number}',
     quoteName: 'Cotation',
     bid: 'Prix de vente',

@@ -413,6 +413,7 @@ const hk = {
     atBid: '買方價成交，市價單',
     atAskClose: '賣方價成交，{reason}',
     atBidClose: '買方價成交，{reason}',
+    takeProfitDropped: '已移除止盈 {price}：成交時價格已越過該水平。',
     quote: '報價 {number}',
     quoteName: '報價',
     bid: '買方價',

@@ -429,6 +429,7 @@ const it = {
     atBid: 'al prezzo di vendita, ordine a mercato',
     atAskClose: 'al prezzo di acquisto, {reason}',
     atBidClose: 'al prezzo di vendita, {reason}',
+    takeProfitDropped: 'Take profit {price} rimosso: il prezzo lo aveva già superato.',
     quote: 'Quotazione {number}',
     quoteName: 'Quotazione',
     bid: 'Prezzo di vendita',

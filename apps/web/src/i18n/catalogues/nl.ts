@@ -426,6 +426,7 @@ const nl = {
     atBid: 'tegen biedkoers, marktorder',
     atAskClose: 'tegen laatkoers, {reason}',
     atBidClose: 'tegen biedkoers, {reason}',
+    takeProfitDropped: 'Takeprofit {price} verwijderd: de koers was er al voorbij.',
     quote: 'Notering {number}',
     quoteName: 'Notering',
     bid: 'Biedkoers',

@@ -429,6 +429,7 @@ const pt = {
     atBid: 'ao preço de venda, ordem a mercado',
     atAskClose: 'ao preço de compra, {reason}',
     atBidClose: 'ao preço de venda, {reason}',
+    takeProfitDropped: 'Take profit {price} removido: o preço já o tinha ultrapassado.',
     quote: 'Cotação {number}',
     quoteName: 'Cotação',
     bid: 'Preço de venda',

@@ -428,6 +428,7 @@ const ru = {
     atBid: 'по Bid, рыночный ордер',
     atAskClose: 'по Ask, {reason}',
     atBidClose: 'по Bid, {reason}',
+    takeProfitDropped: 'Тейк-профит {price} убран: цена уже прошла этот уровень.',
     quote: 'Котировка {number}',
     quoteName: 'Котировка',
     bid: 'Bid',

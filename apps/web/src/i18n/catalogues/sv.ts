@@ -427,6 +427,7 @@ const sv = {
     atBid: 'till bid, marknadsorder',
     atAskClose: 'till ask, {reason}',
     atBidClose: 'till bid, {reason}',
+    takeProfitDropped: 'Take profit {price} togs bort: priset hade redan passerat den.',
     quote: 'Notering {number}',
     quoteName: 'Notering',
     bid: 'Bid',

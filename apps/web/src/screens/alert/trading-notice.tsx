@@ -36,13 +36,23 @@ export const useTradingText = () => {
 
 const Details = ({ notice }: { notice: TradingNotice }) => {
   const t = useTranslations('notification')
+  const order = useTranslations('order')
   const format = useFormat()
   if (notice.kind === 'margin_warning') return t('marginWarningMore')
   const { side, lots } = notice.data
   const size = t(side === 'long' ? 'lotsLong' : 'lotsShort', { lots: format.decimal(lots) })
-  return notice.kind === 'order_closed'
-    ? `${size} · ${t('net', { amount: format.result(centsOf(notice.data.net)) })}`
-    : size
+  switch (notice.kind) {
+    case 'order_closed':
+      return `${size} · ${t('net', { amount: format.result(centsOf(notice.data.net)) })}`
+    case 'order_filled': {
+      const { droppedTakeProfit: dropped } = notice.data
+      return dropped === undefined
+        ? size
+        : `${size} · ${order('takeProfitDropped', { price: format.decimal(dropped) })}`
+    }
+    case 'order_ended':
+      return size
+  }
 }
 
 /** The rest of such a notice: its time, what it is about, and where to see more. */

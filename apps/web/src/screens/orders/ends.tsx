@@ -27,6 +27,11 @@ export const OpenedStep = ({
         })
   return (
     <Step name={t('opened')} price={order.openPrice} at={event?.at ?? order.openedAt} how={how} mark="start">
+      {event !== undefined && event.droppedTakeProfit !== null && (
+        <p className="text-13 text-t2">
+          {t('takeProfitDropped', { price: format.decimal(event.droppedTakeProfit) })}
+        </p>
+      )}
       <QuoteBox quote={order.openQuote} conversion={order.openConversion} />
     </Step>
   )

@@ -15,6 +15,7 @@ const event = (number: number, rest: Partial<OrderEventView> = {}): OrderEventVi
   stopLoss: null,
   trailing: null,
   expiresAt: null,
+  droppedTakeProfit: null,
   reason: null,
   refusal: null,
   child: null,
