@@ -569,3 +569,513 @@ def quotes_of(receipt):
         if step.get('conversion') is not None and instrument['conversion'] is not None:
             yield f'steps[{index}].conversion', step['conversion'], instrument['conversion']['pairScale']
 
+# ---------------------------------------------------------------- the rules, version 1
+
+MONIES = ('notional', 'margin', 'feeOpen', 'financing', 'adjusted')
+SCALE_MAX = 12
+
+
+def plus(text):
+    return f'({text})' if text.startswith('-') else text
+
+
+class Replay:
+    """Works an order out once more, step by step, from its quotes."""
+
+    def __init__(self, receipt):
+        self.order, self.instrument, self.steps = receipt['order'], receipt['instrument'], receipt['steps']
+        self.long = self.order['side'] == 'long'
+        self.scale, self.conversion = self.instrument['priceScale'], self.instrument['conversion']
+        scales = {'priceScale': self.scale, 'digits': self.instrument['digits']}
+        if self.conversion:
+            scales['conversion.pairScale'] = self.conversion['pairScale']
+        for name, scale in scales.items():
+            if scale > SCALE_MAX:
+                raise Unreadable(f'instrument.{name}', str(scale))
+        self.faults, self.formula = [], []
+        # What waits, what is held, what it came to, and the levels at which it closes.
+        self.waiting = self.held = self.settled = None
+        self.levels = {'takeProfit': None, 'stopLoss': None, 'trailing': None}
+
+    # -- reading and writing
+
+    def compare(self, field, stated, computed):
+        if stated != computed:
+            self.faults.append((field, stated, computed))
+
+    def price(self, text, field):
+        value = parse_positive(text, self.scale)
+        if value is None:
+            raise Unreadable(field, text)
+        return value
+
+    def level(self, levels, name, field):
+        return None if levels[name] is None else self.price(levels[name], f'{field}.{name}')
+
+    def price_text(self, price):
+        return None if price is None else show(price, self.scale, self.instrument['digits'])
+
+    def sides(self, quote, scale, field):
+        both = []
+        for side in ('bid', 'ask'):
+            value = parse_positive(quote[side], scale)
+            if value is None:
+                raise Unreadable(f'{field}.{side}', quote[side])
+            both.append(value)
+        return both
+
+    def tick(self):
+        return self.price(self.instrument['tick'], 'instrument.tick')
+
+    def opening_price(self, quote, field):
+        bid, ask = self.sides(quote, self.scale, field)
+        return ask if self.long else bid
+
+    def closing_price(self, quote, field):
+        bid, ask = self.sides(quote, self.scale, field)
+        return bid if self.long else ask
+
+    # -- values
+
+    def in_cents(self, price_times_lots, conversion, field):
+        """Price units times millionths of a lot, as an exact fraction of cents."""
+        a = price_times_lots * self.instrument['contractSize'] * 100
+        b = 10**self.scale * 10**6
+        if self.conversion is None:
+            return a, b
+        if conversion is None or conversion['code'] != self.conversion['pair']:
+            raise Unreadable(field, conversion['code'] if conversion else 'null')
+        pair_scale = self.conversion['pairScale']
+        twice_middle, two = sum(self.sides(conversion, pair_scale, field)), 2 * 10**pair_scale
+        return (a * twice_middle, b * two) if self.conversion['by'] == 'multiply' else (a * two, b * twice_middle)
+
+    def value(self, lots, price, conversion, field):
+        return up(*self.in_cents(price * lots, conversion, field))
+
+    def fee(self, value):
+        return up(value * parse(self.instrument['feeRate'], 6), 10**6)
+
+    def converted(self, conversion):
+        """How a formula writes the conversion, in words and in numbers."""
+        if self.conversion is None or conversion is None:
+            return '', ''
+        sign = '×' if self.conversion['by'] == 'multiply' else '/'
+        return (f" {sign} middle of {self.conversion['pair']}",
+                f" {sign} (({conversion['bid']} + {conversion['ask']}) / 2)")
+
+    def sum(self, figure, words, numbers):
+        self.formula.append({'figure': figure, 'words': words, 'numbers': numbers})
+
+    # -- steps
+
+    def run(self):
+        for index, step in enumerate(self.steps):
+            field = f'steps[{index}]'
+            if step['quote'] is not None:
+                self.compare(f'{field}.quote.code', step['quote']['code'], self.order['code'])
+            REPLAYED[step['kind']](self, step, field)
+
+    def nothing(self, step, field):
+        """What was asked for, or ended an order that was never open, moves no figure."""
+
+    def placed(self, step, field):
+        self.waiting = self.levels = step
+
+    def targets(self, step, field):
+        self.levels = step
+
+    def opened(self, step, field):
+        lots, price = parse(step['lots'], 6), self.opening_price(step['quote'], f'{field}.quote')
+        value = self.value(lots, price, step['conversion'], f'{field}.conversion')
+        leverage = self.order['leverage']
+        margin, fee = up(value, max(1, leverage)), self.fee(value)
+        for name, computed in (('price', self.price_text(price)), ('notional', money(value)),
+                               ('margin', money(margin)), ('feeOpen', money(fee))):
+            self.compare(f'{field}.{name}', step[name], computed)
+        self.triggered(step, price, field)
+        self.held = {'lots': lots, 'price': price, 'notional': value, 'margin': margin, 'feeOpen': fee,
+                     'financing': 0, 'adjusted': 0}
+        self.levels = step
+        words, numbers = self.converted(step['conversion'])
+        size, rate, at = self.instrument['contractSize'], self.instrument['feeRate'], self.price_text(price)
+        self.sum('openPrice', 'a long order opens at the ask' if self.long else 'a short order opens at the bid', at)
+        self.sum('notional', f'lots × contract size × price{words}, up to the next cent',
+                 f'{lots_text(lots)} × {size} × {at}{numbers} = {money(value)}')
+        self.sum('margin', 'notional / leverage, up to the next cent', f'{money(value)} / {leverage} = {money(margin)}')
+        self.sum('feeOpen', 'notional × fee rate, up to the next cent', f'{money(value)} × {rate} = {money(fee)}')
+
+    def triggered(self, step, price, field):
+        """A limit opens at its price or better, a stop at its price or beyond, with the lots that waited."""
+        dropped = step.get('droppedTakeProfit')
+        if self.order['type'] == 'market':
+            return self.compare(f'{field}.droppedTakeProfit', dropped, None)
+        if self.waiting is None:
+            return self.compare(f'{field}.kind', 'opened', None)
+        level = self.price(self.waiting['price'], f'{field}.price')
+        is_met = price <= level if self.long == (self.order['type'] == 'limit') else price >= level
+        if not is_met:
+            self.compare(f'{field}.quote', self.price_text(price), self.waiting['price'])
+        self.compare(f'{field}.lots', step['lots'], self.waiting['lots'])
+        asked = self.levels['takeProfit']
+        if dropped is None:
+            return self.compare(f'{field}.takeProfit', step['takeProfit'], asked)
+        profit = self.level(self.levels, 'takeProfit', field) if asked is not None else None
+        closes_at = self.closing_price(step['quote'], f'{field}.quote')
+        is_passed = profit is not None and (closes_at >= profit if self.long else closes_at <= profit)
+        self.compare(f'{field}.takeProfit', step['takeProfit'], None)
+        self.compare(f'{field}.droppedTakeProfit', dropped, self.price_text(profit) if is_passed else None)
+
+    def trailed(self, step, field):
+        """The stop follows in whole steps of a tenth of its distance, rounded up to the tick, and never back."""
+        before, self.levels = self.levels, step
+        self.compare(f'{field}.takeProfit', step['takeProfit'], before['takeProfit'])
+        if before['stopLoss'] is None or before['trailing'] is None or step['quote'] is None:
+            return self.compare(f'{field}.trailing', before['trailing'], step['trailing'])
+        tick, stop = self.tick(), self.level(before, 'stopLoss', field)
+        distance = self.level(before, 'trailing', field)
+        at = self.closing_price(step['quote'], f'{field}.quote')
+        stride = max(tick, up(distance, 10 * tick) * tick)
+        behind = at - distance - stop if self.long else stop - (at + distance)
+        moved = max(0, down(behind, stride)) * stride
+        self.compare(f'{field}.stopLoss', step['stopLoss'], self.price_text(stop + moved if self.long else stop - moved))
+        self.compare(f'{field}.trailing', step['trailing'], before['trailing'])
+
+    def split(self, step, field):
+        """The part takes its share by lots of each amount, rounded down; the rest keeps what is left."""
+        if not self.needed(step, field):
+            return
+        held, lots = self.held, parse(step['part']['lots'], 6)
+        if lots >= held['lots']:
+            raise Unreadable(f'{field}.part.lots', step['part']['lots'])
+        part = {**held, 'lots': lots, **{name: down(held[name] * lots, held['lots']) for name in MONIES}}
+        rest = {**held, 'lots': held['lots'] - lots, **{name: held[name] - part[name] for name in MONIES}}
+        self.compare(f'{field}.rest.lots', step['rest']['lots'], lots_text(rest['lots']))
+        for name in MONIES:
+            self.compare(f'{field}.part.{name}', step['part'][name], money(part[name]))
+            self.compare(f'{field}.rest.{name}', step['rest'][name], money(rest[name]))
+            if held[name] != 0:
+                self.sum(f'part.{name}', 'the part that was closed takes its share by lots, down to the cent; the rest stays',
+                         f'{plus(money(held[name]))} × {lots_text(lots)} / {lots_text(held["lots"])}'
+                         f' = {money(part[name])}; rest {money(rest[name])}')
+        self.held = part if step['child'] == self.order['id'] else rest
+
+    def financed(self, step, field):
+        """A night: value in the middle of the quote × rate × days / days of a year."""
+        if not self.needed(step, field):
+            return
+        twice_middle = sum(self.sides(step['quote'], self.scale, f'{field}.quote'))
+        a, b = self.in_cents(twice_middle * self.held['lots'], step['conversion'], f'{field}.conversion')
+        value = half_even(a, 2 * b)
+        basis = 360 if step['basis'] == 360 else 365
+        amount = half_even(value * parse(step['rate'], 6) * step['days'], 10**6 * basis)
+        self.compare(f'{field}.basis', str(step['basis']), str(basis))
+        self.compare(f'{field}.notional', step['notional'], money(value))
+        self.compare(f'{field}.amount', step['amount'], money(amount))
+        self.sum('financing',
+                 f"value at the middle × rate × nights / days of the year, half to even ({step['day']})",
+                 f"{money(value)} × {plus(step['rate'])} × {step['days']} / {step['basis']} = {money(amount)}")
+        self.held = {**self.held, 'financing': self.held['financing'] + amount}
+
+    def new_price(self, price, terms, rounding):
+        """A price in the units after a split, on the tick and never below one."""
+        if price is None:
+            return None
+        tick = self.tick()
+        a, b = price * terms['before'], terms['after'] * tick
+        ticks = {'up': up(a, b), 'down': down(a, b), 'nearest': down(2 * a + b, 2 * b)}[rounding]
+        return max(1, ticks) * tick
+
+    def new_levels(self, step, field):
+        """Levels after a corporate action: rounded away from the price by a split, untouched by a dividend."""
+        levels = {name: self.level(step['before'], name, f'{field}.before') for name in self.levels_named}
+        if step['terms']['kind'] == 'dividend':
+            return levels
+        above, below = ('up', 'down') if self.long else ('down', 'up')
+        rounding = {'takeProfit': above, 'stopLoss': below, 'trailing': 'up'}
+        return {name: self.new_price(level, step['terms'], rounding[name]) for name, level in levels.items()}
+
+    levels_named = ('takeProfit', 'stopLoss', 'trailing')
+
+    def compare_levels(self, step, levels, field):
+        for name in self.levels_named:
+            self.compare(f'{field}.after.{name}', step['after'][name], self.price_text(levels[name]))
+
+    def adjusted(self, step, field):
+        """A split or a dividend, of what is held or of what waits."""
+        terms = step['terms']
+        if terms['kind'] == 'split' and (terms['before'] < 1 or terms['after'] < 1):
+            raise Unreadable(f'{field}.terms', f"{terms['before']} : {terms['after']}")
+        self.levels = step['after']
+        if self.held is None:
+            return self.adjusted_waiting(step, field)
+        held, levels = self.held, self.new_levels(step, field)
+        lots, price, cash = (self.divided if terms['kind'] == 'split' else self.paid)(step, field)
+        size = self.instrument['contractSize']
+        self.compare(f'{field}.before.lots', step['before']['lots'], lots_text(held['lots']))
+        self.compare(f'{field}.before.price', step['before']['price'], self.price_text(held['price']))
+        self.compare(f'{field}.after.lots', step['after']['lots'], lots_text(lots))
+        self.compare(f'{field}.after.price', step['after']['price'], self.price_text(price))
+        self.compare(f'{field}.cash', step['cash'], money(cash))
+        self.compare_levels(step, levels, field)
+        if terms['kind'] == 'split':
+            self.sum('adjusted',
+                     'lots × new units / old units, price the reverse; what rounding takes or gives, half to even',
+                     f"{lots_text(held['lots'])} × {terms['after']} / {terms['before']}, cash {money(cash)}")
+        else:
+            self.sum('adjusted',
+                     'dividend of a unit × lots × contract size, to who is long and from who is short, half to even',
+                     f"{terms['amount']} × {lots_text(held['lots'])} × {size} = {money(cash)}")
+        self.held = {**held, 'lots': lots, 'price': price, 'adjusted': held['adjusted'] + cash}
+
+    def divided(self, step, field):
+        """Lots, opening price and cash after a split; the cash is what the rounding of both took or gave."""
+        held, before, after = self.held, step['terms']['before'], step['terms']['after']
+        lots = down(held['lots'] * after, before)
+        opened = self.new_price(held['price'], step['terms'], 'nearest')
+        at, scale = held['price'], after
+        if step['quote'] is not None:
+            at = self.closing_price(step['quote'], f'{field}.quote')
+            if moment(step['quote']['at']) >= moment(step['effectiveAt']):
+                scale = before
+        gain = (at * after - held['price'] * scale) * held['lots'] - (at * before - opened * scale) * lots
+        a, b = self.in_cents(gain if self.long else -gain, step['conversion'], f'{field}.conversion')
+        return lots, opened, half_even(a, b * scale)
+
+    def paid(self, step, field):
+        """Lots and opening price as they were, and the cash of a dividend."""
+        held, amount = self.held, parse(step['terms']['amount'], 6)
+        if amount is None:
+            raise Unreadable(f'{field}.terms.amount', step['terms']['amount'])
+        due = amount * held['lots'] * 10**self.scale
+        a, b = self.in_cents(due if self.long else -due, step['conversion'], f'{field}.conversion')
+        return held['lots'], held['price'], half_even(a, b * 10**6)
+
+    def adjusted_waiting(self, step, field):
+        """Only its price and levels follow; which sizes may be ordered is not in a receipt."""
+        kind = self.order['type']
+        if self.waiting is None or kind == 'market' or step['terms']['kind'] != 'split':
+            return self.compare(f'{field}.kind', 'adjusted', None)
+        price = self.price(step['before']['price'], f'{field}.before.price')
+        levels = self.new_levels(step, field)
+        # A split may leave less than a millionth of a lot; then nothing is said of its price.
+        if down(parse(step['before']['lots'], 6) * step['terms']['after'], step['terms']['before']) >= 0:
+            waits_below = self.long == (kind == 'limit')
+            moved = self.new_price(price, step['terms'], 'down' if waits_below else 'up')
+            self.compare(f'{field}.after.price', step['after']['price'], self.price_text(moved))
+            self.compare_levels(step, levels, field)
+        self.compare(f'{field}.cash', step['cash'], '0.00')
+        self.waiting = {**self.waiting, 'price': step['after']['price'], 'lots': step['after']['lots']}
+
+    def closed(self, step, field):
+        if not self.needed(step, field):
+            return
+        held, conversion = self.held, step['conversion']
+        lots, opened, price = held['lots'], held['price'], self.closing_price(step['quote'], f'{field}.quote')
+        move = price - opened if self.long else opened - price
+        result = half_even(*self.in_cents(move * lots, conversion, f'{field}.conversion'))
+        value = self.value(lots, price, conversion, f'{field}.conversion')
+        fee = self.fee(value)
+        net = result - held['feeOpen'] - fee + held['financing'] + held['adjusted']
+        for name, computed in (('price', self.price_text(price)), ('result', money(result)),
+                               ('feeClose', money(fee)), ('net', money(net))):
+            self.compare(f'{field}.{name}', step[name], computed)
+        self.fired(step, price, field)
+        self.settled = {'price': price, 'result': result, 'feeClose': fee, 'net': net}
+        words, numbers = self.converted(conversion)
+        size, rate = self.instrument['contractSize'], self.instrument['feeRate']
+        at, was = self.price_text(price), self.price_text(opened)
+        self.sum('closePrice', 'a long order closes at the bid' if self.long else 'a short order closes at the ask', at)
+        self.sum('result',
+                 f"({'close − open' if self.long else 'open − close'}) × lots × contract size{words}, half to even",
+                 f"({f'{at} − {was}' if self.long else f'{was} − {at}'}) × {lots_text(lots)} × {size}{numbers}"
+                 f' = {money(result)}')
+        self.sum('feeClose', 'value at the closing price × fee rate, each up to the next cent',
+                 f'{money(value)} × {rate} = {money(fee)}')
+        self.sum('net', 'result − both fees + financing + cash of corporate actions',
+                 f"{plus(money(result))} − {money(held['feeOpen'])} − {money(fee)} + {plus(money(held['financing']))}"
+                 f" + {plus(money(held['adjusted']))} = {money(net)}")
+
+    def fired(self, step, price, field):
+        """What a level closed was closed at a price that had reached it."""
+        name = {'take_profit': 'takeProfit', 'stop_loss': 'stopLoss', 'trailing_stop': 'stopLoss'}.get(step['reason'])
+        if name is None:
+            return
+        level = self.level(self.levels, name, field)
+        is_reached = level is not None and (price >= level if self.long == (name == 'takeProfit') else price <= level)
+        if not is_reached:
+            self.compare(f'{field}.reason', self.price_text(price), f"{step['reason']} {self.levels[name] or ''}")
+
+    def needed(self, step, field):
+        if self.held is None:
+            self.compare(f'{field}.kind', step['kind'], None)
+        return self.held is not None
+
+    def figures(self):
+        """The order as its steps leave it; null is what has not happened."""
+        held, settled = self.held or {}, self.settled or {}
+        waits = self.waiting['lots'] if self.waiting else None
+        made = {'lots': lots_text(held['lots']) if held else waits,
+                'openPrice': self.price_text(held.get('price')), 'closePrice': self.price_text(settled.get('price'))}
+        for name in MONIES:
+            made[name] = money(held[name]) if held else None
+        for name in ('result', 'feeClose', 'net'):
+            made[name] = money(settled[name]) if settled else None
+        return made
+
+    def state(self):
+        if self.settled is not None or any(step['kind'] == 'ended' for step in self.steps):
+            return 'closed'
+        return 'pending' if self.held is None else 'open'
+
+
+# What each kind of step does; whoever adds one to STEPS adds it here.
+REPLAYED = {
+    'placed': Replay.placed,
+    'edited': Replay.placed,
+    'ended': Replay.nothing,
+    'opened': Replay.opened,
+    'targets': Replay.targets,
+    'close_requested': Replay.nothing,
+    'close_withdrawn': Replay.nothing,
+    'trailed': Replay.trailed,
+    'split': Replay.split,
+    'financed': Replay.financed,
+    'adjusted': Replay.adjusted,
+    'closed': Replay.closed,
+}
+
+
+def check_sums(receipt, found):
+    """How many sums come out the same; each difference is named."""
+    try:
+        replay = Replay(receipt)
+        replay.run()
+    except Unreadable as fault:
+        found(fault.field, f'it says {fault.stated}, and that cannot be worked out')
+        return 0
+    replay.compare('order.state', receipt['order']['state'], replay.state())
+    replay.compare('instrument.code', receipt['instrument']['code'], receipt['order']['code'])
+    for name, computed in replay.figures().items():
+        replay.compare(f'figures.{name}', receipt['figures'][name], computed)
+    for index in range(max(len(receipt['formula']), len(replay.formula))):
+        said, made = (each[index] if index < len(each) else {} for each in (receipt['formula'], replay.formula))
+        for part in ('figure', 'words', 'numbers'):
+            replay.compare(f'formula[{index}].{part}', said.get(part), made.get(part))
+    for field, stated, computed in replay.faults:
+        found(field, f'it says {NONE if stated is None else stated}, and works out to {NONE if computed is None else computed}')
+    return 0 if replay.faults else len(replay.formula)
+
+
+# ---------------------------------------------------------------- a file
+
+
+def whole_or_not(text):
+    """1.0 and 1e0 are the whole number 1, as in every reader of JSON that has only one kind of number."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+def no_number(text):
+    raise ValueError(f'{text} is no number')
+
+
+class Verdict:
+    """What was found of one file."""
+
+    def __init__(self):
+        self.lines, self.found, self.open = [], [], []
+
+    def code(self):
+        return 1 if self.found else 2 if self.open else 0
+
+
+def verify(text, keys=()):
+    verdict = Verdict()
+
+    def found(field, why):
+        verdict.found.append((field, why))
+
+    def left(field, why):
+        verdict.open.append((field, why))
+
+    try:
+        receipt = json.loads(text, parse_float=whole_or_not, parse_constant=no_number)
+    except (ValueError, RecursionError) as why:
+        found('file', f'it is not JSON: {why}')
+        return verdict
+    wrong = misfit(receipt, RECEIPT, '')
+    if wrong:
+        found(*wrong)
+        return verdict
+    check_seal(receipt, keys, found)
+    log = Log(receipt, keys, found, left)
+    quotes, sums = log.check(), 0
+    if receipt['rules'] == RULES:
+        sums = check_sums(receipt, found)
+    else:
+        left('rules', f"version {receipt['rules']} made it, and this program knows version {RULES}")
+    order, seal = receipt['order'], receipt['seal']
+    verdict.lines = [
+        f"order {order['id']}: {order['code']} {order['side']}, {order['state']}, as of {receipt['issuedAt']}",
+        f"sealed with the key {seal['key']}" + ('' if keys else '; hold it against the one that is published, or name that with --key'),
+        f"{quotes} quotes stand in {len(log.segments)} segments of {len(receipt['log']['sheets'])} signed minutes, as the receipt has them",
+        f'{sums} sums come out the same by the rules of version {RULES}',
+    ]
+    return verdict
+
+
+def files_of(names):
+    for name in names:
+        if os.path.isdir(name):
+            yield from sorted(os.path.join(name, each) for each in os.listdir(name) if each.endswith('.json'))
+        else:
+            yield name
+
+
+def read(path):
+    if os.path.getsize(path) > FILE_BYTES_MAX:
+        raise OSError(f'{path} is too large for a receipt')
+    with open(path, encoding='utf-8', errors='replace', newline='') as file:
+        return file.read()
+
+
+def main(words):
+    keys, names = (), []
+    while words:
+        word = words.pop(0)
+        if word == '--key' and words:
+            keys = tuple(words.pop(0).split(','))
+        elif word.startswith('--'):
+            raise ValueError('verify_receipt.py [--key <key>] <file or folder> ...')
+        else:
+            names.append(word)
+    if any(HASH(key) for key in keys):
+        raise ValueError('--key is a public key of 64 hexadecimal digits, or some, parted by commas')
+    paths = list(files_of(names))
+    if not paths:
+        raise ValueError('verify_receipt.py [--key <key>] <file or folder> ...')
+    codes = []
+    for path in paths:
+        verdict = verify(read(path), keys)
+        codes.append(verdict.code())
+        if len(paths) > 1:
+            fields = ', '.join(field for field, _ in verdict.found or verdict.open)
+            print(f'{codes[-1]} {path}' + (f': {fields}' if fields else ''))
+            continue
+        for line in verdict.lines:
+            print(f'receipt: {line}')
+        for field, why in verdict.found:
+            print(f'receipt: BROKEN {field}: {why}')
+        for field, why in verdict.open:
+            print(f'receipt: not looked at {field}: {why}')
+    return 1 if 1 in codes else max(codes)
+
+
+if __name__ == '__main__':
+    # Windows writes its own code page otherwise.
+    sys.stdout.reconfigure(encoding='utf-8')
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (OSError, ValueError) as why:
+        print(why, file=sys.stderr)
+        sys.exit(2)
