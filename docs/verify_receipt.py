@@ -857,12 +857,10 @@ class Replay:
             return self.compare(f'{field}.kind', 'adjusted', None)
         price = self.price(step['before']['price'], f'{field}.before.price')
         levels = self.new_levels(step, field)
-        # A split may leave less than a millionth of a lot; then nothing is said of its price.
-        if down(parse(step['before']['lots'], 6) * step['terms']['after'], step['terms']['before']) >= 0:
-            waits_below = self.long == (kind == 'limit')
-            moved = self.new_price(price, step['terms'], 'down' if waits_below else 'up')
-            self.compare(f'{field}.after.price', step['after']['price'], self.price_text(moved))
-            self.compare_levels(step, levels, field)
+        waits_below = self.long == (kind == 'limit')
+        moved = self.new_price(price, step['terms'], 'down' if waits_below else 'up')
+        self.compare(f'{field}.after.price', step['after']['price'], self.price_text(moved))
+        self.compare_levels(step, levels, field)
         self.compare(f'{field}.cash', step['cash'], '0.00')
         self.waiting = {**self.waiting, 'price': step['after']['price'], 'lots': step['after']['lots']}
 
