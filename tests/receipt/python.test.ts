@@ -1,24 +1,12 @@
-import { closeReasons, orderMoves, type Millis } from '@plumbline/rules'
-import { verifyReceipt } from '@plumbline/server/receipt/index'
+import { closeReasons, orderMoves } from '@plumbline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { changedCopies, expectSame, productVerdict, sealedAnew, textsOf } from './compared.ts'
 import { dayReceipts, type Receipts } from './every-kind.ts'
 import { nightReceipts, nightsStart } from './every-night.ts'
-import { hasPython, pythonVerdicts } from './python.ts'
-
-const now = 0 as Millis
-
-/** What the verifier of the product says, as the other one says it. */
-const typescript = async (text: string) => {
-  const { findings, open } = await verifyReceipt(text, { now })
-  return {
-    code: findings.length > 0 ? 1 : open.length > 0 ? 2 : 0,
-    fields: (findings.length > 0 ? findings : open).map(({ field }) => field),
-  }
-}
+import { hasPython, python, pythonVerdicts } from './python.ts'
 
 const stepsOf = (receipts: Receipts) => Object.values(receipts).flatMap(({ receipt }) => receipt.steps)
-const textsOf = (receipts: Receipts) => Object.values(receipts).map(({ receipt }) => JSON.stringify(receipt))
 
 /** Both verifiers find nothing in any of them. */
 const expectAgreement = async (receipts: Receipts): Promise<void> => {
@@ -26,7 +14,7 @@ const expectAgreement = async (receipts: Receipts): Promise<void> => {
   const verdicts = await pythonVerdicts(texts)
   for (const [index, name] of Object.keys(receipts).entries()) {
     expect([name, verdicts[index]]).toEqual([name, { code: 0, fields: [] }])
-    expect([name, await typescript(texts[index] ?? '')]).toEqual([name, { code: 0, fields: [] }])
+    expect([name, await productVerdict(texts[index] ?? '')]).toEqual([name, { code: 0, fields: [] }])
   }
 }
 
@@ -56,4 +44,25 @@ describe.skipIf(!hasPython)('the receipt checker in Python', () => {
 
   it('agrees with the product on every kind of receipt of a day', () => expectAgreement(day))
   it('agrees with it on nights, corporate actions and a markup', () => expectAgreement(nights))
+
+  it('refuses receipts in which a digit was changed, for the same fields', async () => {
+    const copies = changedCopies([...textsOf(day), ...textsOf(nights)], 211)
+    expect(copies.length).toBeGreaterThan(400)
+    expect(new Set((await expectSame(copies)).map(({ code }) => code))).toEqual(new Set([1]))
+    await expectSame(sealedAnew(copies))
+  })
+
+  it('takes many files, keys and folders, and says so where it cannot look', async () => {
+    const [text = ''] = textsOf(day)
+    const { key } = JSON.parse(text).seal as { key: string }
+    const other = `${key.slice(1)}0`
+    expect(await pythonVerdicts([text], ['--key', `${other},${key}`])).toEqual([{ code: 0, fields: [] }])
+    expect(await pythonVerdicts([text], ['--key', other])).toMatchObject([
+      { code: 1, fields: ['seal.key', 'log.sheets[0].key'] },
+    ])
+    for (const words of [['nowhere.json'], [], ['--key', 'abc', 'nowhere.json'], ['--log', 'nowhere']]) {
+      const { code, stdout, stderr } = await python(words)
+      expect([code, stdout, stderr === '']).toEqual([2, '', false])
+    }
+  })
 })
