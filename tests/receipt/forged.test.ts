@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Millis, Receipt } from '@plumbline/rules'
+import { admissions, type Millis, type Receipt } from '@plumbline/rules'
 import { verifyReceipt } from '@plumbline/server/receipt/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
@@ -103,6 +103,19 @@ describe('a receipt that the house itself has sealed', () => {
         { code: 0, fields: [] },
         { code: 1, fields: ['steps[0].quote.raw.net'] },
       ])
+  })
+
+  const marks = ['', '*'].flatMap(mark => [mark, ...admissions.map(each => `${mark}^${each}`)])
+  const marked = (mark: string): string =>
+    forged('parted', of => rewritten(of, text => text.replaceAll(/^(\d+\.\d+) /gm, `$1${mark} `)))
+
+  it.each(marks)('is accepted with the mark %j behind the numbers of its quotes', async mark => {
+    expect((await verifyReceipt(marked(mark), { now })).findings).toEqual([])
+  })
+
+  it.skipIf(!hasPython)('is accepted with every mark by the checker in Python, and refused with another', async () => {
+    const verdicts = await pythonVerdicts([...marks, '**', '^held*', '^', '+'].map(marked))
+    expect(verdicts.map(({ code }) => code)).toEqual([...marks.map(() => 0), 1, 1, 1, 1])
   })
 
   it.skipIf(!hasPython)('is refused by the checker in Python for the same', async () => {
