@@ -1054,7 +1054,11 @@ def main(words):
         raise ValueError('verify_receipt.py [--key <key>] <file or folder> ...')
     codes = []
     for path in paths:
-        verdict = verify(read(path), keys)
+        try:
+            verdict = verify(read(path), keys)
+        except OSError as why:
+            verdict = Verdict()
+            verdict.open.append(('file', str(why)))
         codes.append(verdict.code())
         if len(paths) > 1:
             fields = ', '.join(field for field, _ in verdict.found or verdict.open)

@@ -70,6 +70,12 @@ const forgeries: readonly Forgery[] = [
   ['moves the take profit while the stop follows', 'trailed', of => (stepOf(of, 'trailed').takeProfit = '4546.00'), 'steps[1].takeProfit'],
   ['counts prices otherwise than the log', 'parted', of => rewritten(of, text => text.replace('scale 3', 'scale 2')), 'steps[0].quote.minute'],
   [
+    'has a kind of step that nobody knows',
+    'parted',
+    of => ((stepOf(of, 'closed') as { kind: string }).kind = 'guessed'),
+    'steps[3].kind',
+  ],
+  [
     'has a segment of another minute',
     'parted',
     of => rewritten(of, text => text.replace('T15:30:00.000Z scale', 'T15:29:00.000Z scale')),

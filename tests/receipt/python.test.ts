@@ -1,6 +1,7 @@
 import { closeReasons, orderMoves } from '@plumbline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { resealed } from './changed.ts'
 import { changedCopies, expectSame, productVerdict, sealedAnew, textsOf } from './compared.ts'
 import { dayReceipts, type Receipts } from './every-kind.ts'
 import { nightReceipts, nightsStart } from './every-night.ts'
@@ -52,6 +53,17 @@ describe.skipIf(!hasPython)('the receipt checker in Python', () => {
     await expectSame(sealedAnew(copies))
   })
 
+  it('leaves open what it cannot look at, like the product', async () => {
+    const [text = ''] = textsOf(day)
+    const changes: readonly (readonly [from: RegExp, to: string, open: string])[] = [
+      [/"rules":1/, '"rules":2', 'rules'],
+      [/"minute":"[^"]+"/, '"minute":null', 'steps[0].quote'],
+    ]
+    const copies = changes.map(([from, to]) => ({ said: to, text: resealed(text.replace(from, to)) }))
+    const verdicts = await expectSame(copies)
+    expect(verdicts).toEqual(changes.map(([, , open]) => ({ code: 2, fields: [open] })))
+  })
+
   it('takes many files, keys and folders, and says so where it cannot look', async () => {
     const [text = ''] = textsOf(day)
     const { key } = JSON.parse(text).seal as { key: string }
@@ -60,7 +72,11 @@ describe.skipIf(!hasPython)('the receipt checker in Python', () => {
     expect(await pythonVerdicts([text], ['--key', other])).toMatchObject([
       { code: 1, fields: ['seal.key', 'log.sheets[0].key'] },
     ])
-    for (const words of [['nowhere.json'], [], ['--key', 'abc', 'nowhere.json'], ['--log', 'nowhere']]) {
+    expect(await python(['nowhere.json'])).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('receipt: not looked at file: '),
+    })
+    for (const words of [[], ['--key', 'abc', 'nowhere.json'], ['--log', 'nowhere']]) {
       const { code, stdout, stderr } = await python(words)
       expect([code, stdout, stderr === '']).toEqual([2, '', false])
     }
