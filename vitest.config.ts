@@ -12,7 +12,7 @@ const feed = ['tests/market/calibration.test.ts', 'tests/market/simulated.test.t
 const slow = [
   'tests/audit/verify.test.ts',
   'tests/platform/embedded-postgres.test.ts',
-  'tests/receipt/digits.test.ts',
+  'tests/receipt/{digits,python-digits}.test.ts',
   'tests/simulation/{hours-2,market-day}.test.ts',
   'tests/tick-log/{command,history,verify}.test.ts',
   'tests/trading/{financing,unreadable}.test.ts',

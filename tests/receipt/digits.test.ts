@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
-import { createPrivateKey } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Millis, Receipt } from '@plumbline/rules'
-import { signingKey } from '@plumbline/server/market/index'
-import { sealReceipt, verifyReceipt } from '@plumbline/server/receipt/index'
+import type { Millis } from '@plumbline/rules'
+import { verifyReceipt } from '@plumbline/server/receipt/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, testTickKey, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/app.ts'
+import { digitsIn, houseKey, resealed, turned } from './changed.ts'
 import { endMinute, quoteAt, trader, type Issued } from './trades.ts'
 
 const program = fileURLToPath(import.meta.resolve('@plumbline/server/verify'))
@@ -118,11 +117,6 @@ describe('npm run verify -- receipt', () => {
   })
 })
 
-/** Another digit in place of one. */
-const turned = (whole: string, place: number): string =>
-  `${whole.slice(0, place)}${(Number(whole[place]) + 1) % 10}${whole.slice(place + 1)}`
-const digitsIn = (whole: string): readonly number[] => Array.from(whole.matchAll(/\d/g), ({ index }) => index)
-
 describe('a receipt in which one digit was changed', () => {
   it('is refused, whichever digit of the file it is, and the field is named', async () => {
     const places = digitsIn(text)
@@ -136,12 +130,7 @@ describe('a receipt in which one digit was changed', () => {
   }, 240_000)
 
   it('is refused though the house itself had sealed it, where a figure or a quote differs', async () => {
-    const seed = Buffer.from(testTickKey, 'base64')
-    const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
-    const house = signingKey(
-      createPrivateKey({ key: Buffer.concat([prefix, seed]), format: 'der', type: 'pkcs8' }),
-    )
-    expect(house.key).toBe(issued.receipt.seal.key)
+    expect(houseKey.key).toBe(issued.receipt.seal.key)
     const figure =
       /"(?:bid|ask|receivedAt|sequence|price|lots|notional|margin|feeOpen|feeClose|result|net|openPrice|closePrice|financing|adjusted|numbers)": "([^"]+)"/g
     const accepted: string[] = []
@@ -151,9 +140,7 @@ describe('a receipt in which one digit was changed', () => {
       const start = match.index + said.length - value.length - 1
       for (const place of digitsIn(value)) {
         const changed = turned(text, start + place)
-        const { seal: _seal, ...rest } = JSON.parse(changed) as Receipt
-        const resealed = JSON.stringify(sealReceipt(rest, house))
-        const { findings } = await verifyReceipt(resealed, { now })
+        const { findings } = await verifyReceipt(resealed(changed), { now })
         tried += 1
         if (findings.length === 0) accepted.push(`${said} at ${match.index}`)
       }

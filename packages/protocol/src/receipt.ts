@@ -12,11 +12,17 @@ import { codeText, instant, lotsText, orderIdText, priceText } from './fields.ts
 import { rawPrices } from './market.ts'
 import { tickHeadView } from './tick.ts'
 
+const isMoment = (text: string): boolean => {
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text
+}
+
 const whole = z.int().min(0)
 const amount = z.string().regex(/^-?(?:0|[1-9]\d{0,17})\.\d{2}$/)
 const rate = z.string().regex(/^-?\d\.\d{6}$/)
 const hexText = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`))
-const moment = instant.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+/** One that the calendar has: month 21, or the 30th of February, is none. */
+const moment = instant.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/).refine(isMoment)
 const sequence = z.string().regex(/^\d{1,15}\.\d{1,15}$/)
 const side = z.enum(['long', 'short'])
 
@@ -29,7 +35,7 @@ const quote = z.strictObject({
   receivedAt: moment,
   source: z.string(),
   kind: z.enum(quoteKinds),
-  raw: rawPrices.optional(),
+  raw: z.strictObject(rawPrices.shape).optional(),
   minute: moment
     .nullable()
     .meta({ description: 'The signed minute in whose segment it stands; null while that is not signed' }),

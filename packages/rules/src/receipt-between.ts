@@ -3,7 +3,7 @@ import { financingAmount } from './financing.ts'
 import { addCents, formatCents } from './money.ts'
 import { closePrice } from './quote.ts'
 import { financingFormula, splitFormula } from './receipt-formula.ts'
-import { readConversion, readLots, readRate, readSides } from './receipt-reading.ts'
+import { readConversion, readLots, readRate, readSides, UnreadableFigure } from './receipt-reading.ts'
 import { heldMoney, type HeldMoney, type StepOf, type Work } from './receipt-work.ts'
 import { splitShares } from './split.ts'
 import { trailedStop } from './trailing.ts'
@@ -11,8 +11,9 @@ import { trailedStop } from './trailing.ts'
 /** Moves the stop after the price once more. */
 export const replayTrailing = (work: Work, step: StepOf<'trailed'>, field: string): void => {
   const { side } = work.receipt.order
-  const [from, by] = [work.targets.stopLoss, work.targets.trailing]
+  const { stopLoss: from, trailing: by, takeProfit } = work.targets
   work.targets = step
+  work.compare(`${field}.takeProfit`, step.takeProfit, takeProfit)
   if (from === null || by === null || step.quote === null)
     return work.compare(`${field}.trailing`, by, step.trailing)
   const stop = {
@@ -31,6 +32,8 @@ export const replaySplit = (work: Work, step: StepOf<'split'>, field: string): v
   const held = work.needed(field, 'split')
   if (held === undefined) return
   const lots = readLots(step.part.lots, `${field}.part.lots`)
+  // Nothing would be left to divide: neither by this step nor by one behind it.
+  if (lots >= held.lots) throw new UnreadableFigure(`${field}.part.lots`, step.part.lots)
   const shares = splitShares(held, lots)
   const [part, rest] = [
     { ...held, ...shares.part },

@@ -45,9 +45,10 @@ const scaleMax = 12
 
 /** The figures of the instrument as far as values are made of them. */
 export const readInstrument = (instrument: ReceiptInstrument): Measures => {
-  const { code, contractSize, priceScale, conversion } = instrument
-  for (const scale of [priceScale, conversion?.pairScale ?? 0])
-    if (scale > scaleMax) throw new UnreadableFigure('instrument.priceScale', String(scale))
+  const { code, contractSize, priceScale, digits, conversion } = instrument
+  const scales = { priceScale, digits, 'conversion.pairScale': conversion?.pairScale ?? 0 }
+  for (const [name, scale] of Object.entries(scales))
+    if (scale > scaleMax) throw new UnreadableFigure(`instrument.${name}`, String(scale))
   return { code: code as Code, contractSize, priceScale, conversion: conversionOf(instrument) }
 }
 

@@ -1,5 +1,6 @@
 import { formatLots } from './contract.ts'
 import { formatCents } from './money.ts'
+import type { OrderState } from './order.ts'
 import { replayAdjustment } from './receipt-adjustment.ts'
 import { replayFinancing, replaySplit, replayTrailing } from './receipt-between.ts'
 import { replayClosing } from './receipt-closing.ts'
@@ -59,7 +60,14 @@ const figuresOf = (work: Work): ReceiptFigures => {
   }
 }
 
+/** As the steps leave it. */
+const stateOf = ({ held, settled, receipt }: Work): OrderState => {
+  if (settled !== undefined || receipt.steps.some(({ kind }) => kind === 'ended')) return 'closed'
+  return held === undefined ? 'pending' : 'open'
+}
+
 export type Recomputation = {
+  readonly state: OrderState
   readonly figures: ReceiptFigures
   readonly formula: readonly ReceiptFormula[]
   readonly faults: readonly ReceiptFault[]
@@ -69,11 +77,14 @@ export type Recomputation = {
 export const replayReceipt = (receipt: ReceiptStart): Recomputation => {
   const work = new Work(receipt)
   receipt.steps.forEach((step, index) => replayStep(work, step, `steps[${index}]`))
-  return { figures: figuresOf(work), formula: work.formula, faults: work.faults }
+  return { state: stateOf(work), figures: figuresOf(work), formula: work.formula, faults: work.faults }
 }
 
 const differences = (receipt: ReceiptBody, worked: Recomputation): readonly ReceiptFault[] => {
-  const pairs: [field: string, stated: string | null | undefined, computed: string | null | undefined][] = []
+  const pairs: [field: string, stated: string | null | undefined, computed: string | null | undefined][] = [
+    ['order.state', receipt.order.state, worked.state],
+    ['instrument.code', receipt.instrument.code, receipt.order.code],
+  ]
   for (const name of Object.keys(worked.figures) as (keyof ReceiptFigures)[])
     pairs.push([`figures.${name}`, receipt.figures[name], worked.figures[name]])
   const sums = Math.max(receipt.formula.length, worked.formula.length)

@@ -159,7 +159,12 @@ class Checking {
       if (line === undefined) this.found(`${field}.minute`, `no signed sheet lists ${code} at ${minute}`)
       else if (hashOf(text) !== line.head)
         this.found(`${field}.text`, `it is not what the head ${line.head} was made of`)
-      else if (read === undefined || read.code !== code || read.ticks.length !== line.count)
+      else if (
+        read === undefined ||
+        read.code !== code ||
+        read.minute !== readMinute(minute) ||
+        read.ticks.length !== line.count
+      )
         this.found(`${field}.text`, 'it is not what its sheet says')
       else this.segments.set(`${minute} ${code}`, text)
     }
@@ -176,6 +181,11 @@ class Checking {
   }
 
   private standsIn({ field, quote, priceScale }: NamedQuote, text: string): boolean {
+    const scale = readSegment(text)?.priceScale
+    if (scale !== priceScale) {
+      this.found(`${field}.minute`, `the log counts its prices in 10^-${scale}, the receipt in 10^-${priceScale}`)
+      return false
+    }
     const logged = loggedQuote(quote, priceScale)
     if (logged !== undefined && hasQuote(text, logged)) {
       this.quotes += 1

@@ -1,0 +1,1083 @@
+#!/usr/bin/env python3
+"""Verifies receipts of Plumbline from nothing but their files, by docs/receipt-format.md.
+
+    python3 verify_receipt.py receipt.json
+    python3 verify_receipt.py receipt.json --key 482e2fc1...[,another]
+    python3 verify_receipt.py folder other.json ...      one line for each file
+
+Ends with 0 when all is as the receipt says, with 1 when something is not (each field is named), and with 2 when something could not be
+looked at. Written apart from the product, in Python's standard library alone: whoever doubts one of the two has the other. It reads no
+published log; `npm run verify -- receipt --log` does.
+"""
+import datetime
+import functools
+import hashlib
+import json
+import os
+import re
+import sys
+
+RULES = 1
+FORM = 'plumbline-receipt 1'
+FILE_BYTES_MAX = 64 * 1024 * 1024
+NONE = '–'
+
+# ---------------------------------------------------------------- Ed25519 (RFC 8032, section 5.1)
+
+P = 2**255 - 19
+L = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+ROOT = pow(2, (P - 1) // 4, P)
+
+
+def _x_of(y, sign):
+    """The x that belongs to a y, or None where the curve has no such point."""
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P != 0:
+        x = x * ROOT % P
+    if (x * x - square) % P != 0 or (x == 0 and sign == 1):
+        return None
+    return P - x if x % 2 != sign else x
+
+
+def _point(data):
+    y = int.from_bytes(data, 'little')
+    sign, y = y >> 255, y & (2**255 - 1)
+    x = _x_of(y, sign)
+    return None if x is None else (x, y, 1, x * y % P)
+
+
+def _add(a, b):
+    e, f = (a[1] - a[0]) * (b[1] - b[0]) % P, (a[1] + a[0]) * (b[1] + b[0]) % P
+    g, h = 2 * a[3] * b[3] * D % P, 2 * a[2] * b[2] % P
+    e, f, g, h = f - e, h - g, h + g, f + e
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+BASE = _point((4 * pow(5, P - 2, P) % P).to_bytes(32, 'little'))
+
+
+@functools.lru_cache(maxsize=4096)
+def is_signed(key, text, signature):
+    """Whether a signature (64 bytes) over a text is one of a public key (32 bytes); both in hexadecimal."""
+    key, signature = bytes.fromhex(key), bytes.fromhex(signature)
+    a, s = _point(key), int.from_bytes(signature[32:], 'little')
+    if a is None or s >= L:
+        return False
+    h = int.from_bytes(hashlib.sha512(signature[:32] + key + text.encode()).digest(), 'little') % L
+    minus_a = (P - a[0], a[1], 1, P - a[3])
+    both = _add(BASE, minus_a)
+    r = (0, 1, 1, 0)
+    # s * B - h * A, bit by bit.
+    for bit in range(252, -1, -1):
+        r = _add(r, r)
+        of_s, of_h = s >> bit & 1, h >> bit & 1
+        if of_s or of_h:
+            r = _add(r, both if of_s and of_h else BASE if of_s else minus_a)
+    inverse = pow(r[2], P - 2, P)
+    x, y = r[0] * inverse % P, r[1] * inverse % P
+    return (y | (x & 1) << 255).to_bytes(32, 'little') == signature[:32]
+
+
+def hash_of(text):
+    return hashlib.sha256(_bytes(text)).hexdigest()
+
+
+def _bytes(text):
+    """UTF-8; half of a surrogate pair, which no text should have, becomes U+FFFD."""
+    return text.encode('utf-16-le', 'surrogatepass').decode('utf-16-le', 'replace').encode()
+
+# ---------------------------------------------------------------- decimals, exact, and the four ways to round
+
+
+class Unreadable(Exception):
+    """A text that is no figure of its kind; nothing behind it can be worked out."""
+
+    def __init__(self, field, stated):
+        super().__init__(field)
+        self.field, self.stated = field, stated
+
+
+PLAIN = re.compile(r'-?(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,18})?')
+SAFE = 2**53 - 1
+
+
+def parse(text, scale):
+    """A plain decimal as an integer of 10^-scale; None where it is not plain, or finer."""
+    if not PLAIN.fullmatch(text):
+        return None
+    places = len(text.partition('.')[2])
+    return None if places > scale else int(text.replace('.', '')) * 10 ** (scale - places)
+
+
+def parse_positive(text, scale):
+    value = parse(text, scale)
+    return None if value is None or not 0 < value <= SAFE else value
+
+
+def show(value, scale, digits=None):
+    """An integer of 10^-scale with `digits` places, or more where it has more that are not zero."""
+    digits = scale if digits is None else digits
+    text = str(abs(value)).rjust(scale + 1, '0')
+    whole, places = text[:len(text) - scale], text[len(text) - scale:]
+    while len(places) > digits and places.endswith('0'):
+        places = places[:-1]
+    places = places.ljust(digits, '0')
+    return ('-' if value < 0 else '') + whole + ('.' + places if places else '')
+
+
+def down(a, b):
+    return a // b
+
+
+def up(a, b):
+    return -(-a // b)
+
+
+def half_even(a, b):
+    floor, rest = divmod(a, b)
+    return floor + (1 if 2 * rest > b or (2 * rest == b and floor % 2 == 1) else 0)
+
+
+def money(cents):
+    return show(cents, 2)
+
+
+def lots_text(lots):
+    return show(lots, 6, 2)
+
+
+# ---------------------------------------------------------------- the shape of a receipt
+
+MOMENT = re.compile(r'[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z')
+EPOCH = datetime.datetime(1970, 1, 1)
+
+
+def moment(text):
+    """Milliseconds since 1970; None where it is not a moment written as a receipt writes it."""
+    if not MOMENT.fullmatch(text):
+        return None
+    try:
+        at = datetime.datetime.strptime(text[:-1] + '000', '%Y-%m-%dT%H:%M:%S.%f')
+    except ValueError:
+        return None
+    return (at - EPOCH) // datetime.timedelta(milliseconds=1)
+
+
+def minute_of(text):
+    at = moment(text)
+    return None if at is None or at % 60_000 != 0 else at
+
+
+def is_day(text):
+    return moment(text + 'T00:00:00.000Z') is not None
+
+
+def text_of(name, accepts):
+    return lambda value: None if isinstance(value, str) and accepts(value) else f'it is not {name}'
+
+
+def matching(name, pattern):
+    return text_of(name, re.compile(pattern).fullmatch)
+
+
+def one_of(*names):
+    return text_of('one of ' + ', '.join(names), lambda value: value in names)
+
+
+def whole_from(least):
+    def judge(value):
+        is_whole = isinstance(value, int) and not isinstance(value, bool)
+        return None if is_whole and least <= value <= SAFE else 'it is not a whole number'
+    return judge
+
+
+class Maybe:
+    """A value that may be null."""
+
+    def __init__(self, shape):
+        self.shape = shape
+
+
+class Each:
+    """A list of values of one shape."""
+
+    def __init__(self, shape):
+        self.shape = shape
+
+
+class Map:
+    """Texts under any names."""
+
+
+class Kinds:
+    """An object whose field `kind` says which fields it has."""
+
+    def __init__(self, **kinds):
+        self.kinds = kinds
+
+
+TEXT = text_of('a text', lambda value: True)
+WHOLE = whole_from(0)
+MONEY = matching('an amount of money', r'-?(?:0|[1-9][0-9]{0,17})\.[0-9]{2}')
+RATE = matching('a rate', r'-?[0-9]\.[0-9]{6}')
+PRICE = matching('a price', r'(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,10})?')
+LOTS = text_of('lots', lambda value: parse_positive(value, 6) is not None)
+INSTANT = text_of('a moment', lambda value: moment(value) is not None)
+DAY = text_of('a day', is_day)
+CODE = matching('a code', r'[A-Z0-9]{1,16}')
+ORDER = matching('an order', r'[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}')
+SEQUENCE = matching('a sequence', r'[0-9]{1,15}\.[0-9]{1,15}')
+HASH = matching('64 hexadecimal digits', r'[0-9a-f]{64}')
+SIGNATURE = matching('128 hexadecimal digits', r'[0-9a-f]{128}')
+QUOTE_KINDS = ('live', 'delayed', 'synthetic')
+REASON = one_of('customer', 'take_profit', 'stop_loss', 'trailing_stop', 'margin_close_out', 'leader_closed',
+                'reversed', 'cancelled', 'expired', 'refused')
+
+# A name that ends with ? may be absent.
+QUOTE = {
+    'code': CODE, 'sequence': SEQUENCE, 'bid': PRICE, 'ask': PRICE, 'at': INSTANT, 'receivedAt': INSTANT,
+    'source': TEXT, 'kind': one_of(*QUOTE_KINDS), 'minute': Maybe(INSTANT),
+    'raw?': {'bid': PRICE, 'ask': PRICE, 'version': whole_from(-SAFE)},
+}
+LEVELS = {'takeProfit': Maybe(PRICE), 'stopLoss': Maybe(PRICE), 'trailing': Maybe(PRICE)}
+SHARE = {'lots': LOTS, 'notional': MONEY, 'margin': MONEY, 'feeOpen': MONEY, 'financing': MONEY, 'adjusted': MONEY}
+STEP = {'kind': TEXT, 'order': ORDER, 'number': WHOLE, 'decision': SEQUENCE, 'at': INSTANT, 'quote': Maybe(QUOTE)}
+QUOTED = {**STEP, 'quote': QUOTE, 'conversion': Maybe(QUOTE)}
+WAITING = {**STEP, **LEVELS, 'price': PRICE, 'lots': LOTS, 'expiresAt': Maybe(INSTANT)}
+ADJUSTED = {**LEVELS, 'lots': LOTS, 'price': PRICE}
+
+STEPS = Kinds(
+    placed=WAITING,
+    edited=WAITING,
+    ended={**STEP, 'reason': REASON, 'refusal': Maybe({'code': TEXT, 'figures': Map()})},
+    opened={**QUOTED, **LEVELS, 'price': PRICE, 'lots': LOTS, 'notional': MONEY, 'margin': MONEY, 'feeOpen': MONEY,
+            'droppedTakeProfit?': PRICE},
+    targets={**STEP, **LEVELS},
+    close_requested=STEP,
+    close_withdrawn=STEP,
+    trailed={**STEP, **LEVELS},
+    split={**STEP, 'child': ORDER, 'part': SHARE, 'rest': SHARE},
+    financed={**QUOTED, 'day': DAY, 'days': WHOLE, 'basis': WHOLE, 'rate': RATE, 'notional': MONEY, 'amount': MONEY,
+              'version': WHOLE},
+    adjusted={**STEP, 'action': TEXT, 'effectiveAt': INSTANT, 'conversion': Maybe(QUOTE), 'before': ADJUSTED,
+              'after': ADJUSTED, 'cash': MONEY,
+              'terms': Kinds(split={'kind': TEXT, 'before': WHOLE, 'after': WHOLE},
+                             dividend={'kind': TEXT, 'amount': TEXT})},
+    closed={**QUOTED, 'reason': REASON, 'price': PRICE, 'result': MONEY, 'feeClose': MONEY, 'net': MONEY},
+)
+
+RECEIPT = {
+    'form': one_of(FORM), 'rules': WHOLE, 'issuedAt': INSTANT,
+    'order': {'id': ORDER, 'parent': Maybe(ORDER), 'book': one_of('real', 'demo'), 'code': CODE,
+              'side': one_of('long', 'short'), 'type': one_of('market', 'limit', 'stop'), 'leverage': WHOLE,
+              'state': one_of('pending', 'open', 'closed')},
+    'instrument': {'code': CODE, 'version': WHOLE, 'contractSize': WHOLE, 'quoteCurrency': TEXT, 'priceScale': WHOLE,
+                   'digits': WHOLE, 'tick': PRICE, 'feeRate': RATE,
+                   'conversion': Maybe({'by': one_of('multiply', 'divide'), 'pair': CODE, 'pairScale': WHOLE})},
+    'steps': Each(STEPS),
+    'figures': {'lots': LOTS, 'openPrice': Maybe(PRICE), 'notional': Maybe(MONEY), 'margin': Maybe(MONEY),
+                'feeOpen': Maybe(MONEY), 'financing': Maybe(MONEY), 'adjusted': Maybe(MONEY),
+                'closePrice': Maybe(PRICE), 'result': Maybe(MONEY), 'feeClose': Maybe(MONEY), 'net': Maybe(MONEY)},
+    'formula': Each({'figure': TEXT, 'words': TEXT, 'numbers': TEXT}),
+    'log': {'segments': Each({'code': CODE, 'minute': INSTANT, 'text': TEXT}),
+            'sheets': Each({'minute': INSTANT, 'text': TEXT, 'hash': HASH, 'signature': SIGNATURE, 'key': HASH})},
+    'seal': {'hash': HASH, 'marks': matching('hexadecimal digits', r'[0-9a-f]*'), 'key': HASH, 'signature': SIGNATURE},
+}
+
+
+def misfit(value, shape, path):
+    """The first place where a value is not of its shape, and why; None where it fits."""
+    if callable(shape):
+        why = shape(value)
+        return why and (path, why)
+    if isinstance(shape, Maybe):
+        return None if value is None else misfit(value, shape.shape, path)
+    if isinstance(shape, Each):
+        if not isinstance(value, list):
+            return path, 'it is not a list'
+        found = (misfit(each, shape.shape, f'{path}[{index}]') for index, each in enumerate(value))
+        return next((each for each in found if each), None)
+    if not isinstance(value, dict):
+        return path or 'file', 'it is not an object'
+    dot = path and path + '.'
+    if isinstance(shape, Map):
+        return next(((dot + name, 'it is not a text') for name in value if not isinstance(value[name], str)), None)
+    if isinstance(shape, Kinds):
+        kind = value.get('kind')
+        if not isinstance(kind, str) or kind not in shape.kinds:
+            return dot + 'kind', f'nobody knows the kind {json.dumps(kind)}'
+        shape = shape.kinds[kind]
+    known = {name.rstrip('?'): name.endswith('?') for name in shape}
+    for name in value:
+        if name not in known:
+            return dot + name, 'no receipt has this field'
+    for name, each in shape.items():
+        name = name.rstrip('?')
+        if name in value:
+            found = misfit(value[name], each, dot + name)
+            if found:
+                return found
+        elif not known[name]:
+            return dot + name, 'it is missing'
+    return None
+
+# ---------------------------------------------------------------- the seal
+
+
+def in_order(value):
+    """The fields of an object in the order of their names."""
+    return sorted(value.items(), key=lambda field: field[0].encode('utf-16-be', 'surrogatepass'))
+
+
+def json_text(text):
+    """A text as JSON writes it with as few escapes as it may; half of a surrogate pair is escaped."""
+    plain = json.dumps(text, ensure_ascii=False)
+    return re.sub('[\ud800-\udfff]', lambda half: f'\\u{ord(half[0]):04x}', plain)
+
+
+def canonical(value):
+    """Compact JSON, the fields of each object in the order of their names."""
+    if isinstance(value, dict):
+        return '{' + ','.join(json_text(name) + ':' + canonical(each) for name, each in in_order(value)) + '}'
+    if isinstance(value, list):
+        return '[' + ','.join(canonical(each) for each in value) + ']'
+    return json_text(value) if isinstance(value, str) else 'null' if value is None else str(value)
+
+
+def leaves(value, path=''):
+    """Each value that is neither an object nor a list, with its path, in the order of the canonical text."""
+    if isinstance(value, dict):
+        for name, each in in_order(value):
+            yield from leaves(each, f'{path}.{name}' if path else name)
+    elif isinstance(value, list):
+        for index, each in enumerate(value):
+            yield from leaves(each, f'{path}[{index}]')
+    else:
+        yield path, canonical(value)
+
+
+def first_marked_otherwise(unsealed, marks):
+    """The first value whose four digits among the marks are others; None where all are the same."""
+    place = 0
+    for path, text in leaves(unsealed):
+        if hash_of(f'{path}={text}')[:4] != marks[place:place + 4]:
+            return path
+        place += 4
+    return None if place == len(marks) else 'seal.marks'
+
+
+def check_seal(receipt, keys, found):
+    unsealed = {name: each for name, each in receipt.items() if name != 'seal'}
+    seal, made = receipt['seal'], hash_of(canonical(unsealed))
+    marked = first_marked_otherwise(unsealed, seal['marks'])
+    if is_signed(seal['key'], f'{FORM} {made}', seal['signature']):
+        if seal['hash'] != made:
+            found('seal.hash', 'another hash was signed')
+        if marked:
+            found('seal.marks', 'not the marks of what was signed')
+        if keys and seal['key'] not in keys:
+            found('seal.key', f"the key {seal['key']} is not one that was named")
+    elif seal['hash'] != made:
+        found(marked or 'seal.hash', 'it is not what was sealed')
+    else:
+        found('seal.key' if keys and seal['key'] not in keys else 'seal.signature', 'the seal is not signed by its key')
+
+# ---------------------------------------------------------------- the signed tick log
+
+HEADING = re.compile(r'([A-Z0-9]{1,16}) (\S{24}) scale ([0-9]{1,2}) previous ([0-9a-f]{64})')
+TICK = re.compile(
+    r'([0-9]{1,15})\.([0-9]{1,15})([^ ]*) ([0-9]{1,16}) ([0-9]{1,16}) ([0-9]{1,16}) ([0-9]{1,16}) '
+    r'(?:- - -|([0-9]{1,16}) ([0-9]{1,16}) ([0-9]{1,9})) ([a-z]+) ([^\n\r\u2028\u2029]*)')
+SHEET_LINE = re.compile(r'([A-Z0-9]{1,16}) ([1-9][0-9]{0,9}) ([0-9a-f]{64})')
+# Behind the number of a quote: taken from an order after a crash, and why one beyond the limit of a step was accepted.
+MARKS = tuple(recovered + admitted for recovered in ('', '*')
+              for admitted in ('', '^opening', '^agreed', '^held', '^confirmed'))
+LATE_MINUTES_MAX = 3
+
+
+class NotLog(Exception):
+    """A text that is none of the log's, and why."""
+
+
+def lines_of(text, form):
+    if not text.endswith('\n'):
+        raise NotLog('its last line has no end')
+    first, *rest = text[:-1].split('\n')
+    if first != form:
+        raise NotLog(f'its form is not {form}')
+    return rest
+
+
+def read_sheet(text):
+    """minute, key, and (count, head) of each instrument."""
+    lines = lines_of(text, 'plumbline-minute 1')
+    said = {}
+    for name in ('minute', 'previous', 'key'):
+        word, _, said[name] = (lines.pop(0) if lines else '').partition(' ')
+        if word != name:
+            raise NotLog(f'it names no {name}')
+    if lines and lines[0].startswith('next '):
+        said['next'] = lines.pop(0)[5:]
+    for name in said:
+        if name != 'minute' and HASH(said[name]):
+            raise NotLog(f'its {name} is not 64 hexadecimal digits')
+    said['minute'] = minute_of(said['minute'])
+    if said['minute'] is None:
+        raise NotLog('its minute is none')
+    said['lines'] = {}
+    for line in lines:
+        parts = SHEET_LINE.fullmatch(line)
+        if parts is None:
+            raise NotLog(f'this is no line of a sheet: {line}')
+        said['lines'][parts[1]] = int(parts[2]), parts[3]
+    return said
+
+
+def read_segment(text):
+    """code, minute, scale, and each quote by its number."""
+    lines = lines_of(text, 'plumbline-ticks 1')
+    heading = HEADING.fullmatch(lines.pop(0) if lines else '')
+    minute = heading and minute_of(heading[2])
+    if minute is None:
+        raise NotLog('its heading is none')
+    ticks = {}
+    for line in lines:
+        parts = TICK.fullmatch(line)
+        if parts is None:
+            raise NotLog(f'this is no line of a segment: {line}')
+        if parts[3] not in MARKS:
+            raise NotLog(f'nobody knows the mark {parts[3]} in the line: {line}')
+        source = source_in(parts[12])
+        if source is None or parts[11] not in QUOTE_KINDS:
+            raise NotLog(f'nobody knows this kind or source of a quote: {line}')
+        at, received_at, bid, ask = (int(parts[place]) for place in range(4, 8))
+        ticks.setdefault((int(parts[1]), int(parts[2])), {
+            'bid': bid, 'ask': ask, 'at': at, 'receivedAt': received_at, 'source': source, 'kind': parts[11]})
+    return {'code': heading[1], 'minute': minute, 'scale': int(heading[3]), 'count': len(lines), 'ticks': ticks}
+
+
+def source_in(text):
+    try:
+        source = json.loads(f'"{text}"')
+    except ValueError:
+        return None
+    return source if isinstance(source, str) else None
+
+
+def logged(quote, scale):
+    """A quote as the log has it; None where its prices do not fit the scale."""
+    prices = [quote['bid'], quote['ask']] + ([quote['raw']['bid'], quote['raw']['ask']] if 'raw' in quote else [])
+    units = [parse_positive(price, scale) for price in prices]
+    if None in units:
+        return None
+    epoch, number = (int(part) for part in quote['sequence'].split('.'))
+    at, received_at = moment(quote['at']), moment(quote['receivedAt'])
+    raw = f"{units[2]} {units[3]} {quote['raw']['version']}" if 'raw' in quote else '- - -'
+    name = json_text(quote['source'])[1:-1]
+    return {
+        'sequence': (epoch, number), 'bid': units[0], 'ask': units[1], 'at': at, 'receivedAt': received_at,
+        'source': quote['source'], 'kind': quote['kind'], 'first': f'{epoch}.{number}',
+        'rest': f" {at} {received_at} {units[0]} {units[1]} {raw} {quote['kind']} {name}\n",
+    }
+
+
+def has_quote(text, tick):
+    return any(f"\n{tick['first']}{mark}{tick['rest']}" in text for mark in MARKS)
+
+
+class Log:
+    """What a receipt carries of the log."""
+
+    def __init__(self, receipt, keys, found, left):
+        self.receipt, self.keys, self.found, self.left = receipt, keys, found, left
+        self.listed, self.segments = {}, {}
+
+    def check(self):
+        for index, sheet in enumerate(self.receipt['log']['sheets']):
+            self.sheet(sheet, f'log.sheets[{index}]')
+        for index, segment in enumerate(self.receipt['log']['segments']):
+            self.segment(segment, f'log.segments[{index}]')
+        return sum(self.quote(*each) for each in quotes_of(self.receipt))
+
+    def sheet(self, sheet, field):
+        if hash_of(sheet['text']) != sheet['hash']:
+            return self.found(f'{field}.text', f"it is not what the hash {sheet['hash']} was made of")
+        try:
+            read = read_sheet(sheet['text'])
+        except NotLog as why:
+            return self.found(f'{field}.key', f'it is no sheet: {why}')
+        if read['key'] != sheet['key']:
+            return self.found(f'{field}.key', 'the sheet says otherwise')
+        if read['minute'] != minute_of(sheet['minute']):
+            return self.found(f'{field}.minute', 'the sheet says otherwise')
+        statement = f"plumbline-head 1 {sheet['minute']} {sheet['hash']}"
+        if not is_signed(sheet['key'], statement, sheet['signature']):
+            return self.found(f'{field}.signature', f"it is not one of the key {sheet['key']}")
+        if self.keys and sheet['key'] not in self.keys:
+            self.found(f'{field}.key', 'it is not one that was named')
+        for code, line in read['lines'].items():
+            self.listed[sheet['minute'], code] = line
+
+    def segment(self, segment, field):
+        code, minute, text = segment['code'], segment['minute'], segment['text']
+        if (minute, code) not in self.listed:
+            return self.found(f'{field}.minute', f'no signed sheet lists {code} at {minute}')
+        count, head = self.listed[minute, code]
+        if hash_of(text) != head:
+            return self.found(f'{field}.text', f'it is not what the head {head} was made of')
+        try:
+            read = read_segment(text)
+        except NotLog as why:
+            return self.found(f'{field}.text', f'it is no segment: {why}')
+        if (read['code'], read['minute'], read['count']) != (code, moment(minute), count):
+            return self.found(f'{field}.text', 'it is not what its sheet says')
+        self.segments[minute, code] = {**read, 'text': text}
+
+    def quote(self, field, quote, scale):
+        """1 for a quote that is in its segment as the receipt has it."""
+        segment = self.segments.get((quote['minute'], quote['code']))
+        if segment is None:
+            self.left(field, 'its minute was not signed yet when the receipt was made; ask for it again'
+                      if quote['minute'] is None else 'the receipt does not carry its segment')
+            return 0
+        if segment['scale'] != scale:
+            self.found(f'{field}.minute', f"the log counts its prices in 10^-{segment['scale']}, the receipt in 10^-{scale}")
+            return 0
+        tick = logged(quote, scale)
+        if tick is not None and has_quote(segment['text'], tick):
+            return 1
+        there = tick and segment['ticks'].get(tick['sequence'])
+        if not there:
+            self.found(f'{field}.sequence', f"the log has no quote {quote['sequence']} of {quote['code']} in that minute")
+        else:
+            names = ('bid', 'ask', 'at', 'receivedAt', 'source', 'kind')
+            other = next((name for name in names if there[name] != tick[name]), 'raw')
+            self.found(f'{field}.{other}', 'the log has it otherwise')
+        return 0
+
+
+def quotes_of(receipt):
+    """Every quote with its field and the scale of its prices."""
+    instrument = receipt['instrument']
+    for index, step in enumerate(receipt['steps']):
+        if step['quote'] is not None:
+            yield f'steps[{index}].quote', step['quote'], instrument['priceScale']
+        if step.get('conversion') is not None and instrument['conversion'] is not None:
+            yield f'steps[{index}].conversion', step['conversion'], instrument['conversion']['pairScale']
+
+# ---------------------------------------------------------------- the rules, version 1
+
+MONIES = ('notional', 'margin', 'feeOpen', 'financing', 'adjusted')
+SCALE_MAX = 12
+
+
+def plus(text):
+    return f'({text})' if text.startswith('-') else text
+
+
+class Replay:
+    """Works an order out once more, step by step, from its quotes."""
+
+    def __init__(self, receipt):
+        self.order, self.instrument, self.steps = receipt['order'], receipt['instrument'], receipt['steps']
+        self.long = self.order['side'] == 'long'
+        self.scale, self.conversion = self.instrument['priceScale'], self.instrument['conversion']
+        scales = {'priceScale': self.scale, 'digits': self.instrument['digits']}
+        if self.conversion:
+            scales['conversion.pairScale'] = self.conversion['pairScale']
+        for name, scale in scales.items():
+            if scale > SCALE_MAX:
+                raise Unreadable(f'instrument.{name}', str(scale))
+        self.faults, self.formula = [], []
+        # What waits, what is held, what it came to, and the levels at which it closes.
+        self.waiting = self.held = self.settled = None
+        self.levels = {'takeProfit': None, 'stopLoss': None, 'trailing': None}
+
+    # -- reading and writing
+
+    def compare(self, field, stated, computed):
+        if stated != computed:
+            self.faults.append((field, stated, computed))
+
+    def price(self, text, field):
+        value = parse_positive(text, self.scale)
+        if value is None:
+            raise Unreadable(field, text)
+        return value
+
+    def level(self, levels, name, field):
+        return None if levels[name] is None else self.price(levels[name], f'{field}.{name}')
+
+    def price_text(self, price):
+        return None if price is None else show(price, self.scale, self.instrument['digits'])
+
+    def sides(self, quote, scale, field):
+        both = []
+        for side in ('bid', 'ask'):
+            value = parse_positive(quote[side], scale)
+            if value is None:
+                raise Unreadable(f'{field}.{side}', quote[side])
+            both.append(value)
+        return both
+
+    def tick(self):
+        return self.price(self.instrument['tick'], 'instrument.tick')
+
+    def opening_price(self, quote, field):
+        bid, ask = self.sides(quote, self.scale, field)
+        return ask if self.long else bid
+
+    def closing_price(self, quote, field):
+        bid, ask = self.sides(quote, self.scale, field)
+        return bid if self.long else ask
+
+    # -- values
+
+    def in_cents(self, price_times_lots, conversion, field):
+        """Price units times millionths of a lot, as an exact fraction of cents."""
+        a = price_times_lots * self.instrument['contractSize'] * 100
+        b = 10**self.scale * 10**6
+        if self.conversion is None:
+            return a, b
+        if conversion is None or conversion['code'] != self.conversion['pair']:
+            raise Unreadable(field, conversion['code'] if conversion else 'null')
+        pair_scale = self.conversion['pairScale']
+        twice_middle, two = sum(self.sides(conversion, pair_scale, field)), 2 * 10**pair_scale
+        return (a * twice_middle, b * two) if self.conversion['by'] == 'multiply' else (a * two, b * twice_middle)
+
+    def value(self, lots, price, conversion, field):
+        return up(*self.in_cents(price * lots, conversion, field))
+
+    def fee(self, value):
+        return up(value * parse(self.instrument['feeRate'], 6), 10**6)
+
+    def converted(self, conversion):
+        """How a formula writes the conversion, in words and in numbers."""
+        if self.conversion is None or conversion is None:
+            return '', ''
+        sign = '×' if self.conversion['by'] == 'multiply' else '/'
+        return (f" {sign} middle of {self.conversion['pair']}",
+                f" {sign} (({conversion['bid']} + {conversion['ask']}) / 2)")
+
+    def sum(self, figure, words, numbers):
+        self.formula.append({'figure': figure, 'words': words, 'numbers': numbers})
+
+    # -- steps
+
+    def run(self):
+        for index, step in enumerate(self.steps):
+            field = f'steps[{index}]'
+            if step['quote'] is not None:
+                self.compare(f'{field}.quote.code', step['quote']['code'], self.order['code'])
+            REPLAYED[step['kind']](self, step, field)
+
+    def nothing(self, step, field):
+        """What was asked for, or ended an order that was never open, moves no figure."""
+
+    def placed(self, step, field):
+        self.waiting = self.levels = step
+
+    def targets(self, step, field):
+        self.levels = step
+
+    def opened(self, step, field):
+        lots, price = parse(step['lots'], 6), self.opening_price(step['quote'], f'{field}.quote')
+        value = self.value(lots, price, step['conversion'], f'{field}.conversion')
+        leverage = self.order['leverage']
+        margin, fee = up(value, max(1, leverage)), self.fee(value)
+        for name, computed in (('price', self.price_text(price)), ('notional', money(value)),
+                               ('margin', money(margin)), ('feeOpen', money(fee))):
+            self.compare(f'{field}.{name}', step[name], computed)
+        self.triggered(step, price, field)
+        self.held = {'lots': lots, 'price': price, 'notional': value, 'margin': margin, 'feeOpen': fee,
+                     'financing': 0, 'adjusted': 0}
+        self.levels = step
+        words, numbers = self.converted(step['conversion'])
+        size, rate, at = self.instrument['contractSize'], self.instrument['feeRate'], self.price_text(price)
+        self.sum('openPrice', 'a long order opens at the ask' if self.long else 'a short order opens at the bid', at)
+        self.sum('notional', f'lots × contract size × price{words}, up to the next cent',
+                 f'{lots_text(lots)} × {size} × {at}{numbers} = {money(value)}')
+        self.sum('margin', 'notional / leverage, up to the next cent', f'{money(value)} / {leverage} = {money(margin)}')
+        self.sum('feeOpen', 'notional × fee rate, up to the next cent', f'{money(value)} × {rate} = {money(fee)}')
+
+    def triggered(self, step, price, field):
+        """A limit opens at its price or better, a stop at its price or beyond, with the lots that waited."""
+        dropped = step.get('droppedTakeProfit')
+        if self.order['type'] == 'market':
+            return self.compare(f'{field}.droppedTakeProfit', dropped, None)
+        if self.waiting is None:
+            return self.compare(f'{field}.kind', 'opened', None)
+        level = self.price(self.waiting['price'], f'{field}.price')
+        is_met = price <= level if self.long == (self.order['type'] == 'limit') else price >= level
+        if not is_met:
+            self.compare(f'{field}.quote', self.price_text(price), self.waiting['price'])
+        self.compare(f'{field}.lots', step['lots'], self.waiting['lots'])
+        asked = self.levels['takeProfit']
+        if dropped is None:
+            return self.compare(f'{field}.takeProfit', step['takeProfit'], asked)
+        profit = self.level(self.levels, 'takeProfit', field) if asked is not None else None
+        closes_at = self.closing_price(step['quote'], f'{field}.quote')
+        is_passed = profit is not None and (closes_at >= profit if self.long else closes_at <= profit)
+        self.compare(f'{field}.takeProfit', step['takeProfit'], None)
+        self.compare(f'{field}.droppedTakeProfit', dropped, self.price_text(profit) if is_passed else None)
+
+    def trailed(self, step, field):
+        """The stop follows in whole steps of a tenth of its distance, rounded up to the tick, and never back."""
+        before, self.levels = self.levels, step
+        self.compare(f'{field}.takeProfit', step['takeProfit'], before['takeProfit'])
+        if before['stopLoss'] is None or before['trailing'] is None or step['quote'] is None:
+            return self.compare(f'{field}.trailing', before['trailing'], step['trailing'])
+        tick, stop = self.tick(), self.level(before, 'stopLoss', field)
+        distance = self.level(before, 'trailing', field)
+        at = self.closing_price(step['quote'], f'{field}.quote')
+        stride = max(tick, up(distance, 10 * tick) * tick)
+        behind = at - distance - stop if self.long else stop - (at + distance)
+        moved = max(0, down(behind, stride)) * stride
+        self.compare(f'{field}.stopLoss', step['stopLoss'], self.price_text(stop + moved if self.long else stop - moved))
+        self.compare(f'{field}.trailing', step['trailing'], before['trailing'])
+
+    def split(self, step, field):
+        """The part takes its share by lots of each amount, rounded down; the rest keeps what is left."""
+        if not self.needed(step, field):
+            return
+        held, lots = self.held, parse(step['part']['lots'], 6)
+        if lots >= held['lots']:
+            raise Unreadable(f'{field}.part.lots', step['part']['lots'])
+        part = {**held, 'lots': lots, **{name: down(held[name] * lots, held['lots']) for name in MONIES}}
+        rest = {**held, 'lots': held['lots'] - lots, **{name: held[name] - part[name] for name in MONIES}}
+        self.compare(f'{field}.rest.lots', step['rest']['lots'], lots_text(rest['lots']))
+        for name in MONIES:
+            self.compare(f'{field}.part.{name}', step['part'][name], money(part[name]))
+            self.compare(f'{field}.rest.{name}', step['rest'][name], money(rest[name]))
+            if held[name] != 0:
+                self.sum(f'part.{name}', 'the part that was closed takes its share by lots, down to the cent; the rest stays',
+                         f'{plus(money(held[name]))} × {lots_text(lots)} / {lots_text(held["lots"])}'
+                         f' = {money(part[name])}; rest {money(rest[name])}')
+        self.held = part if step['child'] == self.order['id'] else rest
+
+    def financed(self, step, field):
+        """A night: value in the middle of the quote × rate × days / days of a year."""
+        if not self.needed(step, field):
+            return
+        twice_middle = sum(self.sides(step['quote'], self.scale, f'{field}.quote'))
+        a, b = self.in_cents(twice_middle * self.held['lots'], step['conversion'], f'{field}.conversion')
+        value = half_even(a, 2 * b)
+        basis = 360 if step['basis'] == 360 else 365
+        amount = half_even(value * parse(step['rate'], 6) * step['days'], 10**6 * basis)
+        self.compare(f'{field}.basis', str(step['basis']), str(basis))
+        self.compare(f'{field}.notional', step['notional'], money(value))
+        self.compare(f'{field}.amount', step['amount'], money(amount))
+        self.sum('financing',
+                 f"value at the middle × rate × nights / days of the year, half to even ({step['day']})",
+                 f"{money(value)} × {plus(step['rate'])} × {step['days']} / {step['basis']} = {money(amount)}")
+        self.held = {**self.held, 'financing': self.held['financing'] + amount}
+
+    def new_price(self, price, terms, rounding):
+        """A price in the units after a split, on the tick and never below one."""
+        if price is None:
+            return None
+        tick = self.tick()
+        a, b = price * terms['before'], terms['after'] * tick
+        ticks = {'up': up(a, b), 'down': down(a, b), 'nearest': down(2 * a + b, 2 * b)}[rounding]
+        return max(1, ticks) * tick
+
+    def new_levels(self, step, field):
+        """Levels after a corporate action: rounded away from the price by a split, untouched by a dividend."""
+        levels = {name: self.level(step['before'], name, f'{field}.before') for name in self.levels_named}
+        if step['terms']['kind'] == 'dividend':
+            return levels
+        above, below = ('up', 'down') if self.long else ('down', 'up')
+        rounding = {'takeProfit': above, 'stopLoss': below, 'trailing': 'up'}
+        return {name: self.new_price(level, step['terms'], rounding[name]) for name, level in levels.items()}
+
+    levels_named = ('takeProfit', 'stopLoss', 'trailing')
+
+    def compare_levels(self, step, levels, field):
+        for name in self.levels_named:
+            self.compare(f'{field}.after.{name}', step['after'][name], self.price_text(levels[name]))
+
+    def adjusted(self, step, field):
+        """A split or a dividend, of what is held or of what waits."""
+        terms = step['terms']
+        if terms['kind'] == 'split' and (terms['before'] < 1 or terms['after'] < 1):
+            raise Unreadable(f'{field}.terms', f"{terms['before']} : {terms['after']}")
+        self.levels = step['after']
+        if self.held is None:
+            return self.adjusted_waiting(step, field)
+        held, levels = self.held, self.new_levels(step, field)
+        lots, price, cash = (self.divided if terms['kind'] == 'split' else self.paid)(step, field)
+        size = self.instrument['contractSize']
+        self.compare(f'{field}.before.lots', step['before']['lots'], lots_text(held['lots']))
+        self.compare(f'{field}.before.price', step['before']['price'], self.price_text(held['price']))
+        self.compare(f'{field}.after.lots', step['after']['lots'], lots_text(lots))
+        self.compare(f'{field}.after.price', step['after']['price'], self.price_text(price))
+        self.compare(f'{field}.cash', step['cash'], money(cash))
+        self.compare_levels(step, levels, field)
+        if terms['kind'] == 'split':
+            self.sum('adjusted',
+                     'lots × new units / old units, price the reverse; what rounding takes or gives, half to even',
+                     f"{lots_text(held['lots'])} × {terms['after']} / {terms['before']}, cash {money(cash)}")
+        else:
+            self.sum('adjusted',
+                     'dividend of a unit × lots × contract size, to who is long and from who is short, half to even',
+                     f"{terms['amount']} × {lots_text(held['lots'])} × {size} = {money(cash)}")
+        self.held = {**held, 'lots': lots, 'price': price, 'adjusted': held['adjusted'] + cash}
+
+    def divided(self, step, field):
+        """Lots, opening price and cash after a split; the cash is what the rounding of both took or gave."""
+        held, before, after = self.held, step['terms']['before'], step['terms']['after']
+        lots = down(held['lots'] * after, before)
+        opened = self.new_price(held['price'], step['terms'], 'nearest')
+        at, scale = held['price'], after
+        if step['quote'] is not None:
+            at = self.closing_price(step['quote'], f'{field}.quote')
+            if moment(step['quote']['at']) >= moment(step['effectiveAt']):
+                scale = before
+        gain = (at * after - held['price'] * scale) * held['lots'] - (at * before - opened * scale) * lots
+        a, b = self.in_cents(gain if self.long else -gain, step['conversion'], f'{field}.conversion')
+        return lots, opened, half_even(a, b * scale)
+
+    def paid(self, step, field):
+        """Lots and opening price as they were, and the cash of a dividend."""
+        held, amount = self.held, parse(step['terms']['amount'], 6)
+        if amount is None:
+            raise Unreadable(f'{field}.terms.amount', step['terms']['amount'])
+        due = amount * held['lots'] * 10**self.scale
+        a, b = self.in_cents(due if self.long else -due, step['conversion'], f'{field}.conversion')
+        return held['lots'], held['price'], half_even(a, b * 10**6)
+
+    def adjusted_waiting(self, step, field):
+        """Only its price and levels follow; which sizes may be ordered is not in a receipt."""
+        kind = self.order['type']
+        if self.waiting is None or kind == 'market' or step['terms']['kind'] != 'split':
+            return self.compare(f'{field}.kind', 'adjusted', None)
+        price = self.price(step['before']['price'], f'{field}.before.price')
+        levels = self.new_levels(step, field)
+        waits_below = self.long == (kind == 'limit')
+        moved = self.new_price(price, step['terms'], 'down' if waits_below else 'up')
+        self.compare(f'{field}.after.price', step['after']['price'], self.price_text(moved))
+        self.compare_levels(step, levels, field)
+        self.compare(f'{field}.cash', step['cash'], '0.00')
+        self.waiting = {**self.waiting, 'price': step['after']['price'], 'lots': step['after']['lots']}
+
+    def closed(self, step, field):
+        if not self.needed(step, field):
+            return
+        held, conversion = self.held, step['conversion']
+        lots, opened, price = held['lots'], held['price'], self.closing_price(step['quote'], f'{field}.quote')
+        move = price - opened if self.long else opened - price
+        result = half_even(*self.in_cents(move * lots, conversion, f'{field}.conversion'))
+        value = self.value(lots, price, conversion, f'{field}.conversion')
+        fee = self.fee(value)
+        net = result - held['feeOpen'] - fee + held['financing'] + held['adjusted']
+        for name, computed in (('price', self.price_text(price)), ('result', money(result)),
+                               ('feeClose', money(fee)), ('net', money(net))):
+            self.compare(f'{field}.{name}', step[name], computed)
+        self.fired(step, price, field)
+        self.settled = {'price': price, 'result': result, 'feeClose': fee, 'net': net}
+        words, numbers = self.converted(conversion)
+        size, rate = self.instrument['contractSize'], self.instrument['feeRate']
+        at, was = self.price_text(price), self.price_text(opened)
+        self.sum('closePrice', 'a long order closes at the bid' if self.long else 'a short order closes at the ask', at)
+        self.sum('result',
+                 f"({'close − open' if self.long else 'open − close'}) × lots × contract size{words}, half to even",
+                 f"({f'{at} − {was}' if self.long else f'{was} − {at}'}) × {lots_text(lots)} × {size}{numbers}"
+                 f' = {money(result)}')
+        self.sum('feeClose', 'value at the closing price × fee rate, each up to the next cent',
+                 f'{money(value)} × {rate} = {money(fee)}')
+        self.sum('net', 'result − both fees + financing + cash of corporate actions',
+                 f"{plus(money(result))} − {money(held['feeOpen'])} − {money(fee)} + {plus(money(held['financing']))}"
+                 f" + {plus(money(held['adjusted']))} = {money(net)}")
+
+    def fired(self, step, price, field):
+        """What a level closed was closed at a price that had reached it."""
+        name = {'take_profit': 'takeProfit', 'stop_loss': 'stopLoss', 'trailing_stop': 'stopLoss'}.get(step['reason'])
+        if name is None:
+            return
+        level = self.level(self.levels, name, field)
+        is_reached = level is not None and (price >= level if self.long == (name == 'takeProfit') else price <= level)
+        if not is_reached:
+            self.compare(f'{field}.reason', self.price_text(price), f"{step['reason']} {self.levels[name] or ''}")
+
+    def needed(self, step, field):
+        if self.held is None:
+            self.compare(f'{field}.kind', step['kind'], None)
+        return self.held is not None
+
+    def figures(self):
+        """The order as its steps leave it; null is what has not happened."""
+        held, settled = self.held or {}, self.settled or {}
+        waits = self.waiting['lots'] if self.waiting else None
+        made = {'lots': lots_text(held['lots']) if held else waits,
+                'openPrice': self.price_text(held.get('price')), 'closePrice': self.price_text(settled.get('price'))}
+        for name in MONIES:
+            made[name] = money(held[name]) if held else None
+        for name in ('result', 'feeClose', 'net'):
+            made[name] = money(settled[name]) if settled else None
+        return made
+
+    def state(self):
+        if self.settled is not None or any(step['kind'] == 'ended' for step in self.steps):
+            return 'closed'
+        return 'pending' if self.held is None else 'open'
+
+
+# What each kind of step does; whoever adds one to STEPS adds it here.
+REPLAYED = {
+    'placed': Replay.placed,
+    'edited': Replay.placed,
+    'ended': Replay.nothing,
+    'opened': Replay.opened,
+    'targets': Replay.targets,
+    'close_requested': Replay.nothing,
+    'close_withdrawn': Replay.nothing,
+    'trailed': Replay.trailed,
+    'split': Replay.split,
+    'financed': Replay.financed,
+    'adjusted': Replay.adjusted,
+    'closed': Replay.closed,
+}
+
+
+def check_sums(receipt, found):
+    """How many sums come out the same; each difference is named."""
+    try:
+        replay = Replay(receipt)
+        replay.run()
+    except Unreadable as fault:
+        found(fault.field, f'it says {fault.stated}, and that cannot be worked out')
+        return 0
+    replay.compare('order.state', receipt['order']['state'], replay.state())
+    replay.compare('instrument.code', receipt['instrument']['code'], receipt['order']['code'])
+    for name, computed in replay.figures().items():
+        replay.compare(f'figures.{name}', receipt['figures'][name], computed)
+    for index in range(max(len(receipt['formula']), len(replay.formula))):
+        said, made = (each[index] if index < len(each) else {} for each in (receipt['formula'], replay.formula))
+        for part in ('figure', 'words', 'numbers'):
+            replay.compare(f'formula[{index}].{part}', said.get(part), made.get(part))
+    for field, stated, computed in replay.faults:
+        found(field, f'it says {NONE if stated is None else stated}, and works out to {NONE if computed is None else computed}')
+    return 0 if replay.faults else len(replay.formula)
+
+
+# ---------------------------------------------------------------- a file
+
+
+def whole_or_not(text):
+    """1.0 and 1e0 are the whole number 1, as in every reader of JSON that has only one kind of number."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+def no_number(text):
+    raise ValueError(f'{text} is no number')
+
+
+class Verdict:
+    """What was found of one file."""
+
+    def __init__(self):
+        self.lines, self.found, self.open = [], [], []
+
+    def code(self):
+        return 1 if self.found else 2 if self.open else 0
+
+
+def verify(text, keys=()):
+    verdict = Verdict()
+
+    def found(field, why):
+        verdict.found.append((field, why))
+
+    def left(field, why):
+        verdict.open.append((field, why))
+
+    try:
+        receipt = json.loads(text, parse_float=whole_or_not, parse_constant=no_number)
+    except (ValueError, RecursionError) as why:
+        found('file', f'it is not JSON: {why}')
+        return verdict
+    wrong = misfit(receipt, RECEIPT, '')
+    if wrong:
+        found(*wrong)
+        return verdict
+    check_seal(receipt, keys, found)
+    log = Log(receipt, keys, found, left)
+    quotes, sums = log.check(), 0
+    if receipt['rules'] == RULES:
+        sums = check_sums(receipt, found)
+    else:
+        left('rules', f"version {receipt['rules']} made it, and this program knows version {RULES}")
+    order, seal = receipt['order'], receipt['seal']
+    verdict.lines = [
+        f"order {order['id']}: {order['code']} {order['side']}, {order['state']}, as of {receipt['issuedAt']}",
+        f"sealed with the key {seal['key']}" + ('' if keys else '; hold it against the one that is published, or name that with --key'),
+        f"{quotes} quotes stand in {len(log.segments)} segments of {len(receipt['log']['sheets'])} signed minutes, as the receipt has them",
+        f'{sums} sums come out the same by the rules of version {RULES}',
+    ]
+    return verdict
+
+
+def files_of(names):
+    for name in names:
+        if os.path.isdir(name):
+            yield from sorted(os.path.join(name, each) for each in os.listdir(name) if each.endswith('.json'))
+        else:
+            yield name
+
+
+def read(path):
+    if os.path.getsize(path) > FILE_BYTES_MAX:
+        raise OSError(f'{path} is too large for a receipt')
+    with open(path, encoding='utf-8', errors='replace', newline='') as file:
+        return file.read()
+
+
+def main(words):
+    keys, names = (), []
+    while words:
+        word = words.pop(0)
+        if word == '--key' and words:
+            keys = tuple(words.pop(0).split(','))
+        elif word.startswith('--'):
+            raise ValueError('verify_receipt.py [--key <key>] <file or folder> ...')
+        else:
+            names.append(word)
+    if any(HASH(key) for key in keys):
+        raise ValueError('--key is a public key of 64 hexadecimal digits, or some, parted by commas')
+    paths = list(files_of(names))
+    if not paths:
+        raise ValueError('verify_receipt.py [--key <key>] <file or folder> ...')
+    codes = []
+    for path in paths:
+        try:
+            verdict = verify(read(path), keys)
+        except OSError as why:
+            verdict = Verdict()
+            verdict.open.append(('file', str(why)))
+        codes.append(verdict.code())
+        if len(paths) > 1:
+            fields = ', '.join(field for field, _ in verdict.found or verdict.open)
+            print(f'{codes[-1]} {path}' + (f': {fields}' if fields else ''))
+            continue
+        for line in verdict.lines:
+            print(f'receipt: {line}')
+        for field, why in verdict.found:
+            print(f'receipt: BROKEN {field}: {why}')
+        for field, why in verdict.open:
+            print(f'receipt: not looked at {field}: {why}')
+    return 1 if 1 in codes else max(codes)
+
+
+if __name__ == '__main__':
+    # Windows writes its own code page otherwise.
+    sys.stdout.reconfigure(encoding='utf-8')
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (OSError, ValueError) as why:
+        print(why, file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,51 @@
+import type { Millis } from '@plumbline/rules'
+import { verifyReceipt } from '@plumbline/server/receipt/index'
+import { expect } from 'vitest'
+import { digitsIn, resealed, turned } from './changed.ts'
+import type { Receipts } from './every-kind.ts'
+import { pythonVerdicts, type Verdict } from './python.ts'
+
+const now = 0 as Millis
+
+/** What the verifier of the product says, as the one in Python says it. */
+export const productVerdict = async (text: string): Promise<Verdict> => {
+  const { findings, open } = await verifyReceipt(text, { now })
+  const named = findings.length > 0 ? findings : open
+  return {
+    code: findings.length > 0 ? 1 : open.length > 0 ? 2 : 0,
+    fields: named.map(({ field }) => field),
+  }
+}
+
+export const textsOf = (receipts: Receipts): readonly string[] =>
+  Object.values(receipts).map(({ receipt }) => JSON.stringify(receipt))
+
+type Changed = { readonly said: string; readonly text: string }
+
+/** Every so many digits of a receipt turned into another, each in a copy of its own. */
+export const changedCopies = (texts: readonly string[], every: number): readonly Changed[] =>
+  texts
+    .flatMap(text => digitsIn(text).map(place => ({ text, place })))
+    .filter((_, index) => index % every === 0)
+    .map(({ text, place }) => ({
+      said: `${text.slice(place - 40, place)}[${text[place]}]${text.slice(place + 1, place + 20)}`,
+      text: turned(text, place),
+    }))
+
+/** The same as if the house had sealed them like this; without those that are no JSON any more. */
+export const sealedAnew = (copies: readonly Changed[]): readonly Changed[] =>
+  copies.flatMap(({ said, text }) => {
+    try {
+      return [{ said, text: resealed(text) }]
+    } catch {
+      return []
+    }
+  })
+
+/** Both verifiers say the same of each: the verdict and each field. Gives the verdicts. */
+export const expectSame = async (copies: readonly Changed[]): Promise<readonly Verdict[]> => {
+  const verdicts = await pythonVerdicts(copies.map(({ text }) => text))
+  for (const [index, { said, text }] of copies.entries())
+    expect({ said, ...verdicts[index] }).toEqual({ said, ...(await productVerdict(text)) })
+  return verdicts
+}

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { App } from '../support/app.ts'
+import { founders } from '../support/staff.ts'
+import type { Receipts } from './every-kind.ts'
+import { endMinute, quoteAt, trader, type Issued } from './trades.ts'
+
+/** A Tuesday, in time to announce what happens from Thursday on. */
+export const nightsStart = Date.parse('2026-11-17T15:30:00.000Z')
+
+/** Orders that were held or waited over nights, corporate actions and the beginning of a markup. */
+export const nightReceipts = async (app: App): Promise<Receipts> => {
+  app.quoteAll()
+  await announce(app)
+  const ada = await trader(app)
+  const ids: Record<string, string> = {}
+  const open = async (name: string, input: Parameters<typeof ada.open>[0]) => {
+    ids[name] = (await ada.open({ lots: '0.10', ...input })).id
+  }
+  app.quoteAll()
+  await open('a stock that was bought', { code: 'AAPL', lots: '1.00', stopLoss: '200.00', takeProfit: '290.01' })
+  await open('a stock that was sold', { code: 'AAPL', side: 'short', lots: '2.00', trailing: '20.05' })
+  for (const side of ['long', 'short'] as const)
+    for (const type of ['limit', 'stop'] as const) {
+      const isBelow = (side === 'long') === (type === 'limit')
+      const [price, takeProfit] = [isBelow ? '230.01' : '270.02', side === 'long' ? '280.00' : '220.00']
+      await open(`a ${side} ${type} that waits`, { code: 'AAPL', side, type, price, takeProfit, lots: '3.00' })
+    }
+  for (const side of ['long', 'short'] as const)
+    for (const code of ['EURUSD', 'GER40'])
+      await open(`a ${side} of ${code}`, { code, side, leverage: 20, lots: code === 'GER40' ? '0.30' : '0.10' })
+  for (const day of [17, 18, 19]) {
+    await goTo(app, `2026-11-${day}T22:00:00.250Z`)
+    app.quoteAll()
+    await app.product.engine.settled()
+  }
+  await goTo(app, '2026-11-20T14:30:01.000Z')
+  for (let times = 0; times < 3; times += 1) quoteAt(app, 'AAPL', 1_071_000, 1_071_500)
+  quoteAt(app, 'EURUSD', 1_144_000, 1_144_130)
+  quoteAt(app, 'GER40', 2_391_500, 2_391_600)
+  await app.product.engine.settled()
+  const closing = [...Object.entries(ids)].filter(([name]) => !name.endsWith('waits'))
+  for (const [name, id] of closing) {
+    if (name === 'a long of GER40') ids['a part of it'] = (await ada.close(id, '0.10')).order.id
+    if ((await ada.detail(id)).order.state === 'open') await ada.close(id)
+  }
+  await open('a quote that our markup moved', { code: 'EURUSD', leverage: 20 })
+  await endMinute(app)
+  const receipts: Record<string, Issued> = {}
+  for (const [name, id] of Object.entries(ids)) receipts[name] = await ada.receipt(id)
+  return receipts
+}
+
+/** The engine is told the time a moment later, and all that it decides is committed. */
+const goTo = async (app: App, moment: string): Promise<void> => {
+  app.clock.set(Date.parse(moment) - 250)
+  app.timer.wind(250)
+  await app.product.engine.settled()
+}
+
+const announce = async (app: App): Promise<void> => {
+  const [ana, ben] = await founders(app)
+  const reason = 'Announced to customers'
+  const agree = async (id: string | undefined) => {
+    expect(id).toBeDefined()
+    const decision = { id: id ?? '', decision: 'approve', reason } as const
+    expect(await app.call('requestDecide', decision, { token: ben.token })).toMatchObject({ type: 'ok' })
+  }
+  const enter = async (
+    code: string,
+    day: string,
+    action: Parameters<typeof app.call<'marketActionEnter'>>[1]['action'],
+  ) => {
+    const asked = await app.call('marketActionEnter', { code, day, action, reason }, { token: ana.token })
+    await agree(asked.data.request)
+  }
+  await enter('AAPL', '2026-11-19', { kind: 'dividend', amount: '0.26' })
+  await enter('AAPL', '2026-11-20', { kind: 'split', before: 3, after: 7 })
+  await enter('GER40', '2026-11-19', { kind: 'dividend', amount: '12.345678' })
+  const markup = { key: 'market.spread', value: { EURUSD: 13 }, reason } as const
+  await agree((await app.call('settingDraft', markup, { token: ana.token })).data.request)
+  await app.product.settings.refresh()
+}
