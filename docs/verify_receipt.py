@@ -168,8 +168,9 @@ def moment(text):
 
 
 def minute_of(text):
+    """The name of a minute; its seconds count the corrections of the clock."""
     at = moment(text)
-    return None if at is None or at % 60_000 != 0 else at
+    return None if at is None or at % 1_000 != 0 else at
 
 
 def is_day(text):
@@ -422,12 +423,19 @@ def read_sheet(text):
             raise NotLog(f'it names no {name}')
     if lines and lines[0].startswith('next '):
         said['next'] = lines.pop(0)[5:]
+    corrected = None
+    if lines and lines[0].startswith('corrected '):
+        corrected = minute_of(lines.pop(0)[10:])
+        if corrected is None:
+            raise NotLog('it continues no minute')
     for name in said:
         if name != 'minute' and HASH(said[name]):
             raise NotLog(f'its {name} is not 64 hexadecimal digits')
     said['minute'] = minute_of(said['minute'])
     if said['minute'] is None:
         raise NotLog('its minute is none')
+    if corrected is not None and corrected <= said['minute']:
+        raise NotLog('it corrects nothing')
     said['lines'] = {}
     for line in lines:
         parts = SHEET_LINE.fullmatch(line)
