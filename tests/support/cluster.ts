@@ -1,14 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
+import { createDatabase } from '@plumbline/server/platform/database'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
 import { isLocked } from '@plumbline/server/platform/postgres/lock'
 import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    cluster: { ownerUrl: string; appUrl: string } | { fault: string }
+    cluster: { ownerUrl: string; appUrl: string; major: number } | { fault: string }
   }
 }
 
@@ -18,19 +19,29 @@ const leftoverServerAgeMs = 60_000
 /** Nothing tells whether somebody still uses a folder of mere files. */
 const leftoverFilesAgeMs = 86_400_000
 
-/** One cluster for all test files, as durable as in production. Its migrated database is what theirs are copied from. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
-  await removeLeftovers()
-  const folder = newFolder()
-  const postgres = await startEmbeddedPostgres({
+/** Where a folder notes whose programs its server is, if not those that come with the product. */
+const noteIn = (folder: string) => join(folder, 'programs')
+
+/** A server of a test's own: of the product's Postgres, or of another one, from its folder `bin`. */
+export const startServerIn = (folder: string, programs?: string): Promise<EmbeddedPostgres> => {
+  if (programs !== undefined) writeFileSync(noteIn(folder), programs)
+  return startEmbeddedPostgres({
     stateFolder: folder,
     log: () => undefined,
     onLost: console.error,
+    programs,
   })
+}
+
+/** One cluster for all test files, as durable as in production; TEST_POSTGRES_BIN names the programs of another server. Its migrated database is what theirs are copied from. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  await removeLeftovers()
+  const folder = newFolder()
+  const postgres = await startServerIn(folder, process.env['TEST_POSTGRES_BIN'])
   const { ownerUrl, appUrl } = postgres
   try {
     await prepareDatabase({ ownerUrl, appUrl })
-    project.provide('cluster', { ownerUrl, appUrl })
+    project.provide('cluster', { ownerUrl, appUrl, major: await majorOf(ownerUrl) })
   } catch (error) {
     // Tests without a database can still run; the others tell.
     project.provide('cluster', { fault: String(error) })
@@ -38,6 +49,16 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   return async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const majorOf = async (url: string): Promise<number> => {
+  const database = createDatabase({ url, poolSize: 1, applicationName: 'test support' })
+  try {
+    const { rows } = await database.query<{ server_version_num: string }>('show server_version_num')
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  } finally {
+    await database.end()
   }
 }
 
@@ -54,7 +75,8 @@ const removeLeftovers = async (): Promise<void> => {
     if (!isOurs || Date.now() - stat.mtimeMs < ageMs || isLocked(join(folder, 'pg'))) continue
     if (existsSync(join(folder, 'pg', 'data'))) {
       // It may not start, when the run was killed while removing it; then what ran there has been ended all the same.
-      await startEmbeddedPostgres({ stateFolder: folder, log: () => undefined, onLost: console.error }).then(
+      const programs = existsSync(noteIn(folder)) ? readFileSync(noteIn(folder), 'utf8') : undefined
+      await startServerIn(folder, programs).then(
         leftover => leftover.stop(),
         () => undefined,
       )

@@ -11,6 +11,8 @@ export const withOwner = async <T>(url: string, work: (client: pg.Client) => Pro
     application_name: 'plumbline backup',
     keepAlive: true,
   })
+  // A query that waits is told that the connection broke; without a listener that would end the process besides.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(`${exactTexts}; set statement_timeout = 0; set lock_timeout = 0`)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { prepareDatabase } from '../platform/prepare-database.ts'
-import { buildWithin, readMigrations, type Migration } from '../platform/migrations.ts'
+import { buildWithin, isAppliedAs, readMigrations, type Migration } from '../platform/migrations.ts'
 import type { FileStore } from '../upload/index.ts'
 import { ourSchemas, readTables } from './catalogue.ts'
 import { withOwner } from './connect.ts'
@@ -55,7 +55,7 @@ const refuseFull = async (client: pg.Client, { over, say }: RestoreOptions): Pro
 const migrationsOf = ({ migrations, version }: Manifest): readonly Migration[] => {
   const known = readMigrations()
   const isKnown = migrations.every(
-    ({ name, checksum }, index) => known[index]?.name === name && known[index]?.checksum === checksum,
+    (applied, index) => isAppliedAs(known[index], applied),
   )
   if (!isKnown)
     throw new Stopped(

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { isConnectionLost, isTimeout } from './database.ts'
+import { failureText, unknownText } from './migration-failure.ts'
+import { statementsOf } from './postgres/statements.ts'
 
 export type Migration = {
   readonly number: number
@@ -13,14 +16,58 @@ type Applied = { readonly number: number; readonly name: string; readonly checks
 
 export const migrationFolder = join(import.meta.dirname, 'migrations')
 
+/**
+ * Earlier contents of files that were edited before the first release, without changing what they make of a database:
+ * one that was migrated with them is as good as one of today. Nothing is ever added here for what was released.
+ */
+const earlierChecksums: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    '0037_funding_guard.sql',
+    // With a generated column funding.deposit.transaction_key, which only Postgres 17 could make. It holds the same keys as the
+    // column of today, in the same place; `drop expression if exists` suits both.
+    ['ebf4c53b75305d2ea182b03d4bc1a246ae2de120e8ad363d3773a786451778b1'],
+  ],
+])
+
+/** Whether a database, or a backup, with such a migration was built as this version builds it. */
+export const isAppliedAs = (
+  file: Pick<Migration, 'name' | 'checksum'> | undefined,
+  applied: Pick<Migration, 'name' | 'checksum'>,
+): boolean =>
+  file?.name === applied.name &&
+  (file.checksum === applied.checksum ||
+    (earlierChecksums.get(applied.name) ?? []).includes(applied.checksum))
+
 /** Any fixed number will do, as long as nothing else in the database uses it. */
 const migrationLock = 7_586_321
 const lockWaitMsMax = 60_000
 
 /**
- * Brings the database up to the plain .sql files of a folder (NNNN_name.sql), in order, each in a transaction of its
- * own. Two starts at once wait for each other. Refuses, naming the file, when what was applied is not what lies there.
- * Returns the names of what it applied.
+ * Lets one start at a time prepare a database: the others wait. The lock ends with the connection, and the server looks
+ * whether that is still there, so that a start which was killed holds up nobody.
+ */
+export const lockPreparation = async (client: pg.Client): Promise<void> => {
+  // Only where the server's system can look.
+  await client.query("set client_connection_check_interval = '1s'").catch(() => undefined)
+  // An operator's limits are meant for short statements. Not every version knows each of them.
+  await client.query(
+    `select set_config(name, '0', false) from pg_settings
+     where name in ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`,
+  )
+  await client.query(`set lock_timeout = ${lockWaitMsMax}`)
+  await client.query('select pg_advisory_lock($1)', [migrationLock]).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error
+    throw new Error(
+      `Another start has been preparing this database for ${lockWaitMsMax / 1000} s. Nothing was changed: start again when it is done`,
+      { cause: error },
+    )
+  })
+}
+
+/**
+ * Brings the database up to the plain .sql files of a folder (NNNN_name.sql), in order: all that are missing in one
+ * transaction, so that after a failure the version before can start again. Refuses, naming the file, when what was applied is
+ * not what lies there. Returns the names of what it applied.
  */
 export const migrate = async (options: {
   readonly client: pg.Client
@@ -28,21 +75,18 @@ export const migrate = async (options: {
 }): Promise<string[]> => {
   const { client, folder = migrationFolder } = options
   const migrations = readMigrations(folder)
-  await client.query(`set lock_timeout = ${lockWaitMsMax}`)
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
-  try {
-    await client.query(bookkeeping)
-    const { rows: applied } = await client.query<Applied>(
-      'select number, name, checksum from platform.migration order by number',
-    )
-    refuseDifferences(applied, migrations)
-    const open = migrations.slice(applied.length)
-    for (const migration of open) await apply(client, migration)
-    return open.map(({ name }) => name)
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    await client.query('reset lock_timeout')
-  }
+  await client.query('begin')
+  await client.query(bookkeeping)
+  const { rows: applied } = await client.query<Applied>(
+    'select number, name, checksum from platform.migration order by number',
+  )
+  refuseDifferences(applied, migrations)
+  const open = migrations.slice(applied.length)
+  for (const migration of open) await apply(client, migration, applied.at(-1)?.name)
+  await client.query('commit').catch((error: unknown) => {
+    throw isConnectionLost(error) ? new Error(unknownText, { cause: error }) : error
+  })
+  return open.map(({ name }) => name)
 }
 
 const bookkeeping = `
@@ -66,9 +110,19 @@ export const readMigrations = (folder = migrationFolder): Migration[] => {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
+  for (const { name, sql } of migrations) refuseOwnTransaction(name, sql)
   const twin = migrations.find(({ number }, index) => number === migrations[index + 1]?.number)
   if (twin !== undefined) throw new Error(`Migration ${twin.name} has the number of another one`)
   return migrations
+}
+
+/** A file that ended the transaction it runs in would leave half of itself when it fails. */
+const refuseOwnTransaction = (name: string, sql: string): void => {
+  const own = statementsOf(sql).find(({ text }) => /^(?:begin|start|commit|end|rollback|abort)\b/i.test(text))
+  if (own === undefined) return
+  throw new Error(
+    `Migration ${name} begins or ends a transaction (line ${own.line}): all migrations run in one, which is not theirs`,
+  )
 }
 
 const refuseDifferences = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
@@ -81,7 +135,7 @@ const refuseDifferences = (applied: readonly Applied[], migrations: readonly Mig
     }
     if (file.name !== name)
       throw new Error(`The database was migrated with ${name} where this version has ${file.name}`)
-    if (file.checksum !== checksum) {
+    if (!isAppliedAs(file, { name, checksum })) {
       throw new Error(
         `Migration ${name} was edited after it had been applied: put it back and write a new one`,
       )
@@ -97,6 +151,8 @@ export const buildWithin = async (client: pg.Client, migrations: readonly Migrat
 
 const applyWithin = async (client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> => {
   await client.query(sql)
+  // What is checked at a commit is checked after each file, and again put off for the next one.
+  await client.query('set constraints all immediate; set constraints all deferred')
   await client.query('insert into platform.migration (number, name, checksum) values ($1, $2, $3)', [
     number,
     name,
@@ -104,21 +160,15 @@ const applyWithin = async (client: pg.Client, { number, name, sql, checksum }: M
   ])
 }
 
-const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
-  const { name, sql } = migration
+const apply = async (client: pg.Client, migration: Migration, last: string | undefined): Promise<void> => {
+  let done = 0
+  const count = () => (done += 1)
+  client.connection.on('commandComplete', count)
   try {
-    await client.query('begin')
     await applyWithin(client, migration)
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => undefined) // the connection may be what broke
-    throw new Error(`Migration ${name} failed: ${describe(error, sql)}`, { cause: error })
+    throw new Error(failureText({ ...migration, error, done, last }), { cause: error })
+  } finally {
+    client.connection.off('commandComplete', count)
   }
-}
-
-const describe = (error: unknown, sql: string): string => {
-  if (!(error instanceof pg.DatabaseError)) return String(error)
-  const line =
-    error.position === undefined ? '' : ` (line ${sql.slice(0, Number(error.position)).split('\n').length})`
-  return error.message + line
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { migrate } from './migrations.ts'
+import { lockPreparation, migrate } from './migrations.ts'
+import { versionFault } from './postgres/version.ts'
 
-const versionMin = 15
 const appRole = 'plumbline_app'
 
 /**
@@ -20,6 +20,7 @@ export const prepareDatabase = async (options: {
   const appUrl = options.appUrl ?? steppedDown(options.ownerUrl)
   const applied = await withClient(options.ownerUrl, async client => {
     await refuseUnsafeServer(client)
+    await lockPreparation(client)
     await ensureRole(client)
     return migrate({ client, ...(options.migrations !== undefined && { folder: options.migrations }) })
   })
@@ -37,6 +38,8 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
     connectionTimeoutMillis: 10_000,
     application_name: 'plumbline start',
   })
+  // A query that waits is told that the connection broke; without a listener that would end the process besides.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)
@@ -58,9 +61,8 @@ const refuseUnsafeServer = async (client: pg.Client): Promise<void> => {
     `select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'synchronous_commit', 'full_page_writes')`,
   )
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]))
-  const version = Math.floor(Number(settings.get('server_version_num')) / 10_000)
-  if (version < versionMin)
-    throw new Error(`Postgres ${versionMin} or newer is needed; this server is version ${version}`)
+  const fault = versionFault(Number(settings.get('server_version_num')))
+  if (fault !== undefined) throw new Error(fault)
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const setting = settings.get(name)
     const safe = setting === 'on' || (name === 'synchronous_commit' && setting === 'remote_apply')

@@ -9,7 +9,21 @@ language sql immutable strict set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke all on function funding.transaction_key from public;
 grant execute on function funding.transaction_key to plumbline_app;
-alter table funding.deposit alter column transaction_key set expression as (funding.transaction_key(transaction_id));
+-- The column stays where it is and is filled by a trigger: only Postgres 17 can give a generated column another expression.
+alter table funding.deposit alter column transaction_key drop expression;
+alter table funding.deposit alter column transaction_key type text using funding.transaction_key(transaction_id);
+alter table funding.deposit add constraint deposit_transaction_key_check
+  check (transaction_key is not distinct from funding.transaction_key(transaction_id));
+create function funding.fill_transaction_key() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.transaction_key := funding.transaction_key(new.transaction_id);
+  return new;
+end $$;
+create trigger fill_transaction_key before insert or update on funding.deposit
+  for each row execute function funding.fill_transaction_key();
+alter table funding.deposit enable always trigger fill_transaction_key;
+revoke all on function funding.fill_transaction_key from public;
 
 create function funding.judge_destination() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -40,6 +41,16 @@ export const findBinaries = (home: string, account: Account | undefined): Binari
     pgCtl: program('pg_ctl'),
     major: version.split('.')[0] ?? '',
   }
+}
+
+/** The programs of a Postgres that is installed otherwise, from its folder `bin`. */
+export const binariesIn = (folder: string): Binaries => {
+  const program = (name: string) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)
+  // "postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)", or 18beta1
+  const version = execFileSync(program('postgres'), ['--version'], { encoding: 'utf8' })
+  const major = /\(PostgreSQL\) (\d+)/.exec(version)?.[1]
+  if (major === undefined) throw new Error(`There is no Postgres in ${folder}: ${version.trim()}`)
+  return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl'), major }
 }
 
 const packageFolder = (): string => {

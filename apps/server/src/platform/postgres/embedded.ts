@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { findBinaries } from './binaries.ts'
+import { binariesIn, findBinaries } from './binaries.ts'
 import { give, homeOf, type Home } from './home.ts'
 import { isLocked, lockFolder } from './lock.ts'
 import { createCluster, startServer, type ServerPlan } from './server.ts'
@@ -34,6 +34,8 @@ export const startEmbeddedPostgres = async (options: {
   readonly log: (line: string) => void
   /** Told when the server keeps dying: the product cannot go on. */
   readonly onLost: (error: Error) => void
+  /** Folder of another server's programs; without it, those that come with the product. */
+  readonly programs?: string | undefined
 }): Promise<EmbeddedPostgres> => {
   const home = homeOf(resolve(options.stateFolder))
   const lock = await lockFolder(home.path)
@@ -80,12 +82,13 @@ const startIn = async (
   {
     log,
     onLost,
+    programs,
     released,
-  }: { log: (line: string) => void; onLost: (error: Error) => void; released: () => void },
+  }: Omit<Parameters<typeof startEmbeddedPostgres>[0], 'stateFolder'> & { released: () => void },
 ): Promise<EmbeddedPostgres> => {
   const address = await addressIn(home)
   const plan: ServerPlan = {
-    binaries: findBinaries(home.path, home.account),
+    binaries: programs === undefined ? findBinaries(home.path, home.account) : binariesIn(programs),
     home,
     data: join(home.path, 'data'),
     settings: { ...durable, ...modest, ...address.settings },

@@ -144,11 +144,17 @@ export const createCluster = async (
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   give(unfinished, plan.home.account)
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = ['--encoding=UTF8', ...localeOf(plan.binaries)]
   const access = ['--auth=scram-sha-256', `--username=${owner.user}`, `--pwfile=${owner.passwordFile}`]
   await run(plan.binaries.initdb, [`--pgdata=${unfinished}`, ...locale, ...access], plan)
   renameSync(unfinished, plan.data)
 }
+
+/** Letters of all languages, the same on every system; before 17 only the system itself knew such a locale. */
+const localeOf = ({ major }: Binaries): readonly string[] =>
+  Number(major) >= 17
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8']
 
 const run = async (program: string, args: readonly string[], plan: ServerPlan): Promise<void> => {
   await promisify(execFile)(program, args, {
