@@ -11,7 +11,7 @@ const feed = ['tests/market/calibration.test.ts', 'tests/market/simulated.test.t
 /** What takes long by itself, whole commands, a gallery, minutes of waiting: run apart as well (npm run test:slow). */
 const slow = [
   'tests/audit/verify.test.ts',
-  'tests/platform/embedded-postgres.test.ts',
+  'tests/platform/{embedded-postgres,postgres-backup}.test.ts',
   'tests/receipt/{digits,python-digits}.test.ts',
   'tests/simulation/{hours-2,market-day}.test.ts',
   'tests/tick-log/{command,history,verify}.test.ts',

@@ -14,13 +14,14 @@ import { insertDeposit } from './plain-deposit.ts'
 const guard = '0037_funding_guard.sql'
 const earlierChecksum = 'ebf4c53b75305d2ea182b03d4bc1a246ae2de120e8ad363d3773a786451778b1'
 /** The statement that only Postgres 17 knows stood where all of this stands now. */
-const today = /-- The column stays where it is[\s\S]*?revoke all on function funding\.fill_transaction_key from public;\n/
+const today =
+  /-- The column stays where it is[\s\S]*?revoke all on function funding\.fill_transaction_key from public;\n/
 const earlier =
   'alter table funding.deposit alter column transaction_key set expression as (funding.transaction_key(transaction_id));\n'
 
 const cluster = inject('cluster')
 const couldBuildIt = !('fault' in cluster) && cluster.major >= 17
-const hash = `0x${'AB'.repeat(32)}`
+const hash = 'ab'.repeat(32)
 
 /** Every schema of the product goes: the database is as empty as a new one. */
 const emptied = `do $$ declare named text; begin
@@ -36,7 +37,9 @@ describe.runIf(couldBuildIt)('a database that was migrated before 0037 was made 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'plumbline-migrations-'))
     cpSync(migrationFolder, join(folder, 'sql'), { recursive: true })
-    const sql = readFileSync(join(folder, 'sql', guard), 'utf8').replaceAll('\r\n', '\n').replace(today, earlier)
+    const sql = readFileSync(join(folder, 'sql', guard), 'utf8')
+      .replaceAll('\r\n', '\n')
+      .replace(today, earlier)
     expect(createHash('sha256').update(sql).digest('hex')).toBe(earlierChecksum)
     writeFileSync(join(folder, 'sql', guard), sql)
     test = await freshDatabase()
@@ -94,8 +97,17 @@ describe.runIf(couldBuildIt)('a database that was migrated before 0037 was made 
     const of = createDatabase({ url: other.ownerUrl, poolSize: 1, applicationName: 'test' })
     try {
       const keys = { dataKeys: backup.manifest.dataKeys, tickKeys: [] }
-      await restoreBackup({ ...other, ...keys, folder: backup.folder, store, over: 'nothing', say: () => undefined })
-      const { rows } = await of.query('select transaction_id as id, transaction_key as key from funding.deposit')
+      await restoreBackup({
+        ...other,
+        ...keys,
+        folder: backup.folder,
+        store,
+        over: 'nothing',
+        say: () => undefined,
+      })
+      const { rows } = await of.query(
+        'select transaction_id as id, transaction_key as key from funding.deposit',
+      )
       expect(rows).toEqual([{ id: hash, key: 'ab'.repeat(32) }])
     } finally {
       await of.end()

@@ -34,8 +34,7 @@ afterEach(async () => {
 const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
 const third = (sql: string) => write('0003_third.sql', sql)
 const mended = () => third('alter table first add column age int;')
-const upgrade = () =>
-  prepareDatabase({ ownerUrl: test.ownerUrl, appUrl: test.appUrl, migrations: folder })
+const upgrade = () => prepareDatabase({ ownerUrl: test.ownerUrl, appUrl: test.appUrl, migrations: folder })
 
 /** What an upgrade that fails says; '' if it does not. */
 const failure = (): Promise<string> =>
@@ -68,16 +67,37 @@ const inThird = async (): Promise<number[]> => {
   )
   return rows.map(({ pid }) => pid)
 }
-const untilInThird = () => vi.waitFor(async () => expect(await inThird()).toHaveLength(1), { timeout: 20_000 })
+const untilInThird = () =>
+  vi.waitFor(async () => expect(await inThird()).toHaveLength(1), { timeout: 20_000 })
 
 const begun = 'alter table first add column age int;\n\n'
 
 describe('an upgrade that fails halfway leaves the database as it was, says so, and goes on when corrected:', () => {
   it.each([
-    ['a word that does not exist', `${begun}select\n  no_such_column;`, 'line 4', 'column "no_such_column" does not exist'],
-    ['a row that does not fit', `${begun}alter table first add check (age > 0);\ninsert into first values ('Ben', -1);`, 'statement from line 4', 'violates check constraint'],
-    ['a check at the commit', `${begun}create table third (id int unique deferrable initially deferred);\ninsert into third values (1), (1);`, '', 'duplicate key value'],
-    ['a disk that is full', `${begun}do $$ begin\n  raise 'could not extend file: No space left on device' using errcode = '53100';\nend $$;`, 'statement from line 3', 'No space left on device'],
+    [
+      'a word that does not exist',
+      `${begun}select\n  no_such_column;`,
+      'line 4',
+      'column "no_such_column" does not exist',
+    ],
+    [
+      'a row that does not fit',
+      `${begun}alter table first add check (age > 0);\ninsert into first values ('Ben', -1);`,
+      'statement from line 4',
+      'violates check constraint',
+    ],
+    [
+      'a check at the commit',
+      `${begun}create table third (id int unique deferrable initially deferred);\ninsert into third values (1), (1);`,
+      '',
+      'duplicate key value',
+    ],
+    [
+      'a disk that is full',
+      `${begun}do $$ begin\n  raise 'could not extend file: No space left on device' using errcode = '53100';\nend $$;`,
+      'statement from line 3',
+      'No space left on device',
+    ],
   ])('%s', async (_, sql, place, words) => {
     third(sql)
     const text = await failure()
@@ -93,7 +113,9 @@ describe('an upgrade that fails halfway leaves the database as it was, says so, 
     await untilInThird()
     const [pid] = await inThird()
     await owner.query({ text: 'select pg_terminate_backend($1)', values: [pid] })
-    expect(await failed).toMatch(/0003_third\.sql failed \(statement from line 3\): .* Nothing was changed: .* Start again when the database answers$/s)
+    expect(await failed).toMatch(
+      /0003_third\.sql failed \(statement from line 3\): .* Nothing was changed: .* Start again when the database answers$/s,
+    )
     await expectMendable()
   })
 
@@ -103,7 +125,14 @@ describe('an upgrade that fails halfway leaves the database as it was, says so, 
       import { prepareDatabase } from ${JSON.stringify(join(modules, 'prepare-database.ts'))}
       const [ownerUrl, appUrl, migrations] = process.argv.slice(1)
       await prepareDatabase({ ownerUrl, appUrl, migrations })`
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script, test.ownerUrl, test.appUrl, folder])
+    const child = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      script,
+      test.ownerUrl,
+      test.appUrl,
+      folder,
+    ])
     await untilInThird()
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -115,8 +144,12 @@ describe('an upgrade that fails halfway leaves the database as it was, says so, 
     await owner.transaction(async tx => {
       await tx.query('select * from first')
       const text = await failure()
-      expect(text).toContain('0003_third.sql failed (statement from line 2): canceling statement due to lock timeout')
-      expect(text).toContain('stop every other program on this database, also an older server, and start again')
+      expect(text).toContain(
+        '0003_third.sql failed (statement from line 2): canceling statement due to lock timeout',
+      )
+      expect(text).toContain(
+        'stop every other program on this database, also an older server, and start again',
+      )
     })
     await expectMendable()
   })

@@ -54,9 +54,7 @@ const refuseFull = async (client: pg.Client, { over, say }: RestoreOptions): Pro
 /** What this version would build first. Throws Stopped where the backup is of a newer version, or of another product. */
 const migrationsOf = ({ migrations, version }: Manifest): readonly Migration[] => {
   const known = readMigrations()
-  const isKnown = migrations.every(
-    (applied, index) => isAppliedAs(known[index], applied),
-  )
+  const isKnown = migrations.every((applied, index) => isAppliedAs(known[index], applied))
   if (!isKnown)
     throw new Stopped(
       `This version does not know how that database was built: restore it with version ${version} or newer`,
