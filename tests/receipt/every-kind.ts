@@ -36,7 +36,12 @@ export const dayReceipts = async (app: App): Promise<Receipts> => {
   await open('a market order that is open', { code: 'XAUUSD', side: 'short' })
   for (const side of ['long', 'short'] as const) {
     await ada.close(await open(`a ${side} that its customer closed`, { code: 'XAUUSD', side, lots: '0.13' }))
-    const reversed = await open(`a ${side} that was reversed`, { code: 'BTCUSD', side, lots: '0.03', leverage: 2 })
+    const reversed = await open(`a ${side} that was reversed`, {
+      code: 'BTCUSD',
+      side,
+      lots: '0.03',
+      leverage: 2,
+    })
     await call('reverseOrder', reversed)
   }
 

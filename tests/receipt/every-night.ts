@@ -17,17 +17,34 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
     ids[name] = (await ada.open({ lots: '0.10', ...input })).id
   }
   app.quoteAll()
-  await open('a stock that was bought', { code: 'AAPL', lots: '1.00', stopLoss: '200.00', takeProfit: '290.01' })
+  await open('a stock that was bought', {
+    code: 'AAPL',
+    lots: '1.00',
+    stopLoss: '200.00',
+    takeProfit: '290.01',
+  })
   await open('a stock that was sold', { code: 'AAPL', side: 'short', lots: '2.00', trailing: '20.05' })
   for (const side of ['long', 'short'] as const)
     for (const type of ['limit', 'stop'] as const) {
       const isBelow = (side === 'long') === (type === 'limit')
       const [price, takeProfit] = [isBelow ? '230.01' : '270.02', side === 'long' ? '280.00' : '220.00']
-      await open(`a ${side} ${type} that waits`, { code: 'AAPL', side, type, price, takeProfit, lots: '3.00' })
+      await open(`a ${side} ${type} that waits`, {
+        code: 'AAPL',
+        side,
+        type,
+        price,
+        takeProfit,
+        lots: '3.00',
+      })
     }
   for (const side of ['long', 'short'] as const)
     for (const code of ['EURUSD', 'GER40'])
-      await open(`a ${side} of ${code}`, { code, side, leverage: 20, lots: code === 'GER40' ? '0.30' : '0.10' })
+      await open(`a ${side} of ${code}`, {
+        code,
+        side,
+        leverage: 20,
+        lots: code === 'GER40' ? '0.30' : '0.10',
+      })
   for (const day of [17, 18, 19]) {
     await goTo(app, `2026-11-${day}T22:00:00.250Z`)
     app.quoteAll()
@@ -38,7 +55,7 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
   quoteAt(app, 'EURUSD', 1_144_000, 1_144_130)
   quoteAt(app, 'GER40', 2_391_500, 2_391_600)
   await app.product.engine.settled()
-  const closing = [...Object.entries(ids)].filter(([name]) => !name.endsWith('waits'))
+  const closing = Object.entries(ids).filter(([name]) => !name.endsWith('waits'))
   for (const [name, id] of closing) {
     if (name === 'a long of GER40') ids['a part of it'] = (await ada.close(id, '0.10')).order.id
     if ((await ada.detail(id)).order.state === 'open') await ada.close(id)

@@ -8,7 +8,9 @@ import { hasPython, pythonVerdicts } from './python.ts'
 import { endMinute, quoteAt, trader } from './trades.ts'
 
 /** Receipts that the house itself has sealed, and that say what cannot be. */
-type Writable<Value> = Value extends object ? { -readonly [Field in keyof Value]: Writable<Value[Field]> } : Value
+type Writable<Value> = Value extends object
+  ? { -readonly [Field in keyof Value]: Writable<Value[Field]> }
+  : Value
 type Draft = Writable<Receipt>
 type Forgery = readonly [what: string, of: keyof Sold, forge: (receipt: Draft) => unknown, field: string]
 type Sold = { readonly parted: string; readonly trailed: string }
@@ -24,7 +26,12 @@ beforeAll(async () => {
   const gold = (bid: number) => quoteAt(app, 'XAUUSD', bid, bid + 360)
   gold(4_540_123)
   const { id: parted } = await ada.open({ code: 'XAUUSD', lots: '0.09', leverage: 20 })
-  const { id: trailed } = await ada.open({ code: 'XAUUSD', lots: '0.01', trailing: '5.00', takeProfit: '4590.00' })
+  const { id: trailed } = await ada.open({
+    code: 'XAUUSD',
+    lots: '0.01',
+    trailing: '5.00',
+    takeProfit: '4590.00',
+  })
   gold(4_546_000)
   await ada.close(parted, '0.03')
   await ada.close(parted, '0.02')
@@ -119,10 +126,13 @@ describe('a receipt that the house itself has sealed', () => {
     expect((await verifyReceipt(marked(mark), { now })).findings).toEqual([])
   })
 
-  it.skipIf(!hasPython)('is accepted with every mark by the checker in Python, and refused with another', async () => {
-    const verdicts = await pythonVerdicts([...marks, '**', '^held*', '^', '+'].map(marked))
-    expect(verdicts.map(({ code }) => code)).toEqual([...marks.map(() => 0), 1, 1, 1, 1])
-  })
+  it.skipIf(!hasPython)(
+    'is accepted with every mark by the checker in Python, and refused with another',
+    async () => {
+      const verdicts = await pythonVerdicts([...marks, '**', '^held*', '^', '+'].map(marked))
+      expect(verdicts.map(({ code }) => code)).toEqual([...marks.map(() => 0), 1, 1, 1, 1])
+    },
+  )
 
   it.skipIf(!hasPython)('is refused by the checker in Python for the same', async () => {
     const texts = forgeries.map(([, of, forge]) => forged(of, forge))

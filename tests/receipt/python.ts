@@ -11,7 +11,8 @@ const program = fileURLToPath(new URL('../../docs/verify_receipt.py', import.met
 const outputBytesMax = 64 * 1_024 * 1_024
 
 /** The second checker needs nothing but Python 3. */
-export const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))']).status === 0
+export const hasPython =
+  spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))']).status === 0
 if (!hasPython) console.warn('python3 is missing: docs/verify_receipt.py is not tested here')
 
 export type Verdict = { readonly code: number; readonly fields: readonly string[] }
@@ -38,10 +39,13 @@ export const pythonVerdicts = async (
       writeFileSync(join(files, `${String(index).padStart(6, '0')}.json`), text)
     const { stdout, stderr } = await python([...words, files])
     if (stderr !== '') throw new Error(stderr)
-    const verdicts = stdout.trimEnd().split('\n').map((line): Verdict => {
-      const [, code, fields] = /^([012]) \S+?\.json(?:: (.*))?$/.exec(line) ?? []
-      return { code: Number(code), fields: fields?.split(', ') ?? [] }
-    })
+    const verdicts = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line): Verdict => {
+        const [, code, fields] = /^([012]) \S+?\.json(?:: (.*))?$/.exec(line) ?? []
+        return { code: Number(code), fields: fields?.split(', ') ?? [] }
+      })
     return verdicts.slice(0, texts.length)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -136,7 +136,7 @@ export const playPlainly = (
   ticks.forEach((tick, number) => {
     living = living.filter(one => meet(one, number, tick))
     for (const order of given.get(number) ?? []) {
-      const one: Living = { order, openedBy: undefined, openPrice: 0, stop: undefined }
+      const one: Living = { order, openedBy: undefined, openPrice: 0, stop: undefined, profit: undefined }
       if (order.type === 'market') open(one, number, tick)
       living.push(one)
     }

@@ -183,7 +183,10 @@ class Checking {
   private standsIn({ field, quote, priceScale }: NamedQuote, text: string): boolean {
     const scale = readSegment(text)?.priceScale
     if (scale !== priceScale) {
-      this.found(`${field}.minute`, `the log counts its prices in 10^-${scale}, the receipt in 10^-${priceScale}`)
+      this.found(
+        `${field}.minute`,
+        `the log counts its prices in 10^-${scale}, the receipt in 10^-${priceScale}`,
+      )
       return false
     }
     const logged = loggedQuote(quote, priceScale)
