@@ -973,6 +973,14 @@ def whole_or_not(text):
     return int(value) if value.is_integer() else value
 
 
+def fields_once(pairs):
+    """An object; of a name that stands twice one reader would show the first value, and another the last."""
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise ValueError('a field stands twice in an object of it')
+    return fields
+
+
 def no_number(text):
     raise ValueError(f'{text} is no number')
 
@@ -997,9 +1005,10 @@ def verify(text, keys=()):
         verdict.open.append((field, why))
 
     try:
-        receipt = json.loads(text, parse_float=whole_or_not, parse_constant=no_number)
+        receipt = json.loads(text, object_pairs_hook=fields_once, parse_float=whole_or_not,
+                             parse_constant=no_number)
     except (ValueError, RecursionError) as why:
-        found('file', f'it is not JSON: {why}')
+        found('file', f'it cannot be read: {why}')
         return verdict
     wrong = misfit(receipt, RECEIPT, '')
     if wrong:
