@@ -90,7 +90,7 @@ def _bytes(text):
     """UTF-8; half of a surrogate pair, which no text should have, becomes U+FFFD."""
     return text.encode('utf-16-le', 'surrogatepass').decode('utf-16-le', 'replace').encode()
 
-# ---------------------------------------------------------------- decimals, exact, and the four ways to round
+# ---------------------------------------------------------------- exact decimals, and the ways to round
 
 
 class Unreadable(Exception):
