@@ -90,7 +90,7 @@ def _bytes(text):
     """UTF-8; half of a surrogate pair, which no text should have, becomes U+FFFD."""
     return text.encode('utf-16-le', 'surrogatepass').decode('utf-16-le', 'replace').encode()
 
-# ---------------------------------------------------------------- decimals, exact, and the four ways to round
+# ---------------------------------------------------------------- exact decimals, and the ways to round
 
 
 class Unreadable(Exception):
@@ -981,6 +981,14 @@ def whole_or_not(text):
     return int(value) if value.is_integer() else value
 
 
+def fields_once(pairs):
+    """An object; of a name that stands twice one reader would show the first value, and another the last."""
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise ValueError('a field stands twice in an object of it')
+    return fields
+
+
 def no_number(text):
     raise ValueError(f'{text} is no number')
 
@@ -1005,9 +1013,10 @@ def verify(text, keys=()):
         verdict.open.append((field, why))
 
     try:
-        receipt = json.loads(text, parse_float=whole_or_not, parse_constant=no_number)
+        receipt = json.loads(text, object_pairs_hook=fields_once, parse_float=whole_or_not,
+                             parse_constant=no_number)
     except (ValueError, RecursionError) as why:
-        found('file', f'it is not JSON: {why}')
+        found('file', f'it cannot be read: {why}')
         return verdict
     wrong = misfit(receipt, RECEIPT, '')
     if wrong:

@@ -1,6 +1,5 @@
 import type { Millis } from '@plumbline/rules'
 import { verifyReceipt } from '@plumbline/server/receipt/index'
-import { expect } from 'vitest'
 import { digitsIn, resealed, turned } from './changed.ts'
 import type { Receipts } from './every-kind.ts'
 import { pythonVerdicts, type Verdict } from './python.ts'
@@ -8,7 +7,7 @@ import { pythonVerdicts, type Verdict } from './python.ts'
 const now = 0 as Millis
 
 /** What the verifier of the product says, as the one in Python says it. */
-export const productVerdict = async (text: string): Promise<Verdict> => {
+const productVerdict = async (text: string): Promise<Verdict> => {
   const { findings, open } = await verifyReceipt(text, { now })
   const named = findings.length > 0 ? findings : open
   return {
@@ -42,10 +41,30 @@ export const sealedAnew = (copies: readonly Changed[]): readonly Changed[] =>
     }
   })
 
-/** Both verifiers say the same of each: the verdict and each field. Gives the verdicts. */
-export const expectSame = async (copies: readonly Changed[]): Promise<readonly Verdict[]> => {
+type Compared = {
+  readonly verdicts: readonly Verdict[]
+  /** Where the two verifiers say something else: another verdict, or other fields. */
+  readonly differing: readonly object[]
+}
+
+/** What the checker in Python says of each, and where the product does not say the same. */
+export const compared = async (copies: readonly Changed[]): Promise<Compared> => {
   const verdicts = await pythonVerdicts(copies.map(({ text }) => text))
-  for (const [index, { said, text }] of copies.entries())
-    expect({ said, ...verdicts[index] }).toEqual({ said, ...(await productVerdict(text)) })
-  return verdicts
+  const differing: object[] = []
+  for (const [index, { said, text }] of copies.entries()) {
+    const [python, product] = [verdicts[index], await productVerdict(text)]
+    if (JSON.stringify(python) !== JSON.stringify(product)) differing.push({ said, python, product })
+  }
+  return { verdicts, differing }
+}
+
+/** The same of receipts that nobody has changed: those of which either says something else than that all is well. */
+export const objectedTo = async (receipts: Receipts): Promise<readonly object[]> => {
+  const texts = textsOf(receipts)
+  const copies = Object.keys(receipts).map((said, index) => ({ said, text: texts[index] ?? '' }))
+  const { verdicts, differing } = await compared(copies)
+  const refused = copies.flatMap(({ said }, index) =>
+    verdicts[index]?.code === 0 ? [] : [{ said, python: verdicts[index] }],
+  )
+  return [...refused, ...differing]
 }

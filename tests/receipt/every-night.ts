@@ -55,7 +55,7 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
   quoteAt(app, 'EURUSD', 1_144_000, 1_144_130)
   quoteAt(app, 'GER40', 2_391_500, 2_391_600)
   await app.product.engine.settled()
-  const closing = [...Object.entries(ids)].filter(([name]) => !name.endsWith('waits'))
+  const closing = Object.entries(ids).filter(([name]) => !name.endsWith('waits'))
   for (const [name, id] of closing) {
     if (name === 'a long of GER40') ids['a part of it'] = (await ada.close(id, '0.10')).order.id
     if ((await ada.detail(id)).order.state === 'open') await ada.close(id)

@@ -120,17 +120,17 @@ const logOf = (receipt: Pick<Receipt, 'steps' | 'instrument'>): Receipt['log'] =
     })
     return { code: of, minute, text: segmentHeading(heading) + lines.join(''), count: lines.length }
   })
-  const text = sheetText({
+  const sheet = sheetText({
     minute: Date.parse(minute) as Millis,
     previous: noHash,
     key: houseKey.key,
     lines: segments.map(each => ({ code: each.code as Code, count: each.count, head: hashOf(each.text) })),
   })
-  const hash = hashOf(text)
+  const hash = hashOf(sheet)
   const signature = houseKey.sign({ minute: Date.parse(minute) as Millis, hash }).toString('hex')
   return {
-    segments: segments.map(({ count: _, ...segment }) => segment),
-    sheets: [{ minute, text, hash, signature, key: houseKey.key }],
+    segments: segments.map(each => ({ code: each.code, minute, text: each.text })),
+    sheets: [{ minute, text: sheet, hash, signature, key: houseKey.key }],
   }
 }
 

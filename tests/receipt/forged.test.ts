@@ -118,6 +118,25 @@ describe('a receipt that the house itself has sealed', () => {
       ])
   })
 
+  it('is refused where a field stands twice, of which some would read the one and some the other', async () => {
+    const texts = [
+      sold.parted.replace('"net":"', '"net":"1000000.00","net":"'),
+      sold.parted.replace('"net":"', '"ne\\u0074": "1000000.00" , "net":"'),
+    ]
+    for (const text of texts) {
+      expect(JSON.parse(text)).toEqual(JSON.parse(sold.parted))
+      expect((await verifyReceipt(text, { now })).findings).toMatchObject([{ field: 'file' }])
+    }
+    if (hasPython)
+      expect(await pythonVerdicts(texts)).toEqual(texts.map(() => ({ code: 1, fields: ['file'] })))
+  })
+
+  it('is refused where it is nothing but brackets, however many', async () => {
+    const text = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`
+    expect((await verifyReceipt(text, { now })).findings).toMatchObject([{ field: 'file' }])
+    if (hasPython) expect(await pythonVerdicts([text])).toEqual([{ code: 1, fields: ['file'] }])
+  })
+
   const marks = ['', '*'].flatMap(mark => [mark, ...admissions.map(each => `${mark}^${each}`)])
   const marked = (mark: string): string =>
     forged('parted', of => rewritten(of, text => text.replaceAll(/^(\d+\.\d+) /gm, `$1${mark} `)))

@@ -19,8 +19,8 @@ import {
   quoteThere,
   type NamedQuote,
 } from '@plumbline/rules'
-import { receiptView } from '@plumbline/protocol'
 import { hashOf, isSigned, verifyTicks, type ReadableLog } from '../market/index.ts'
+import { readReceipt } from './read.ts'
 import { checkSeal, type Finding } from './seal.ts'
 
 export type { Finding } from './seal.ts'
@@ -50,25 +50,6 @@ export type ReceiptChecks = {
 }
 
 const nothing = { quotes: 0, segments: 0, minutes: 0, published: undefined, figures: 0, open: [] }
-
-/** Reads a receipt; the first thing that is no receipt's is named. */
-export const readReceipt = (text: string): Receipt | Finding => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return { field: 'file', text: `it is not JSON: ${error instanceof Error ? error.message : ''}` }
-  }
-  const read = receiptView.safeParse(value)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  const path = (issue?.path ?? []).reduce<string>(
-    (at, part) =>
-      typeof part === 'number' ? `${at}[${part}]` : `${at}${at === '' ? '' : '.'}${String(part)}`,
-    '',
-  )
-  return { field: path === '' ? 'file' : path, text: issue?.message ?? 'it is no receipt' }
-}
 
 /** Verifies a receipt from itself, and against the published log where there is one. No database is asked. */
 export const verifyReceipt = async (text: string, checks: ReceiptChecks): Promise<ReceiptVerification> => {
