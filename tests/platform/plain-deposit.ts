@@ -11,9 +11,10 @@ export const insertDeposit = async (owner: Database, transactionId: string): Pro
         select gen_random_uuid(), id, 'verification', encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'image/webp', 9, 9,
           sha256('a'), now(), now(), now() from person returning id, customer
       )
-      insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, amount, paid_to, transaction_id, proof,
+      insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, amount, paid_to, transaction_id,
+        transaction_form, transaction_typed, proof,
         proof_print, estimate, submitted_at, due_at, language)
-      select gen_random_uuid(), customer, 'demo', 'digital', 'USDT-TRC20', 'TRC20', 'USDT', 6, 10, '{}', $1, id,
+      select gen_random_uuid(), customer, 'demo', 'digital', 'USDT-TRC20', 'TRC20', 'USDT', 6, 10, '{}', $1, 'hash', $1, id,
         sha256(gen_random_uuid()::text::bytea), 1000, now(), now(), 'en' from image
       returning transaction_key as key`,
     values: [transactionId],
