@@ -135,7 +135,8 @@ describe('an upgrade that fails halfway leaves the database as it was, says so, 
     ])
     await untilInThird()
     child.kill('SIGKILL')
-    await once(child, 'exit')
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
+    expect(signal).toBe('SIGKILL')
     await expectMendable()
   })
 

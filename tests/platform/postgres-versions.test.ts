@@ -42,7 +42,7 @@ describe.skipIf(otherServers.length === 0)('a server of the operator’s own', (
     it('is made ready by two first starts at once, the role among it', async () => {
       await owner.query('drop role plumbline_app')
       const starts = await Promise.all([0, 1].map(() => prepareDatabase({ ownerUrl: server.ownerUrl })))
-      expect(starts.map(({ applied }) => applied.length > 0).toSorted()).toEqual([false, true])
+      expect(starts.filter(({ applied }) => applied.length > 0)).toHaveLength(1)
     })
 
     it('takes postings that the audit finds sound', async () => {
@@ -57,8 +57,11 @@ describe.skipIf(otherServers.length === 0)('a server of the operator’s own', (
 // The suite itself runs on one.
 const cluster = inject('cluster')
 const untried = missingServers.filter(major => 'fault' in cluster || major !== cluster.major)
-it.runIf(untried.length > 0)(`Postgres ${untried.join(', ')}: not installed here, so not tested`, context =>
-  context.skip(),
+describe.skipIf(untried.length > 0)(
+  `Postgres ${untried.join(', ')}: not installed here, so not tested`,
+  () => {
+    it('is none of those that are promised', () => expect(untried).toEqual([]))
+  },
 )
 
 describe('a server that is too old', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Where Debian's packages put the servers, each under its major version. */
 const packages = '/usr/lib/postgresql'
 /** Major versions that docs/operating.md promises. */
-export const promised = [15, 16, 17, 18] as const
+const promised = [15, 16, 17, 18] as const
 
 export type OtherServer = { readonly major: number; readonly programs: string }
 
