@@ -273,4 +273,39 @@ describe('a spike that one source alone says', () => {
     expect(new Set(reasons.slice(5))).toEqual(new Set(['price.moved', 'price.jump']))
     expect(Number((await shown('EURUSD')).quote?.bid)).toBeLessThan(1.143 * 1.0101)
   })
+
+  it('that comes and goes is told once a minute, with a count', async () => {
+    await hold(2, () => quote('EURUSD', 1.143))
+    for (let times = 0; times < 200; times++) {
+      app.timer.wind(5)
+      await say('alone', quote('EURUSD', times % 2 === 0 ? 114.3 : 1.143))
+    }
+    app.timer.wind(60_000)
+    const entries = async () => {
+      const { rows } = await app.product.database.query<{ action: string; after: string }>(
+        `select action, after::text as after from audit.entry where action like 'market.%suspended' order by id`,
+      )
+      return rows
+    }
+    await expect.poll(async () => (await entries()).length).toBe(3)
+    const [, , together] = await entries()
+    expect(JSON.parse(together?.after ?? '{}')).toMatchObject({ turns: 198 })
+  })
+
+  it('begins no new bound of a day with a restart', async () => {
+    await hold(2, () => quote('EURUSD', 1.143))
+    // As far up as an hour may take it, in two hours, and then on after a restart.
+    let bid = 1.143
+    const climb = async (times: number): Promise<number> => {
+      for (let step = 0; step < times; step++) {
+        app.timer.wind(60_000)
+        await say('alone', quote('EURUSD', bid * 1.0015))
+        if ((await shown('EURUSD')).state === 'open') bid *= 1.0015
+      }
+      return bid / 1.143
+    }
+    expect(await climb(60)).toBeLessThan(1.0751)
+    await app.restart()
+    expect(await climb(120)).toBeLessThan(1.0751)
+  })
 })
