@@ -51,7 +51,10 @@ const run = async (isLogged: boolean): Promise<number> => {
     log: quiet,
     metrics: { quotesAccepted: { inc: () => (accepted += 1) }, quotesRefused: { inc: () => undefined } },
     ...(isLogged && {
-      tickLog: { take: (quote, scale) => gathering.take(quote, scale), isFull: () => false },
+      tickLog: {
+        take: (quote, scale) => gathering.take(quote, scale, quote.receivedAt),
+        isFull: () => false,
+      },
     }),
   })
   await market.start()

@@ -142,6 +142,8 @@ describe('a suspension', () => {
     const form = { kind: 'kyc', fields: {} }
     const open: Partial<Record<CallName, object>> = {
       closeOrder: { id: order },
+      requestClose: { id: order },
+      withdrawClose: { id: order },
       editOrder: { id: order, stopLoss: '1.1' },
       closeAllOrders: { which: 'all' },
       cancelOrder: { id: order },

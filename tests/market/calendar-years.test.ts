@@ -79,7 +79,8 @@ describe.each(names)('the calendar %s', name => {
   })
 
   it('names each change beforehand, in the weeks in which clocks are changed', () => {
-    expect.hasAssertions()
+    // What never closes has one session, and nothing to name.
+    expect(sessions.length).toBeGreaterThan(0)
     for (const [place, { from: opens, to: closes }] of sessions.entries()) {
       if (!around(opens)) continue
       const middle = Math.floor((opens + closes) / 2) as Millis

@@ -94,17 +94,22 @@ export class Gathering {
     this.onClosed = options.onClosed
   }
 
-  take(quote: Quote, priceScale: number, admission?: Admission): void {
-    this.add(quote, tickLine(quote, { admission }), priceScale, quote.receivedAt)
+  take(quote: Quote, priceScale: number, now: Millis, admission?: Admission): void {
+    this.add(quote, tickLine(quote, { admission }), priceScale, { at: quote.receivedAt, now })
   }
 
   /**
-   * @param at decides the minute, unless a later one runs already
+   * @param at decides the minute, unless a later one runs already; `now` whether the clock was put right
    * @returns the minute it went into
    */
-  add(quote: Quote, line: string, priceScale: number, at: number): Millis {
+  add(
+    quote: Quote,
+    line: string,
+    priceScale: number,
+    { at, now = at }: { readonly at: number; readonly now?: number },
+  ): Millis {
     let { running } = this
-    if (running === undefined || at >= running.endsAt || isAhead(running, at)) running = this.begin(at)
+    if (running === undefined || at >= running.endsAt || isAhead(running, now)) running = this.begin(at, now)
     let segment = running.segments.get(quote.code)
     if (segment === undefined) {
       const previous = this.chains.get(quote.code) ?? noHash
@@ -116,11 +121,11 @@ export class Gathering {
     return running.minute
   }
 
-  private begin(at: number): GrowingMinute {
+  private begin(at: number, now: number): GrowingMinute {
     this.close()
     const { newest } = this.names
-    const isCorrected = newest !== undefined && this.notBefore - at > correctionMsMin
-    const startsAt = tickMinuteOf(isCorrected ? at : Math.max(at, this.notBefore))
+    const isCorrected = newest !== undefined && this.notBefore - now > correctionMsMin
+    const startsAt = tickMinuteOf(isCorrected ? now : Math.max(at, this.notBefore))
     const corrections = this.names.corrections + (isCorrected ? 1 : 0)
     const minute = minuteName(startsAt, { ...this.names, corrections })
     const usedTo = Math.max(startsAt, this.names.usedTo) as Millis

@@ -37,7 +37,7 @@ export const recover = async (recovery: Recovery): Promise<void> => {
     const texts = new Map<string, TailText>()
     for (const { quote, priceScale } of some) {
       const line = tickLine(quote, { isRecovered: true })
-      const minute = gathering.add(quote, line, priceScale, quote.receivedAt)
+      const minute = gathering.add(quote, line, priceScale, { at: quote.receivedAt })
       const place = `${minute} ${quote.code}`
       texts.set(place, { minute, code: quote.code, priceScale, text: (texts.get(place)?.text ?? '') + line })
     }
@@ -65,7 +65,7 @@ const takeTail = (tail: readonly StoredTail[], { head, gathering, log }: Recover
       const before = newest.get(kept.code)
       if (before !== undefined && !isBeyond(tick.quote, before)) continue
       newest.set(kept.code, tick.quote)
-      gathering.add(tick.quote, `${line}\n`, kept.priceScale, kept.minute)
+      gathering.add(tick.quote, `${line}\n`, kept.priceScale, { at: kept.minute })
     }
     if (isBeyond(kept.reached, reached)) reached = kept.reached
   }

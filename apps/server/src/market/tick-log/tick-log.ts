@@ -172,7 +172,7 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
       await work()
     },
     take: (quote, priceScale, admission) => {
-      gathering.take(quote, priceScale, admission)
+      gathering.take(quote, priceScale, clock.now(), admission)
     },
     onSealed: listener => {
       listeners.add(listener)

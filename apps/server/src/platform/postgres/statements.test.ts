@@ -26,7 +26,8 @@ describe('the statements of a file', () => {
   })
 
   it('begin with a word of SQL in every migration', () => {
-    const words = /^(alter|comment|create|delete|do|drop|grant|insert|revoke|select|update|with)\b/
+    const words =
+      /^(alter|analyze|comment|create|delete|do|drop|grant|insert|revoke|select|set|update|with)\b/
     for (const { name, sql } of readMigrations())
       for (const { line, text } of statementsOf(sql))
         expect.soft({ name, line, isStatement: words.test(text) }).toMatchObject({ isStatement: true })
