@@ -42,7 +42,7 @@ export class Adjust {
 
   decide(draft: Draft, position: OpenPosition, actions: readonly EffectiveAction[]): OpenPosition {
     let here = position
-    for (const due of actionsDue(position, actions, draft.now)) {
+    for (const due of actionsDue(position, actions, draft.settledNow)) {
       const adjusted = this.adjusted(here, due)
       if (adjusted === undefined) return here
       const { after, cash, quote, conversion } = adjusted
@@ -61,7 +61,7 @@ export class Adjust {
 
   decidePending(draft: Draft, pending: PendingOrder, actions: readonly EffectiveAction[]): void {
     let here = pending
-    for (const due of splitsDue(pending, actions, draft.now)) {
+    for (const due of splitsDue(pending, actions, draft.settledNow)) {
       const instrument = this.ports.instrument(here.code)
       if (instrument === undefined) throw new Error(`nobody knows ${here.code}, for which ${here.id} waits`)
       if (due.action.kind !== 'split') return

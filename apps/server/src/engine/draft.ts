@@ -27,6 +27,7 @@ import type { Seat } from './seats.ts'
 /** What a draft's decisions count for at once, before they are committed; each is taken back where they are not. */
 export type DraftPorts = {
   now(): Millis
+  settledNow?(): Millis
   newId(): string
   /** The engine's count of its decisions. */
   nextSequence(): number
@@ -54,6 +55,8 @@ export class Draft {
   readonly seat: Seat
   /** The moment of the turn. */
   readonly now: Millis
+  /** By which falls due what the calendar brings: a step of the clock ahead counts once it has stood for a while. */
+  readonly settledNow: Millis
   readonly decisions: Decision[] = []
   /** Money that leaves for, or comes from, another account of the customer; nothing else is decided with it. */
   transferred: MadeTransfer | undefined
@@ -68,6 +71,7 @@ export class Draft {
     this.seat = seat
     this.ports = ports
     this.now = ports.now()
+    this.settledNow = ports.settledNow?.() ?? this.now
     this.contract = seat.contract
     this.open = seat.positions
     this.waiting = seat.pendings

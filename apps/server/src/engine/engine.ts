@@ -371,6 +371,7 @@ export class Engine {
   private draftPorts() {
     return {
       now: () => this.ports.now(),
+      settledNow: () => this.settledTime(),
       newId: () => this.ports.newId(),
       nextSequence: () => (this.sequence += 1),
       arm: (order: Order, former?: Order) => this.arm(order, former),

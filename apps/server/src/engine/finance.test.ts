@@ -55,6 +55,22 @@ const known = <Value>(value: Value | undefined): Value => {
 }
 
 describe('a rollover', () => {
+  test('that comes just after a step of the clock ahead charges its own night, and none that the clock made up', async () => {
+    const world = worldWithNights()
+    world.say(10_000)
+    await world.open(ada, { lots: lots(3) })
+    world.wind(untilRollover(world) - 60_000)
+    await commitAll(world)
+    world.stepAhead(2 * dayMs)
+    world.say(10_000)
+    world.wind(1_000)
+    await commitAll(world)
+    expect(charged(world)).toEqual([])
+    world.wind(60_000)
+    await commitAll(world)
+    expect(charged(world)).toEqual([[ada, '1970-01-01', -30n]])
+  })
+
   test('charges every open position by its side, once', async () => {
     const world = worldWithNights()
     world.say(10_000)

@@ -99,7 +99,7 @@ export class Finance {
     by: { readonly actions: readonly EffectiveAction[]; readonly decisionsMax: number },
   ): OpenPosition {
     let here = position
-    for (const terms of this.due(position, draft.now)) {
+    for (const terms of this.due(position, draft.settledNow)) {
       if (draft.decisions.length >= by.decisionsMax) return here
       const quoted = this.quotedFor(here, by.actions)
       if (quoted === undefined) return here

@@ -170,6 +170,8 @@ export class Upkeep {
 
   private isWorthwhile(now: Millis): boolean {
     const waitedMs = now - this.broughtAt
+    // Put back meanwhile, the clock says nothing of how long it was.
+    if (waitedMs < 0) return true
     if (waitedMs < retryMs) return false
     return !this.lacks.isAny || this.lacks.isMet || waitedMs >= waitMsMax
   }

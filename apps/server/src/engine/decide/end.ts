@@ -46,7 +46,7 @@ export const decideCancelAll = (
 /** Ends a pending order whose time is over; nothing where it was moved or has ended meanwhile. */
 export const decideExpiry = (draft: Draft, desk: Desk, { order }: OrderCommand): Result<undefined> => {
   const pending = draft.pendings.get(order)
-  const isOver = pending?.expiresAt !== undefined && pending.expiresAt <= draft.now
+  const isOver = pending?.expiresAt !== undefined && pending.expiresAt <= draft.settledNow
   if (isOver && !desk.isSetAside(order)) draft.end(pending, 'expired')
   return accept(undefined)
 }

@@ -147,8 +147,11 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
   let actions: readonly EffectiveAction[] = []
   let nights: EnginePorts['overnight'] = () => undefined
 
+  let unsettledMs = 0
+
   const engine = new Engine({
     now: () => now as Millis,
+    settled: () => (now - unsettledMs) as Millis,
     newId: () => `id ${(ids += 1)}`,
     holdMs: () => Math.max(0, heldUntil - now),
     soon: work => void Promise.resolve().then(work),
@@ -292,6 +295,11 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
     /** The process stood still, and has so much to read before anything is decided. */
     pause: (forMs: number) => {
       heldUntil = now + forMs
+    },
+    /** The clock makes a step ahead that is not settled yet. */
+    stepAhead: (ms: number) => {
+      now += ms
+      unsettledMs += ms
     },
     /** Time that passes without anybody telling the engine. */
     tick: (ms: number) => {
