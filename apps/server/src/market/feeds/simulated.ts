@@ -68,6 +68,7 @@ export const createSimulatedFeed = (options: {
   const past = new Map<Code, SimulationState>()
   let players: Player[] = []
   let beatAt = 0
+  let playedAt = 0
   let sink: FeedSink | undefined
   let calledOff: (() => void) | undefined
 
@@ -119,9 +120,13 @@ export const createSimulatedFeed = (options: {
   /** Tells everything that is due, in the order of its time across all instruments, and sets the timer for the next. */
   const play = (): void => {
     const now = clock.now()
+    const isSetBack = now < playedAt
+    playedAt = now
     for (const player of players) {
+      // What was due by the clock of before would be silent until that time comes again.
+      if (isSetBack) player.changesAt = now
       look(player, now)
-      if (now - player.state.at > behindMsMax) player.state = { ...player.state, at: now }
+      if (isSetBack || now - player.state.at > behindMsMax) player.state = { ...player.state, at: now }
     }
     for (let next = earliest(players); next !== undefined && next.state.at <= now; next = earliest(players)) {
       tell(next, now)
