@@ -152,6 +152,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const clock: Clock = options.clock ?? processClock
   const timer = options.timer ?? systemTimer
   const now = () => clock.now()
+  const settled = options.clock === undefined ? () => processClock.settled() : now
   const newId = () => newUuid(clock.now())
   const watched = options.clock === undefined ? watchPauses(now) : undefined
   const pauses = options.pauses ?? watched ?? noPauses
@@ -320,7 +321,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       commits,
       transferCommits,
       now,
-      settled: options.clock === undefined ? () => processClock.settled() : now,
+      settled,
       newId,
       timer,
       log,
@@ -681,6 +682,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     ledgerWatch,
     tickLog,
     tickLogYears: config.tickLogYears,
+    settled,
     geoip,
     metrics,
     log,

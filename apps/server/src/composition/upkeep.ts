@@ -1,4 +1,4 @@
-import { tradingHolds } from '@plumbline/rules'
+import { tradingHolds, type Millis } from '@plumbline/rules'
 import type { Logger } from 'pino'
 import type { Alerts } from '../alerts/index.ts'
 import { watchTrail } from '../audit/index.ts'
@@ -76,6 +76,8 @@ type UpkeepParts = {
   readonly geoip: GeoIp | undefined
   readonly metrics: Metrics
   readonly log: Logger
+  /** The time without a step ahead that has not stood for a while. */
+  readonly settled: () => Millis
   /** Looks whether another engine has taken over. */
   readonly lookAtLease: () => Promise<void>
 }
@@ -99,7 +101,7 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     log,
     lookAtLease,
   } = parts
-  const { tickLog, tickLogYears } = parts
+  const { tickLog, tickLogYears, settled } = parts
   const { database, vault, audit, outbox, now } = identity
   const stops: (() => void)[] = []
   const every = (ms: number, work: () => Promise<void>): void => void stops.push(repeatedly(ms, work, log))
@@ -112,7 +114,8 @@ export const startUpkeep = (parts: UpkeepParts): (() => void) => {
     })
   })
   every(forgetEveryMs, async () => {
-    await forgetOldAnswers(database, new Date(now()))
+    // By settled time: a repeat must find its first answer, also just after a clock that ran ahead.
+    await forgetOldAnswers(database, new Date(settled()))
     await forgetOldCodes(database, now())
     await forgetOldSessions(database, now())
     await forgetOldDevices(database, now())

@@ -2,6 +2,8 @@ import type { Millis } from '@plumbline/rules'
 
 /** A difference up to this much is no step: it is taken in little by little. */
 export const stepMsMin = 2_000
+/** Both clocks are read within this time, or they say nothing of each other. */
+const readMsMax = 20
 /** Less than this is no difference that a source's time could show. */
 const offsetMsMin = 500
 /** How often the wall clock is looked at: a step is noticed well within a second. */
@@ -57,8 +59,11 @@ export const createProcessClock = (
 
   const look = (): void => {
     const elapsed = monotonic()
+    const read = wall()
+    // Stopped between the two readings, the process would see a step that nobody made; it looks again soon.
+    if (monotonic() - elapsed > readMsMax) return
     const due = timeAt(elapsed)
-    const apart = wall() - due
+    const apart = read - due
     if (Math.abs(apart) < stepMsMin) {
       const most = (elapsed - anchor.elapsed) * slewShare
       anchor = { wall: due + Math.max(-most, Math.min(most, apart)), elapsed }
