@@ -210,7 +210,10 @@ export const tour = async (
   }
   await page.getByRole('tab', { name: texts.category.all, exact: true }).click()
 
+  const market = await page.title()
   await open('/pages/social')
+  // The page before has a heading as well.
+  await page.waitForFunction(title => document.title !== title, market)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await stop('follow')
 
