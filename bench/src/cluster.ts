@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from '@plumbline/server/platform/database'
-import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
-import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
+import { startEmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
+import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 
 export type BenchDatabase = {
   /** As the owner of the tables. */

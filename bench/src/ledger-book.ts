@@ -4,9 +4,9 @@ import {
   loadHouseAccounts,
   post,
   type Transfer,
-} from '@plumbline/server/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { newUuid } from '@plumbline/server/platform/ids'
+} from '@plumbline/server/core/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { newUuid } from '@plumbline/server/core/platform/ids'
 import { cents, type AccountId, type Millis, type TransferId } from '@plumbline/rules'
 import type { BenchDatabase } from './cluster.ts'
 import { callsPerSecond, type Pace } from './measure.ts'

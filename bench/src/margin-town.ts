@@ -24,8 +24,8 @@ import {
   type Result,
   type Side,
 } from '@plumbline/rules'
-import { instruments } from '@plumbline/server/market/seed/instruments'
-import { simulationOf } from '@plumbline/server/market/seed/simulation'
+import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
+import { simulationOf } from '@plumbline/server/capabilities/market/seed/simulation'
 
 const positionsEach = 4
 const leverageMax = 20

@@ -1,4 +1,4 @@
-import type { WatchedSide } from '@plumbline/server/engine/triggers'
+import type { WatchedSide } from '@plumbline/server/core/engine/triggers/triggers'
 
 const nowhere = -1
 

@@ -1,7 +1,7 @@
 /** A bare net server that writes recorded bytes to whoever connects, at the pace and in the turns of the product. */
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import type { BareTold } from './stream-5k.ts'
+import type { BareTold } from './rows/stream-5k.ts'
 import type { TicksAsked, UsageTold } from './web-ticks-told.ts'
 
 const intervalMs = 100

@@ -1,9 +1,9 @@
 /** The product as a process of its own, with sixty instruments that are always open and quote at a fixed pace. */
 import { randomBytes } from 'node:crypto'
-import { startProduct } from '@plumbline/server/product'
+import { startProduct } from '@plumbline/server/composition/product'
 import { readConfig } from '@plumbline/server/config'
-import { createManualFeed } from '@plumbline/server/market/index'
-import { instruments as listed } from '@plumbline/server/market/seed/instruments'
+import { createManualFeed } from '@plumbline/server/capabilities/market/index'
+import { instruments as listed } from '@plumbline/server/capabilities/market/seed/instruments'
 import { twiceMid, type Candle, type Code, type Millis, type Price } from '@plumbline/rules'
 import {
   instrumentCount,

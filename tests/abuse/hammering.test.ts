@@ -1,6 +1,6 @@
 import type { CallInput } from '@plumbline/protocol'
 import { parseCents } from '@plumbline/rules'
-import { loadAccount } from '@plumbline/server/trading/index'
+import { loadAccount } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 

@@ -1,5 +1,5 @@
 import { languages } from '@plumbline/protocol'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeTo, goodPassword, newEmail, registerByEmail } from '../identity/people.ts'
 import { connect } from '../market/socket-client.ts'

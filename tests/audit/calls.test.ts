@@ -1,6 +1,6 @@
 import type { CustomerId, StaffId } from '@plumbline/rules'
 import type { CallInput, CallOutput } from '@plumbline/protocol'
-import { createDatabase } from '@plumbline/server/platform/database'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'

@@ -1,7 +1,7 @@
 import type { CustomerId, Millis, StaffId } from '@plumbline/rules'
-import { createAudit, type Audit } from '@plumbline/server/audit/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { openVault, type Vault } from '@plumbline/server/platform/vault'
+import { createAudit, type Audit } from '@plumbline/server/core/audit/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { openVault, type Vault } from '@plumbline/server/core/platform/crypto/vault'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 export const moment = Date.parse('2026-11-17T15:30:00.000Z') as Millis

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { createHash } from 'node:crypto'
-import type { ChainHead, Verification } from '@plumbline/server/audit/index'
-import { verifyTrail } from '@plumbline/server/audit/index'
+import type { ChainHead, Verification } from '@plumbline/server/core/audit/index'
+import { verifyTrail } from '@plumbline/server/core/audit/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTrail, type Trail } from './people.ts'
 

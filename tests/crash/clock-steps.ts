@@ -141,7 +141,7 @@ export const runClockSteps = async (steps: readonly Step[], source: SourceClock)
     await pushing
     const verify = spawnSync(
       process.execPath,
-      [join(root, 'apps', 'server', 'src', 'verify.ts'), 'ticks', '--at', product.address],
+      [join(root, 'apps', 'server', 'src', 'commands', 'verify.ts'), 'ticks', '--at', product.address],
       { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } },
     )
     return {

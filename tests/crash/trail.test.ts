@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, it, vi } from 'vitest'
-import { verifyTrail, type Verification } from '@plumbline/server/audit/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { reachEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
+import { verifyTrail, type Verification } from '@plumbline/server/core/audit/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { reachEmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
 import { call, createDataFolder, NoAnswer, startProductIn, type RunningProduct } from './product.ts'
 
 /** Two in `npm test`, ten in `npm run test:crash`. */

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe.ts'
-import { launch, openFloor, signIn, visit, visitWithLargeText, type TradingFloor } from './browser.ts'
-import { looks } from './looks.ts'
-import { overflowing } from './overflow.ts'
-import { stockedCustomer, tour } from './tour.ts'
+import { faultsOf } from './support/axe.ts'
+import { launch, openFloor, signIn, visit, visitWithLargeText, type TradingFloor } from './support/browser.ts'
+import { looks } from './support/looks.ts'
+import { overflowing } from './support/overflow.ts'
+import { stockedCustomer, tour } from './support/tour.ts'
 
 let browser: Browser
 let floor: TradingFloor

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import market from '../../apps/web/src/i18n/market/en.ts'
 import { decrypt, startPushService } from '../notifications/push-service.ts'
-import { faultsOf } from './axe.ts'
-import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor } from './browser.ts'
-import { complaintsOf, filled } from './newcomers.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor } from './support/browser.ts'
+import { complaintsOf, filled } from './support/newcomers.ts'
 
 let browser: Browser
 let floor: TradingFloor

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../statement/read-pdf.ts'
-import { faultsOf } from './axe.ts'
-import { launch, openFloor, openSignedIn, visit, type TradingFloor } from './browser.ts'
-import { fundingTexts } from './catalogues.ts'
-import { looks } from './looks.ts'
-import { complaintsOf, filled, textsOf } from './newcomers.ts'
+import { faultsOf } from './support/axe.ts'
+import { launch, openFloor, openSignedIn, visit, type TradingFloor } from './support/browser.ts'
+import { fundingTexts } from './support/catalogues.ts'
+import { looks } from './support/looks.ts'
+import { complaintsOf, filled, textsOf } from './support/newcomers.ts'
 
 let browser: Browser
 let floor: TradingFloor

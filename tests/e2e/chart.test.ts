@@ -1,7 +1,7 @@
 import type { OrderView } from '@plumbline/protocol'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe.ts'
+import { faultsOf } from './support/axe.ts'
 import {
   desk,
   launch,
@@ -12,8 +12,8 @@ import {
   visit,
   type Look,
   type TradingFloor,
-} from './browser.ts'
-import { overflowing } from './overflow.ts'
+} from './support/browser.ts'
+import { overflowing } from './support/overflow.ts'
 
 let browser: Browser
 let floor: TradingFloor

@@ -7,8 +7,8 @@ import enTrading from '../../apps/web/src/i18n/trading/en.ts'
 import enWork from '../../apps/web/src/i18n/work/en.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
-import { faultsOf } from './axe.ts'
-import { desk, launch, openAtWork, phone, signIn, visit, type Visitor } from './browser.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, openAtWork, phone, signIn, visit, type Visitor } from './support/browser.ts'
 
 const { dispute, receipt } = enTrading
 const { workMarket } = enWork

@@ -20,16 +20,16 @@ import {
   newPayer,
   offer,
   type Payer,
-} from '../funding-work/house.ts'
+} from '../funding-operations/house.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { sendKyc } from '../verification/people.ts'
-import { faultsOf } from './axe.ts'
-import { launch, openSignedIn, visit, type Visitor } from './browser.ts'
-import { catalogues, fundingTexts } from './catalogues.ts'
-import { looks } from './looks.ts'
-import { complaintsOf, filled, pathOf } from './newcomers.ts'
-import { overflowing } from './overflow.ts'
+import { faultsOf } from './support/axe.ts'
+import { launch, openSignedIn, visit, type Visitor } from './support/browser.ts'
+import { catalogues, fundingTexts } from './support/catalogues.ts'
+import { looks } from './support/looks.ts'
+import { complaintsOf, filled, pathOf } from './support/newcomers.ts'
+import { overflowing } from './support/overflow.ts'
 
 const foundersMs = 150_000
 

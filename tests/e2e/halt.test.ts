@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, type Member } from '../support/staff.ts'
-import { faultsOf } from './axe.ts'
-import { desk, launch, phone, signIn, visit } from './browser.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, phone, signIn, visit } from './support/browser.ts'
 
 let browser: Browser
 let app: App

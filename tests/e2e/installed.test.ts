@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
-import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from './browser.ts'
+import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from './support/browser.ts'
 
 const built = process.env['WEB_DIR'] ?? join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist')
 

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import enMarket from '../../apps/web/src/i18n/market/en.ts'
 import { openTuesday, startApp, type App } from '../support/app.ts'
 import { untilSigned } from '../tick-log/signed.ts'
-import { faultsOf } from './axe.ts'
-import { launch, signIn, visit, type Look, type Visitor } from './browser.ts'
-import { oneLook } from './looks.ts'
-import { complaintsOf, filled, pathOf, textsOf } from './newcomers.ts'
+import { faultsOf } from './support/axe.ts'
+import { launch, signIn, visit, type Look, type Visitor } from './support/browser.ts'
+import { oneLook } from './support/looks.ts'
+import { complaintsOf, filled, pathOf, textsOf } from './support/newcomers.ts'
 
 let browser: Browser
 let app: App

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import hk from '../../apps/web/src/i18n/catalogues/hk.ts'
 import { closedSaturday, startApp, type App } from '../support/app.ts'
-import { faultsOf } from './axe.ts'
-import { launch, signIn, visit, type Look, type Visitor } from './browser.ts'
+import { faultsOf } from './support/axe.ts'
+import { launch, signIn, visit, type Look, type Visitor } from './support/browser.ts'
 
 let browser: Browser
 /** A Tuesday on which every market is open; time stands still, and quotes stay new. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe.ts'
+import { faultsOf } from './support/axe.ts'
 import {
   desk,
   launch,
@@ -11,7 +11,7 @@ import {
   visit,
   type Look,
   type TradingFloor,
-} from './browser.ts'
+} from './support/browser.ts'
 
 let browser: Browser
 let floor: TradingFloor

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe.ts'
+import { faultsOf } from './support/axe.ts'
 import {
   desk,
   launch,
@@ -11,8 +11,8 @@ import {
   visitWithLargeText,
   type TradingFloor,
   type Visitor,
-} from './browser.ts'
-import { oneLook } from './looks.ts'
+} from './support/browser.ts'
+import { oneLook } from './support/looks.ts'
 
 let browser: Browser
 let floor: TradingFloor

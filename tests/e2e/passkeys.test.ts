@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../support/app.ts'
-import { faultsOf } from './axe.ts'
-import { launch, openSignedIn, visit, type Visitor } from './browser.ts'
-import { complaintsOf, customerBy, password, pathOf, textsOf, tokenOf } from './newcomers.ts'
+import { faultsOf } from './support/axe.ts'
+import { launch, openSignedIn, visit, type Visitor } from './support/browser.ts'
+import { complaintsOf, customerBy, password, pathOf, textsOf, tokenOf } from './support/newcomers.ts'
 
 let browser: Browser
 let app: App

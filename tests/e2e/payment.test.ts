@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe.ts'
-import { launch, openFloor, signIn, visit, type TradingFloor } from './browser.ts'
-import { fundingTexts } from './catalogues.ts'
-import { looks } from './looks.ts'
-import { filled } from './newcomers.ts'
+import { faultsOf } from './support/axe.ts'
+import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
+import { fundingTexts } from './support/catalogues.ts'
+import { looks } from './support/looks.ts'
+import { filled } from './support/newcomers.ts'
 
 let browser: Browser
 let floor: TradingFloor

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageMsMax, pendingMs } from '../../apps/web/src/app/within.ts'
+import { pageMsMax, pendingMs } from '../../apps/web/src/shared/places/within.ts'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
-import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from './browser.ts'
+import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from './support/browser.ts'
 
 let browser: Browser
 let floor: TradingFloor

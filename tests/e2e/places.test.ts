@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loginPath } from '../../apps/web/src/app/guard.ts'
-import { places } from '../../apps/web/src/app/places.ts'
+import { loginPath } from '../../apps/web/src/shared/places/guard.ts'
+import { places } from '../../apps/web/src/shared/places/places.ts'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import { founders } from '../support/staff.ts'
-import { launch, openFloor, openSignedIn, visit, type TradingFloor, type Visitor } from './browser.ts'
+import { launch, openFloor, openSignedIn, visit, type TradingFloor, type Visitor } from './support/browser.ts'
 
 /** Each code of an authenticator opens once, and the next one comes in half a minute. */
 const foundersMs = 150_000

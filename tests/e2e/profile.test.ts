@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { photoWithPlace } from '../upload/pictures.ts'
-import { faultsOf } from './axe.ts'
+import { faultsOf } from './support/axe.ts'
 import {
   desk,
   launch,
@@ -12,8 +12,8 @@ import {
   visit,
   type TradingFloor,
   type Visitor,
-} from './browser.ts'
-import { codeSentTo, complaintsOf, password, pickCountry, textsOf } from './newcomers.ts'
+} from './support/browser.ts'
+import { codeSentTo, complaintsOf, password, pickCountry, textsOf } from './support/newcomers.ts'
 
 let browser: Browser
 let floor: TradingFloor

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import type { CallInput } from '@plumbline/protocol'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe.ts'
-import { desk, launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from './browser.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from './support/browser.ts'
 
 const program = fileURLToPath(import.meta.resolve('@plumbline/server/verify'))
 const run = promisify(execFile)

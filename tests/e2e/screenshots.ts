@@ -4,17 +4,17 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFeed } from '@plumbline/server/market/index'
-import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
-import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import { createFeed } from '@plumbline/server/capabilities/market/index'
+import { startEmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
+import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import type { Language } from '@plumbline/protocol'
 import type { Page } from 'playwright-core'
 import { startApp, type App } from '../support/app.ts'
 import { newFolder } from '../support/cluster.ts'
-import { desk, launch, openAtWork, phone, signIn, visit, type Look } from './browser.ts'
+import { desk, launch, openAtWork, phone, signIn, visit, type Look } from './support/browser.ts'
 import { founders } from '../support/staff.ts'
-import { movedMoney, publicTour, tour, watch } from './tour.ts'
-import { openBusiness, workTour } from './work-tour.ts'
+import { movedMoney, publicTour, tour, watch } from './support/tour.ts'
+import { openBusiness, workTour } from './support/work-tour.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 /** The product's time advances in these steps, as fast as the wall clock. */

@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../support/app.ts'
-import { faultsOf } from './axe.ts'
-import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './browser.ts'
-import { oneLook } from './looks.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './support/browser.ts'
+import { oneLook } from './support/looks.ts'
 import {
   codeSentTo,
   complaintsOf,
@@ -17,9 +17,9 @@ import {
   pathOf,
   textsOf,
   tokenOf,
-} from './newcomers.ts'
-import { identityTexts } from './catalogues.ts'
-import { overflowing } from './overflow.ts'
+} from './support/newcomers.ts'
+import { identityTexts } from './support/catalogues.ts'
+import { overflowing } from './support/overflow.ts'
 
 let browser: Browser
 let app: App

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openFloor, signIn, visit, type TradingFloor } from './browser.ts'
+import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
 
 let browser: Browser
 let floor: TradingFloor

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { faultsOf } from './axe.ts'
-import { launch, visit, type Look, type Visitor } from './browser.ts'
-import { oneLook } from './looks.ts'
+import { faultsOf } from './support/axe.ts'
+import { launch, visit, type Look, type Visitor } from './support/browser.ts'
+import { oneLook } from './support/looks.ts'
 import {
   codeSentTo,
   complaintsOf,
@@ -17,7 +17,7 @@ import {
   spoken,
   textsOf,
   tokenOf,
-} from './newcomers.ts'
+} from './support/newcomers.ts'
 
 let browser: Browser
 let app: App

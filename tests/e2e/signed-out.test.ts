@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { launch, openSignedIn, visit } from './browser.ts'
-import { customerBy, password, pathOf, tokenOf } from './newcomers.ts'
+import { launch, openSignedIn, visit } from './support/browser.ts'
+import { customerBy, password, pathOf, tokenOf } from './support/newcomers.ts'
 
 let browser: Browser
 let app: App

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import enMarket from '../../apps/web/src/i18n/market/en.ts'
-import { areFramesPresent, startBinance, startOkx } from '../market/exchange-server.ts'
-import { sourcesFeed } from '../market/sources-feed.ts'
+import { areFramesPresent, startBinance, startOkx } from '../market/sources/exchange-server.ts'
+import { sourcesFeed } from '../market/sources/sources-feed.ts'
 import { startApp, type App } from '../support/app.ts'
-import { launch, phone, signIn, visit, type Visitor } from './browser.ts'
-import { complaintsOf, textsOf } from './newcomers.ts'
+import { launch, phone, signIn, visit, type Visitor } from './support/browser.ts'
+import { complaintsOf, textsOf } from './support/newcomers.ts'
 
 const { texts } = await textsOf('en')
 const { instrument } = enMarket

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe.ts'
-import { desk, launch, openFloor, phone, signIn, visit, type Look, type TradingFloor } from './browser.ts'
-import { catalogues, tradingTexts } from './catalogues.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, openFloor, phone, signIn, visit, type Look, type TradingFloor } from './support/browser.ts'
+import { catalogues, tradingTexts } from './support/catalogues.ts'
 
 const { deal, levels } = tradingTexts.en
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desk, launch, openFloor, phone, visit, type TradingFloor } from './browser.ts'
+import { desk, launch, openFloor, phone, visit, type TradingFloor } from './support/browser.ts'
 
 let browser: Browser
 let floor: TradingFloor

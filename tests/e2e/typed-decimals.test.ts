@@ -1,8 +1,8 @@
 import { textOf } from '@plumbline/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openFloor, signIn, visit, type TradingFloor } from './browser.ts'
-import { catalogues, tradingTexts } from './catalogues.ts'
+import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
+import { catalogues, tradingTexts } from './support/catalogues.ts'
 
 const texts = catalogues.de
 const trading = tradingTexts.de

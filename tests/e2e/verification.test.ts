@@ -6,11 +6,11 @@ import { startApp, type App } from '../support/app.ts'
 import { founders } from '../support/staff.ts'
 import { picture } from '../upload/pictures.ts'
 import { sendPicture } from '../verification/people.ts'
-import { faultsOf } from './axe.ts'
-import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './browser.ts'
-import { oneLook } from './looks.ts'
-import { identityTexts } from './catalogues.ts'
-import { complaintsOf, customerBy, filled, pathOf, pickCountry, textsOf } from './newcomers.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './support/browser.ts'
+import { oneLook } from './support/looks.ts'
+import { identityTexts } from './support/catalogues.ts'
+import { complaintsOf, customerBy, filled, pathOf, pickCountry, textsOf } from './support/newcomers.ts'
 
 let browser: Browser
 let app: App

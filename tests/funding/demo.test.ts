@@ -1,5 +1,5 @@
 import type { Millis } from '@plumbline/rules'
-import { readCitedQuotes } from '@plumbline/server/trading/index'
+import { readCitedQuotes } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { deposit, fundOf, noise, sendProof, tradePassword, transactionOf, tronAddress } from './people.ts'

@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { networks, transactionOf } from './people.ts'
 
-const migrations = fileURLToPath(new URL('../../apps/server/src/platform/migrations', import.meta.url))
+const migrations = fileURLToPath(new URL('../../apps/server/src/core/platform/db/migrations', import.meta.url))
 /** The first migration by which an id has the form of its network. */
 const first = '0053'
 

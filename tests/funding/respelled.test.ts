@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdsOver, decideDeposit, offer } from '../funding-work/house.ts'
+import { holdsOver, decideDeposit, offer } from '../funding-operations/house.ts'
 import { startApp, type App } from '../support/app.ts'
 import { hire, type Member } from '../support/staff.ts'
 import type { Person } from '../verification/people.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approvalsFor, cents, fundingThresholdsOf, type Cents } from '@plumbline/rules'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 /** What the database itself says of one person and two, whatever role writes and whatever the product thinks. */

@@ -1,4 +1,4 @@
-import { forgetOldUploads } from '@plumbline/server/upload/index'
+import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { picture } from '../upload/pictures.ts'

@@ -1,4 +1,4 @@
-import { forgetOldCodes, forgetOldSessions } from '@plumbline/server/identity/index'
+import { forgetOldCodes, forgetOldSessions } from '@plumbline/server/capabilities/identity/index'
 import type { Millis } from '@plumbline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

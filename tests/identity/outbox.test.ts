@@ -1,16 +1,16 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { createServer as createHttpServer } from 'node:http'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { newUuid } from '@plumbline/server/platform/ids'
-import { mailBySmtp } from '@plumbline/server/platform/mail'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { newUuid } from '@plumbline/server/core/platform/ids'
+import { mailBySmtp } from '@plumbline/server/core/platform/messaging/mail'
 import {
   createOutbox,
   localCarrier,
   type Carrier,
   type Message,
   type Outgoing,
-} from '@plumbline/server/platform/outbox'
-import { smsByGateway } from '@plumbline/server/platform/sms'
+} from '@plumbline/server/core/platform/messaging/outbox'
+import { smsByGateway } from '@plumbline/server/core/platform/messaging/sms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'

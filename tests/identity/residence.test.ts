@@ -1,7 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { restrictedCountries } from '@plumbline/rules'
-import { openGeoIp } from '@plumbline/server/platform/geoip'
+import { openGeoIp } from '@plumbline/server/core/platform/geoip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'

@@ -1,4 +1,4 @@
-import { createDatabase } from '@plumbline/server/platform/database'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'

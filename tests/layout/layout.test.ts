@@ -1,11 +1,11 @@
 import type { Language } from '@plumbline/protocol'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openAtWork, openFloor, signIn, visit, type TradingFloor } from '../e2e/browser.ts'
-import { overflowing } from '../e2e/overflow.ts'
+import { launch, openAtWork, openFloor, signIn, visit, type TradingFloor } from '../e2e/support/browser.ts'
+import { overflowing } from '../e2e/support/overflow.ts'
 import { founders } from '../support/staff.ts'
-import { publicTour, stockedCustomer, tour } from '../e2e/tour.ts'
-import { openBusiness, workTour, type Business } from '../e2e/work-tour.ts'
+import { publicTour, stockedCustomer, tour } from '../e2e/support/tour.ts'
+import { openBusiness, workTour, type Business } from '../e2e/support/work-tour.ts'
 
 let browser: Browser
 let floor: TradingFloor

@@ -1,5 +1,5 @@
-import { audit } from '@plumbline/server/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { audit } from '@plumbline/server/core/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deposit, tradePassword, tronAddress } from '../funding/people.ts'
 import { startApp, type App } from '../support/app.ts'

@@ -8,8 +8,8 @@ import {
   type Part,
   type Transfer,
   type Verdict,
-} from '@plumbline/server/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+} from '@plumbline/server/core/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'

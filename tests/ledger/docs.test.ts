@@ -9,8 +9,8 @@ import {
   type ContractMovement,
 } from '@plumbline/rules'
 import { settings } from '@plumbline/server/config'
-import { audit } from '@plumbline/server/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { audit } from '@plumbline/server/core/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 

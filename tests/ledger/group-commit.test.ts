@@ -13,13 +13,13 @@ import {
   type HouseAccounts,
   type Transfer,
   type Verdict,
-} from '@plumbline/server/ledger/index'
+} from '@plumbline/server/core/ledger/index'
 import {
   createDatabase,
   isLeaseLost,
   OutcomeUnknown,
   type Database,
-} from '@plumbline/server/platform/database'
+} from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { openPerson, standOf, transferOf, type Person } from './people.ts'

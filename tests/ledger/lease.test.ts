@@ -1,5 +1,5 @@
-import { createDatabase, isLeaseLost, type Database } from '@plumbline/server/platform/database'
-import { takeLease } from '@plumbline/server/trading/index'
+import { createDatabase, isLeaseLost, type Database } from '@plumbline/server/core/platform/db/database'
+import { takeLease } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 

@@ -15,9 +15,9 @@ import {
   type Leg,
   type Part,
   type Transfer,
-} from '@plumbline/server/ledger/index'
-import type { Queryable } from '@plumbline/server/platform/database'
-import { newUuid } from '@plumbline/server/platform/ids'
+} from '@plumbline/server/core/ledger/index'
+import type { Queryable } from '@plumbline/server/core/platform/db/database'
+import { newUuid } from '@plumbline/server/core/platform/ids'
 
 /** A customer with three accounts. */
 export type Person = {

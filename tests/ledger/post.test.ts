@@ -8,8 +8,8 @@ import {
   type HouseAccounts,
   type Transfer,
   type Verdict,
-} from '@plumbline/server/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+} from '@plumbline/server/core/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { everything, newTransferId, openPerson, standOf, transferOf, type Person } from './people.ts'

@@ -7,9 +7,9 @@ import {
   type Code,
   type Millis,
 } from '@plumbline/rules'
-import { createFeed, createManualFeed, createMarket, forgetOldCandles } from '@plumbline/server/market/index'
-import { instruments } from '@plumbline/server/market/seed/instruments'
-import { createDatabase, type Database, type Queryable } from '@plumbline/server/platform/database'
+import { createFeed, createManualFeed, createMarket, forgetOldCandles } from '@plumbline/server/capabilities/market/index'
+import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
+import { createDatabase, type Database, type Queryable } from '@plumbline/server/core/platform/db/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { createQuietLog, createVirtualTime } from './virtual-time.ts'

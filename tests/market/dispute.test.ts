@@ -1,7 +1,7 @@
 import type { CallOutput } from '@plumbline/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { sourcesFeed } from './sources-feed.ts'
+import { sourcesFeed } from './sources/sources-feed.ts'
 
 /**
  * A price in dispute decides nothing: not a closing, a level, margin, what may be moved, a conversion, an alert or a candle.

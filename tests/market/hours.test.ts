@@ -11,9 +11,9 @@ import {
   type Quote,
   type SessionCalendar,
 } from '@plumbline/rules'
-import { createManualFeed, createMarket } from '@plumbline/server/market/index'
-import { calendars } from '@plumbline/server/market/seed/calendars'
-import { instruments } from '@plumbline/server/market/seed/instruments'
+import { createManualFeed, createMarket } from '@plumbline/server/capabilities/market/index'
+import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
+import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { createCounts, createQuietLog, createVirtualTime } from './virtual-time.ts'

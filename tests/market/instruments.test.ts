@@ -14,11 +14,11 @@ import {
   createMarket,
   listInstruments,
   showInstrument,
-} from '@plumbline/server/market/index'
-import { calendars } from '@plumbline/server/market/seed/calendars'
-import { instruments } from '@plumbline/server/market/seed/instruments'
-import { crossLegs, crossOf, simulatedPrices } from '@plumbline/server/market/seed/prices'
-import { simulationOf } from '@plumbline/server/market/seed/simulation'
+} from '@plumbline/server/capabilities/market/index'
+import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
+import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
+import { crossLegs, crossOf, simulatedPrices } from '@plumbline/server/capabilities/market/seed/prices'
+import { simulationOf } from '@plumbline/server/capabilities/market/seed/simulation'
 import { describe, expect, test } from 'vitest'
 import { createQuietLog, createVirtualTime } from './virtual-time.ts'
 

@@ -8,7 +8,7 @@ import {
   showInstrument,
   type Market,
   type TickLog,
-} from '@plumbline/server/market/index'
+} from '@plumbline/server/capabilities/market/index'
 import { describe, expect, test } from 'vitest'
 import { createCounts, createQuietLog, createVirtualTime } from './virtual-time.ts'
 

@@ -1,6 +1,6 @@
 import type { NoticeView } from '@plumbline/protocol'
 import { refuse, type CustomerId } from '@plumbline/rules'
-import type { PrivateRoom } from '@plumbline/server/stream/index'
+import type { PrivateRoom } from '@plumbline/server/transport/stream/index'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyRoom, openStream } from './open-stream.ts'

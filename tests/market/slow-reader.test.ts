@@ -1,8 +1,8 @@
 import type { QuoteData } from '@plumbline/protocol'
-import { Connection } from '@plumbline/server/stream/connection'
-import { createHub } from '@plumbline/server/stream/hub'
-import { streamLimits } from '@plumbline/server/stream/limits'
-import { Turn } from '@plumbline/server/stream/turns'
+import { Connection } from '@plumbline/server/transport/stream/connection'
+import { createHub } from '@plumbline/server/transport/stream/hub'
+import { streamLimits } from '@plumbline/server/transport/stream/limits'
+import { Turn } from '@plumbline/server/transport/stream/flush-scheduler'
 import { describe, expect, test } from 'vitest'
 
 // What waits in a socket depends on the system's own buffers: here it is said.

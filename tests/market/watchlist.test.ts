@@ -1,8 +1,8 @@
 import type { CallName, CallOutput } from '@plumbline/protocol'
 import { watchlistMax, type Code } from '@plumbline/rules'
-import { instruments } from '@plumbline/server/market/seed/instruments'
-import { addToWatchlist } from '@plumbline/server/market/index'
-import type { CallContext } from '@plumbline/server/platform/caller'
+import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
+import { addToWatchlist } from '@plumbline/server/capabilities/market/index'
+import type { CallContext } from '@plumbline/server/core/platform/caller'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type Answer, type App } from '../support/app.ts'
 

@@ -14,7 +14,7 @@ import {
   type OrderId,
   type Price,
 } from '@plumbline/rules'
-import { Engine, type Outcome, type TransferOutcome } from '@plumbline/server/engine/index'
+import { Engine, type Outcome, type TransferOutcome } from '@plumbline/server/core/engine/index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closing, PlainAccount, type PlainChange, type Side, type Two } from './plain-account.ts'

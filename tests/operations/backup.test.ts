@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { auditRestored, restoreBackup, Stopped, takeBackup } from '@plumbline/server/backup/index'
-import { createDatabase } from '@plumbline/server/platform/database'
-import { createLocalStore } from '@plumbline/server/upload/index'
+import { auditRestored, restoreBackup, Stopped, takeBackup } from '@plumbline/server/capabilities/backup/index'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
+import { createLocalStore } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newEmail, registerByEmail } from '../identity/people.ts'
 import { startApp, testDataKey, testTickKey, type App } from '../support/app.ts'
@@ -230,7 +230,7 @@ describe('a house that is put back', () => {
     const home = newFolder()
     const run = promisify(execFile)
     const command = (...words: string[]) =>
-      run(process.execPath, ['apps/server/src/backup-command.ts', ...words], {
+      run(process.execPath, ['apps/server/src/commands/backup.ts', ...words], {
         cwd: join(import.meta.dirname, '..', '..'),
         env: {
           ...process.env,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { deposit, fundOf, newTransaction, noise, sendProof } from '../funding/people.ts'
 import {
   decideDeposit,
@@ -13,7 +13,7 @@ import {
   pays,
   takesOut,
   type Payer,
-} from '../funding-work/house.ts'
+} from '../funding-operations/house.ts'
 import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'

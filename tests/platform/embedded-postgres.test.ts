@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDatabase, isConnectionLost, type Database } from '@plumbline/server/platform/database'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
+import { createDatabase, isConnectionLost, type Database } from '@plumbline/server/core/platform/db/database'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
 import { newFolder } from '../support/cluster.ts'
 
 let folder: string
@@ -111,7 +111,7 @@ describe('the embedded Postgres', () => {
 /** A second process that runs the server in the same folder. */
 const startElsewhere = async () => {
   const program = `
-    import { startEmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
+    import { startEmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
     const { ownerUrl } = await startEmbeddedPostgres({ stateFolder: process.argv[1], log: () => {}, onLost: console.error })
     process.stdout.write(ownerUrl)
     setInterval(() => {}, 1000)`

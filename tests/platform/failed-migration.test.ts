@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
-const modules = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'platform')
+const modules = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'core', 'platform', 'db')
 
 let test: TestDatabase
 let owner: Database

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDatabase } from '@plumbline/server/platform/database'
-import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
+import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 let test: TestDatabase

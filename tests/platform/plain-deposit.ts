@@ -1,4 +1,4 @@
-import type { Database } from '@plumbline/server/platform/database'
+import type { Database } from '@plumbline/server/core/platform/db/database'
 
 /** One customer with one deposit of the demo book, written by hand; gives the transaction key that the database made. */
 export const insertDeposit = async (owner: Database, transactionId: string): Promise<string | null> => {

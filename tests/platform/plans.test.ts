@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { freshDatabase } from '../support/postgres.ts'
 
 let owner: Database

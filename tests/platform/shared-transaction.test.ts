@@ -1,8 +1,8 @@
 import { accept, refuse, type Result } from '@plumbline/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDatabase, type Database, type Transaction } from '@plumbline/server/platform/database'
-import { gather, type Ask } from '@plumbline/server/platform/gather'
-import { createSharedTransaction } from '@plumbline/server/platform/shared-transaction'
+import { createDatabase, type Database, type Transaction } from '@plumbline/server/core/platform/db/database'
+import { gather, type Ask } from '@plumbline/server/core/platform/db/batched-query'
+import { createSharedTransaction } from '@plumbline/server/core/platform/db/shared-transaction'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 let test: TestDatabase

@@ -3,7 +3,7 @@ import {
   isConnectionLost,
   OutcomeUnknown,
   type Database,
-} from '@plumbline/server/platform/database'
+} from '@plumbline/server/core/platform/db/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'

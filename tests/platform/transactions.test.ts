@@ -6,7 +6,7 @@ import {
   isConnectionLost,
   isSerialisation,
   type Database,
-} from '@plumbline/server/platform/database'
+} from '@plumbline/server/core/platform/db/database'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 let test: TestDatabase

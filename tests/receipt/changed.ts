@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Receipt } from '@plumbline/rules'
-import { signingKey } from '@plumbline/server/market/index'
-import { sealReceipt } from '@plumbline/server/receipt/index'
+import { signingKey } from '@plumbline/server/capabilities/market/index'
+import { sealReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { testTickKey } from '../support/app.ts'
 
 /** Another digit in place of one. */

@@ -1,5 +1,5 @@
 import type { Millis } from '@plumbline/rules'
-import { verifyReceipt } from '@plumbline/server/receipt/index'
+import { verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { digitsIn, resealed, turned } from './changed.ts'
 import type { Receipts } from './every-kind.ts'
 import { pythonVerdicts, type Verdict } from './python.ts'

@@ -15,8 +15,8 @@ import {
   type ReceiptQuote,
   type ReceiptStep,
 } from '@plumbline/rules'
-import { hashOf } from '@plumbline/server/market/index'
-import { sealReceipt, verifyReceipt } from '@plumbline/server/receipt/index'
+import { hashOf } from '@plumbline/server/capabilities/market/index'
+import { sealReceipt, verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { describe, expect, it } from 'vitest'
 import { houseKey } from './changed.ts'
 import { hasPython, python } from './python.ts'

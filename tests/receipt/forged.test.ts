@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { admissions, type Millis, type Receipt } from '@plumbline/rules'
-import { verifyReceipt } from '@plumbline/server/receipt/index'
+import { verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { houseKey, resealed } from './changed.ts'

@@ -1,5 +1,5 @@
 import type { Millis } from '@plumbline/rules'
-import { verifyReceipt } from '@plumbline/server/receipt/index'
+import { verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { afterEach, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders } from '../support/staff.ts'

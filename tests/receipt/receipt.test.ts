@@ -1,4 +1,4 @@
-import { verifyReceipt } from '@plumbline/server/receipt/index'
+import { verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import type { Hash, Millis } from '@plumbline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

@@ -12,8 +12,8 @@ import {
   type RawQuote,
   type SessionCalendar,
 } from '@plumbline/rules'
-import { calendars } from '@plumbline/server/market/seed/calendars'
-import { instruments } from '@plumbline/server/market/seed/instruments'
+import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
+import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { describe, expect, it } from 'vitest'
 
 /**

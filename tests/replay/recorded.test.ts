@@ -17,8 +17,8 @@ import {
   type Price,
   type Quote,
 } from '@plumbline/rules'
-import { Engine, type Decision, type EngineAccount, type Outcome } from '@plumbline/server/engine/index'
-import { instruments } from '@plumbline/server/market/seed/instruments'
+import { Engine, type Decision, type EngineAccount, type Outcome } from '@plumbline/server/core/engine/index'
+import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { describe, expect, it } from 'vitest'
 import { playPlainly, type PlainEnd, type PlainOrder, type Tick } from './plain-orders.ts'
 

@@ -7,7 +7,7 @@ import {
   type Price,
   type TransferId,
 } from '@plumbline/rules'
-import { post } from '@plumbline/server/ledger/index'
+import { post } from '@plumbline/server/core/ledger/index'
 import type { CommitFault } from './line.ts'
 import type { Simulation } from './simulation.ts'
 

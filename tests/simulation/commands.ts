@@ -11,9 +11,9 @@ import {
   type Quote,
   type Side,
 } from '@plumbline/rules'
-import type { Engine, EngineAccount, Outcome, TransferOutcome } from '@plumbline/server/engine/index'
-import type { Attempt } from '@plumbline/server/trading/index'
-import type { TransferAttempt } from '@plumbline/server/transfer/index'
+import type { Engine, EngineAccount, Outcome, TransferOutcome } from '@plumbline/server/core/engine/index'
+import type { Attempt } from '@plumbline/server/capabilities/trading/index'
+import type { TransferAttempt } from '@plumbline/server/capabilities/transfer/index'
 import type { Dice } from './dice.ts'
 
 /** A key under which anything may be sent again, whatever comes of it. */

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Statement } from '@plumbline/server/platform/database'
+import type { Database, Queryable, Statement } from '@plumbline/server/core/platform/db/database'
 
 /** What can befall a commit: lost on the way there, or its answer on the way back; and the process that waited for it. */
 export type CommitFault = 'lost before' | 'lost after' | 'died before' | 'died after'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createFeed } from '@plumbline/server/market/index'
+import { createFeed } from '@plumbline/server/capabilities/market/index'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { simulateDay } from './market-day.ts'

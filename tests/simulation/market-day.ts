@@ -1,6 +1,6 @@
 import type { CallOutput } from '@plumbline/protocol'
 import { equityOf, randomFrom, seedRandom, type Code, type Random } from '@plumbline/rules'
-import { loadAccount } from '@plumbline/server/trading/index'
+import { loadAccount } from '@plumbline/server/capabilities/trading/index'
 import type { App } from '../support/app.ts'
 import type { SecondSource } from './second-source.ts'
 

@@ -1,5 +1,5 @@
 import type { Code, ListedInstrument, Quote } from '@plumbline/rules'
-import type { EngineAccount, OpenPosition, PendingOrder } from '@plumbline/server/engine/index'
+import type { EngineAccount, OpenPosition, PendingOrder } from '@plumbline/server/core/engine/index'
 
 /**
  * What a look with the naked eye finds that should have happened: every order on every quote, with arithmetic of its own,

@@ -1,15 +1,15 @@
 import { accept, refuse, type CustomerId } from '@plumbline/rules'
-import { Engine, type Decision, type EngineAccount } from '@plumbline/server/engine/index'
-import { QueueFull, type HouseAccounts } from '@plumbline/server/ledger/index'
-import { isLeaseLost, type Database } from '@plumbline/server/platform/database'
+import { Engine, type Decision, type EngineAccount } from '@plumbline/server/core/engine/index'
+import { QueueFull, type HouseAccounts } from '@plumbline/server/core/ledger/index'
+import { isLeaseLost, type Database } from '@plumbline/server/core/platform/db/database'
 import {
   createCommitQueue,
   loadAccount,
   loadOpenAccounts,
   takeLease,
   type Attempt,
-} from '@plumbline/server/trading/index'
-import { bookedOf, createTransferQueue, type TransferAttempt } from '@plumbline/server/transfer/index'
+} from '@plumbline/server/capabilities/trading/index'
+import { bookedOf, createTransferQueue, type TransferAttempt } from '@plumbline/server/capabilities/transfer/index'
 import type { Person } from '../ledger/people.ts'
 import type { HouseClock } from './house-clock.ts'
 import { Line } from './line.ts'

@@ -1,5 +1,5 @@
 import type { Code, Price, RawQuote } from '@plumbline/rules'
-import type { Feed, FeedSink } from '@plumbline/server/market/index'
+import type { Feed, FeedSink } from '@plumbline/server/capabilities/market/index'
 
 /** How far the second source goes away: more than any instrument's two may be apart. */
 const strayShare = 0.06

@@ -1,6 +1,6 @@
 import type { Millis } from '@plumbline/rules'
-import { loadHouseAccounts } from '@plumbline/server/ledger/index'
-import { createDatabase } from '@plumbline/server/platform/database'
+import { loadHouseAccounts } from '@plumbline/server/core/ledger/index'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { openPerson, type Person } from '../ledger/people.ts'
 import { Blows } from './blows.ts'
 import { createDice, type Dice } from './dice.ts'

@@ -13,10 +13,10 @@ import {
   type TradingHold,
   type TradingState,
 } from '@plumbline/rules'
-import { createListing, type Listing } from '@plumbline/server/market/listing'
-import { calendars } from '@plumbline/server/market/seed/calendars'
-import { instruments } from '@plumbline/server/market/seed/instruments'
-import { createSessions, type Sessions } from '@plumbline/server/market/sessions'
+import { createListing, type Listing } from '@plumbline/server/capabilities/market/instruments/listing'
+import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
+import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
+import { createSessions, type Sessions } from '@plumbline/server/capabilities/market/instruments/sessions'
 import type { HouseClock } from './house-clock.ts'
 
 /** Every class; an index in EUR and a pair in JPY, with what turns them into USD. */

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@plumbline/rules'
-import type { EngineAccount, OpenPosition, PendingOrder } from '@plumbline/server/engine/index'
-import type { Queryable } from '@plumbline/server/platform/database'
+import type { EngineAccount, OpenPosition, PendingOrder } from '@plumbline/server/core/engine/index'
+import type { Queryable } from '@plumbline/server/core/platform/db/database'
 import type { Witness } from './witness.ts'
 
 type StoredAccount = {

@@ -1,5 +1,5 @@
 import { assert, type Code, type Millis, type Price, type RawQuote } from '@plumbline/rules'
-import { simulatedPrices } from '@plumbline/server/market/seed/prices'
+import { simulatedPrices } from '@plumbline/server/capabilities/market/seed/prices'
 import type { Dice } from './dice.ts'
 import type { HouseClock } from './house-clock.ts'
 import type { SimulatedMarket } from './simulated-market.ts'

@@ -1,6 +1,6 @@
 import type { CustomerId, OrderId } from '@plumbline/rules'
-import type { Decision, MadeTransfer } from '@plumbline/server/engine/index'
-import type { Queryable } from '@plumbline/server/platform/database'
+import type { Decision, MadeTransfer } from '@plumbline/server/core/engine/index'
+import type { Queryable } from '@plumbline/server/core/platform/db/database'
 
 type State = 'new' | 'pending' | 'open' | 'closed'
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '@plumbline/server/config'
-import { createDatabase } from '@plumbline/server/platform/database'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { testDataKey } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 

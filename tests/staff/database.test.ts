@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 /** What the database itself refuses, whoever writes: the product's role, its owner, an owner in replication mode. */

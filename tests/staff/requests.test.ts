@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol'
 import { requestHours, type Role } from '@plumbline/rules'
-import { expireRequests } from '@plumbline/server/staff/index'
+import { expireRequests } from '@plumbline/server/capabilities/staff/index'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, mailedLink, setUpWith, type Member } from '../support/staff.ts'
 

@@ -1,6 +1,6 @@
 import type { CallInput, StaffCallName } from '@plumbline/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customer, freeze, withSecondStep } from '../care/people.ts'
+import { customer, freeze, withSecondStep } from '../customer-admin/people.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -10,7 +10,7 @@ import {
   pays,
   takesOut,
   type Payer,
-} from '../funding-work/house.ts'
+} from '../funding-operations/house.ts'
 import { transactionOf } from '../funding/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, signInStaff, type Member } from '../support/staff.ts'

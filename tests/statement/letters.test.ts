@@ -1,6 +1,6 @@
 import { languages, transferKinds } from '@plumbline/protocol'
-import { createDrawing } from '@plumbline/server/statement/pdf/draw'
-import { statementTexts } from '@plumbline/server/statement/texts/index'
+import { createDrawing } from '@plumbline/server/capabilities/statement/pdf/draw'
+import { statementTexts } from '@plumbline/server/capabilities/statement/texts/index'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from './read-pdf.ts'
 

@@ -17,9 +17,9 @@ import {
   type Feed,
   type ManualFeed,
   type Timer,
-} from '@plumbline/server/market/index'
-import { audit, type Breach } from '@plumbline/server/ledger/index'
-import { startProduct, type Product } from '@plumbline/server/product'
+} from '@plumbline/server/capabilities/market/index'
+import { audit, type Breach } from '@plumbline/server/core/ledger/index'
+import { startProduct, type Product } from '@plumbline/server/composition/product'
 import type { TestDatabase } from './postgres.ts'
 
 /** A Tuesday on which every market of the house is open. */

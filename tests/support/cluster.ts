@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from '@plumbline/server/platform/database'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/platform/postgres/index'
-import { isLocked } from '@plumbline/server/platform/postgres/lock'
-import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
+import { isLocked } from '@plumbline/server/core/platform/db/postgres/lock'
+import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

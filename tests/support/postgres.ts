@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createDatabase } from '@plumbline/server/platform/database'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { inject } from 'vitest'
 
 export type TestDatabase = {

@@ -1,6 +1,6 @@
 import type { Code, Millis } from '@plumbline/rules'
-import { publishedLog, storedLog, verifyTicks } from '@plumbline/server/market/index'
-import { createCitedCursor } from '@plumbline/server/trading/index'
+import { publishedLog, storedLog, verifyTicks } from '@plumbline/server/capabilities/market/index'
+import { createCitedCursor } from '@plumbline/server/capabilities/trading/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTuesday, startApp, type App } from '../support/app.ts'
 

@@ -1,6 +1,6 @@
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { sheetText, type Code, type Hash, type Millis } from '@plumbline/rules'
-import { forgetOldTicks } from '@plumbline/server/market/index'
+import { forgetOldTicks } from '@plumbline/server/capabilities/market/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../support/postgres.ts'
 import { houseKey, minuteAt, openHouse, type House } from './house.ts'

@@ -1,5 +1,5 @@
 import { tickMinuteOf } from '@plumbline/rules'
-import { waitingMinutesMax } from '@plumbline/server/market/tick-log/tick-log'
+import { waitingMinutesMax } from '@plumbline/server/capabilities/market/tick-log/tick-log'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openHouse, type House } from './house.ts'
 

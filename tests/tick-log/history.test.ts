@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Quote } from '@plumbline/rules'
-import type { KeptHead } from '@plumbline/server/market/tick-log/verification'
+import type { KeptHead } from '@plumbline/server/capabilities/market/tick-log/verification'
 import { describe, expect, it } from 'vitest'
 import { openHouse } from './house.ts'
 import { openOrder } from './open-order.ts'

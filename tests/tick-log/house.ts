@@ -16,9 +16,9 @@ import {
   type TickLog,
   type TickVerification,
   type VerifyOptions,
-} from '@plumbline/server/market/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { createCitedCursor, readCitedQuotes, takeLease } from '@plumbline/server/trading/index'
+} from '@plumbline/server/capabilities/market/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { createCitedCursor, readCitedQuotes, takeLease } from '@plumbline/server/capabilities/trading/index'
 import { expect, vi } from 'vitest'
 import { createQuietLog, createVirtualTime } from '../market/virtual-time.ts'
 import { freshDatabase } from '../support/postgres.ts'

@@ -6,8 +6,8 @@ import {
   verifyTicks,
   type ReadableLog,
   type VerifyOptions,
-} from '@plumbline/server/market/index'
-import { createCitedCursor } from '@plumbline/server/trading/index'
+} from '@plumbline/server/capabilities/market/index'
+import { createCitedCursor } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../market/socket-client.ts'
 import { openTuesday, startApp, type App } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readSheet, sheetText, type Hash, type Millis } from '@plumbline/rules'
-import type { signingKey } from '@plumbline/server/market/index'
+import type { signingKey } from '@plumbline/server/capabilities/market/index'
 import type { House } from './house.ts'
 
 const hashOf = (text: string): Hash => createHash('sha256').update(text).digest('hex') as Hash

@@ -1,5 +1,5 @@
 import type { Code, Hash, Millis } from '@plumbline/rules'
-import type { KeptHead } from '@plumbline/server/market/tick-log/verification'
+import type { KeptHead } from '@plumbline/server/capabilities/market/tick-log/verification'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { houseKey, kinds, minuteAt, openHouse, otherKey, type House } from './house.ts'
 import { rewrite } from './rewriting.ts'

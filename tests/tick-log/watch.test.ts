@@ -1,5 +1,5 @@
-import { readTickStatus, watchTicks } from '@plumbline/server/market/index'
-import { createCitedCursor } from '@plumbline/server/trading/index'
+import { readTickStatus, watchTicks } from '@plumbline/server/capabilities/market/index'
+import { createCitedCursor } from '@plumbline/server/capabilities/trading/index'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minuteAt, openHouse, type House } from './house.ts'
 

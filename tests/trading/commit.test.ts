@@ -11,17 +11,17 @@ import {
   type Price,
   type Quote,
 } from '@plumbline/rules'
-import type { Decision, OpenPosition, PendingOrder } from '@plumbline/server/engine/index'
-import { audit, loadHouseAccounts } from '@plumbline/server/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { newUuid } from '@plumbline/server/platform/ids'
+import type { Decision, OpenPosition, PendingOrder } from '@plumbline/server/core/engine/index'
+import { audit, loadHouseAccounts } from '@plumbline/server/core/ledger/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { newUuid } from '@plumbline/server/core/platform/ids'
 import {
   createCommitQueue,
   loadAccount,
   readEpoch,
   takeLease,
   type Attempt,
-} from '@plumbline/server/trading/index'
+} from '@plumbline/server/capabilities/trading/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newTransferId, nextMoment, openPerson, type Person } from '../ledger/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'

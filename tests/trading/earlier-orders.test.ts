@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
-import { prepareDatabase } from '@plumbline/server/platform/prepare-database'
-import { loadAccount, readOrderPage } from '@plumbline/server/trading/index'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
+import { loadAccount, readOrderPage } from '@plumbline/server/capabilities/trading/index'
 import type { CustomerId } from '@plumbline/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
-const migrations = fileURLToPath(new URL('../../apps/server/src/platform/migrations', import.meta.url))
+const migrations = fileURLToPath(new URL('../../apps/server/src/core/platform/db/migrations', import.meta.url))
 /** The last migration before orders could wait. */
 const lastBefore = '0025'
 

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol'
-import { instrumentFromView, overnightFromView, pricesFromView } from '@plumbline/protocol/instrument-view'
+import { instrumentFromView, overnightFromView, pricesFromView } from '@plumbline/protocol/market/instrument-view'
 import { formatCents, overnightAmounts, parseLots } from '@plumbline/rules'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { founders } from '../support/staff.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@plumbline/protocol'
-import { createManualFeed, type ManualFeed } from '@plumbline/server/market/index'
+import { createManualFeed, type ManualFeed } from '@plumbline/server/capabilities/market/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders } from '../support/staff.ts'

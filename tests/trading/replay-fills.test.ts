@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { CallOutput } from '@plumbline/protocol'
-import { createFeed } from '@plumbline/server/market/index'
+import { createFeed } from '@plumbline/server/capabilities/market/index'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '@plumbline/protocol'
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { startApp, type App } from '../support/app.ts'

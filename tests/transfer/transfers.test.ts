@@ -1,6 +1,6 @@
 import type { CallInput, TransferView } from '@plumbline/protocol'
 import { parseCents, type CustomerId, type Millis } from '@plumbline/rules'
-import { createKeepPoints } from '@plumbline/server/equity/index'
+import { createKeepPoints } from '@plumbline/server/capabilities/equity/index'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../market/socket-client.ts'

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from '@plumbline/server/platform/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { startApp, type App } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import type { CallInput } from '@plumbline/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetOldUploads } from '@plumbline/server/upload/index'
+import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
 import { goodPassword } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { fetchImage } from '../upload/senders.ts'

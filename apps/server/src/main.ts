@@ -8,10 +8,10 @@ import {
   withKeptVapid,
   type Config,
 } from './config.ts'
-import { keptKeys, keptTickKey, keptVapid } from './platform/kept-key.ts'
-import { prepareDatabase } from './platform/prepare-database.ts'
-import { startEmbeddedPostgres } from './platform/postgres/index.ts'
-import { startProduct, type Product } from './product.ts'
+import { keptKeys, keptTickKey, keptVapid } from './core/platform/crypto/dev-secret.ts'
+import { prepareDatabase } from './core/platform/db/prepare-database.ts'
+import { startEmbeddedPostgres } from './core/platform/db/postgres/index.ts'
+import { startProduct, type Product } from './composition/product.ts'
 
 const stateFolder = join(import.meta.dirname, '..', '..', '..', '.plumbline')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

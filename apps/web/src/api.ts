@@ -1,12 +1,12 @@
-import type { CallInput, CallOutput, Envelope } from '@plumbline/protocol/calls'
-import { localeOf } from '@plumbline/protocol/languages'
+import type { CallInput, CallOutput, Envelope } from '@plumbline/protocol/core/calls'
+import { localeOf } from '@plumbline/protocol/core/languages'
 import {
   customerRoutes,
   idempotencyHeader,
   type CallName,
   type CustomerCallName,
   type Routes,
-} from '@plumbline/protocol/routes'
+} from '@plumbline/protocol/core/routes'
 import { wantedLanguage } from './i18n/language.ts'
 import { isReplacing, token } from './token.ts'
 

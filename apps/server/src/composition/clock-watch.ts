@@ -1,9 +1,9 @@
 import type { Millis } from '@plumbline/rules'
-import type { Audit } from '../audit/index.ts'
-import type { Market } from '../market/index.ts'
-import { clockLookMs, stepMsMin, type ClockStep, type ProcessClock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
-import type { Metrics } from '../platform/metrics.ts'
+import type { Audit } from '../core/audit/index.ts'
+import type { Market } from '../capabilities/market/index.ts'
+import { clockLookMs, stepMsMin, type ClockStep, type ProcessClock } from '../core/platform/clock.ts'
+import type { Database } from '../core/platform/db/database.ts'
+import type { Metrics } from '../core/platform/metrics.ts'
 
 type Watched = {
   readonly clock: ProcessClock

@@ -6,10 +6,10 @@ import {
   type CustomerId,
   type Millis,
 } from '@plumbline/rules'
-import { droppedProfitOf, type EngineNotice } from '../engine/index.ts'
-import type { Notice, Notifications } from '../notifications/index.ts'
-import { createBatches } from '../platform/batches.ts'
-import type { Database } from '../platform/database.ts'
+import { droppedProfitOf, type EngineNotice } from '../core/engine/index.ts'
+import type { Notice, Notifications } from '../capabilities/notifications/index.ts'
+import { createBatches } from '../core/platform/db/retrying-batch-writer.ts'
+import type { Database } from '../core/platform/db/database.ts'
 
 /** Notices in one transaction: a fall may close tens of thousands of positions at once. */
 const batchMax = 200

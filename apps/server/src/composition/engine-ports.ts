@@ -1,13 +1,13 @@
 import { refuse, tradingStateOf, type Code, type Millis } from '@plumbline/rules'
 import type { Logger } from 'pino'
-import type { Decision, EnginePorts } from '../engine/index.ts'
-import { QueueFull } from '../ledger/index.ts'
-import type { Market, Timer } from '../market/index.ts'
-import { isLeaseLost, type Database } from '../platform/database.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import type { Pauses } from '../platform/pauses.ts'
-import { loadAccount, type Attempt, type createCommitQueue } from '../trading/index.ts'
-import { bookedOf, type createTransferQueue, type TransferAttempt } from '../transfer/index.ts'
+import type { Decision, EnginePorts } from '../core/engine/index.ts'
+import { QueueFull } from '../core/ledger/index.ts'
+import type { Market, Timer } from '../capabilities/market/index.ts'
+import { isLeaseLost, type Database } from '../core/platform/db/database.ts'
+import type { Metrics } from '../core/platform/metrics.ts'
+import type { Pauses } from '../core/platform/pauses.ts'
+import { loadAccount, type Attempt, type createCommitQueue } from '../capabilities/trading/index.ts'
+import { bookedOf, type createTransferQueue, type TransferAttempt } from '../capabilities/transfer/index.ts'
 
 type PortParts = {
   market: Market

@@ -1,8 +1,8 @@
-import type { FundingContext } from '../funding/index.ts'
-import { createDesk, readFrames, type FundingWorkContext } from '../funding-work/index.ts'
-import type { IdentityContext } from '../identity/index.ts'
-import { createSharedTransaction } from '../platform/shared-transaction.ts'
-import { createDecideRequest, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
+import type { FundingContext } from '../capabilities/funding/index.ts'
+import { createDesk, readFrames, type FundingWorkContext } from '../capabilities/funding-operations/index.ts'
+import type { IdentityContext } from '../capabilities/identity/index.ts'
+import { createSharedTransaction } from '../core/platform/db/shared-transaction.ts'
+import { createDecideRequest, type StaffRoom, type SubmitRequest } from '../capabilities/staff/index.ts'
 
 /** What staff decide on money with; their desk hears of every change of an item, whoever makes it. */
 export const createFundingWork = (options: {

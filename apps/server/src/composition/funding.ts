@@ -1,5 +1,5 @@
 import type { CustomerId, Millis } from '@plumbline/rules'
-import { findDestination, type FundingOffer } from '../destination/index.ts'
+import { findDestination, type FundingOffer } from '../capabilities/destination/index.ts'
 import {
   createAutomaticFunding,
   createFundingChanges,
@@ -7,12 +7,12 @@ import {
   createRateOf,
   type AutomaticFunding,
   type FundingContext,
-} from '../funding/index.ts'
-import type { IdentityContext } from '../identity/index.ts'
-import type { Market, Timer } from '../market/index.ts'
-import type { Notifications } from '../notifications/index.ts'
-import { sumCapturedSince, sumPaidSince } from '../payment/index.ts'
-import { readVerifiedName, type JudgeIdentity } from '../verification/index.ts'
+} from '../capabilities/funding/index.ts'
+import type { IdentityContext } from '../capabilities/identity/index.ts'
+import type { Market, Timer } from '../capabilities/market/index.ts'
+import type { Notifications } from '../capabilities/notifications/index.ts'
+import { sumCapturedSince, sumPaidSince } from '../capabilities/payment/index.ts'
+import { readVerifiedName, type JudgeIdentity } from '../capabilities/verification/index.ts'
 
 /** What deposits and withdrawals work with. */
 export const createFunding = (options: {

@@ -1,11 +1,11 @@
 import { accept, type Code } from '@plumbline/rules'
-import { alertCalls, type Alerts } from '../alerts/index.ts'
-import { auditCalls } from '../audit/index.ts'
-import { careCalls, withFreeze, type CareContext } from '../care/index.ts'
-import { showEquityHistory } from '../equity/index.ts'
-import { fundingCalls, type FundingContext } from '../funding/index.ts'
-import { fundingWorkCalls, type FundingWorkContext } from '../funding-work/index.ts'
-import type { Handlers } from '../http/index.ts'
+import { alertCalls, type Alerts } from '../capabilities/alerts/index.ts'
+import { auditCalls } from '../core/audit/index.ts'
+import { careCalls, withFreeze, type CareContext } from '../capabilities/customer-admin/index.ts'
+import { showEquityHistory } from '../capabilities/equity/index.ts'
+import { fundingCalls, type FundingContext } from '../capabilities/funding/index.ts'
+import { fundingWorkCalls, type FundingWorkContext } from '../capabilities/funding-operations/index.ts'
+import type { Handlers } from '../transport/http/index.ts'
 import {
   changePassword,
   declareCountry,
@@ -23,7 +23,7 @@ import {
   showAgreement,
   showAvailability,
   type IdentityContext,
-} from '../identity/index.ts'
+} from '../capabilities/identity/index.ts'
 import {
   actionCalls,
   addToWatchlist,
@@ -44,18 +44,18 @@ import {
   type Market,
   type SigningKey,
   type TickLog,
-} from '../market/index.ts'
-import { destinationCalls, type FundingOffer, type JudgeSetting } from '../destination/index.ts'
-import { notificationCalls, type NotificationContext } from '../notifications/index.ts'
-import { paymentCalls, type PaymentContext } from '../payment/index.ts'
-import { receiptCalls } from '../receipt/index.ts'
-import { settingCalls, type Settings } from '../setting/index.ts'
-import { staffCalls, type CountOpen, type StaffRoom, type SubmitRequest } from '../staff/index.ts'
-import { statementCalls } from '../statement/index.ts'
-import { readOrderHistory, tradingCalls, type TradingContext } from '../trading/index.ts'
-import { transferCalls, type TransferContext } from '../transfer/index.ts'
-import { uploadCalls, type UploadContext } from '../upload/index.ts'
-import { verificationCalls, type VerificationContext } from '../verification/index.ts'
+} from '../capabilities/market/index.ts'
+import { destinationCalls, type FundingOffer, type JudgeSetting } from '../capabilities/destination/index.ts'
+import { notificationCalls, type NotificationContext } from '../capabilities/notifications/index.ts'
+import { paymentCalls, type PaymentContext } from '../capabilities/payment/index.ts'
+import { receiptCalls } from '../capabilities/receipt/index.ts'
+import { settingCalls, type Settings } from '../capabilities/setting/index.ts'
+import { staffCalls, type CountOpen, type StaffRoom, type SubmitRequest } from '../capabilities/staff/index.ts'
+import { statementCalls } from '../capabilities/statement/index.ts'
+import { readOrderHistory, tradingCalls, type TradingContext } from '../capabilities/trading/index.ts'
+import { transferCalls, type TransferContext } from '../capabilities/transfer/index.ts'
+import { uploadCalls, type UploadContext } from '../capabilities/upload/index.ts'
+import { verificationCalls, type VerificationContext } from '../capabilities/verification/index.ts'
 
 /** What the use cases of every capability work with. */
 export type Rooms = {

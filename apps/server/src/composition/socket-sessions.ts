@@ -1,7 +1,7 @@
 import { accept } from '@plumbline/rules'
-import type { Sessions } from '../identity/index.ts'
-import type { StaffRoom } from '../staff/index.ts'
-import type { StreamOptions } from '../stream/index.ts'
+import type { Sessions } from '../capabilities/identity/index.ts'
+import type { StaffRoom } from '../capabilities/staff/index.ts'
+import type { StreamOptions } from '../transport/stream/index.ts'
 
 /** For whom a socket can speak: a token is a customer's, or a member's of staff; neither is ever both. */
 export const socketSessionsOf = (

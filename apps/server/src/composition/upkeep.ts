@@ -1,16 +1,16 @@
 import { tradingHolds, type Millis } from '@plumbline/rules'
 import type { Logger } from 'pino'
-import type { Alerts } from '../alerts/index.ts'
-import { watchTrail } from '../audit/index.ts'
-import { createKeepPoints, thinOldPoints, type EquityContext } from '../equity/index.ts'
+import type { Alerts } from '../capabilities/alerts/index.ts'
+import { watchTrail } from '../core/audit/index.ts'
+import { createKeepPoints, thinOldPoints, type EquityContext } from '../capabilities/equity/index.ts'
 import {
   forgetOldChallenges,
   forgetOldCodes,
   forgetOldDevices,
   forgetOldSessions,
   type IdentityContext,
-} from '../identity/index.ts'
-import type { LedgerWatch } from '../ledger/index.ts'
+} from '../capabilities/identity/index.ts'
+import type { LedgerWatch } from '../core/ledger/index.ts'
 import {
   forgetOldCandles,
   forgetOldTicks,
@@ -19,16 +19,16 @@ import {
   type Halts,
   type TickLog,
   type Market,
-} from '../market/index.ts'
-import { forgetOldNotices } from '../notifications/index.ts'
-import { lookAfterPayments, type PaymentContext } from '../payment/index.ts'
-import type { GeoIp } from '../platform/geoip.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import { repeatedly } from '../platform/repeatedly.ts'
-import { tellEffective, type Settings } from '../setting/index.ts'
-import { expireRequests, forgetOldSetupLinks, forgetOldStaffSessions, type Appliers } from '../staff/index.ts'
-import { createCitedCursor, forgetOldAnswers } from '../trading/index.ts'
-import { forgetOldUploads, type UploadContext } from '../upload/index.ts'
+} from '../capabilities/market/index.ts'
+import { forgetOldNotices } from '../capabilities/notifications/index.ts'
+import { lookAfterPayments, type PaymentContext } from '../capabilities/payment/index.ts'
+import type { GeoIp } from '../core/platform/geoip.ts'
+import type { Metrics } from '../core/platform/metrics.ts'
+import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
+import { tellEffective, type Settings } from '../capabilities/setting/index.ts'
+import { expireRequests, forgetOldSetupLinks, forgetOldStaffSessions, type Appliers } from '../capabilities/staff/index.ts'
+import { createCitedCursor, forgetOldAnswers } from '../capabilities/trading/index.ts'
+import { forgetOldUploads, type UploadContext } from '../capabilities/upload/index.ts'
 
 const ledgerEveryMs = 5 * 60_000
 const forgetEveryMs = 60 * 60_000

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isHash, type Hash, type Millis } from '@plumbline/rules'
-import { publishedLog, type ReadableLog } from '../market/index.ts'
-import { folderLog, verifyReceipt, type ReceiptVerification } from '../receipt/index.ts'
+import { publishedLog, type ReadableLog } from '../capabilities/market/index.ts'
+import { folderLog, verifyReceipt, type ReceiptVerification } from '../capabilities/receipt/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`receipt: ${line}\n`)
 

@@ -8,9 +8,9 @@ import {
   type Finding,
   type TickVerification,
   type VerifyOptions,
-} from '../market/index.ts'
-import type { Database } from '../platform/database.ts'
-import { createCitedCursor } from '../trading/index.ts'
+} from '../capabilities/market/index.ts'
+import type { Database } from '../core/platform/db/database.ts'
+import { createCitedCursor } from '../capabilities/trading/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/language.ts'
-import { useLiveAccount } from '../live/account.ts'
+import { useLiveAccount } from '../live/account/account.ts'
 import { MoneyText, toneOf } from '../ui/figures.tsx'
-import { HintButton } from '../ui/tooltip.tsx'
+import { HintButton } from '../ui/overlays/tooltip.tsx'
 
 /** The contract account in the top bar of a desk. */
 export const AccountFigures = () => {

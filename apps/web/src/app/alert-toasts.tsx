@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAlertText } from '../i18n/alert-text.ts'
 import { isOfMoney, useMoneyText } from '../i18n/money-text.ts'
-import { useNotificationSettings, useRefreshAlerts, type NoticeView } from '../live/alerts.ts'
-import { useFundingHeard } from '../live/funding-key.ts'
-import { followPrivate } from '../live/private.ts'
-import { renewPush } from '../live/push-device.ts'
-import { showToast } from '../ui/toast.tsx'
-import { Area } from './area.tsx'
+import { useNotificationSettings, useRefreshAlerts, type NoticeView } from '../live/account/alerts.ts'
+import { useFundingHeard } from '../live/funding/key.ts'
+import { followPrivate } from '../live/stream/private.ts'
+import { renewPush } from '../live/identity/push-device.ts'
+import { showToast } from '../ui/overlays/toast.tsx'
+import { Area } from '../shared/with-texts.tsx'
 
 /** Toasts stand outside this area, so what they say is made here. */
 const openLink = (code: string, text: string) => (

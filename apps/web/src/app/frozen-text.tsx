@@ -1,4 +1,4 @@
-import { freezeTexts } from '@plumbline/protocol/freeze-texts'
+import { freezeTexts } from '@plumbline/protocol/customer-admin/suspension-texts'
 import type { FreezeReason } from '@plumbline/rules'
 import { useLanguage } from '../i18n/language.ts'
 

@@ -12,17 +12,17 @@ import {
   isRecordState,
   type RecordList,
   type RecordState,
-} from '../screens/funding/record-lists.ts'
+} from '../screens/funding/records/record-lists.ts'
 import { laterTree } from './later-tree.ts'
 import { root } from './root-route.tsx'
-import { pageMsMax, within } from './within.ts'
+import { pageMsMax, within } from '../shared/places/within.ts'
 
 /** Money in, out and between accounts, its records, and where payouts go; with their texts. */
 const fundingArea = createRoute({
   getParentRoute: () => root,
   id: 'funding',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('./area.tsx')),
+    within(pageMsMax, () => import('../shared/with-texts.tsx')),
     'FundingArea',
   ),
 })
@@ -67,7 +67,7 @@ const deposit = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/deposit',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/funding/deposit.tsx')),
+    within(pageMsMax, () => import('../screens/funding/deposit/deposit.tsx')),
     'DepositScreen',
   ),
   validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
@@ -77,7 +77,7 @@ const withdraw = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/withdraw',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/funding/withdraw.tsx')),
+    within(pageMsMax, () => import('../screens/funding/withdraw/withdraw.tsx')),
     'WithdrawScreen',
   ),
   validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
@@ -87,7 +87,7 @@ const transfer = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/transfer',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/funding/transfer.tsx')),
+    within(pageMsMax, () => import('../screens/funding/transfer/transfer.tsx')),
     'TransferScreen',
   ),
   validateSearch: ({
@@ -102,7 +102,7 @@ const fundRecords = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/records',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/funding/records.tsx')),
+    within(pageMsMax, () => import('../screens/funding/records/records.tsx')),
     'FundingRecordsScreen',
   ),
   validateSearch: ({ list, state }: Record<string, unknown>): { list?: RecordList; state?: RecordState } => ({
@@ -114,7 +114,7 @@ const fundingItem = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/detail',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/funding/one.tsx')),
+    within(pageMsMax, () => import('../screens/funding/records/one.tsx')),
     'OneScreen',
   ),
   validateSearch: ({

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { LoginScreen } from '../screens/identity/login.tsx'
-import { afterLogin, backFromLogin } from './guard.ts'
+import { LoginScreen } from '../screens/identity/login/login.tsx'
+import { afterLogin, backFromLogin } from '../shared/places/guard.ts'
 
 /** The login page, with the rule of where it leads: on with a token, back without. */
 export const LoginPage = () => {

@@ -5,8 +5,8 @@ import { deployment } from '../deployment.ts'
 import { useUser } from '../live/queries.ts'
 import { classes } from '../ui/classes.ts'
 import { DemoMark, Plumb } from '../ui/marks.tsx'
-import { tabs } from './tabs.ts'
-import { usePlace } from './use-place.ts'
+import { tabs } from '../shared/places/tabs.ts'
+import { usePlace } from '../shared/places/use-place.ts'
 
 /** The tab that is shown, also by a page below it. */
 const useTab = (): string | undefined => {

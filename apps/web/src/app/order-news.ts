@@ -1,10 +1,10 @@
-import { freezeTexts } from '@plumbline/protocol/freeze-texts'
-import type { OrderFrameView, RefusalView } from '@plumbline/protocol/order-view'
+import { freezeTexts } from '@plumbline/protocol/customer-admin/suspension-texts'
+import type { OrderFrameView, RefusalView } from '@plumbline/protocol/trading/order-view'
 import { freezeReasons, type RefusalCode } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../i18n/language.ts'
 import { useRefusalText } from '../i18n/refusal.ts'
-import { centsOf } from '../live/figures.ts'
+import { centsOf } from '../live/account/figures.ts'
 
 export type OrderNews = {
   readonly kind: 'fired' | 'closedOut' | 'filled' | 'ended'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { glanceAtRecord, keepHead, type RecordCheck } from '../live/price-record.ts'
-import { followPublic } from '../live/private.ts'
-import { showToast } from '../ui/toast.tsx'
+import { glanceAtRecord, keepHead, type RecordCheck } from '../live/account/price-record.ts'
+import { followPublic } from '../live/stream/private.ts'
+import { showToast } from '../ui/overlays/toast.tsx'
 
 /** A start that is busy with the first screen is left alone this long. */
 const quietMs = 5_000

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { RegisterScreen } from '../screens/identity/register.tsx'
-import { afterLogin } from './guard.ts'
+import { RegisterScreen } from '../screens/identity/register/register.tsx'
+import { afterLogin } from '../shared/places/guard.ts'
 
 /** The sign-up page: a new session leads where a login would have led. */
 export const RegisterPage = () => {

@@ -1,9 +1,9 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { token, workToken } from '../token.ts'
-import { loginPath, redirectFor } from './guard.ts'
-import type { OfferedPath } from './places.ts'
+import { loginPath, redirectFor } from '../shared/places/guard.ts'
+import type { OfferedPath } from '../shared/places/places.ts'
 import { Shell } from './shell.tsx'
-import { pageMsMax, within } from './within.ts'
+import { pageMsMax, within } from '../shared/places/within.ts'
 
 /** Pages whose routes are fetched the first time somebody goes there; the address is then looked up anew. */
 const later = [

@@ -8,11 +8,11 @@ import {
 import { deployment } from '../deployment.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
 import { token } from '../token.ts'
-import { afterLogin, launchPaths, loginPath, ownTarget } from './guard.ts'
-import { Absent, PageFailed, Pending } from './pages.tsx'
+import { afterLogin, launchPaths, loginPath, ownTarget } from '../shared/places/guard.ts'
+import { Absent, PageFailed, Pending } from '../shared/places/pages.tsx'
 import { at, root } from './root-route.tsx'
-import { firstTab } from './tabs.ts'
-import { pageMsMax, pendingMs, within } from './within.ts'
+import { firstTab } from '../shared/places/tabs.ts'
+import { pageMsMax, pendingMs, within } from '../shared/places/within.ts'
 import type { FundingTree } from './funding-routes.tsx'
 import type { WorkTree } from './work-routes.tsx'
 
@@ -31,7 +31,7 @@ const identityArea = createRoute({
   getParentRoute: () => root,
   id: 'identity',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('./area.tsx')),
+    within(pageMsMax, () => import('../shared/with-texts.tsx')),
     'IdentityArea',
   ),
 })
@@ -41,7 +41,7 @@ const marketArea = createRoute({
   getParentRoute: () => root,
   id: 'market',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('./area.tsx')),
+    within(pageMsMax, () => import('../shared/with-texts.tsx')),
     'MarketArea',
   ),
 })
@@ -51,7 +51,7 @@ const tradingArea = createRoute({
   getParentRoute: () => root,
   id: 'trading',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('./area.tsx')),
+    within(pageMsMax, () => import('../shared/with-texts.tsx')),
     'TradingArea',
   ),
 })
@@ -61,14 +61,14 @@ const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
 const follow = createRoute({
   ...at('/pages/social'),
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('./not-offered.tsx')),
+    within(pageMsMax, () => import('../shared/places/not-offered.tsx')),
     'NotOffered',
   ),
 })
 const trade = createRoute({
   ...at('/pages/order'),
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('./desk.tsx')),
+    within(pageMsMax, () => import('./desktop-layout.tsx')),
     'Desk',
   ),
   validateSearch: (search: Record<string, unknown>): { code?: string } =>
@@ -86,7 +86,7 @@ const order = createRoute({
   ...at('/pages/market/detail'),
   getParentRoute: () => tradingArea,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/orders/detail.tsx')),
+    within(pageMsMax, () => import('../screens/orders/detail/detail.tsx')),
     'OrderScreen',
   ),
   validateSearch: (search: Record<string, unknown>): { id: string } => ({
@@ -185,7 +185,7 @@ const register = createRoute({
 const forgot = createRoute({
   ...at('/pages/mine/setting/edit9'),
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/identity/forgot.tsx')),
+    within(pageMsMax, () => import('../screens/identity/login/forgot.tsx')),
     'ForgotScreen',
   ),
   validateSearch: (search: Record<string, unknown>): { by?: 'phone' } =>
@@ -194,14 +194,14 @@ const forgot = createRoute({
 const password = createRoute({
   ...at('/pages/mine/setting/edit2'),
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/identity/change-password.tsx')),
+    within(pageMsMax, () => import('../screens/identity/profile/change-password.tsx')),
     'ChangePasswordScreen',
   ),
 })
 const nickname = createRoute({
   ...at('/pages/mine/setting/edit1'),
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/identity/nickname.tsx')),
+    within(pageMsMax, () => import('../screens/identity/profile/nickname.tsx')),
     'NicknameScreen',
   ),
 })
@@ -209,7 +209,7 @@ const tradePassword = createRoute({
   ...at('/pages/mine/setting/edit3'),
   getParentRoute: () => identityArea,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/identity/trade-password.tsx')),
+    within(pageMsMax, () => import('../screens/identity/profile/trade-password.tsx')),
     'TradePasswordScreen',
   ),
   // Whoever was led here on the way to a withdrawal goes on with it.
@@ -220,7 +220,7 @@ const bindEmail = createRoute({
   ...at('/pages/mine/setting/edit4'),
   getParentRoute: () => identityArea,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/identity/bind.tsx')),
+    within(pageMsMax, () => import('../screens/identity/profile/bind.tsx')),
     'BindEmailScreen',
   ),
 })
@@ -228,7 +228,7 @@ const bindPhone = createRoute({
   ...at('/pages/mine/setting/edit5'),
   getParentRoute: () => identityArea,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/identity/bind.tsx')),
+    within(pageMsMax, () => import('../screens/identity/profile/bind.tsx')),
     'BindPhoneScreen',
   ),
 })
@@ -259,7 +259,7 @@ const security = createRoute({
 const agreement = createRoute({
   ...at('/pages/common/textview/index'),
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/identity/agreement.tsx')),
+    within(pageMsMax, () => import('../screens/identity/register/agreement.tsx')),
     'AgreementScreen',
   ),
   validateSearch: (search: Record<string, unknown>): { key: string } => ({

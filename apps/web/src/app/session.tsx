@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { onSessionNews } from '../api.ts'
 import { forget, sessionState, stayExpired, token, useSessionState } from '../token.ts'
 import { resetTheme } from '../ui/theme.ts'
-import { showToast } from '../ui/toast.tsx'
-import { loginPath } from './guard.ts'
+import { showToast } from '../ui/overlays/toast.tsx'
+import { loginPath } from '../shared/places/guard.ts'
 
-const Confirm = lazy(() => import('../ui/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
+const Confirm = lazy(() => import('../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
 
 /** After the server ended the session, its message is read for this long before login opens. */
 const loginDelayMs = 800

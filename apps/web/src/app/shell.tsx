@@ -3,14 +3,14 @@ import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
-import { useSocketState } from '../live/stream.ts'
+import { useSocketState } from '../live/stream/stream.ts'
 import { classes } from '../ui/classes.ts'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/overlays/toast.tsx'
 import { useDesk } from '../ui/use-media.ts'
-import { isOfWork, isPublic } from './guard.ts'
+import { isOfWork, isPublic } from '../shared/places/guard.ts'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
-import { usePlace } from './use-place.ts'
+import { usePlace } from '../shared/places/use-place.ts'
 
 /** A short gap in the connection is not worth a word. */
 const quietMs = 2_000

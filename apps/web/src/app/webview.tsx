@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { Plumb } from '../ui/marks.tsx'
 import { Column, PageHeader } from '../ui/page.tsx'
-import { firstTab } from './tabs.ts'
+import { firstTab } from '../shared/places/tabs.ts'
 
 /** An address of the web that may be opened at all: https, and no name or password in it. */
 const readAddress = (text: string): URL | undefined => {

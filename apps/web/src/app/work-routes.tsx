@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { laterTree } from './later-tree.ts'
 import { at, root } from './root-route.tsx'
-import { pageMsMax, within } from './within.ts'
+import { pageMsMax, within } from '../shared/places/within.ts'
 
 /** Pages of the work area, with its texts and styles; those of signed-in staff stand in its frame. */
 const workArea = createRoute({
   getParentRoute: () => root,
   id: 'work',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/area.tsx')),
+    within(pageMsMax, () => import('../screens/work/shell/staff-root.tsx')),
     'WorkArea',
   ),
 })
@@ -16,7 +16,7 @@ const workFrame = createRoute({
   getParentRoute: () => workArea,
   id: 'frame',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/frame.tsx')),
+    within(pageMsMax, () => import('../screens/work/shell/frame.tsx')),
     'WorkFrame',
   ),
 })
@@ -27,7 +27,7 @@ const examine = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/examine/index',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/examine.tsx')),
+    within(pageMsMax, () => import('../screens/work/kyc/screen.tsx')),
     'Examine',
   ),
   validateSearch: asWritten,
@@ -36,7 +36,7 @@ const examineDetail = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/examine/detail',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/examine-detail.tsx')),
+    within(pageMsMax, () => import('../screens/work/kyc/detail.tsx')),
     'ExamineDetail',
   ),
   validateSearch: asWritten,
@@ -45,7 +45,7 @@ const workbench = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/index',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/workbench.tsx')),
+    within(pageMsMax, () => import('../screens/work/dashboard/screen.tsx')),
     'Workbench',
   ),
 })
@@ -56,7 +56,7 @@ const workSearch = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/search/index',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/search.tsx')),
+    within(pageMsMax, () => import('../screens/work/shell/search.tsx')),
     'Search',
   ),
   validateSearch: ({ q }: Record<string, unknown>): { q: string } => ({ q: textOf(q) }),
@@ -65,7 +65,7 @@ const workCustomer = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/customer/index',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/customer.tsx')),
+    within(pageMsMax, () => import('../screens/work/customers/screen.tsx')),
     'CustomerPage',
   ),
   validateSearch: ({ uid }: Record<string, unknown>): { uid: string } => ({ uid: textOf(uid) }),
@@ -85,7 +85,7 @@ const workAudit = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/audit/index',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/audit.tsx')),
+    within(pageMsMax, () => import('../screens/work/audit/screen.tsx')),
     'Audit',
   ),
   validateSearch: auditSearch,
@@ -94,7 +94,7 @@ const workSettings = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/setting/index',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/settings.tsx')),
+    within(pageMsMax, () => import('../screens/work/settings/screen.tsx')),
     'Settings',
   ),
 })
@@ -102,7 +102,7 @@ const workMarket = createRoute({
   getParentRoute: () => workFrame,
   path: '/pages/work/market/index',
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/market.tsx')),
+    within(pageMsMax, () => import('../screens/work/market/screen.tsx')),
     'MarketPage',
   ),
 })
@@ -110,7 +110,7 @@ const workLogin = createRoute({
   ...at('/pages/work/login'),
   getParentRoute: () => workArea,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/sign-in.tsx')),
+    within(pageMsMax, () => import('../screens/work/shell/sign-in.tsx')),
     'SignIn',
   ),
   validateSearch: asWritten,
@@ -119,7 +119,7 @@ const workSetup = createRoute({
   ...at('/pages/work/setup'),
   getParentRoute: () => workArea,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/setup.tsx')),
+    within(pageMsMax, () => import('../screens/work/shell/setup.tsx')),
     'Setup',
   ),
   validateSearch: asWritten,
@@ -128,7 +128,7 @@ const approvals = createRoute({
   ...at('/pages/work/approval/index'),
   getParentRoute: () => workFrame,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/approvals.tsx')),
+    within(pageMsMax, () => import('../screens/work/approvals/screen.tsx')),
     'Approvals',
   ),
   validateSearch: asWritten,
@@ -137,7 +137,7 @@ const staffList = createRoute({
   ...at('/pages/work/staff/index'),
   getParentRoute: () => workFrame,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/staff.tsx')),
+    within(pageMsMax, () => import('../screens/work/staff/screen.tsx')),
     'Staff',
   ),
 })
@@ -146,7 +146,7 @@ const workDeposits = createRoute({
   ...at('/pages/work/rujin/index'),
   getParentRoute: () => workFrame,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/deposit.tsx')),
+    within(pageMsMax, () => import('../screens/work/funding/deposit.tsx')),
     'DepositQueue',
   ),
   validateSearch: asWritten,
@@ -155,7 +155,7 @@ const workWithdrawals = createRoute({
   ...at('/pages/work/chujin/index'),
   getParentRoute: () => workFrame,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/withdrawal.tsx')),
+    within(pageMsMax, () => import('../screens/work/funding/withdrawal.tsx')),
     'WithdrawalQueue',
   ),
   validateSearch: asWritten,
@@ -164,7 +164,7 @@ const workReconciliation = createRoute({
   ...at('/pages/work/reconciliation/index'),
   getParentRoute: () => workFrame,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/reconciliation.tsx')),
+    within(pageMsMax, () => import('../screens/work/reconciliation/screen.tsx')),
     'Reconciliation',
   ),
 })

@@ -1,4 +1,4 @@
-import type { AlertView } from '@plumbline/protocol/alert'
+import type { AlertView } from '@plumbline/protocol/alert/alert'
 import { useTranslations } from 'use-intl'
 import { parseDecimal } from '@plumbline/rules'
 import { useFormat } from './language.ts'

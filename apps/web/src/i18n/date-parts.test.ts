@@ -1,4 +1,4 @@
-import { languages, localeOf } from '@plumbline/protocol/languages'
+import { languages, localeOf } from '@plumbline/protocol/core/languages'
 import { describe, expect, it } from 'vitest'
 import { dateOrder, monthNames } from './date-parts.ts'
 

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '@plumbline/protocol/languages'
+import { localeOf, type Language } from '@plumbline/protocol/core/languages'
 import { useSyncExternalStore } from 'react'
 import { createFormat, type Format } from './format.ts'
 import { launchLanguage } from './launch-language.ts'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@plumbline/protocol/languages'
+import { languages, type Language } from '@plumbline/protocol/core/languages'
 import { formatDecimal, parseDecimal } from '@plumbline/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,11 +1,11 @@
-import type { Language } from '@plumbline/protocol/languages'
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Language } from '@plumbline/protocol/core/languages'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api.ts'
 import { useLanguage, wantedLanguage } from '../i18n/language.ts'
 import { useSessionState } from '../token.ts'
-import { quotes } from './stream.ts'
+import { quotes } from './stream/stream.ts'
 
 const instrumentsMs = 60_000
 

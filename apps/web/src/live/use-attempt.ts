@@ -1,9 +1,9 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/calls'
-import type { CustomerCallName } from '@plumbline/protocol/routes'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
+import type { CustomerCallName } from '@plumbline/protocol/core/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, CallError } from '../api.ts'
-import { isFollowed } from './followed.ts'
+import { isFollowed } from './stream/followed.ts'
 
 /** Refusals after which it may have been done all the same; any other says that it was judged, and was not. */
 const leavesOpen: ReadonlySet<string> = new Set([

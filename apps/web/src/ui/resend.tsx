@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/language.ts'
 import { Button } from './button.tsx'
-import { Ring } from './ring.tsx'
+import { Ring } from './charts/ring.tsx'
 
 const secondMs = 1000
 const beatMs = 250

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Ring } from './ring.tsx'
+import { Ring } from './charts/ring.tsx'
 
 /** Below this share of its time something is due soon. */
 const soonShare = 1 / 4

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from './toast.tsx'
+import { showToast } from './overlays/toast.tsx'
 
 /** Puts a text on the clipboard and says so; a browser that forbids it is told of as well. */
 export const useCopy = () => {

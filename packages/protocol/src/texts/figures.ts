@@ -1,5 +1,5 @@
 import type { RefusalFigures } from '@plumbline/rules'
-import { localeOf, type Language } from '../languages.ts'
+import { localeOf, type Language } from '../core/languages.ts'
 
 type Marks = {
   /** Before the places. */

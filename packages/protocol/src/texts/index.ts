@@ -1,5 +1,5 @@
 import type { RefusalFigures } from '@plumbline/rules'
-import type { Language } from '../languages.ts'
+import type { Language } from '../core/languages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../languages.ts'
+import { languages } from '../core/languages.ts'
 import { instrumentName } from './instrument-names.ts'
 
 describe('the name of an instrument', () => {

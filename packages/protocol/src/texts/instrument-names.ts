@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../core/languages.ts'
 
 type Names = Readonly<Record<Language, string>> & Readonly<Record<string, string>>
 

@@ -1,10 +1,10 @@
-import type { MoneyNoticeKind } from '@plumbline/protocol/notification'
+import type { MoneyNoticeKind } from '@plumbline/protocol/notification/notification'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { parseDecimal } from '@plumbline/rules'
 import { useFormat } from '../../i18n/language.ts'
-import type { NoticeView } from '../../live/alerts.ts'
-import { centsOf } from '../../live/figures.ts'
+import type { NoticeView } from '../../live/account/alerts.ts'
+import { centsOf } from '../../live/account/figures.ts'
 import { linkLook } from './link-look.ts'
 
 export type TradingNotice = Exclude<NoticeView, { kind: 'alert' | 'alert_expired' | MoneyNoticeKind }>

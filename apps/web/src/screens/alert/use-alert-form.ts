@@ -1,5 +1,5 @@
-import type { AlertView } from '@plumbline/protocol/alert'
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { AlertView } from '@plumbline/protocol/alert/alert'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import {
   alertRateMax,
   alertRateMin,
@@ -10,7 +10,7 @@ import {
 } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
-import type { AlertWish } from '../../live/alerts.ts'
+import type { AlertWish } from '../../live/account/alerts.ts'
 
 export type Kind = AlertView['kind']
 export type Ends = 'never' | 'day' | 'week' | 'month' | 'as it is'

@@ -1,7 +1,7 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import type { AlertSide, Price } from '@plumbline/rules'
-import { dayOf, priceOf } from '../../live/figures.ts'
-import { useQuote } from '../../live/stream.ts'
+import { dayOf, priceOf } from '../../live/account/figures.ts'
+import { useQuote } from '../../live/stream/stream.ts'
 
 /** What an instrument's figures are now; undefined before its first quote. */
 export const useFigures = (view: InstrumentView | undefined) => {

@@ -1,4 +1,4 @@
-import type { Period } from '../../live/statement.ts'
+import type { Period } from '../../live/account/statement.ts'
 
 export const billPeriods = ['thisMonth', 'lastMonth', 'quarter', 'thisYear', 'lastYear', 'own'] as const
 export type BillPeriod = (typeof billPeriods)[number]

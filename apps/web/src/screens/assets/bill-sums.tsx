@@ -1,9 +1,9 @@
-import type { AccountSummaryView } from '@plumbline/protocol/statement'
+import type { AccountSummaryView } from '@plumbline/protocol/statement/statement'
 import { addCents, cents, negateCents, subtractCents, type Cents } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { centsOf } from '../../live/figures.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { centsOf } from '../../live/account/figures.ts'
+import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { kindKeys } from './record-kinds.ts'
 

@@ -1,16 +1,16 @@
-import type { StatementFormat } from '@plumbline/protocol/statement'
+import type { StatementFormat } from '@plumbline/protocol/statement/statement'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
-import type { Period } from '../../live/statement.ts'
-import { useStatementFile } from '../../live/statement-file.ts'
+import type { Period } from '../../live/account/statement.ts'
+import { useStatementFile } from '../../live/account/statement-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Progress } from '../../ui/charts/progress.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
 
 const bytesInKb = 1_000
 

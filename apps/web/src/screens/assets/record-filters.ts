@@ -1,5 +1,5 @@
-import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger'
-import type { RecordWish } from '../../live/statement.ts'
+import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger/ledger'
+import type { RecordWish } from '../../live/account/statement.ts'
 
 const dayMs = 86_400_000
 /** How far back a list of records reaches, in whole days before today. */

@@ -1,7 +1,7 @@
-import type { RecordView } from '@plumbline/protocol/ledger'
+import type { RecordView } from '@plumbline/protocol/ledger/ledger'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { centsOf } from '../../live/figures.ts'
+import { centsOf } from '../../live/account/figures.ts'
 import { kindKeys } from './record-kinds.ts'
 
 /** A record's texts and figures. */

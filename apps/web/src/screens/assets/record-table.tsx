@@ -1,7 +1,7 @@
-import type { RecordView } from '@plumbline/protocol/ledger'
+import type { RecordView } from '@plumbline/protocol/ledger/ledger'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Table, TableRow, type Column } from '../../ui/table.tsx'
+import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'
 import { useRecord } from './record-row.ts'
 
 type ColumnId =

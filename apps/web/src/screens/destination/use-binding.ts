@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../api.ts'
 import { useProblemText } from '../../i18n/problem.ts'
-import { useRefreshDestinations } from '../../live/funding-ways.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { useRefreshDestinations } from '../../live/funding/ways.ts'
+import { showToast } from '../../ui/overlays/toast.tsx'
 
 /** What is wrong, by the name of the field. */
 export type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined }

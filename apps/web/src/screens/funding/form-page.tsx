@@ -6,7 +6,7 @@ import { useIsDemo } from '../../live/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { Note } from '../../ui/states.tsx'
-import type { RecordList } from './record-lists.ts'
+import type { RecordList } from './records/record-lists.ts'
 
 /** How long a demo account waits for what staff would decide. */
 const automaticSeconds = 10

@@ -5,7 +5,7 @@ import { loadHelp } from '../../i18n/help/index.ts'
 import { helpTopics } from '../../i18n/help/topics.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useIsDemo } from '../../live/queries.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 

@@ -1,7 +1,7 @@
 import { codeDigits, codeMinutes, resendAfterSeconds } from '@plumbline/rules'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { CodeEntry } from '../../ui/code-entry.tsx'
+import { CodeEntry } from '../../ui/fields/code-entry.tsx'
 import { Resend } from '../../ui/resend.tsx'
 import { Note } from '../../ui/states.tsx'
 import { faultOfCode } from './faults.ts'

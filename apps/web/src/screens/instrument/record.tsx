@@ -12,11 +12,11 @@ import {
   useKeptHeads,
   useRecordCheck,
   type RecordCheck,
-} from '../../live/price-record.ts'
+} from '../../live/account/price-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Note } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
 import { Section } from './section.tsx'
 
 const newestMs = 30_000

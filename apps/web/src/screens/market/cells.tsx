@@ -1,15 +1,15 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { Clock } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { dayOf, instrumentOf, plotted } from '../../live/figures.ts'
-import { originOf } from '../../live/origin.ts'
-import { useQuote, useQuotePart } from '../../live/stream.ts'
+import { dayOf, instrumentOf, plotted } from '../../live/account/figures.ts'
+import { originOf } from '../../live/account/origin.ts'
+import { useQuote, useQuotePart } from '../../live/stream/stream.ts'
 import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { Arrow, ChangeChip, SourceMark } from '../../ui/marks.tsx'
-import { Sparkline } from '../../ui/sparkline.tsx'
+import { Sparkline } from '../../ui/charts/sparkline.tsx'
 
 // Each cell follows the one figure it shows, so that a quote redraws a price and nothing beside it.
 

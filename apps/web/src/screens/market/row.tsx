@@ -1,6 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { memo } from 'react'
-import { StarButton } from '../../app/star.tsx'
+import { StarButton } from '../../shared/star.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ChangeCell, ChangeLine, DayLine, PriceCell, StateMark, useIsOpen } from './cells.tsx'
 

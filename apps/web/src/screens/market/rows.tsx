@@ -1,6 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { memo } from 'react'
-import { useNear } from '../../ui/use-near.ts'
+import { useNear } from '../../ui/lists/use-near.ts'
 import { MarketRow, type RowProps } from './row.tsx'
 
 /** More than any phone shows at first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { KeysPopover } from '../../ui/keys-popover.tsx'
+import { KeysPopover } from '../../ui/overlays/keys-popover.tsx'
 
 /** The popover's own id; '?' opens it as well. */
 export const shortcutsId = 'shortcuts'

@@ -1,8 +1,8 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { useCallback, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import { dayOf } from '../../live/figures.ts'
-import { quotes } from '../../live/stream.ts'
+import { dayOf } from '../../live/account/figures.ts'
+import { quotes } from '../../live/stream/stream.ts'
 
 /** Each with its text in the catalogue. */
 export const sortings = {

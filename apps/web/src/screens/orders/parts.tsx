@@ -1,9 +1,9 @@
-import type { OrderPartView } from '@plumbline/protocol/order-view'
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OrderPartView } from '@plumbline/protocol/trading/order-view'
+import type { OrderView } from '@plumbline/protocol/trading/trading'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { centsOf } from '../../live/figures.ts'
+import { centsOf } from '../../live/account/figures.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 
 type Props = { order: OrderView; parts: readonly OrderPartView[] }

@@ -4,10 +4,10 @@ import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/use-media.ts'
-import { AccountStrip } from './account-strip.tsx'
-import { useOrderLists } from './lists.tsx'
+import { AccountStrip } from './lists/account-strip.tsx'
+import { useOrderLists } from './lists/lists.tsx'
 
-const OrderPanel = lazy(() => import('./detail.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })))
+const OrderPanel = lazy(() => import('./detail/detail.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })))
 
 const Head = () => {
   const t = useTranslations('tabs')

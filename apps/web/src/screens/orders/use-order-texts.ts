@@ -1,6 +1,6 @@
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OrderView } from '@plumbline/protocol/trading/trading'
 import { useTranslations } from 'use-intl'
-import { useSideText } from '../../app/side-text.ts'
+import { useSideText } from '../../shared/side-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 
 /** The same of an order that waits or waited: 'Buy limit 0.10'. */

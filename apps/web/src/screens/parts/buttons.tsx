@@ -3,7 +3,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { PriceText } from '../../ui/figures.tsx'
 import { SplitButton } from '../../ui/split-button.tsx'
-import { HintButton } from '../../ui/tooltip.tsx'
+import { HintButton } from '../../ui/overlays/tooltip.tsx'
 import { Case, Focused, Line, nothing, Pressed } from './specimen.tsx'
 
 const long = 'Approve the withdrawal of 6,198.14 USD to the address of last week'

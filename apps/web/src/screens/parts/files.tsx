@@ -1,10 +1,10 @@
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
-import { CopyField } from '../../ui/copy-field.tsx'
+import { CopyField } from '../../ui/fields/copy-field.tsx'
 import { QrCode } from '../../ui/qr.tsx'
-import { SignaturePad } from '../../ui/signature-pad.tsx'
-import type { Signature } from '../../ui/signature.ts'
-import { Uploader } from '../../ui/uploader.tsx'
+import { SignaturePad } from '../../ui/fields/signature-pad.tsx'
+import type { Signature } from '../../ui/fields/signature.ts'
+import { Uploader } from '../../ui/fields/uploader.tsx'
 import { nothing, Pair } from './specimen.tsx'
 
 const images = { types: { 'image/png': 'PNG', 'image/jpeg': 'JPG' }, bytesMax: 8_000_000 }

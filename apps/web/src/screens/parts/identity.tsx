@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CodeEntry } from '../../ui/code-entry.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { PasswordField, PasswordStrength } from '../../ui/password-field.tsx'
-import { PickCountry } from '../../ui/pick-country.tsx'
+import { CodeEntry } from '../../ui/fields/code-entry.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { PasswordField, PasswordStrength } from '../../ui/fields/password-field.tsx'
+import { PickCountry } from '../../ui/fields/pick-country.tsx'
 import { Resend } from '../../ui/resend.tsx'
 import { Case, Line, nothing, Pair } from './specimen.tsx'
 

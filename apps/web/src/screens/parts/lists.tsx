@@ -1,10 +1,10 @@
 import { Globe, Lock, UserCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { MenuButton, MenuLink, MenuList } from '../../ui/menu-list.tsx'
-import { PullRefresh } from '../../ui/pull-refresh.tsx'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { MenuButton, MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
+import { PullRefresh } from '../../ui/lists/pull-refresh.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
 import { Case, nothing, Pair } from './specimen.tsx'
 
 export const Menus = () => (

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Chips } from '../../ui/chips.tsx'
+import { Chips } from '../../ui/fields/chips.tsx'
 import { ChangeChip, DemoMark, SideTag, SourceMark } from '../../ui/marks.tsx'
 import { Segmented, Tabs } from '../../ui/tabs.tsx'
 import { Tag } from '../../ui/tag.tsx'

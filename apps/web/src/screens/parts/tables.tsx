@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Table, TableRow, type Column } from '../../ui/table.tsx'
-import { sortRows, type Sort } from '../../ui/table-sort.ts'
+import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'
+import { sortRows, type Sort } from '../../ui/lists/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
 
 type Id = 'deposit' | 'network' | 'credits' | 'checks' | 'actions'
 const columns: readonly Column<Id>[] = [

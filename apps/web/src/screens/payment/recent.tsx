@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { centsOf } from '../../live/figures.ts'
-import { usePayments, type PaymentView } from '../../live/payments.ts'
+import { centsOf } from '../../live/account/figures.ts'
+import { usePayments, type PaymentView } from '../../live/funding/payments.ts'
 import { MoneyText } from '../../ui/figures.tsx'
-import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { useListEnd } from '../../ui/list-rest.ts'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../ui/lists/list-rest.ts'
 import { PaymentTag } from './state-tag.tsx'
 
 const Row = ({ payment }: { payment: PaymentView }) => {

@@ -1,9 +1,9 @@
-import type { SandboxAct } from '@plumbline/protocol/payment'
+import type { SandboxAct } from '@plumbline/protocol/payment/payment'
 import { useTranslations } from 'use-intl'
-import { AttemptProblem } from '../../app/attempt-problem.tsx'
+import { AttemptProblem } from '../../shared/attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
-import { centsOf } from '../../live/figures.ts'
-import { useSandboxAct, type PaymentView } from '../../live/payments.ts'
+import { centsOf } from '../../live/account/figures.ts'
+import { useSandboxAct, type PaymentView } from '../../live/funding/payments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/states.tsx'
 

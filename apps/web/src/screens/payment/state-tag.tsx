@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PaymentView } from '../../live/payments.ts'
+import type { PaymentView } from '../../live/funding/payments.ts'
 import { Tag } from '../../ui/tag.tsx'
 
 const tones = {

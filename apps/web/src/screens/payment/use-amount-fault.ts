@@ -2,8 +2,8 @@ import { parseCents, zero, type Cents } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
-import { centsOf } from '../../live/figures.ts'
-import type { CardMethod } from '../../live/payments.ts'
+import { centsOf } from '../../live/account/figures.ts'
+import type { CardMethod } from '../../live/funding/payments.ts'
 
 const example = '250.50'
 

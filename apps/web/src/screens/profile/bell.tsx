@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Area } from '../../app/area.tsx'
+import { Area } from '../../shared/with-texts.tsx'
 import { useFormat } from '../../i18n/language.ts'
-import { useUnread } from '../../live/alerts.ts'
+import { useUnread } from '../../live/account/alerts.ts'
 
 /** More than this is not counted on so small a sign. */
 const shownMax = 99

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@plumbline/protocol/calls'
+import type { CallOutput } from '@plumbline/protocol/core/calls'
 import {
   creditEventKinds,
   creditMax,
@@ -9,8 +9,8 @@ import {
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'
-import { Ring } from '../../ui/ring.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Ring } from '../../ui/charts/ring.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 type Props = CallOutput<'credit'> & { onClose: () => void }
 

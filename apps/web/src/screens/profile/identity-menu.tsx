@@ -1,9 +1,9 @@
 import { LockKeyhole, Lock, ScanFace, ShieldCheck, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Area } from '../../app/area.tsx'
-import { useSecurity, useVerification, type Standing } from '../../live/identity.ts'
-import { MenuLink, MenuList } from '../../ui/menu-list.tsx'
+import { Area } from '../../shared/with-texts.tsx'
+import { useSecurity, useVerification, type Standing } from '../../live/identity/identity.ts'
+import { MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
 const toneOf = {

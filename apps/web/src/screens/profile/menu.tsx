@@ -23,7 +23,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
 import { forget, token } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
-import { MenuAddress, MenuLink, MenuList } from '../../ui/menu-list.tsx'
+import { MenuAddress, MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
 import { useTheme } from '../../ui/theme.ts'
 import { IdentityMenu } from './identity-menu.tsx'
 

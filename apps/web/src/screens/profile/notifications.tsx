@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { DeviceSwitch } from '../../app/push-device.tsx'
+import { DeviceSwitch } from '../../shared/push-device.tsx'
 import { useProblemText } from '../../i18n/problem.ts'
-import { useEditNotificationSettings, useNotificationSettings } from '../../live/alerts.ts'
-import { Switch } from '../../ui/switch.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { useEditNotificationSettings, useNotificationSettings } from '../../live/account/alerts.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
 
 /** How the customer is told, in the app and on devices. Inside the market area. */
 export const NotificationSettings = () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useImage } from '../../live/image.ts'
+import { useImage } from '../../live/identity/image.ts'
 
 /** The customer's picture; the letters that stand for it stay until it is here. */
 export const Photo = ({ id, children }: { id: string; children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { LiveQuote } from '../../live/quote-store.ts'
-import { quotes } from '../../live/stream.ts'
+import type { LiveQuote } from '../../live/stream/quote-store.ts'
+import { quotes } from '../../live/stream/stream.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 const secondMs = 1_000

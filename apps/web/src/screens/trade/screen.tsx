@@ -1,11 +1,11 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import type { Side } from '@plumbline/rules'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { StarButton } from '../../app/star.tsx'
+import { StarButton } from '../../shared/star.tsx'
 import { useIsDemo } from '../../live/queries.ts'
-import { useQuote } from '../../live/stream.ts'
+import { useQuote } from '../../live/stream/stream.ts'
 import { DemoMark } from '../../ui/marks.tsx'
 import { AboutLink } from './about-link.tsx'
 import { ChartPanel } from './chart-panel.tsx'
@@ -17,7 +17,7 @@ const TicketSheet = lazy(() =>
   import('./ticket/sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
 )
 const TicketPane = lazy(() => import('./ticket/pane.tsx').then(({ TicketPane }) => ({ default: TicketPane })))
-const Sheet = lazy(() => import('../../ui/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
+const Sheet = lazy(() => import('../../ui/overlays/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
 
 type Props = {
   view: InstrumentView

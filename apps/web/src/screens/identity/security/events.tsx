@@ -1,7 +1,7 @@
 import type { SecurityAction } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import type { Security } from '../../../live/identity.ts'
+import type { Security } from '../../../live/identity/identity.ts'
 import { Empty } from '../../../ui/states.tsx'
 
 const textOf = {

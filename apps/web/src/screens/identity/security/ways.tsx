@@ -1,8 +1,8 @@
 import { Lock, LockKeyhole, Mail, Phone, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Security } from '../../../live/identity.ts'
-import { MenuButton, MenuLink, MenuList } from '../../../ui/menu-list.tsx'
+import type { Security } from '../../../live/identity/identity.ts'
+import { MenuButton, MenuLink, MenuList } from '../../../ui/lists/menu-list.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { OtpSheet } from './otp-sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 
 type Props<Value extends string> = {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { KeptImage, KeptInForm } from '../../../app/kept-image.tsx'
+import { KeptImage, KeptInForm } from '../../../shared/kept-image.tsx'
 import { useProblemText } from '../../../i18n/problem.ts'
-import { imageRule } from '../../../live/upload.ts'
-import { useSentImage } from '../../../live/use-sent-image.ts'
-import { Uploader } from '../../../ui/uploader.tsx'
+import { imageRule } from '../../../live/identity/upload.ts'
+import { useSentImage } from '../../../live/identity/use-sent-image.ts'
+import { Uploader } from '../../../ui/fields/uploader.tsx'
 import { DocumentSketch } from './document-sketch.tsx'
 
 /** A photo that the server keeps, as its owner may see it. */

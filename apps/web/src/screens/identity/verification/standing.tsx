@@ -2,10 +2,10 @@ import { demoDecisionSeconds } from '@plumbline/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import type { Standing } from '../../../live/identity.ts'
+import type { Standing } from '../../../live/identity/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/states.tsx'
-import { Steps } from '../../../ui/steps.tsx'
+import { Steps } from '../../../ui/charts/steps.tsx'
 
 /** Whoever tries with a demo account is not left to believe that somebody looked. */
 export const AutomaticNote = () => {

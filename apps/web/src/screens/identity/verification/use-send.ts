@@ -1,9 +1,9 @@
-import type { VerificationView } from '@plumbline/protocol/verification'
+import type { VerificationView } from '@plumbline/protocol/verification/verification'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useProblemText } from '../../../i18n/problem.ts'
-import { useShowVerification } from '../../../live/identity.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { useShowVerification } from '../../../live/identity/identity.ts'
+import { showToast } from '../../../ui/overlays/toast.tsx'
 
 type Options = {
   readonly send: () => Promise<{ readonly verification: VerificationView }>

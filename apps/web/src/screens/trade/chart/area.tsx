@@ -1,6 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
-import { Area } from '../../../app/area.tsx'
-import { ChartRoom } from './room.tsx'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
+import { Area } from '../../../shared/with-texts.tsx'
+import { ChartRoom } from './layout-space.tsx'
 
 const Waiting = () => <div className="min-h-[17rem] flex-1" />
 

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { drawnMove } from '@plumbline/rules'
 import type { ChartGrain, Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/language.ts'

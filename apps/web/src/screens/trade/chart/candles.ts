@@ -1,10 +1,10 @@
-import type { CandleView } from '@plumbline/protocol/market'
-import { candleChannels } from '@plumbline/protocol/stream'
+import type { CandleView } from '@plumbline/protocol/market/market'
+import { candleChannels } from '@plumbline/protocol/stream/stream'
 import { formatPrice, type CandlePeriod, type Instrument } from '@plumbline/rules'
 import type { DataLoader, DataLoadType, KLineData } from 'klinecharts'
 import { call } from '../../../api.ts'
-import { plotted, shownMid } from '../../../live/figures.ts'
-import { followCandle } from '../../../live/stream.ts'
+import { plotted, shownMid } from '../../../live/account/figures.ts'
+import { followCandle } from '../../../live/stream/stream.ts'
 import { barsMax, createBarWindow, pageSize } from './bar-window.ts'
 
 type Told = Pick<CandleView, 't' | 'o' | 'h' | 'l' | 'c' | 'v' | 'f'>

@@ -1,4 +1,4 @@
-import type { ChartLook } from '@plumbline/protocol/chart'
+import type { ChartLook } from '@plumbline/protocol/market/chart'
 import { indicatorNames, type IndicatorName } from '@plumbline/rules'
 import type { Chart, DeepPartial, IndicatorCreate, IndicatorStyle } from 'klinecharts'
 import type { ChartColours } from './style.ts'

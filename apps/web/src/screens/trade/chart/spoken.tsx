@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { drawingPoints } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import type { DrawingKind } from '@plumbline/rules'
 import type { Bar } from './candles.ts'
-import type { Drawn } from './drawings.ts'
+import type { Drawn } from './tools/drawings.ts'
 
 /** What a chart tells about itself. */
 export type SurfaceState = {

@@ -1,13 +1,13 @@
-import type { CallInput } from '@plumbline/protocol/calls'
-import type { ChartLook, Drawing } from '@plumbline/protocol/chart'
+import type { CallInput } from '@plumbline/protocol/core/calls'
+import type { ChartLook, Drawing } from '@plumbline/protocol/market/chart'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useSigned } from '../../../live/queries.ts'
-import { showToast } from '../../../ui/toast.tsx'
-import { keepLocally, localLook, wholeLook } from './look.ts'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { keepLocally, localLook, wholeLook } from './tools/look.ts'
 
 /** A drawing that is being moved changes many times a second; it is sent once it rests. */
 const saveAfterMs = 700

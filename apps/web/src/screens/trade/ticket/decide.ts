@@ -22,7 +22,7 @@ import {
   type Refusal,
   type Side,
 } from '@plumbline/rules'
-import type { LiveAccount } from '../../../live/account.ts'
+import type { LiveAccount } from '../../../live/account/account.ts'
 
 export type TicketDecision =
   /** Prices or the account are not here yet. */

@@ -1,10 +1,10 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { useTranslations } from 'use-intl'
-import { Area } from '../../../app/area.tsx'
+import { Area } from '../../../shared/with-texts.tsx'
 import { TicketAction } from './action.tsx'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
-import { useFieldTexts } from './use-field-texts.ts'
+import { useFieldTexts } from './fields/use-field-texts.ts'
 import { useTicketKeys } from './use-keys.ts'
 import { useTicketRoom } from './use-room.ts'
 

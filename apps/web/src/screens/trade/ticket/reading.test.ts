@@ -11,7 +11,7 @@ import type {
 import { describe, expect, it } from 'vitest'
 import { typedDecimals } from '../../../i18n/typed-decimal.ts'
 import { endOf, entryQuote, readTicket } from './reading.ts'
-import type { Typed } from './typed.ts'
+import type { Typed } from './fields/typed.ts'
 
 const gold: Instrument = {
   code: 'XAUUSD' as Code,

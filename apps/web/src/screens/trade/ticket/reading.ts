@@ -14,7 +14,7 @@ import {
   type Side,
 } from '@plumbline/rules'
 import type { TypedDecimals } from '../../../i18n/typed-decimal.ts'
-import { readLevel, readLots, readPrice, type End, type Held, type ReadLevel, type Typed } from './typed.ts'
+import { readLevel, readLots, readPrice, type End, type Held, type ReadLevel, type Typed } from './fields/typed.ts'
 
 /** Fields that can hold what nobody can read. */
 export type FieldName = 'lots' | 'price' | 'stopLoss' | 'takeProfit' | 'trailing' | 'end'

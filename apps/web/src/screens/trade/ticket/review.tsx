@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { formatLots, type Price } from '@plumbline/rules'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,8 +8,8 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { MarginShort } from './margin-short.tsx'
 import { HowMade, TicketReceipt } from './receipt.tsx'
-import { SlippageField } from './slippage-field.tsx'
-import type { Slippage } from './use-slippage.ts'
+import { SlippageField } from './fields/slippage-field.tsx'
+import type { Slippage } from './fields/use-slippage.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Props = {

@@ -1,13 +1,13 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import { addCents, negateCents } from '@plumbline/rules'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/states.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
 import { changeSettings, useTicketSettings } from './settings.ts'
-import { SlippageField } from './slippage-field.tsx'
-import type { Slippage } from './use-slippage.ts'
+import { SlippageField } from './fields/slippage-field.tsx'
+import type { Slippage } from './fields/use-slippage.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { formatLots } from '@plumbline/rules'
 import { useEffect, useRef } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
-import { stepBy } from '../../../ui/stepping.ts'
+import { stepBy } from '../../../ui/fields/numbers/stepping.ts'
 import type { TicketRoom } from './use-room.ts'
 
 /** Keys are off while somebody types, in a dialog, on what has keys of its own, and where a modifier belongs to the browser. */

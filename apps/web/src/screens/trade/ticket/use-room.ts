@@ -1,8 +1,8 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import type { Side } from '@plumbline/rules'
 import { useTicketSettings } from './settings.ts'
 import { useSentToast } from './use-sent.tsx'
-import { useSlippage } from './use-slippage.ts'
+import { useSlippage } from './fields/use-slippage.ts'
 import { useSubmit } from './use-submit.ts'
 import { useTicket } from './use-ticket.ts'
 

@@ -1,9 +1,9 @@
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OrderView } from '@plumbline/protocol/trading/trading'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../deployment.ts'
 import { useFormat } from '../../../i18n/language.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
 
 /** Tells what became of an order that was taken, with the way to its page. */
 export const useSentToast = () => {

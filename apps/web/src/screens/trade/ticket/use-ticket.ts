@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentView } from '@plumbline/protocol/market/market'
 import {
   closePrice,
   decideFill,
@@ -21,16 +21,16 @@ import {
 } from '@plumbline/rules'
 import { useState } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
-import { useLiveAccount } from '../../../live/account.ts'
-import { useAvailability } from '../../../live/availability.ts'
-import { instrumentOf, momentOf, positionOf } from '../../../live/figures.ts'
-import { usePending, usePositions } from '../../../live/orders.ts'
-import { useQuote, useSocketState } from '../../../live/stream.ts'
+import { useLiveAccount } from '../../../live/account/account.ts'
+import { useAvailability } from '../../../live/account/availability.ts'
+import { instrumentOf, momentOf, positionOf } from '../../../live/account/figures.ts'
+import { usePending, usePositions } from '../../../live/account/orders.ts'
+import { useQuote, useSocketState } from '../../../live/stream/stream.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { decideTicket, standingAfter, type Asked } from './decide.ts'
 import { largestAccepted } from './most-lots.ts'
 import { readTicket } from './reading.ts'
-import { startOf, writeLevel, type TargetKind, type Typed, type Unit } from './typed.ts'
+import { startOf, writeLevel, type TargetKind, type Typed, type Unit } from './fields/typed.ts'
 
 /** What an end in a while means is told anew this often. */
 const endsMs = 30_000

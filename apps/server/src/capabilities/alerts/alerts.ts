@@ -1,0 +1,175 @@
+import {
+  figureOfAlert,
+  firedAlert,
+  readFigure,
+  rearmedAlert,
+  type Code,
+  type ListedInstrument,
+  type Millis,
+  type Quote,
+} from '@plumbline/rules'
+import type { Notice, Notifications } from '../notifications/index.ts'
+import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { Alert } from './alert.ts'
+import { createBoard, type Due } from './board.ts'
+import type { AlertContext } from './context.ts'
+import { forgetEndedAlerts, moveOn, readAllWaiting, readByIds, readExpired } from './stored.ts'
+import { expiredNotice, firedNotice } from './views.ts'
+
+/** So many are moved on in one transaction. */
+const batchMax = 200
+/** While the database is away, what is due is tried again this often. */
+const retryMs = 1_000
+const minuteMs = 60_000
+
+export type Alerts = {
+  readonly context: AlertContext
+  /** Takes in everything that waits. What prices did meanwhile nobody saw: the first quote decides. */
+  start(): Promise<void>
+  /** Every accepted quote, in order. Never waits for the database. */
+  onQuote(quote: Quote): void
+  /** Writes down what has run out, and forgets what ended long ago. */
+  expire(): Promise<void>
+  forgetEnded(): Promise<void>
+  /** Resolves once everything that was due until now is written. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type AlertOptions = {
+  readonly database: Database
+  readonly instruments: ReadonlyMap<Code, ListedInstrument>
+  readonly quoteOf: (code: Code) => Quote | undefined
+  /** Twice the mid of 24 hours ago. */
+  readonly thenOf: (code: Code) => number | undefined
+  readonly notifications: Notifications
+  readonly now: () => Millis
+  readonly newId: () => string
+  readonly after: (ms: number, work: () => void) => () => void
+  readonly onFired: (count: number) => void
+  readonly onTrouble: (error: unknown) => void
+}
+
+type Moved = { readonly alert: Alert; readonly notice: Notice | undefined }
+
+/** Watches prices for customers: decides in memory, writes down, then tells. */
+export const createAlerts = (options: AlertOptions): Alerts => {
+  const { database, instruments, notifications, now } = options
+  const board = createBoard(options)
+
+  const fired = ({ alert, quote }: Due, scale: ListedInstrument): Moved => {
+    const at = now()
+    const { pauseMinutes, standing } = alert
+    const pauseMs = pauseMinutes === undefined ? undefined : pauseMinutes * minuteMs
+    const next = firedAlert(standing, { pauseMs, now: at })
+    return {
+      alert: { ...alert, standing: next, firedAt: at, revision: alert.revision + 1 },
+      notice: firedNotice(alert, quote, scale, at),
+    }
+  }
+
+  const movedBy = (due: Due): Moved | undefined => {
+    const { alert, value } = due
+    const scale = instruments.get(alert.code)
+    if (scale === undefined) return undefined
+    switch (due.effect) {
+      case 'fire':
+        return fired(due, scale)
+      case 'arm':
+        return {
+          alert: {
+            ...alert,
+            standing: rearmedAlert(alert.condition, value),
+            revision: alert.revision + 1,
+          },
+          notice: undefined,
+        }
+    }
+  }
+
+  /** Looks for it from now on; what came in while it was being written counts as well. */
+  const hold = (alert: Alert): void => {
+    board.put(alert)
+    const newest = options.quoteOf(alert.code)
+    if (newest !== undefined) look(newest)
+  }
+
+  /** What another change came before is looked for as that left it. */
+  const takeUpAgain = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return
+    const found = await readByIds(database, ids)
+    found.forEach(hold)
+  }
+
+  const write = async (batch: readonly Moved[]): Promise<undefined> => {
+    const { moved, told } = await database.transaction(async tx => {
+      const moved = await moveOn(
+        tx,
+        batch.map(({ alert }) => alert),
+        now(),
+      )
+      const notices = batch.flatMap(({ alert, notice }) =>
+        notice !== undefined && moved.has(alert.id) ? [notice] : [],
+      )
+      return { moved, told: await notifications.append(tx, notices) }
+    })
+    for (const { alert } of batch) if (moved.has(alert.id)) hold(alert)
+    options.onFired(told.filter(({ view }) => view.kind === 'alert').length)
+    notifications.tell(told)
+    await takeUpAgain(batch.flatMap(({ alert }) => (moved.has(alert.id) ? [] : [alert.id])))
+  }
+
+  const batches = createBatches<Moved>({
+    batchMax,
+    retryMs,
+    write,
+    after: options.after,
+    onTrouble: options.onTrouble,
+  })
+
+  const look = (quote: Quote): void => {
+    const due = board.look(quote, now())
+    if (due.length > 0) batches.add(due.flatMap(each => movedBy(each) ?? []))
+  }
+
+  const valueOf: AlertContext['valueOf'] = (code, condition) => {
+    const quote = options.quoteOf(code)
+    return quote && readFigure(figureOfAlert(condition), quote, options.thenOf(code))
+  }
+
+  return {
+    context: {
+      database,
+      instruments,
+      now,
+      newId: options.newId,
+      valueOf,
+      put: hold,
+      drop: board.drop,
+    },
+    start: async () => (await readAllWaiting(database)).forEach(board.put),
+    onQuote: look,
+    expire: async () => {
+      const at = now()
+      const expired = await readExpired(database, at, batchMax)
+      for (const { id } of expired) board.drop(id)
+      batches.add(
+        expired.flatMap(alert => {
+          const scale = instruments.get(alert.code)
+          const standing = {
+            state: 'expired',
+            origin: alert.standing.origin,
+            restingUntil: undefined,
+          } as const
+          const notice = scale && expiredNotice(alert, scale, at)
+          return [{ alert: { ...alert, standing, revision: alert.revision + 1 }, notice }]
+        }),
+      )
+      await batches.settled()
+    },
+    forgetEnded: () => forgetEndedAlerts(database, now()),
+    settled: batches.settled,
+    stop: batches.stop,
+  }
+}

@@ -1,0 +1,29 @@
+import type { createCountOpen, SubmitRequest } from '../staff/index.ts'
+import type { CareContext } from './context.ts'
+import { endCustomerSessions } from './end-sessions.ts'
+import { flagCustomer } from './flag.ts'
+import { freezeCustomer } from './suspension/suspend.ts'
+import { noteCustomer } from './note.ts'
+import { requestSecondStep } from './second-step.ts'
+import { search } from './search.ts'
+import { showCustomer } from './show-customer.ts'
+import { showCustomerOrders } from './show-orders.ts'
+import { requestUnfreeze } from './suspension/lift-suspension.ts'
+import { showWorkbench } from './dashboard.ts'
+
+/** The use case of each call. */
+export const careCalls = (
+  context: CareContext,
+  staff: { readonly submitRequest: SubmitRequest; readonly countOpen: ReturnType<typeof createCountOpen> },
+) => ({
+  workbench: showWorkbench(context, staff.countOpen),
+  staffSearch: search(context),
+  customerDetail: showCustomer(context),
+  customerOrders: showCustomerOrders(context),
+  customerNote: noteCustomer(context),
+  customerFlag: flagCustomer(context),
+  customerFreeze: freezeCustomer(context),
+  customerUnfreeze: requestUnfreeze(context, staff.submitRequest),
+  customerSecondStep: requestSecondStep(context, staff.submitRequest),
+  customerSessionsEnd: endCustomerSessions(context),
+})

@@ -1,0 +1,21 @@
+import type { Millis } from '@plumbline/rules'
+import type { Audit } from '../../core/audit/index.ts'
+import type { Sessions } from '../identity/index.ts'
+import type { LedgerCheck } from '../../core/ledger/index.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { Outbox } from '../../core/platform/messaging/outbox.ts'
+import type { Vault } from '../../core/platform/crypto/vault.ts'
+import type { TradingContext } from '../trading/index.ts'
+
+/** What the use cases of this capability share. */
+export type CareContext = {
+  readonly database: Database
+  readonly audit: Audit
+  readonly vault: Vault
+  readonly sessions: Sessions
+  readonly outbox: Pick<Outbox, 'put' | 'wake'>
+  readonly trading: TradingContext
+  /** The newest check of the ledger; made now if there was none since the start. */
+  readonly ledgerCheck: () => Promise<LedgerCheck>
+  readonly now: () => Millis
+}

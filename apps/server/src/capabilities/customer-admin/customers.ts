@@ -1,0 +1,48 @@
+import {
+  accept,
+  refuse,
+  type Book,
+  type CustomerId,
+  type FreezeReason,
+  type Result,
+  type Uid,
+} from '@plumbline/rules'
+import type { Queryable } from '../../core/platform/db/database.ts'
+
+export type FoundCustomer = {
+  readonly id: CustomerId
+  readonly uid: Uid
+  readonly book: Book
+  readonly frozen: FreezeReason | undefined
+}
+
+type Row = { id: bigint; uid: Uid; book: Book; frozen_reason: FreezeReason | null }
+
+const found = ({ id, uid, book, frozen_reason: frozen }: Row): FoundCustomer => ({
+  id: id.toString() as CustomerId,
+  uid,
+  book,
+  frozen: frozen ?? undefined,
+})
+
+/** The customer that a UID names. Refusals: customer.unknown. */
+export const findCustomer = async (on: Queryable, uid: string): Promise<Result<FoundCustomer>> => {
+  const { rows } = await on.query<Row>({
+    name: 'care.customer',
+    text: 'select id, uid, book, frozen_reason from identity.customer where uid = $1',
+    values: [uid],
+  })
+  const row = rows[0]
+  return row === undefined ? refuse('customer.unknown') : accept(found(row))
+}
+
+/** The same, held until the transaction ends: two steps on one customer's standing wait for each other. */
+export const lockCustomer = async (on: Queryable, uid: string): Promise<Result<FoundCustomer>> => {
+  const { rows } = await on.query<Row>({
+    name: 'care.lock_customer',
+    text: 'select id, uid, book, frozen_reason from identity.customer where uid = $1 for no key update',
+    values: [uid],
+  })
+  const row = rows[0]
+  return row === undefined ? refuse('customer.unknown') : accept(found(row))
+}

@@ -1,0 +1,5 @@
+export { careCalls } from './calls.ts'
+export type { CareContext } from './context.ts'
+export { withFreeze } from './suspension/suspended.ts'
+export { secondStepApplier } from './second-step.ts'
+export { unfreezeApplier } from './suspension/lift-suspension.ts'

@@ -1,0 +1,190 @@
+import type { CallOutput, CallParsed, SearchHit } from '@plumbline/protocol'
+import {
+  accept,
+  holds,
+  readSearch,
+  type Book,
+  type CustomerId,
+  type FreezeReason,
+  type Json,
+  type OrderState,
+  type Result,
+  type SearchTerm,
+} from '@plumbline/rules'
+import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
+import { findFunding } from '../funding-operations/index.ts'
+import { searchPayments } from '../payment/index.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import { findForm } from '../verification/index.ts'
+import type { CareContext } from './context.ts'
+
+/** What one search shows; who sees this many types more. */
+const hitsMax = 20
+
+type Found = { readonly hit: SearchHit; readonly customer: CustomerId | undefined }
+type CustomerRow = { id: bigint; uid: string; name: string; book: Book; frozen_reason: FreezeReason | null }
+
+const columns = 'c.id, c.uid, c.name, c.book, c.frozen_reason'
+const byAddress = 'identity.customer c join identity.sign_in s on s.customer = c.id'
+const customerQueries = {
+  // Digits only (rules/care.ts); the colon comes right after 9. Compared so that any plan can go by the index.
+  uid: `select ${columns} from identity.customer c where c.uid ~>=~ $1 and c.uid ~<~ ($1 || ':') order by c.uid limit $2`,
+  email: `select ${columns} from ${byAddress} where s.email = $1 limit $2`,
+  // With or without what is dialled before it.
+  mobile: `select ${columns} from ${byAddress}
+    where s.mobile = '+' || $1
+      or (s.mobile is not null and substr(s.mobile, length(s.area_code) + 2) = ltrim($1, '0')) limit $2`,
+  invite: `select ${columns} from identity.customer c where c.invite_code = $1 limit $2`,
+} as const
+
+const findCustomers = async (
+  on: Queryable,
+  matched: keyof typeof customerQueries,
+  term: string,
+): Promise<readonly Found[]> => {
+  const { rows } = await on.query<CustomerRow>({
+    name: `care.search_${matched}`,
+    text: customerQueries[matched],
+    values: [term, hitsMax + 1],
+  })
+  return rows.map(({ id, uid, name, book, frozen_reason: frozen }) => ({
+    hit: { kind: 'customer', uid, name, book, matched, frozen },
+    customer: id.toString() as CustomerId,
+  }))
+}
+
+type OrderRow = { id: string; customer: bigint; uid: string; book: Book; code: string; state: OrderState }
+type RequestRow = { id: string; kind: string; state: string; customer: bigint | null }
+
+/** An id is that of an order, a request or a form: whichever exists, of those that may be seen. */
+const findById = async (on: Queryable, staff: StaffCaller, id: string): Promise<readonly Found[]> => {
+  const found: Found[] = []
+  if (holds(staff.permissions, 'trading:order:view')) {
+    const { rows } = await on.query<OrderRow>({
+      name: 'care.search_order',
+      text: `select o.id, o.customer, c.uid, o.book, o.code, o.state from trading.contract_order o
+        join identity.customer c on c.id = o.customer where o.id = $1`,
+      values: [id],
+    })
+    for (const { customer, ...order } of rows)
+      found.push({ hit: { kind: 'order', ...order }, customer: customer.toString() as CustomerId })
+  }
+  if (holds(staff.permissions, 'staff:request:view')) {
+    const { rows } = await on.query<RequestRow>({
+      name: 'care.search_request',
+      text: 'select id, kind, state, beneficiary_customer as customer from staff.request where id = $1',
+      values: [id],
+    })
+    for (const { id: request, kind, state, customer } of rows)
+      found.push({
+        hit: { kind: 'request', id: request, request: kind, state },
+        customer: customer === null ? undefined : (customer.toString() as CustomerId),
+      })
+  }
+  if (holds(staff.permissions, 'identity:verification:view')) {
+    const form = await findForm(on, id)
+    if (form !== undefined)
+      found.push({
+        hit: { kind: 'verification', id, uid: form.uid, verification: form.kind, state: form.state },
+        customer: form.customer,
+      })
+  }
+  return found
+}
+
+const findMoney = async (
+  on: Queryable,
+  { vault }: Pick<CareContext, 'vault'>,
+  staff: StaffCaller,
+  q: string,
+): Promise<readonly Found[]> => {
+  const found = [
+    ...(await findFunding(on, vault, { staff, q, limit: hitsMax + 1 })),
+    // What came by card came in, and is seen by whoever sees deposits.
+    ...(holds(staff.permissions, 'funding:deposit:view') ? await searchPayments(on, q) : []),
+  ]
+  return found.map(({ customer, ...hit }) => ({ hit, customer }))
+}
+
+const find = (
+  on: Queryable,
+  context: Pick<CareContext, 'vault'>,
+  staff: StaffCaller,
+  term: SearchTerm,
+): Promise<readonly Found[]> => {
+  if (term.kind === 'id') return findById(on, staff, term.id)
+  if (term.kind === 'reference') return findMoney(on, context, staff, term.text)
+  if (!holds(staff.permissions, 'identity:customer:view')) return Promise.resolve([])
+  switch (term.kind) {
+    case 'uid':
+      return findCustomers(on, 'uid', term.start)
+    case 'email':
+      return findCustomers(on, 'email', term.email)
+    case 'mobile':
+      return findCustomers(on, 'mobile', term.digits)
+    case 'invite':
+      return findCustomers(on, 'invite', term.code)
+  }
+}
+
+/** The same customer found in two ways is one hit. */
+const distinct = (found: readonly Found[]): readonly Found[] => {
+  const seen = new Set<string>()
+  return found.filter(({ hit }) => {
+    const name = hit.kind === 'customer' ? hit.uid : hit.id
+    if (seen.has(name)) return false
+    seen.add(name)
+    return true
+  })
+}
+
+/**
+ * What the trail keeps of the term: where it led to one customer it is that customer's, and sealed; an address that led to
+ * nobody is only a print, so that the trail holds no address of a stranger.
+ */
+const traceOf = (
+  { vault }: Pick<CareContext, 'vault'>,
+  q: string,
+  terms: readonly SearchTerm[],
+  customer: CustomerId | undefined,
+): { readonly customer?: CustomerId; readonly personal?: Json; readonly after: { [name: string]: Json } } => {
+  const kinds = terms.map(({ kind }) => kind)
+  if (customer !== undefined) return { customer, personal: { term: q }, after: { kinds } }
+  // What has a form of the house's own; a reference alone may be anything, also somebody's name.
+  const isPlain =
+    kinds.some(kind => kind === 'uid' || kind === 'id' || kind === 'invite') &&
+    !kinds.some(kind => kind === 'mobile' || kind === 'email')
+  return isPlain
+    ? { after: { kinds, term: q } }
+    : { after: { kinds, print: vault.fingerprint('search', q).toString('hex') } }
+}
+
+/** Finds what staff look for, as far as they may see it. A search that finds nothing says nothing else. */
+export const search =
+  (context: CareContext) =>
+  async (
+    { staff }: StaffContext,
+    { q }: CallParsed<'staffSearch'>,
+  ): Promise<Result<CallOutput<'staffSearch'>>> => {
+    const terms = readSearch(q)
+    return context.database.transaction(async tx => {
+      const found: Found[] = []
+      for (const term of terms) found.push(...(await find(tx, context, staff, term)))
+      const hits = distinct(found)
+      const customers = new Set(hits.map(({ customer }) => customer))
+      const [only] = customers.size === 1 ? customers : []
+      const { after, ...trace } = traceOf(context, q, terms, only)
+      await context.audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'search.run',
+        subject: { kind: 'search', id: 'run' },
+        ...trace,
+        after: { ...after, hits: Math.min(hits.length, hitsMax) },
+        now: context.now(),
+      })
+      return accept({
+        items: hits.slice(0, hitsMax).map(({ hit }) => hit),
+        more: hits.length > hitsMax,
+      })
+    })
+  }

@@ -1,0 +1,111 @@
+import type { CallOutput, CallParsed, CustomerView } from '@plumbline/protocol'
+import { accept, formatCents, holds, type CustomerId, type Millis, type Result } from '@plumbline/rules'
+import { customerKinds, readBalances } from '../../core/ledger/index.ts'
+import type { StaffContext } from '../../core/platform/caller.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import { readCreditScore, readStandings } from '../verification/index.ts'
+import type { CareContext } from './context.ts'
+import { emailAs, mobileAs, nameAs, numberAs, readCustomerRow, type Shown } from './customer-row.ts'
+import { findCustomer, type FoundCustomer } from './customers.ts'
+import { readFlags } from './flags.ts'
+import { readNotes } from './notes.ts'
+import { readOpenRequest } from './open-request.ts'
+import { readSecurityView } from './security.ts'
+import { readStanding } from './suspension/account-status.ts'
+
+const readBalanceViews = async (on: Queryable, customer: CustomerId): Promise<CustomerView['balances']> => {
+  const balances = await readBalances(on, customer)
+  return customerKinds.map(account => ({
+    account,
+    available: formatCents(balances[account].available),
+    frozen: formatCents(balances[account].frozen),
+  }))
+}
+
+const readView = async (
+  context: CareContext,
+  on: Queryable,
+  { id: customer, uid, frozen }: FoundCustomer,
+  {
+    shown,
+    balances,
+    security,
+    now,
+  }: {
+    shown: Shown
+    balances: 'shown' | 'hidden'
+    security: Awaited<ReturnType<typeof readSecurityView>>
+    now: Millis
+  },
+): Promise<CustomerView> => {
+  const { vault } = context
+  const row = await readCustomerRow(on, customer)
+  const forms = await readStandings(on, vault, customer)
+  const named =
+    forms.find(({ name, state }) => name !== null && state === 'approved') ??
+    forms.find(({ name }) => name !== null)
+  const numbered = forms.find(({ idNumber }) => idNumber !== null)
+  return {
+    uid,
+    name: row.name,
+    book: row.book,
+    createdAt: row.created_at.toISOString(),
+    country: row.country,
+    inviteCode: row.invite_code,
+    invitedBy: row.invited_by,
+    invited: row.invited,
+    identity: {
+      shown,
+      email: emailAs(shown, row.email),
+      mobile: mobileAs(shown, row),
+      legalName: nameAs(shown, named?.name ?? null),
+      documentNumber: numberAs(shown, numbered?.idNumber ?? null),
+    },
+    verifications: forms.map(({ kind, id, state, submittedAt, dueAt }) => ({
+      kind,
+      id,
+      state,
+      submittedAt: submittedAt?.toISOString() ?? null,
+      dueAt: dueAt?.toISOString() ?? null,
+    })),
+    credit: await readCreditScore(on, customer),
+    security: {
+      ...security,
+      request: await readOpenRequest(on, { kind: 'customer.second_step', customer, now }),
+    },
+    balances: balances === 'shown' ? await readBalanceViews(on, customer) : null,
+    standing: await readStanding(vault, on, { customer, frozen, now }),
+    flags: [...(await readFlags(vault, on, customer))],
+    notes: [...(await readNotes(vault, on, customer))],
+  }
+}
+
+/** Everything on one page, as far as whoever looks may see it. Refusals: customer.unknown. */
+export const showCustomer =
+  (context: CareContext) =>
+  async (
+    { staff }: StaffContext,
+    { uid }: CallParsed<'customerDetail'>,
+  ): Promise<Result<CallOutput<'customerDetail'>>> => {
+    const known = await findCustomer(context.database, uid)
+    if (!known.ok) return known
+    // Before the transaction, which must not wait for a second connection while it holds one.
+    const security = await readSecurityView(context, known.value.id)
+    return context.database.transaction(async tx => {
+      const found = await findCustomer(tx, uid)
+      if (!found.ok) return found
+      const now = context.now()
+      const shown = holds(staff.permissions, 'identity:verification:view') ? 'full' : 'masked'
+      const balances = holds(staff.permissions, 'ledger:account:view') ? 'shown' : 'hidden'
+      await context.audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'customer.view',
+        subject: { kind: 'customer', id: found.value.id },
+        customer: found.value.id,
+        after: { shown: 'page', identity: shown, balances },
+        now,
+      })
+      const view = await readView(context, tx, found.value, { shown, balances, security, now })
+      return accept({ customer: view })
+    })
+  }

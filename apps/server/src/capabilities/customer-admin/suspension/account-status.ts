@@ -1,0 +1,90 @@
+import type { StandingView } from '@plumbline/protocol'
+import type { CustomerId, FreezeReason, Millis, StaffId } from '@plumbline/rules'
+import type { Queryable } from '../../../core/platform/db/database.ts'
+import type { Vault } from '../../../core/platform/crypto/vault.ts'
+import { readOpenRequest } from '../open-request.ts'
+import { openWords, sealWords } from '../sealed-notes.ts'
+
+type Step =
+  | { readonly state: 'frozen'; readonly reasonCode: FreezeReason }
+  /** What two decided; the database looks whether they did. */
+  | { readonly state: 'active'; readonly request: string }
+
+/** Writes the next event of a customer's standing; the row of the customer follows by itself. */
+export const addStanding = async (
+  vault: Vault,
+  on: Queryable,
+  {
+    customer,
+    by,
+    reason,
+    now,
+    ...step
+  }: Step & { customer: CustomerId; by: StaffId; reason: string; now: Millis },
+): Promise<void> => {
+  await on.query({
+    name: 'care.add_standing',
+    text: `insert into care.standing_event (customer, state, reason_code, reason, author, request, at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      customer,
+      step.state,
+      step.state === 'frozen' ? step.reasonCode : null,
+      await sealWords(vault, on, { customer, use: 'care.standing', text: reason }),
+      by,
+      step.state === 'active' ? step.request : null,
+      new Date(now),
+    ],
+  })
+}
+
+type EventRow = {
+  state: 'frozen' | 'active'
+  reason_code: FreezeReason | null
+  reason: Buffer
+  author: string
+  approved_by: (string | null)[]
+  at: Date
+}
+
+const historyMax = 50
+
+const readHistory = async (
+  vault: Vault,
+  on: Queryable,
+  customer: CustomerId,
+): Promise<StandingView['history']> => {
+  const { rows } = await on.query<EventRow>({
+    name: 'care.standing_history',
+    text: `select e.state, e.reason_code, e.reason, m.name as author, e.at, array(
+        select d.name from staff.decision s join staff.member d on d.id = s.member
+        where s.request = e.request and s.decision = 'approve' order by s.at
+      ) as approved_by
+      from care.standing_event e join staff.member m on m.id = e.author
+      where e.customer = $1 order by e.id desc limit $2`,
+    values: [customer, historyMax],
+  })
+  const history: StandingView['history'] = []
+  for (const { state, reason_code: reasonCode, reason, author, approved_by: approvedBy, at } of rows)
+    history.push({
+      at: at.toISOString(),
+      state,
+      reasonCode,
+      reason: await openWords(vault, on, { customer, use: 'care.standing', sealed: reason }),
+      by: author,
+      approvedBy: approvedBy.filter(name => name !== null),
+    })
+  return history
+}
+
+/** Whether a customer is suspended, why, and all that came before. */
+export const readStanding = async (
+  vault: Vault,
+  on: Queryable,
+  { customer, frozen, now }: { customer: CustomerId; frozen: FreezeReason | undefined; now: Millis },
+): Promise<StandingView> => ({
+  state: frozen === undefined ? 'active' : 'frozen',
+  reasonCode: frozen ?? null,
+  history: await readHistory(vault, on, customer),
+  request: await readOpenRequest(on, { kind: 'customer.unfreeze', customer, now }),
+})

@@ -1,0 +1,10 @@
+import type { Millis } from '@plumbline/rules'
+import type { Engine } from '../../core/engine/index.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+
+/** What the history of the accounts' worth works with. */
+export type EquityContext = {
+  readonly engine: Pick<Engine, 'accounts' | 'view'>
+  readonly database: Database
+  readonly now: () => Millis
+}

@@ -1,0 +1,158 @@
+import type { FundingItemDetail, Language } from '@plumbline/protocol'
+import { textOf } from '@plumbline/protocol'
+import {
+  accept,
+  holds,
+  judgeDecider,
+  payoutStates,
+  refuse,
+  requestStateAt,
+  type CustomerId,
+  type Millis,
+  type PayoutMark,
+  type Result,
+} from '@plumbline/rules'
+import { z } from 'zod'
+import { openReason, readWithdrawal, sealReason, type Settled } from '../../funding/index.ts'
+import type { StaffCaller } from '../../../core/platform/caller.ts'
+import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
+import { personOf, readOpenRequest, type Applier, type StoredRequest } from '../../staff/index.ts'
+import type { FundingWorkContext } from '../context.ts'
+import { readItem } from '../item/read.ts'
+import { requestView } from '../item/approval-status.ts'
+
+/** What a request carries; read back from the database, so checked like anything from outside. */
+const payload = z.object({
+  payout: z.enum(payoutStates),
+  reference: z.string().nullable(),
+  reason: z.string(),
+})
+const askedOf = ({ payload: kept }: Pick<StoredRequest, 'payload'>) => payload.parse(kept)
+
+type Asking = {
+  readonly id: string
+  readonly mark: Extract<PayoutMark, { to: 'returned' }>
+  readonly customer: CustomerId
+  readonly staff: StaffCaller
+  readonly now: Millis
+}
+
+/** Asks another person to confirm that a payout came back. Refusals: those of submitting a request, and of `beginReturn`. */
+export const askForReturn = async (
+  { vault, audit, submitRequest, funding: { decisions } }: FundingWorkContext,
+  tx: Transaction,
+  { id, mark, customer, staff, now }: Asking,
+): Promise<Result<{ readonly settled: Settled; readonly request: string }>> => {
+  const { reference, reason } = mark
+  const payout = (await readWithdrawal(tx, id))?.payout
+  if (payout === undefined || payout === null) return refuse('withdrawal.payout')
+  const submitted = await submitRequest(tx, {
+    kind: 'payout.return',
+    subject: { kind: 'withdrawal', id },
+    payload: {
+      payout,
+      reference: reference ?? null,
+      reason: await sealReason(tx, vault, { customer, id, reason }),
+    },
+    by: staff,
+    beneficiary: { customer },
+    // Requests are kept for ever and in the clear: what a customer is told is not among their words.
+    reason: 'payout.return',
+    now,
+  })
+  if (!submitted.ok) return submitted
+  const request = submitted.value.id
+  await audit.append(tx, {
+    actor: { kind: 'staff', id: staff.id },
+    action: 'payout.return_requested',
+    subject: { kind: 'withdrawal', id },
+    customer,
+    before: { payout },
+    after: { request },
+    personal: { reason, reference: reference ?? null },
+    now,
+  })
+  const begun = await decisions.beginReturn(tx, { id, reference, by: staff.id, now })
+  return begun.ok ? accept({ settled: begun.value, request }) : begun
+}
+
+/** The word of the other person: credits what came back. */
+export const returnApplier = ({
+  vault,
+  audit,
+  funding: { decisions },
+}: Pick<FundingWorkContext, 'vault' | 'audit' | 'funding'>): Applier => ({
+  permission: 'funding:payout:mark',
+  apply: async (tx, { request, by, now }) => {
+    const { id } = request.subject
+    const { payout, reference, reason } = askedOf(request)
+    const settled = await decisions.returnPayout(tx, {
+      id,
+      from: payout,
+      reference: reference ?? undefined,
+      sealed: reason,
+      request: request.id,
+      by: by.id,
+      along: () =>
+        audit.append(tx, {
+          actor: { kind: 'staff', id: by.id },
+          action: 'payout.returned',
+          subject: { kind: 'withdrawal', id },
+          customer: request.beneficiaryCustomer,
+          before: { payout },
+          after: { payout: 'returned', request: request.id },
+          personal: { reference },
+          now,
+        }),
+      now,
+    })
+    return settled.ok ? accept(() => decisions.tell(settled.value)) : settled
+  },
+  describe: async (on, request) => {
+    const { id } = request.subject
+    const { payout, reference, reason } = askedOf(request)
+    const item = await readItem(on, { kind: 'withdrawal', id })
+    if (item === undefined || request.beneficiaryCustomer === undefined) return { title: id, changes: [] }
+    return {
+      title: item.uid,
+      reason: await openReason(on, vault, { customer: request.beneficiaryCustomer, id, reason }),
+      changes: [
+        { field: 'usd', before: null, after: item.usd },
+        { field: 'payout', before: payout, after: 'returned' },
+        { field: 'reference', before: null, after: reference },
+      ],
+    }
+  },
+})
+
+type Looking = {
+  readonly id: string
+  readonly customer: CustomerId
+  readonly staff: StaffCaller
+  readonly language: Language
+  readonly now: Millis
+}
+
+/** What somebody says came back, and whether the caller may confirm it; null where nobody waits for that. */
+export const readReturning = async (
+  on: Queryable,
+  { vault }: Pick<FundingWorkContext, 'vault'>,
+  { id, customer, staff, language, now }: Looking,
+): Promise<FundingItemDetail['returning']> => {
+  const request = await readOpenRequest(on, { kind: 'payout.return', subject: { kind: 'withdrawal', id } })
+  if (request === undefined || requestStateAt(request, now) !== 'open') return null
+  const may = holds(staff.permissions, 'funding:payout:mark')
+    ? judgeDecider(request, await personOf(on, staff), now)
+    : refuse('permission.denied')
+  const { reference, reason } = askedOf(request)
+  const view = await requestView(on, request)
+  return {
+    request: request.id,
+    by: view?.submittedBy ?? request.submitterName,
+    at: new Date(request.createdAt).toISOString(),
+    expiresAt: new Date(request.expiresAt).toISOString(),
+    reference,
+    reason: await openReason(on, vault, { customer, id, reason }),
+    hindrance: may.ok ? null : { code: may.refusal, text: textOf(language, may.refusal, may.figures) },
+  }
+}

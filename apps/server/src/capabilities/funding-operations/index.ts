@@ -1,0 +1,6 @@
+export { fundingAppliers } from './decisions/appliers.ts'
+export { fundingWorkCalls } from './calls.ts'
+export type { FundingWorkContext } from './context.ts'
+export { createDesk, type Desk } from './review-feed.ts'
+export { findFunding } from './queue/search.ts'
+export { readFrames } from './item/read.ts'

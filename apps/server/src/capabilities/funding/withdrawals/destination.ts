@@ -1,0 +1,51 @@
+import {
+  accept,
+  refuse,
+  type FundingKind,
+  type OfferedBank,
+  type OfferedNetwork,
+  type Result,
+} from '@plumbline/rules'
+import type { FoundDestination } from '../../destination/index.ts'
+import type { Queryable } from '../../../core/platform/db/database.ts'
+import type { FundingCall, FundingContext } from '../context.ts'
+
+/** Where money is to go, and the way it takes there. */
+export type Bound = {
+  readonly destination: FoundDestination
+  readonly way: OfferedNetwork | OfferedBank
+}
+
+/**
+ * A customer's own destination with the way to it that is offered now.
+ * Refusals: withdrawal.destination, withdrawal.network.
+ */
+export const findBound = async (
+  on: Queryable,
+  { destinationOf, offer }: Pick<FundingContext, 'destinationOf' | 'offer'>,
+  { caller: { customer, book } }: Pick<FundingCall, 'caller'>,
+  { kind, destination: id }: { readonly kind: FundingKind; readonly destination: string },
+): Promise<Result<Bound>> => {
+  const destination = await destinationOf(on, {
+    customer,
+    kind: kind === 'digital' ? 'wallet_address' : 'bank_card',
+    id,
+  })
+  if (destination === undefined) return refuse('withdrawal.destination')
+  const name = destination.kind === 'wallet_address' ? destination.name : destination.currency
+  const way = destination.kind === 'wallet_address' ? offer.network(book, name) : offer.payoutBank(book, name)
+  return way?.withdraw === true
+    ? accept({ destination, way })
+    : refuse('withdrawal.network', { network: name })
+}
+
+const lettersShown = 4
+
+/** 'T9yD…uWwb', 'Example Bank …7890': enough for its owner to know it by. */
+export const labelOf = ({ fields }: Pick<FoundDestination, 'fields'>): string => {
+  if ('walletAddress' in fields) {
+    const { walletAddress: address } = fields
+    return `${address.slice(0, lettersShown)}…${address.slice(-lettersShown)}`
+  }
+  return `${fields.bankName} …${fields.payeeAccount.slice(-lettersShown)}`
+}

@@ -1,0 +1,24 @@
+import { accept, cents, formatCents, refuse, type Result } from '@plumbline/rules'
+import type { Transaction } from '../../../core/platform/db/database.ts'
+import type { StoredWithdrawal } from '../stored.ts'
+
+/**
+ * Whether money may leave for this customer now, whatever was so when it was asked for: nobody is frozen and nothing is taken back
+ * between this look and the commit. The database asks itself the same once more. Demo money never leaves.
+ * Refusals: withdrawal.suspended, withdrawal.owed.
+ */
+export const judgePaying = async (
+  tx: Transaction,
+  { customer, book }: Pick<StoredWithdrawal, 'customer' | 'book'>,
+): Promise<Result<'may'>> => {
+  if (book === 'demo') return accept('may')
+  const { rows } = await tx.query<{ suspended: boolean; owed: bigint }>({
+    name: 'funding.standing_to_pay',
+    text: 'select suspended, owed from funding.standing_to_pay($1)',
+    values: [customer],
+  })
+  const [row] = rows
+  if (row?.suspended === true) return refuse('withdrawal.suspended')
+  const owed = cents(row?.owed ?? 0n)
+  return owed > 0n ? refuse('withdrawal.owed', { owed: formatCents(owed) }) : accept('may')
+}

@@ -1,0 +1,61 @@
+import {
+  accept,
+  cents,
+  dayLeftOf,
+  formatCents,
+  formatDecimal,
+  parseCents,
+  payoutOf,
+  subtractCents,
+  withdrawalFee,
+  withdrawalMaximum,
+  zero,
+} from '@plumbline/rules'
+import { textOf, type CallOutput, type CallParsed } from '@plumbline/protocol'
+import { isOtpOn, readTradePassword } from '../../identity/index.ts'
+import { readOwed } from '../../payment/index.ts'
+import type { Answer, FundingCall, FundingContext } from '../context.ts'
+import { findBound } from './destination.ts'
+import { judgeWish, readMoment } from './evaluate-withdrawal.ts'
+import { quoteView } from './rate.ts'
+
+/** What a withdrawal would cost and bring now. Refusals: as declared. */
+export const withdrawPreview =
+  (context: FundingContext) =>
+  async (call: FundingCall, input: CallParsed<'withdrawPreview'>): Answer<CallOutput<'withdrawPreview'>> => {
+    const { database, rateOf } = context
+    const { customer } = call.caller
+    const found = await findBound(database, context, call, input)
+    if (!found.ok) return found
+    const bound = found.value
+    const { way } = bound
+    const now = context.now()
+    const amount = parseCents(input.amount) ?? zero
+    const moment = await readMoment(database, context, call, { bound, now })
+    const judged = await judgeWish(database, context, call, { amount, bound, now })
+    const fee = withdrawalFee(amount, way)
+    const net = fee >= amount ? cents(0n) : subtractCents(amount, fee)
+    const rate = rateOf(way)
+    const known = rate.ok ? (rate.value ?? null) : null
+    return accept({
+      amount: formatCents(amount),
+      fee: formatCents(fee),
+      net: formatCents(net),
+      currency: way.currency,
+      expected: rate.ok ? formatDecimal(payoutOf(net, way.decimals, rate.value), way.decimals) : null,
+      quote: quoteView('withdrawal', known),
+      available: formatCents(moment.available),
+      owed: formatCents(await readOwed(database, customer)),
+      minimum: formatCents(way.minimumWithdraw),
+      maximum: formatCents(withdrawalMaximum(way, moment.limits)),
+      dayLeft: formatCents(dayLeftOf(moment.limits.withdrawDay, moment.usage)),
+      holdUntil: moment.holdUntil === undefined ? null : new Date(moment.holdUntil).toISOString(),
+      holdWhy: moment.holdWhy ?? null,
+      tradePassword: (await readTradePassword(database, customer)) === undefined ? 'not set' : 'set',
+      secondStep: (await isOtpOn(database, customer)) ? 'on' : 'off',
+      reviewHours: moment.limits.reviewHours,
+      refusal: judged.ok
+        ? null
+        : { code: judged.refusal, text: textOf(call.language, judged.refusal, judged.figures) },
+    })
+  }

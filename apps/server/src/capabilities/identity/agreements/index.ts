@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import {
+  agreementKeys,
+  agreementsRequired,
+  type AgreementKey,
+  type CallOutput,
+  type Language,
+} from '@plumbline/protocol'
+import { accept, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
+import type { Queryable } from '../../../core/platform/db/database.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fi } from './fi.ts'
+import { fr } from './fr.ts'
+import { hk } from './hk.ts'
+import { it } from './it.ts'
+import { nl } from './nl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { sv } from './sv.ts'
+import type { Agreement, Agreements } from './types.ts'
+
+const texts: Record<Language, Agreements> = { hk, en, fr, de, es, fi, it, nl, pt, ru, sv }
+
+/** A changed text gets a new version: the date from which it holds. */
+const versions: Readonly<Record<AgreementKey, string>> = {
+  privacy: '2026-11-21',
+  service: '2026-11-21',
+  risk: '2026-11-21',
+}
+
+/** Everything that a reader sees, in one line-by-line form, so that the hash names exactly that text. */
+const canonical = (key: AgreementKey, { title, sections }: Agreement): string =>
+  [key, versions[key], title, ...sections.flatMap(each => [each.heading, ...each.paragraphs])].join('\n')
+
+const hashOf = (key: AgreementKey, agreement: Agreement): Buffer =>
+  createHash('sha256').update(canonical(key, agreement)).digest()
+
+/** One of the agreements in the caller's language. */
+export const showAgreement = (key: AgreementKey, language: Language): CallOutput<'agreementText'> => {
+  const agreement = texts[language][key]
+  return {
+    key,
+    version: versions[key],
+    title: agreement.title,
+    publishedAt: `${versions[key]}T00:00:00.000Z`,
+    sections: agreement.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
+    sha256: hashOf(key, agreement).toString('hex'),
+  }
+}
+
+type Named = readonly { readonly key: AgreementKey; readonly version: string }[]
+
+/**
+ * The agreements that a registration accepts. Clients that name none accept the required ones as they are now.
+ * Refusals: agreement.outdated (an old version is named, or a required one is missing).
+ */
+export const judgeAgreements = (named: Named | undefined): Result<readonly AgreementKey[]> => {
+  if (named === undefined) return accept(agreementsRequired)
+  const keys = agreementKeys.filter(key => named.some(each => each.key === key))
+  const isCurrent =
+    agreementsRequired.every(key => keys.includes(key)) &&
+    named.every(each => each.version === versions[each.key])
+  return isCurrent ? accept(keys) : refuse('agreement.outdated')
+}
+
+/** Keeps for good which text, word for word, was agreed to. */
+export const recordAgreements = async (
+  on: Queryable,
+  { customer, keys, language, now }: AcceptedAgreements,
+): Promise<void> => {
+  await on.query({
+    name: 'identity.record_agreements',
+    text: `insert into identity.agreement (customer, key, version, language, text_hash, accepted_at)
+      select $1::bigint, *, $5::timestamptz from unnest($2::text[], $3::text[], $6::text[], $4::bytea[])`,
+    values: [
+      customer,
+      keys,
+      keys.map(key => versions[key]),
+      keys.map(key => hashOf(key, texts[language][key])),
+      new Date(now),
+      keys.map(() => language),
+    ],
+  })
+}
+
+export type AcceptedAgreements = {
+  readonly customer: CustomerId
+  readonly keys: readonly AgreementKey[]
+  readonly language: Language
+  readonly now: Millis
+}

@@ -1,0 +1,30 @@
+import type { Audit } from '../../core/audit/index.ts'
+import type { CustomerId, Millis, SecurityAction } from '@plumbline/rules'
+import type { Transaction } from '../../core/platform/db/database.ts'
+import { deviceName } from './sessions/device-name.ts'
+
+/** What a customer's device and address are, as the trail keeps them: under the customer's key. */
+type From = { readonly address: string; readonly agent: string | undefined }
+
+/** Appends what happened to an account's security to the trail. A stranger who failed is no customer of ours. */
+export const recordSecurity = async (
+  { audit }: { readonly audit: Audit },
+  tx: Transaction,
+  what: {
+    readonly action: SecurityAction
+    readonly customer: CustomerId
+    readonly from: From
+    readonly by?: 'customer' | 'stranger'
+    readonly now: Millis
+  },
+): Promise<void> => {
+  const { action, customer, from, now } = what
+  await audit.append(tx, {
+    actor: what.by === 'stranger' ? { kind: 'system' } : { kind: 'customer', id: customer },
+    action,
+    subject: { kind: 'customer', id: customer },
+    customer,
+    personal: { device: deviceName(from.agent) ?? null, address: from.address },
+    now,
+  })
+}

@@ -1,0 +1,34 @@
+import { withdrawalHoldHours, type CustomerId, type HoldReason, type Millis } from '@plumbline/rules'
+import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
+
+export type Hold = { readonly until: number; readonly reason: HoldReason }
+
+/** Makes withdrawals wait from now on; never for less long than they wait already. Gives until when. */
+export const setHold = async (
+  tx: Transaction,
+  { customer, reason, now }: { customer: CustomerId; reason: HoldReason; now: Millis },
+): Promise<Hold> => {
+  const until = now + withdrawalHoldHours * 3_600_000
+  await tx.query({
+    name: 'identity.set_hold',
+    text: `insert into identity.withdrawal_hold (customer, until, reason, set_at) values ($1, $2, $3, $4)
+      on conflict (customer) do update set until = greatest(withdrawal_hold.until, excluded.until),
+        reason = excluded.reason, set_at = excluded.set_at`,
+    values: [customer, new Date(until), reason, new Date(now)],
+  })
+  return { until, reason }
+}
+
+/** Until when withdrawals of a customer wait, and why; undefined where they do not. */
+export const readHold = async (
+  on: Queryable,
+  { customer, now }: { customer: CustomerId; now: Millis },
+): Promise<Hold | undefined> => {
+  const { rows } = await on.query<{ until: Date; reason: HoldReason }>({
+    name: 'identity.hold',
+    text: 'select until, reason from identity.withdrawal_hold where customer = $1 and until > $2',
+    values: [customer, new Date(now)],
+  })
+  const row = rows[0]
+  return row && { until: row.until.getTime(), reason: row.reason }
+}

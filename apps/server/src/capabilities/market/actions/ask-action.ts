@@ -1,0 +1,94 @@
+import {
+  accept,
+  actionOpening,
+  judgeAction,
+  microAmountScale,
+  parseDecimal,
+  refuse,
+  twiceMid,
+  type CorporateAction,
+  type ListedInstrument,
+  type MicroAmount,
+  type Quote,
+  type Result,
+} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import type { StaffContext } from '../../../core/platform/caller.ts'
+import { instantText } from '../views.ts'
+import { tradedInstrument, type ActionContext } from './context.ts'
+import { isEntered } from './stored.ts'
+
+type Typed = CallParsed<'marketActionEnter'>['action']
+
+/** What was typed; an amount that is finer than a millionth is none. */
+const readAction = (typed: Typed): Result<CorporateAction> => {
+  switch (typed.kind) {
+    case 'split':
+      return accept(typed)
+    case 'dividend': {
+      const amount = parseDecimal(typed.amount, microAmountScale)
+      return amount === undefined
+        ? refuse('action.invalid', { field: 'amount', allowed: '0.000001 ×' })
+        : accept({ kind: 'dividend', amount: Number(amount) as MicroAmount })
+    }
+  }
+}
+
+/** The newest mid in millionths of the quote currency. */
+const microPrice = (quote: Quote | undefined, { priceScale }: ListedInstrument): number | undefined =>
+  quote === undefined ? undefined : Math.round((twiceMid(quote) / 2) * 10 ** (microAmountScale - priceScale))
+
+/** Asks to enter a corporate action, which takes somebody else. Refusals: as declared. */
+export const askAction =
+  ({ database, audit, market, submitRequest, now, newId }: ActionContext) =>
+  async (
+    { staff }: StaffContext,
+    { code, day, action: typed, reason }: CallParsed<'marketActionEnter'>,
+  ): Promise<Result<CallOutput<'marketActionEnter'>>> => {
+    const instrument = tradedInstrument(market, code)
+    const calendar = market.listing.calendarOf(code)
+    if (instrument === undefined || calendar === undefined) return refuse('instrument.unknown', { code })
+    const action = readAction(typed)
+    if (!action.ok) return action
+    const at = now()
+    const judged = judgeAction(action.value, {
+      category: instrument.category,
+      price: microPrice(market.quoteOf(code), instrument),
+    })
+    if (!judged.ok) return judged
+    const opening = actionOpening(calendar, { day, now: at })
+    if (!opening.ok) return opening
+    const payload = {
+      id: newId(),
+      code,
+      day,
+      currency: instrument.quoteCurrency,
+      action: action.value,
+    }
+    return database.transaction(async tx => {
+      if (await isEntered(tx, payload)) return refuse('action.entered_already', { code })
+      const asked = await submitRequest(tx, {
+        kind: 'market.action',
+        // One of a kind for one day: a second request for the same is refused while the first is open.
+        subject: { kind: 'market', id: `${code} ${action.value.kind} ${day}` },
+        payload,
+        by: staff,
+        reason,
+        now: at,
+      })
+      if (!asked.ok) return asked
+      await audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'market.action_requested',
+        subject: { kind: 'market', id: code },
+        reason,
+        after: { day, effectiveAt: instantText(opening.value), ...action.value },
+        now: at,
+      })
+      return accept({
+        request: asked.value.id,
+        effectiveAt: instantText(opening.value),
+        expiresAt: instantText(asked.value.expiresAt),
+      })
+    })
+  }

@@ -1,0 +1,305 @@
+import {
+  acceptQuote,
+  beginAcceptance,
+  freshness,
+  heardSecond,
+  holdMsOf,
+  isAgreed,
+  notAfter,
+  splitAcceptance,
+  soundnessFault,
+  type Acceptance,
+  type AcceptanceState,
+  type Admission,
+  type Code,
+  type ConfirmedLevel,
+  type DisputeCause,
+  type EffectiveAction,
+  type HoldSeconds,
+  type ListedInstrument,
+  type MarketState,
+  type MicroRate,
+  type Millis,
+  type Quote,
+  type QuoteFault,
+  type RawQuote,
+  type SecondOpinion,
+} from '@plumbline/rules'
+import type { Clock } from '../feeds/feed.ts'
+import type { MarketLog } from '../feed/log.ts'
+
+/** A confirmation by two people is used within this time, or not at all. */
+const confirmationMsMax = 600_000
+
+/** An instrument in which nothing is decided, because its price is in dispute. */
+export type Suspension = {
+  readonly code: Code
+  readonly since: Millis
+  readonly cause: DisputeCause
+  /** From the second source, or from the last accepted price; in millionths. */
+  readonly apartMicro: number
+  /** How far the two sources may be apart, in millionths. */
+  readonly bandMicro: number
+  /** The newest quote that was withheld. */
+  readonly withheld: RawQuote | undefined
+  /** What the second source says, while it is fresh. */
+  readonly second: RawQuote | undefined
+}
+
+/** A suspension that begins or ends. */
+export type SuspensionTurn = {
+  readonly code: Code
+  readonly turn: 'suspended' | 'unsuspended'
+  readonly at: Millis
+  readonly cause: DisputeCause
+  /** In millionths of the price. */
+  readonly apartMicro: number
+  readonly bandMicro: number
+  /** Why the price counts, of one that ends. */
+  readonly admission: Admission | undefined
+}
+
+/** A source's newest sound quote of an instrument, and when it last gave a sign of life. */
+type Said = { quote: RawQuote; heardAt: Millis }
+
+/** All that is kept of one instrument. */
+type Place = {
+  state: AcceptanceState
+  first: Said | undefined
+  second: Said | undefined
+  suspendedAt: Millis | undefined
+  /** A level that two people have confirmed. */
+  confirmed: { readonly level: ConfirmedLevel; readonly untilMs: number } | undefined
+}
+
+/**
+ * Judges the price of every quote, and holds a second source against the first where an instrument has one. What is in
+ * dispute is withheld: nobody but staff hears of it until time and agreement have confirmed it.
+ */
+export const createDisputes = (options: {
+  readonly clock: Clock
+  /** How often faster than ours the feed's time passes, of a recording. */
+  readonly speed?: number | undefined
+  readonly log: MarketLog
+  /** How far two sources may be apart, in millionths of the price; where nobody has set it, as far as one step may be. */
+  readonly bandOf: ((code: Code) => MicroRate | undefined) | undefined
+  /** Corporate actions that were entered; another list whenever one is. */
+  readonly actions?: (() => readonly EffectiveAction[]) | undefined
+  /** How long one source alone must hold a new level, by class. */
+  readonly holdSeconds: (() => HoldSeconds | undefined) | undefined
+  readonly refused: (code: Code, fault: QuoteFault) => void
+  /** Told of every suspension as it begins and ends. */
+  readonly onTurn: ((turn: SuspensionTurn) => void) | undefined
+}) => {
+  const { clock, speed = 1, log } = options
+  const places = new Map<Code, Place>()
+  let splits = new Map<Code, EffectiveAction[]>()
+  let actions: readonly EffectiveAction[] | undefined
+
+  const nowMs = (): number => (clock.elapsed?.() ?? clock.now()) * speed
+  const bandOf = ({ code, jumpMax }: Pick<ListedInstrument, 'code' | 'jumpMax'>): MicroRate =>
+    options.bandOf?.(code) ?? jumpMax
+
+  const placeOf = (code: Code): Place => {
+    let place = places.get(code)
+    if (place === undefined) {
+      place = {
+        state: beginAcceptance(),
+        first: undefined,
+        second: undefined,
+        suspendedAt: undefined,
+        confirmed: undefined,
+      }
+      places.set(code, place)
+    }
+    return place
+  }
+
+  /** The state in the units that hold at a moment: a split that two people entered is no jump. */
+  const inUnitsAt = ({ state }: Place, code: Code, at: Millis): AcceptanceState => {
+    const entered = options.actions?.()
+    if (entered !== actions) {
+      actions = entered
+      const ofUnits = (entered ?? []).filter(({ action }) => action.kind === 'split')
+      splits = Map.groupBy(ofUnits, each => each.code)
+    }
+    const own = splits.size === 0 ? undefined : splits.get(code)
+    if (own === undefined) return state
+    return own.reduce((before, { action, effectiveAt }) => {
+      const isDue = (before.newest?.at ?? at) < effectiveAt && effectiveAt <= at
+      if (action.kind !== 'split' || !isDue) return before
+      const { newest, ...after } = splitAcceptance(before, action)
+      // From the split on: a quote that is refused keeps the state, and the next one must not change its units again.
+      return { ...after, newest: newest && { ...newest, at: effectiveAt } }
+    }, state)
+  }
+
+  const freshOf = (said: Said | undefined, { category, ageMsMax }: ListedInstrument): RawQuote | undefined =>
+    said !== undefined &&
+    freshness({ quote: said.quote, category, ageMsMax, heardAt: said.heardAt, now: clock.now() }) === 'fresh'
+      ? said.quote
+      : undefined
+
+  /** What the second source says of an instrument while it is fresh, and is not the first one itself. */
+  const secondOf = (
+    { second }: Place,
+    instrument: ListedInstrument,
+    first: string | undefined,
+  ): SecondOpinion | undefined => {
+    const quote = freshOf(second, instrument)
+    return quote === undefined || quote.source === first ? undefined : { quote, bandMax: bandOf(instrument) }
+  }
+
+  const keep = (
+    place: Place,
+    instrument: ListedInstrument,
+    after: AcceptanceState,
+    admission?: Admission,
+  ): void => {
+    const { code } = instrument
+    const before = place.state.dispute
+    place.state = after
+    const dispute = after.dispute ?? before
+    if (dispute === undefined || (before === undefined) === (after.dispute === undefined)) return
+    const at = clock.now()
+    const turn = after.dispute === undefined ? 'unsuspended' : 'suspended'
+    const { cause, apartMicro } = dispute
+    if (turn === 'suspended') {
+      place.suspendedAt = at
+      log.warn({ code, cause, apartMicro }, 'a price is in dispute: its instrument is suspended')
+    } else {
+      place.suspendedAt = undefined
+      place.confirmed = undefined
+      log.info({ code, cause, admission }, 'a price is no longer in dispute')
+    }
+    options.onTurn?.({ code, turn, at, cause, apartMicro, bandMicro: bandOf(instrument), admission })
+  }
+
+  /** Who was compared until now has become the first source: the two change places. */
+  const changePlaces = (place: Place, source: string): void => {
+    const { first, second } = place
+    if (first === undefined || second === undefined) return
+    if (second.quote.source !== source || first.quote.source === source) return
+    place.second = first
+    place.first = second
+  }
+
+  const confirmedLevel = ({ confirmed }: Place): ConfirmedLevel | undefined =>
+    confirmed !== undefined && nowMs() <= confirmed.untilMs ? confirmed.level : undefined
+
+  const setFirst = (place: Place, quote: RawQuote): void => {
+    const heardAt = clock.now()
+    if (place.first === undefined) place.first = { quote, heardAt }
+    else {
+      place.first.quote = quote
+      place.first.heardAt = heardAt
+    }
+  }
+
+  /** Holds the two against each other. Gives the quote to judge again, where the second one has agreed for long enough. */
+  const compare = (place: Place, instrument: ListedInstrument): RawQuote | undefined => {
+    const { state } = place
+    const first = freshOf(place.first, instrument)
+    const second = secondOf(place, instrument, first?.source)
+    const dispute = heardSecond(state.dispute, { first, second, nowMs: nowMs() })
+    if (dispute !== state.dispute) keep(place, instrument, { ...state, dispute })
+    return dispute !== undefined && isAgreed(dispute, nowMs()) ? place.first?.quote : undefined
+  }
+
+  return {
+    /** Judges a quote of the first source. */
+    judge: (raw: RawQuote, instrument: ListedInstrument, market: MarketState): Acceptance => {
+      const place = placeOf(raw.code)
+      const before = inUnitsAt(place, raw.code, raw.at)
+      changePlaces(place, raw.source)
+      const decision = acceptQuote({
+        state: before,
+        raw,
+        instrument,
+        market,
+        nowMs: nowMs(),
+        second: secondOf(place, instrument, raw.source),
+        confirmed: confirmedLevel(place),
+        holdMs: holdMsOf(options.holdSeconds?.(), instrument.category),
+      })
+      const isSound = decision.verdict === 'accepted' || decision.state !== before
+      if (isSound) setFirst(place, raw)
+      keep(
+        place,
+        instrument,
+        decision.state,
+        decision.verdict === 'accepted' ? decision.admission : undefined,
+      )
+      return decision
+    },
+    /** The first source gave a sign of life. Gives a withheld quote that is to be judged again. */
+    firstHeard: (instrument: ListedInstrument): RawQuote | undefined => {
+      const place = placeOf(instrument.code)
+      if (place.first === undefined) return undefined
+      place.first.heardAt = clock.now()
+      return place.second === undefined ? undefined : compare(place, instrument)
+    },
+    /** A quote of the second source. What is no sound quote is refused, and says nothing. Gives as `firstHeard` does. */
+    secondSaid: (raw: RawQuote, instrument: ListedInstrument, market: MarketState): RawQuote | undefined => {
+      const place = placeOf(raw.code)
+      const held = place.second?.quote
+      const isOlder = held !== undefined && held.source === raw.source && raw.at < held.at
+      const fault = soundnessFault(raw, instrument, market) ?? (isOlder ? 'time.older' : undefined)
+      if (fault !== undefined) {
+        options.refused(raw.code, fault)
+        return undefined
+      }
+      place.second = { quote: raw, heardAt: clock.now() }
+      return compare(place, instrument)
+    },
+    /** The second source gave a sign of life. Gives as `firstHeard` does. */
+    secondHeard: (instrument: ListedInstrument): RawQuote | undefined => {
+      const place = placeOf(instrument.code)
+      if (place.second === undefined) return undefined
+      place.second.heardAt = clock.now()
+      return compare(place, instrument)
+    },
+    /** The clock was set back: what was said in a time that has not come yet holds no later quote up. */
+    setBack: (now: Millis): void => {
+      for (const place of places.values()) place.state = notAfter(place.state, now)
+    },
+    /** Goes on from a quote of before the start. */
+    hold: (
+      quote: Quote,
+      session: AcceptanceState['session'],
+      /** Twice the mids between which it moved in the day before, where that is known. */
+      day?: { readonly low: number; readonly high: number },
+    ): void => {
+      // What the source said is what the next quote is judged by, not what a markup made of it.
+      const said = { ...quote, ...quote.raw }
+      const ageMs = Math.max(0, clock.now() - quote.receivedAt) * speed
+      const state = beginAcceptance(said, { session, heardMs: nowMs() - ageMs, day })
+      placeOf(quote.code).state = notAfter(state, clock.now())
+    },
+    /** Two people have confirmed a level; the next quote near it counts, unless a second source contradicts it. */
+    confirm: (code: Code, level: ConfirmedLevel): void => {
+      placeOf(code).confirmed = { level, untilMs: nowMs() + confirmationMsMax * speed }
+    },
+    /** Since when an instrument is suspended; undefined where it is not. */
+    since: (code: Code): Millis | undefined => places.get(code)?.suspendedAt,
+    all: (instruments: ReadonlyMap<Code, ListedInstrument>): readonly Suspension[] =>
+      [...places].flatMap(([code, place]) => {
+        const instrument = instruments.get(code)
+        const { dispute } = place.state
+        if (instrument === undefined || dispute === undefined || place.suspendedAt === undefined) return []
+        const first = place.first?.quote
+        const second = freshOf(place.second, instrument)
+        return [
+          {
+            code,
+            since: place.suspendedAt,
+            cause: dispute.cause,
+            apartMicro: dispute.apartMicro,
+            bandMicro: bandOf(instrument),
+            withheld: dispute.withheld === undefined ? undefined : first,
+            second: second?.source === first?.source ? undefined : second,
+          },
+        ]
+      }),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Code, ListedInstrument, MarketSources } from '@plumbline/rules'
+import type { MarketLog } from '../feed/log.ts'
+import { calendars } from '../seed/calendars.ts'
+import { instruments as seededInstruments } from '../seed/instruments.ts'
+import { simulationOf } from '../seed/simulation.ts'
+import { createConfiguredSources, type SourceChoice } from '../sources/choose.ts'
+import type { SourceChange } from '../sources/seating.ts'
+import { createSources } from '../sources/sources.ts'
+import { systemTimer, type Clock, type Feed, type Timer } from './feed.ts'
+import { createReplayFeed } from './replay.ts'
+import { createSimulatedFeed } from './simulated.ts'
+
+export type FeedChoice = {
+  readonly feed:
+    | { readonly source: 'simulated' }
+    | { readonly source: 'replay'; readonly path: string }
+    | { readonly source: 'sources' }
+  /** Where `sources` is chosen: the preferred one first. */
+  readonly sources?: readonly SourceChoice[]
+  /** Of the simulation. */
+  readonly seed: number
+  /** How many times faster than recorded a replay runs. */
+  readonly speed: number
+  /** What a replay does at the end of a recording. */
+  readonly atEnd: 'stop' | 'repeat'
+}
+
+type Surroundings = {
+  readonly clock: Clock
+  readonly timer?: Timer
+  readonly log: MarketLog
+  /** In place of the instruments this house ships. */
+  readonly instruments?: readonly ListedInstrument[]
+  /** The setting `market.sources` as it holds now. */
+  readonly orders?: () => MarketSources
+  readonly onSourceChanged?: (change: SourceChange) => void
+}
+
+/** Of the setting: every instrument goes by the order of the configuration. */
+const noOrders: MarketSources = {}
+
+/** The feed that the settings name, for the instruments and hours this house ships. */
+export const createFeed = (choice: FeedChoice, surroundings: Surroundings): Feed => {
+  switch (choice.feed.source) {
+    case 'simulated':
+      return simulatedFeed(choice, surroundings)
+    case 'replay':
+      return replayFeed(choice.feed.path, choice, surroundings)
+    case 'sources': {
+      const { instruments = seededInstruments, timer = systemTimer } = surroundings
+      const shared = {
+        ...surroundings,
+        timer,
+        chance: Math.random,
+        instruments: new Map<Code, ListedInstrument>(instruments.map(each => [each.code, each])),
+      }
+      const configured = createConfiguredSources(choice.sources ?? [], {
+        ...shared,
+        feedOf: each =>
+          each.type === 'simulated'
+            ? simulatedFeed(choice, surroundings)
+            : replayFeed(each.path, choice, surroundings),
+      })
+      const { orders = () => noOrders, onSourceChanged: onChanged = () => undefined } = surroundings
+      return createSources({ ...shared, ...configured, orders, onChanged })
+    }
+  }
+}
+
+const calendarOf = (hours: string) => {
+  const byName: Readonly<Record<string, (typeof calendars)[keyof typeof calendars]>> = calendars
+  return byName[hours]
+}
+
+const simulatedFeed = ({ seed }: FeedChoice, surroundings: Surroundings): Feed =>
+  createSimulatedFeed({
+    ...surroundings,
+    seed: String(seed),
+    instruments: seededInstruments.flatMap(instrument => {
+      const simulation = simulationOf(instrument)
+      const calendar = calendarOf(instrument.hours)
+      return simulation === undefined || calendar === undefined
+        ? []
+        : [{ instrument, calendar, ...simulation }]
+    }),
+  })
+
+const replayFeed = (path: string, { speed, atEnd }: FeedChoice, surroundings: Surroundings): Feed =>
+  createReplayFeed({
+    ...surroundings,
+    path,
+    speed,
+    atEnd,
+    instruments: seededInstruments,
+    calendarOf,
+  })

@@ -1,0 +1,69 @@
+import {
+  marketStateAt,
+  openIntervals,
+  type Code,
+  type Interval,
+  type MarketState,
+  type Millis,
+  type SessionCalendar,
+} from '@plumbline/rules'
+import type { Feed } from '../feeds/feed.ts'
+
+export type Sessions = {
+  /** The state at a quote's time, in the feed's market time: what acceptance judges by. */
+  judged(code: Code, at: Millis): MarketState
+  /** The same as customers see it: the next change is given in our time. */
+  shown(code: Code, now: Millis): MarketState
+  /** The one under way and those that open within a week, in our time. */
+  ahead(code: Code, now: Millis): readonly Interval[]
+  /** Calendars are others now. */
+  forget(): void
+}
+
+const closed: MarketState = { state: 'closed', changesAt: undefined }
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+/** No calendar is asked about what is no moment, or lies where dates end. */
+const momentMax = 8_000_000_000_000_000
+
+/** Sessions of all instruments. The calendar is asked once per session, not once per quote. */
+export const createSessions = (options: {
+  calendarOf: (code: Code) => SessionCalendar | undefined
+  feed: Pick<Feed, 'marketTimeOf' | 'wallTimeOf'>
+}): Sessions => {
+  const { calendarOf, feed } = options
+  const spans = new Map<Code, { from: number; to: number; state: MarketState }>()
+
+  const judged = (code: Code, at: Millis): MarketState => {
+    const calendar = calendarOf(code)
+    const marketTime = feed.marketTimeOf(code, at)
+    if (calendar === undefined || marketTime === undefined || !(Math.abs(marketTime) < momentMax))
+      return closed
+    const known = spans.get(code)
+    if (known !== undefined && known.from <= marketTime && marketTime < known.to) return known.state
+    const state = marketStateAt(calendar, marketTime)
+    spans.set(code, { from: marketTime, to: state.changesAt ?? marketTime + dayMs, state })
+    return state
+  }
+
+  return {
+    judged,
+    shown: (code, now) => {
+      const { state, changesAt } = judged(code, now)
+      return { state, changesAt: changesAt === undefined ? undefined : feed.wallTimeOf(code, changesAt) }
+    },
+    ahead: (code, now) => {
+      const calendar = calendarOf(code)
+      const marketTime = feed.marketTimeOf(code, now)
+      if (calendar === undefined || marketTime === undefined || !(Math.abs(marketTime) < momentMax)) return []
+      // A week on either side: the one under way began within it, and one that opens within it ends.
+      const [from, to] = [(marketTime - weekMs) as Millis, (marketTime + 2 * weekMs) as Millis]
+      return openIntervals(calendar, { from, to }).flatMap(each => {
+        if (each.to <= marketTime || each.from >= marketTime + weekMs) return []
+        const [opens, closes] = [feed.wallTimeOf(code, each.from), feed.wallTimeOf(code, each.to)]
+        return opens === undefined || closes === undefined ? [] : [{ from: opens, to: closes }]
+      })
+    },
+    forget: () => spans.clear(),
+  }
+}

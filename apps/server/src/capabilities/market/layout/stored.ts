@@ -1,0 +1,48 @@
+import type { ChartLook, Drawing } from '@plumbline/protocol'
+import type { Code, CustomerId, Millis } from '@plumbline/rules'
+import type { Queryable } from '../../../core/platform/db/database.ts'
+
+export const readLook = async (from: Queryable, customer: CustomerId): Promise<ChartLook | null> => {
+  const { rows } = await from.query<{ look: ChartLook }>({
+    name: 'market.read_look',
+    text: 'select look from market.chart_look where customer = $1',
+    values: [customer],
+  })
+  return rows[0]?.look ?? null
+}
+
+export const readDrawings = async (
+  from: Queryable,
+  owner: { customer: CustomerId; code: Code },
+): Promise<Drawing[]> => {
+  const { rows } = await from.query<{ drawings: Drawing[] }>({
+    name: 'market.read_drawings',
+    text: 'select drawings from market.chart_drawing where customer = $1 and code = $2',
+    values: [owner.customer, owner.code],
+  })
+  return rows[0]?.drawings ?? []
+}
+
+export const saveLook = async (
+  to: Queryable,
+  input: { customer: CustomerId; look: ChartLook; at: Millis },
+): Promise<void> => {
+  await to.query({
+    name: 'market.save_look',
+    text: `insert into market.chart_look (customer, look, saved_at) values ($1, $2, $3)
+      on conflict (customer) do update set look = excluded.look, saved_at = excluded.saved_at`,
+    values: [input.customer, JSON.stringify(input.look), new Date(input.at)],
+  })
+}
+
+export const saveDrawings = async (
+  to: Queryable,
+  input: { customer: CustomerId; code: Code; drawings: readonly Drawing[]; at: Millis },
+): Promise<void> => {
+  await to.query({
+    name: 'market.save_drawings',
+    text: `insert into market.chart_drawing (customer, code, drawings, saved_at) values ($1, $2, $3, $4)
+      on conflict (customer, code) do update set drawings = excluded.drawings, saved_at = excluded.saved_at`,
+    values: [input.customer, input.code, JSON.stringify(input.drawings), new Date(input.at)],
+  })
+}

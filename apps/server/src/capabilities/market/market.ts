@@ -1,0 +1,454 @@
+import {
+  applySpread,
+  freshness,
+  isBeyond,
+  moveTimesMax,
+  sessionOf,
+  sessionOpeningBefore,
+  sourceTimeOf,
+  tradingStateOf,
+  twiceMid,
+  type Candle,
+  type CandlePeriod,
+  type Code,
+  type ConfirmedLevel,
+  type EffectiveAction,
+  type HoldSeconds,
+  type Interval,
+  type ListedInstrument,
+  type MarketState,
+  type MicroRate,
+  type Millis,
+  type Quote,
+  type QuoteFault,
+  type RawQuote,
+  type SessionCalendar,
+  type TradingHold,
+} from '@plumbline/rules'
+import type { QuoteData, QuoteState } from '@plumbline/protocol'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import { dropCandlesAfter, loadNewestCandles, loadNewestQuotes } from './candles/candle-store.ts'
+import { noPauses, type Pauses } from '../../core/platform/pauses.ts'
+import { createChart, type CandleRange } from './candles/chart.ts'
+import { createDisputes, type Suspension, type SuspensionTurn } from './disputes/disputes.ts'
+import {
+  systemTimer,
+  type Clock,
+  type Feed,
+  type FeedHistory,
+  type FeedPast,
+  type Gap,
+  type Timer,
+} from './feeds/feed.ts'
+import type { Halts } from './halt/halts.ts'
+import { pastSeriesOf } from './candles/history.ts'
+import { createKeeper, noKeeper } from './candles/candle-writer.ts'
+import { createListing, type Listing, type MarketSettings } from './instruments/listing.ts'
+import type { MarketLog, MarketMetrics } from './feed/log.ts'
+import { createCandleReader } from './reader.ts'
+import { calendars } from './seed/calendars.ts'
+import { instruments as seededInstruments } from './seed/instruments.ts'
+import { createSessions } from './instruments/sessions.ts'
+import type { TickLog } from './tick-log/tick-log.ts'
+import { quoteData } from './views.ts'
+
+/** The part of a day that a list shows: twice the mids in price units. */
+export type Day = { readonly open: number; readonly high: number; readonly low: number }
+
+export type Hold = { readonly reason: TradingHold; readonly since: Millis }
+
+export type Market = {
+  /** As the settings that hold have them; changes in place. */
+  readonly instruments: ReadonlyMap<Code, ListedInstrument>
+  readonly listing: Listing
+  /** Names of the sources that a setting may name. */
+  readonly sourceNames: readonly string[]
+  /** Loads what was stored, or has the feed tell of the time before, then listens to the feed. */
+  start(): Promise<void>
+  /** Stops the feed and writes what is not yet stored. */
+  stop(): Promise<void>
+  /** Tells every accepted quote, in order. Gives a function that ends it. */
+  onQuote(listener: (quote: Quote) => void): () => void
+  /** The newest accepted quote; after a restart the one of before, until the feed gives another. */
+  quoteOf(code: Code): Quote | undefined
+  /** When the instrument's source last gave any sign of life; 0 where it has not. */
+  heardAt(code: Code): Millis
+  /** Whether the market is open now, and when that changes. */
+  stateOf(code: Code): MarketState
+  /** Why nothing of it is opened and no level fires, whether or not its market is open; undefined where it trades. */
+  holdOf(code: Code): Hold | undefined
+  /** Instruments whose price is in dispute. */
+  suspensions(): readonly Suspension[]
+  /** To be told where the wall clock was set back: what was said in a time that has not come yet holds nothing up. */
+  setBack(): Promise<void>
+  /** Two people have confirmed a disputed level with the evidence before them. */
+  confirmPrice(code: Code, level: ConfirmedLevel): void
+  /** Open, closed, halted or suspended, or open in name with no quote that may decide an order. */
+  quoteStateOf(code: Code): QuoteState
+  /** Oldest first; the last one may still be open. */
+  candles(range: CandleRange): Promise<readonly Candle[]>
+  newestCandle(code: Code, period: CandlePeriod): Candle | undefined
+  /** Of the 24 hours up to the newest quote. */
+  dayOf(code: Code): Day | undefined
+  /** Since the trading day of the newest quote began, at 17:00 in New York. */
+  sessionOf(code: Code): (Day & { readonly since: Millis }) | undefined
+  /** The session under way and those that open within a week. */
+  sessionsAhead(code: Code): readonly Interval[]
+  /** Closing mids (twice the mid) of the half hours in the 24 hours up to the newest quote, oldest first. */
+  sparkOf(code: Code): readonly number[]
+  /** What the socket tells of an instrument, by its code's text: with the newest candle of a period, or the quote alone. */
+  dataOf(code: string, period: CandlePeriod | undefined): QuoteData | undefined
+  /** What a feed calls: judges a quote, and tells it on if it is accepted. */
+  offer(raw: RawQuote): QuoteFault | undefined
+}
+
+export type MarketOptions = {
+  /** Of the engine's lease: quotes are numbered anew within each. */
+  readonly epoch: number
+  readonly clock: Clock
+  readonly feed: Feed
+  /** Without one, candles live in memory only. */
+  readonly database?: Queryable
+  readonly log: MarketLog
+  readonly metrics?: MarketMetrics
+  readonly timer?: Timer
+  readonly instruments?: readonly ListedInstrument[]
+  readonly calendars?: Readonly<Record<string, SessionCalendar>>
+  /** What an operator may set of the market; without it all is as shipped. */
+  readonly settings?: MarketSettings
+  /** What staff have halted; without it nothing ever is. */
+  readonly halts?: Pick<Halts, 'since'>
+  /** How far an instrument's two sources may be apart; undefined where nobody has set it. */
+  readonly bandOf?: (code: Code) => MicroRate | undefined
+  /** Corporate actions that were entered; another list whenever one is. */
+  readonly actions?: () => readonly EffectiveAction[]
+  /** How long one source alone must hold a new level, by class; undefined where nobody has set it. */
+  readonly holdSeconds?: () => HoldSeconds | undefined
+  /** Told of every suspension as it begins and ends. */
+  readonly onSuspension?: (turn: SuspensionTurn) => void
+  /** Pauses of this process; without it none is noticed. */
+  readonly pauses?: Pauses
+  /** Keeps every accepted quote; without it none is kept. */
+  readonly tickLog?: Pick<TickLog, 'take' | 'isFull'>
+}
+
+/** What is on its way for longer than this when its market closes is no price any more: a source may name any time. */
+const lateMsMax = 10_000
+const dayMs = 86_400_000
+const sparkMax = 48
+/** What is loaded at the start: the day of half hours that lists show, and of the others the candle that goes on. */
+const loadedAtStart = {
+  '1m': 1,
+  '5m': 1,
+  '15m': 1,
+  '30m': sparkMax + 1,
+  '1h': 1,
+  '4h': 1,
+  '1d': 1,
+  '1w': 1,
+  '1M': 1,
+}
+
+export const createMarket = (options: MarketOptions): Market => {
+  const { epoch, clock, feed, database, log, metrics, timer = systemTimer, tickLog } = options
+  const { pauses = noPauses } = options
+  const listing = createListing({
+    instruments: options.instruments ?? seededInstruments,
+    calendars: options.calendars ?? calendars,
+    settings: options.settings,
+    told: { onHours: () => sessions.forget() },
+  })
+  const { instruments } = listing
+  const sessions = createSessions({ calendarOf: listing.calendarOf, feed })
+  const chart = createChart()
+  const origin = { feed: feed.name, kind: feed.kind }
+  const keeper =
+    database === undefined ? noKeeper : createKeeper({ database, origin, chart, instruments, timer, log })
+  const readCandles = createCandleReader({ chart, keeper, database, origin, instruments })
+
+  const quotes = new Map<Code, Quote>()
+  const heard = new Map<Code, Millis>()
+  const listeners = new Set<(quote: Quote) => void>()
+  let number = 0
+
+  const refused = (code: Code, reason: QuoteFault): void => {
+    // A code that nobody knows is no label: there could be any number of them.
+    metrics?.quotesRefused.inc({ code: instruments.has(code) ? code : 'unknown', reason })
+  }
+
+  const disputes = createDisputes({
+    clock,
+    speed: feed.speed,
+    log,
+    bandOf: options.bandOf,
+    holdSeconds: options.holdSeconds,
+    actions: options.actions,
+    refused,
+    onTurn: options.onSuspension,
+  })
+
+  /** With the source's time on our clock, where ours was set and its own was not. */
+  const timed = (raw: RawQuote): RawQuote => {
+    const offsets = clock.offsets?.() ?? []
+    const at = offsets.length === 0 ? raw.at : sourceTimeOf(raw.at, raw.receivedAt, offsets)
+    return at === raw.at ? raw : { ...raw, at }
+  }
+
+  const offer = (said: RawQuote): QuoteFault | undefined => {
+    const raw = timed(said)
+    const { code } = raw
+    listing.look()
+    const instrument = instruments.get(code)
+    const fault = instrument === undefined ? 'code.unknown' : take(raw, instrument)
+    if (fault !== undefined) refused(code, fault)
+    return fault
+  }
+
+  /** The market at a quote's own time; that of now for one that a live source sends long after, when it has closed since. */
+  const marketOf = ({ code, kind, at, receivedAt }: RawQuote): MarketState => {
+    const then = sessions.judged(code, at)
+    if (then.state === 'closed' || kind !== 'live' || receivedAt - at <= lateMsMax) return then
+    const now = sessions.judged(code, receivedAt)
+    return now.state === 'closed' ? now : then
+  }
+
+  /** Makes a quote of what a source says, unless something is wrong with it or its price is in dispute. */
+  const take = (raw: RawQuote, instrument: ListedInstrument): QuoteFault | undefined => {
+    const { code } = raw
+    if (tickLog?.isFull() === true) return 'log.full'
+    const decision = disputes.judge(raw, instrument, marketOf(raw))
+    // What another source says in vain is no sign that the one behind the held quote still lives.
+    const isSign = decision.verdict === 'accepted' || quotes.get(code)?.source === raw.source
+    if (isSign) heard.set(code, clock.now())
+    if (decision.verdict === 'refused') return decision.fault
+    const markup = listing.markupOf(code)
+    const priced = markup === undefined ? raw : applySpread(raw, markup.units, markup.version)
+    const quote: Quote = { ...priced, epoch, number: (number += 1) }
+    metrics?.quotesAccepted.inc({ code })
+    tickLog?.take(quote, instrument.priceScale, decision.admission)
+    quotes.set(code, quote)
+    keeper.quote(instrument, quote)
+    chart.apply(quote)
+    for (const listener of listeners) listener(quote)
+    return undefined
+  }
+
+  /** Judges a withheld quote once more, where a second source has confirmed it. */
+  const settle = (withheld: RawQuote | undefined): void => {
+    if (withheld !== undefined) offer(withheld)
+  }
+
+  const inSessionOf =
+    (code: Code) =>
+    ({ openedAt }: Candle): boolean =>
+      sessions.judged(code, openedAt).state === 'open'
+
+  /** Whether a minute of a source's history lies where the price can have been: no chart shows what was withheld. */
+  const credibleIn = ({ code, jumpMax }: ListedInstrument): ((minute: Candle) => boolean) => {
+    if (disputes.since(code) !== undefined) return () => false
+    const quote = quotes.get(code)
+    if (quote === undefined) return () => true
+    const [price, limit] = [twiceMid({ ...quote, ...quote.raw }), jumpMax * moveTimesMax.day]
+    return ({ mid }) => ![mid.low, mid.high].some(each => isBeyond(price, each, limit))
+  }
+
+  /** Closes a time without quotes in the candles; no quote is made of what a history tells. */
+  const filled = (code: Code, minutes: readonly Candle[], gap: Gap): void => {
+    const instrument = instruments.get(code)
+    if (instrument === undefined) return
+    const isCredible = credibleIn(instrument)
+    const inSession = inSessionOf(code)
+    const told = minutes.filter(minute => inSession(minute) && isCredible(minute))
+    keeper.filled(instrument, chart.fill(code, told, gap))
+  }
+
+  const past = (code: Code, told: FeedPast, until: Millis): void => {
+    const instrument = instruments.get(code)
+    if (instrument === undefined) return
+    const inSession = inSessionOf(code)
+    const minutes = told.minutes.filter(inSession)
+    const halfHours = told.halfHours.filter(inSession)
+    keeper.filled(instrument, chart.recall(code, { minutes, halfHours, days: told.days }, until))
+  }
+
+  /** What the source says that is compared with the one that speaks. */
+  const compare = (said: RawQuote): void => {
+    const raw = timed(said)
+    const instrument = instruments.get(raw.code)
+    if (instrument === undefined) return refused(raw.code, 'code.unknown')
+    settle(disputes.secondSaid(raw, instrument, marketOf(raw)))
+  }
+
+  const heardOf = (code: Code): void => {
+    const instrument = instruments.get(code)
+    if (instrument === undefined) return
+    heard.set(code, clock.now())
+    settle(disputes.firstHeard(instrument))
+  }
+
+  /** Takes over a quote of before the start: shown, but no decision and no sign of life. */
+  const hold = (quote: Quote, day?: { readonly low: number; readonly high: number }): void => {
+    quotes.set(quote.code, quote)
+    // Of a recording nobody knows where it goes on.
+    const session = quote.kind === 'synthetic' ? 'unknown' : sessionOf(sessions.judged(quote.code, quote.at))
+    disputes.hold(quote, session, day)
+  }
+
+  /** The clock was set back, or was ahead before this start: candles of a time that has not come yet are dropped. */
+  const setBack = async (): Promise<void> => {
+    const now = clock.now()
+    disputes.setBack(now)
+    chart.dropAfter(now)
+    if (database === undefined) return
+    const dropped = await dropCandlesAfter(database, origin, now)
+    if (dropped > 0) log.warn({ dropped }, 'candles of a time that has not come yet are dropped')
+  }
+
+  /** Between which prices it moved in the day before its newest quote; unknown where a split lies in it. */
+  const movedBefore = ({ code, at }: Quote): Day | undefined => {
+    const isSplit = options
+      .actions?.()
+      .some(each => each.code === code && each.action.kind === 'split' && at - each.effectiveAt < dayMs)
+    return isSplit === true ? undefined : extentOf(dayCandles(code))
+  }
+
+  const load = async (from: Queryable): Promise<void> => {
+    const now = clock.now()
+    const scaleOf = (code: string) => instruments.get(code as Code)?.priceScale
+    const held = await loadNewestQuotes(from, origin, scaleOf)
+    const series = await loadNewestCandles(from, origin, {
+      quotes: held.map(quote => ({
+        quote: { ...quote, at: Math.min(quote.at, now) as Millis },
+        priceScale: scaleOf(quote.code) ?? 0,
+      })),
+      newest: loadedAtStart,
+    })
+    for (const quote of held) quotes.set(quote.code, quote)
+    for (const { code, period, candles } of series)
+      chart.load(code, period, candles, candles.length < loadedAtStart[period])
+    for (const quote of held) hold(quote, movedBefore(quote))
+  }
+
+  const recall = (instrument: ListedInstrument, history: FeedHistory): void => {
+    const quote: Quote = { ...history.newest, epoch, number: (number += 1) }
+    tickLog?.take(quote, instrument.priceScale)
+    hold(quote)
+    const series = pastSeriesOf(history)
+    for (const { period, candles } of series) chart.load(instrument.code, period, candles, true)
+    keeper.past(instrument, quote, series)
+  }
+
+  const stateOf = (code: Code): MarketState => {
+    listing.look()
+    return sessions.shown(code, clock.now())
+  }
+  const heardAt = (code: Code): Millis => heard.get(code) ?? (0 as Millis)
+  const holdOf = (code: Code): Hold | undefined => {
+    const halted = options.halts?.since(code)
+    if (halted !== undefined) return { reason: 'halted', since: halted }
+    const suspended = disputes.since(code)
+    return suspended === undefined ? undefined : { reason: 'suspended', since: suspended }
+  }
+
+  const halfHoursSince = (code: Code, from: Millis): readonly Candle[] =>
+    chart.seriesOf(code, '30m')?.range({ from, limit: sparkMax + 1 }) ?? []
+
+  const dayCandles = (code: Code): readonly Candle[] => {
+    const quote = quotes.get(code)
+    return quote === undefined ? [] : halfHoursSince(code, (quote.at - dayMs) as Millis)
+  }
+
+  const market: Market = {
+    get instruments() {
+      listing.look()
+      return instruments
+    },
+    listing,
+    get sourceNames() {
+      return feed.health?.().map(({ name }) => name) ?? [feed.name]
+    },
+    start: async () => {
+      if (database !== undefined) {
+        await load(database)
+        await setBack()
+      }
+      for (const [code, instrument] of instruments) {
+        if (quotes.has(code)) continue
+        const history = feed.history?.(code, clock.now())
+        if (history !== undefined) recall(instrument, history)
+      }
+      keeper.start()
+      await feed.start({
+        offer,
+        refused,
+        filled,
+        past,
+        heard: heardOf,
+        compare,
+        compareHeard: code => {
+          const instrument = instruments.get(code)
+          if (instrument !== undefined) settle(disputes.secondHeard(instrument))
+        },
+        held: code => quotes.get(code),
+      })
+      log.info({ feed: feed.name, kind: feed.kind, instruments: instruments.size }, 'the market is on')
+    },
+    stop: async () => {
+      await feed.stop()
+      await keeper.stop()
+    },
+    onQuote: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    quoteOf: code => quotes.get(code),
+    heardAt,
+    stateOf,
+    holdOf,
+    suspensions: () => disputes.all(instruments),
+    setBack,
+    confirmPrice: (code, level) => disputes.confirm(code, level),
+    quoteStateOf: code => {
+      const state = tradingStateOf(stateOf(code).state, holdOf(code)?.reason)
+      if (state !== 'open') return state
+      const [quote, instrument] = [quotes.get(code), instruments.get(code)]
+      if (quote === undefined || instrument === undefined) return 'stale'
+      const now = clock.now()
+      const { category, ageMsMax } = instrument
+      const fresh = freshness({ quote, category, ageMsMax, heardAt: pauses.heardAt(heardAt(code)), now })
+      return fresh === 'stale' ? 'stale' : 'open'
+    },
+    candles: readCandles,
+    newestCandle: (code, period) => chart.seriesOf(code, period)?.newest,
+    dayOf: code => extentOf(dayCandles(code)),
+    sessionOf: code => {
+      const quote = quotes.get(code)
+      if (quote === undefined) return undefined
+      const since = sessionOpeningBefore(quote.at)
+      const extent = extentOf(halfHoursSince(code, since))
+      return extent && { since, ...extent }
+    },
+    sessionsAhead: code => {
+      listing.look()
+      return sessions.ahead(code, clock.now())
+    },
+    sparkOf: code =>
+      dayCandles(code)
+        .slice(-sparkMax)
+        .map(({ mid }) => mid.close),
+    dataOf: (code, period) => quoteData(market, code as Code, period),
+    offer,
+  }
+  return market
+}
+
+/** Where the first of these candles opened, and how far all of them reach. */
+const extentOf = (candles: readonly Candle[]): Day | undefined => {
+  const [first] = candles
+  if (first === undefined) return undefined
+  return {
+    open: first.mid.open,
+    high: candles.reduce((high, { mid }) => Math.max(high, mid.high), first.mid.high),
+    low: candles.reduce((low, { mid }) => Math.min(low, mid.low), first.mid.low),
+  }
+}

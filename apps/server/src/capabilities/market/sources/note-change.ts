@@ -1,0 +1,36 @@
+import type { Code, Millis } from '@plumbline/rules'
+import type { Audit } from '../../../core/audit/index.ts'
+import type { Database } from '../../../core/platform/db/database.ts'
+import type { MarketLog } from '../feed/log.ts'
+import type { SourceChange } from './seating.ts'
+
+/** Of an instrument whose sources come and go, the trail is told once in this time. */
+const noteMs = 60_000
+
+/** Writes into the trail that another source speaks for an instrument: beside the quotes, which wait for nothing. */
+export const createNoteChange = (options: {
+  readonly database: Database
+  readonly audit: Audit
+  readonly log: MarketLog
+}) => {
+  const { database, audit, log } = options
+  const noted = new Map<Code, Millis>()
+  return ({ code, from, to, at }: SourceChange): void => {
+    const before = noted.get(code)
+    if (before !== undefined && at - before < noteMs) return
+    noted.set(code, at)
+    const entry = {
+      actor: { kind: 'system' },
+      action: 'market.source_changed',
+      subject: { kind: 'market', id: code },
+      before: { source: from },
+      after: { source: to },
+      now: at,
+    } as const
+    database
+      .transaction(tx => audit.append(tx, entry))
+      .catch((error: unknown) =>
+        log.error({ code, from, to, error: String(error) }, 'a change of source is not in the trail'),
+      )
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  readSegment,
+  tickMinuteMs,
+  tickMinuteOf,
+  type Code,
+  type Hash,
+  type LoggedTick,
+  type Millis,
+} from '@plumbline/rules'
+import { tickQuotesMax, type TickView } from '@plumbline/protocol'
+import type { Queryable } from '../../../core/platform/db/database.ts'
+import { instantText, quoteView } from '../views.ts'
+import { readSegmentsIn, readSheetsIn } from './store.ts'
+import type { TickLog } from './tick-log.ts'
+
+type Found = {
+  readonly minute: Millis
+  readonly text: string
+  /** Undefined while the minute is not signed. */
+  readonly sealed: { readonly head: Hash; readonly sheet: Hash } | undefined
+}
+
+/** Those of a minute of the clock, which may have been named more than once. */
+const findSegments = async (
+  { database, tickLog }: { readonly database: Queryable; readonly tickLog: TickLog },
+  code: Code,
+  minute: Millis,
+): Promise<readonly Found[]> => {
+  const unsealed = tickLog.unsealed(code, minute)
+  const sheets = new Map((await readSheetsIn(database, minute)).map(each => [each.minute, each]))
+  const signed = (await readSegmentsIn(database, minute, code)).flatMap(segment => {
+    const sheet = sheets.get(segment.minute)
+    return sheet === undefined
+      ? []
+      : [{ minute: segment.minute, text: segment.text, sealed: { head: segment.head, sheet: sheet.hash } }]
+  })
+  const names = new Set(signed.map(({ minute: name }) => name))
+  const rest = unsealed.filter(({ minute: name }) => !names.has(name))
+  return [...signed, ...rest.map(each => ({ ...each, sealed: undefined }))]
+}
+
+const viewOf = (
+  { quote, isRecovered }: LoggedTick,
+  minute: Millis,
+  scale: { priceScale: number; digits: number },
+): TickView => {
+  const { code: _, ...view } = quoteView(quote, scale)
+  return { ...view, recovered: isRecovered, minute: instantText(minute) }
+}
+
+/** The quotes of an instrument around a moment, by our clock; undefined where no segment lies there. */
+export const lookUp = async (
+  room: { readonly database: Queryable; readonly tickLog: TickLog },
+  { code, at, seconds, digits }: { code: Code; at: number; seconds: number; digits: number },
+) => {
+  const [from, to] = [at - seconds * 1_000, at + seconds * 1_000]
+  const found: Found[] = []
+  for (let minute = tickMinuteOf(from); minute <= to; minute = (minute + tickMinuteMs) as Millis) {
+    found.push(...(await findSegments(room, code, minute)))
+  }
+  const items = found.flatMap(({ minute, text }) => {
+    const segment = readSegment(text)
+    if (segment === undefined) return []
+    return segment.ticks
+      .filter(({ quote }) => quote.receivedAt >= from && quote.receivedAt <= to)
+      .map(tick => viewOf(tick, minute, { priceScale: segment.priceScale, digits }))
+  })
+  if (found.length === 0) return undefined
+  return {
+    segments: found.map(({ minute, sealed }) => ({
+      minute: instantText(minute),
+      head: sealed?.head ?? null,
+      sheet: sealed?.sheet ?? null,
+    })),
+    items: items.slice(0, tickQuotesMax),
+    more: items.length > tickQuotesMax,
+  }
+}

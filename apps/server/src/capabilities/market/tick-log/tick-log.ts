@@ -1,0 +1,213 @@
+import {
+  correctionMsMin,
+  tickMinuteMs,
+  tickMinuteOf,
+  type Admission,
+  type Code,
+  type Millis,
+  type Quote,
+} from '@plumbline/rules'
+import type { Database } from '../../../core/platform/db/database.ts'
+import type { Clock, Timer } from '../feeds/feed.ts'
+import type { MarketLog } from '../feed/log.ts'
+import { Gathering } from './gathering.ts'
+import { recover, type CitedQuote } from './recover.ts'
+import { createSealing, type TickKeys } from './sign-minute.ts'
+import { beginLog, keepTail, readChains, readLogHead, readSheetOf, writeMinute } from './store.ts'
+import type { LogHead, SealedMinute, StoredSheet, TailText } from './store.ts'
+
+/** With more minutes than this that are not written yet no quote is accepted: memory ends, and what is not kept must not count. */
+export const waitingMinutesMax = 10
+
+/** A minute that is over must be signed within this time, or staff are told. */
+const overdueMsMin = 120_000
+
+/** What was accepted is in the database within this time, and a minute that is over is signed within it. */
+const turnMs = 500
+
+export type TickLog = {
+  /** Takes up what the process before left, and begins to write. Throws TickKeyMissing. */
+  start(): Promise<void>
+  /** Writes what is gathered; the minute that runs is signed by the next start. */
+  stop(): Promise<void>
+  /** Every accepted quote, in order. */
+  take(quote: Quote, priceScale: number, admission?: Admission): void
+  /** Tells the newest signed minute at the start, then every one once it is written. Gives a function that ends it. */
+  onSealed(listener: (sheet: StoredSheet) => void): () => void
+  /** The newest signed minute. */
+  newest(): StoredSheet | undefined
+  /** Minutes that are over and not written yet. */
+  waiting(): number
+  /** Nothing more may be taken until some of what waits is written. */
+  isFull(): boolean
+  /** What is not signed and written yet, or is being written, of an instrument and a minute of the clock, by its names. */
+  unsealed(code: Code, minute: Millis): readonly { readonly minute: Millis; readonly text: string }[]
+  /** Minutes that should be signed by now, or are named in the future. */
+  overdue(): number
+  /** Seconds until the minute that a moment lies in is signed; undefined where it is, or never will be. */
+  secondsUntilSealed(at: number): number | undefined
+}
+
+export type TickLogOptions = {
+  readonly database: Database
+  readonly epoch: number
+  readonly keys: TickKeys
+  readonly clock: Clock
+  readonly timer: Timer
+  readonly log: MarketLog
+  readonly cited: (since: Millis) => Promise<readonly CitedQuote[]>
+}
+
+/** Another engine has taken over: Postgres' word for it, see migration 0018. */
+const isFenced = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'PL001'
+
+/** Gathers accepted quotes, keeps them within half a second, and signs each minute when it is over. */
+export const createTickLog = (options: TickLogOptions): TickLog => {
+  const { database, epoch, clock, timer, log } = options
+  const listeners = new Set<(sheet: StoredSheet) => void>()
+  const waiting: SealedMinute[] = []
+  let seal: ReturnType<typeof createSealing> | undefined
+  let newest: StoredSheet | undefined
+  let isFailing = false
+  let isOver = false
+  let calledOff: (() => void) | undefined
+  let working: Promise<void> = Promise.resolve()
+
+  const noNames = { notBefore: 0 as Millis, corrections: 0, usedTo: 0 as Millis, newest: undefined }
+  let gathering = new Gathering({ chains: new Map(), names: noNames, onClosed: () => undefined })
+
+  const tell = (sheet: StoredSheet): void => {
+    newest = sheet
+    for (const listener of listeners) listener(sheet)
+  }
+
+  const writeWaiting = async (): Promise<void> => {
+    for (let sealed = waiting[0]; sealed !== undefined; sealed = waiting[0]) {
+      await writeMinute(database, epoch, sealed)
+      waiting.shift()
+      const { minute, text, hash, previous, key, signature } = sealed
+      tell({ minute, text, hash, previous, key, signature })
+    }
+  }
+
+  const keepRunning = async (): Promise<void> => {
+    const { running } = gathering
+    if (running === undefined) return
+    const texts: TailText[] = []
+    const done: (() => void)[] = []
+    for (const segment of running.segments.values()) {
+      const unkept = segment.takeUnkept()
+      if (unkept === undefined) continue
+      const { code, priceScale } = segment
+      texts.push({ minute: running.minute, code, priceScale, text: unkept.text })
+      done.push(unkept.done)
+    }
+    if (texts.length === 0) return
+    await keepTail(database, epoch, { texts, reached: running.reached })
+    for (const each of done) each()
+  }
+
+  /** Minutes that are over go first: what the tail says it reaches must be in the log. */
+  const work = async (): Promise<void> => {
+    gathering.closeOver(clock.now())
+    if (isOver) return
+    try {
+      await writeWaiting()
+      await keepRunning()
+      if (isFailing) log.info({}, 'the tick log is written again')
+      isFailing = false
+    } catch (error) {
+      if (!isFailing)
+        log.error({ error, minutes: waiting.length }, 'the tick log could not be written and waits')
+      isFailing = true
+      isOver = isFenced(error)
+    }
+  }
+
+  const workLater = (): void => {
+    calledOff = timer.after(turnMs, () => {
+      working = work().then(() => {
+        if (calledOff !== undefined) workLater()
+      })
+    })
+  }
+
+  const begun = async (): Promise<LogHead> => {
+    await beginLog(database, epoch, clock.now())
+    const head = await readLogHead(database)
+    if (head === undefined) throw new Error('The tick log has no beginning')
+    return head
+  }
+
+  return {
+    start: async () => {
+      const head = await begun()
+      seal = createSealing(options.keys, head)
+      const signed = await readSheetOf(database, undefined)
+      if (signed !== undefined) tell(signed)
+      gathering = new Gathering({
+        chains: await readChains(database),
+        names: {
+          notBefore: (head.minute === undefined
+            ? head.since
+            : tickMinuteOf(head.minute) + tickMinuteMs) as Millis,
+          corrections: head.corrections,
+          usedTo: head.usedTo,
+          newest: head.minute,
+        },
+        onClosed: closed => {
+          if (seal !== undefined) waiting.push(seal(closed))
+        },
+      })
+      await recover({ database, epoch, head, gathering, cited: options.cited, log })
+      calledOff = () => undefined
+      await work()
+      workLater()
+    },
+    stop: async () => {
+      calledOff?.()
+      calledOff = undefined
+      await working
+      await work()
+    },
+    take: (quote, priceScale, admission) => {
+      gathering.take(quote, priceScale, clock.now(), admission)
+    },
+    onSealed: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    newest: () => newest,
+    waiting: () => waiting.length,
+    isFull: () => waiting.length > waitingMinutesMax,
+    unsealed: (code, from) => {
+      const isIn = (minute: Millis): boolean => minute >= from && minute < from + tickMinuteMs
+      const { running } = gathering
+      const texts = waiting.flatMap(({ minute, segments }) =>
+        isIn(minute) ? segments.filter(each => each.code === code).map(({ text }) => ({ minute, text })) : [],
+      )
+      const growing = running !== undefined && isIn(running.minute) ? running.segments.get(code) : undefined
+      if (running !== undefined && growing !== undefined)
+        texts.push({ minute: running.minute, text: growing.text() })
+      return texts
+    },
+    overdue: () => {
+      const now = clock.now()
+      const { running } = gathering
+      const isLate = running !== undefined && now - running.endsAt > overdueMsMin
+      const isAhead = running !== undefined && running.startsAt - now > correctionMsMin
+      return (
+        waiting.filter(({ minute }) => now - minute > tickMinuteMs + overdueMsMin).length +
+        (isLate || isAhead ? 1 : 0)
+      )
+    },
+    secondsUntilSealed: at => {
+      const minute = tickMinuteOf(at)
+      if (waiting.some(each => tickMinuteOf(each.minute) === minute)) return 1
+      const isRunning = gathering.running?.startsAt === minute || minute === tickMinuteOf(clock.now())
+      const leftMs = minute + tickMinuteMs - clock.now()
+      return isRunning ? Math.max(1, Math.ceil((leftMs + turnMs) / 1_000)) : undefined
+    },
+  }
+}

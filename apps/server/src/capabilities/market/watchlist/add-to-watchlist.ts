@@ -1,0 +1,17 @@
+import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, withWatched, type Result } from '@plumbline/rules'
+import type { CallContext } from '../../../core/platform/caller.ts'
+import { watchlistView, type WatchlistContext } from './context.ts'
+import { changeWatchlist } from './stored.ts'
+
+/** Adds an instrument at the end. Refuses: instrument.unknown, watchlist.full. */
+export const addToWatchlist =
+  (context: WatchlistContext) =>
+  async (
+    { caller }: CallContext,
+    { code }: CallParsed<'watchlistAdd'>,
+  ): Promise<Result<CallOutput<'watchlistAdd'>>> => {
+    if (!context.instruments.has(code)) return refuse('instrument.unknown', { code })
+    const changed = await changeWatchlist(context, caller.customer, list => withWatched(list, code))
+    return changed.ok ? accept(watchlistView(changed.value)) : changed
+  }

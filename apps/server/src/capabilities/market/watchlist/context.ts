@@ -1,0 +1,14 @@
+import type { CallOutput } from '@plumbline/protocol'
+import type { Code } from '@plumbline/rules'
+import type { Database } from '../../../core/platform/db/database.ts'
+
+/** What the use cases of the watchlist work with. */
+export type WatchlistContext = {
+  readonly database: Database
+  /** Those that are listed: one that no longer is drops out of every list. */
+  readonly instruments: { has(code: Code): boolean }
+}
+
+export const watchlistView = (codes: readonly Code[]): CallOutput<'watchlist'> => ({
+  items: codes.map(code => ({ code })),
+})

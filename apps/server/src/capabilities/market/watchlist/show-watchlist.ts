@@ -1,0 +1,11 @@
+import type { CallOutput } from '@plumbline/protocol'
+import { accept, type Result } from '@plumbline/rules'
+import type { CallContext } from '../../../core/platform/caller.ts'
+import { watchlistView, type WatchlistContext } from './context.ts'
+import { readWatchlist } from './stored.ts'
+
+/** The caller's watchlist. */
+export const showWatchlist =
+  (context: WatchlistContext) =>
+  async ({ caller }: CallContext): Promise<Result<CallOutput<'watchlist'>>> =>
+    accept(watchlistView(await readWatchlist(context, caller.customer)))

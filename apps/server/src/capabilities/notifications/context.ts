@@ -1,0 +1,12 @@
+import type { Millis } from '@plumbline/rules'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { PushServices } from './push-services.ts'
+
+/** What the use cases of notifications work with. */
+export type NotificationContext = {
+  readonly database: Database
+  readonly now: () => Millis
+  readonly newId: () => string
+  /** Undefined where this deployment sends nothing to browsers. */
+  readonly push: { readonly key: string; readonly services: PushServices } | undefined
+}

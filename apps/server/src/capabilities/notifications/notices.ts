@@ -1,0 +1,80 @@
+import type { NoticeView } from '@plumbline/protocol'
+import type { CustomerId } from '@plumbline/rules'
+import type { Queryable } from '../../core/platform/db/database.ts'
+
+/** What is to be told, before it has its number. */
+export type Notice = NoticeView extends infer View
+  ? View extends NoticeView
+    ? Omit<View, 'seq'> & { readonly customer: CustomerId }
+    : never
+  : never
+
+/** A notice with its place among those of its customer. */
+export type Told = { readonly customer: CustomerId; readonly view: NoticeView }
+
+/**
+ * Writes notices beside what they tell of, and gives them their numbers: without holes, because whoever counts on keeps the
+ * mailbox to itself until its transaction ends. Mailboxes are taken in the order of customers, so nobody waits in a circle.
+ */
+export const appendNotices = async (tx: Queryable, notices: readonly Notice[]): Promise<readonly Told[]> => {
+  if (notices.length === 0) return []
+  const { rows } = await tx.query<{ place: bigint; seq: bigint }>({
+    name: 'notification.append',
+    text: `with given as (
+        select n.ordinality as place, customer, kind, data, at,
+          row_number() over (partition by customer order by ordinality) as nth
+        from rows from (jsonb_to_recordset($1) as (customer bigint, kind text, data jsonb, at timestamptz))
+          with ordinality as n (customer, kind, data, at)
+      ), counted as (
+        insert into notification.mailbox as m (customer, newest)
+        select customer, count(*) from given group by customer order by customer
+        on conflict (customer) do update set newest = m.newest + excluded.newest
+        returning customer, newest
+      ), numbered as (
+        select given.*, counted.newest + given.nth - (select count(*) from given g where g.customer = given.customer) as seq
+        from given join counted using (customer)
+      ), written as (
+        insert into notification.notice (customer, seq, kind, data, at)
+        select customer, seq, kind, data, at from numbered
+      )
+      select place, seq from numbered order by place`,
+    values: [JSON.stringify(notices)],
+  })
+  return notices.map(({ customer, ...notice }, index) => ({
+    customer,
+    view: { ...notice, seq: Number(rows[index]?.seq) },
+  }))
+}
+
+type Row = { seq: bigint; kind: NoticeView['kind']; data: NoticeView['data']; at: Date }
+
+const viewOf = ({ seq, kind, data, at }: Row): NoticeView =>
+  // What stands there was written as one of these views.
+  ({ seq: Number(seq), kind, data, at: at.toISOString() }) as NoticeView
+
+/** The newest ones before a number. */
+export const readNotices = async (
+  on: Queryable,
+  { customer, before, limit }: { customer: CustomerId; before: number | undefined; limit: number },
+): Promise<readonly NoticeView[]> => {
+  const { rows } = await on.query<Row>({
+    name: 'notification.list',
+    text: `select seq, kind, data, at from notification.notice
+      where customer = $1 and ($2::bigint is null or seq < $2) order by seq desc limit $3`,
+    values: [customer, before ?? null, limit],
+  })
+  return rows.map(viewOf)
+}
+
+/** Those behind a number, in order. */
+export const readNoticesSince = async (
+  on: Queryable,
+  { customer, after, limit }: { customer: CustomerId; after: number; limit: number },
+): Promise<readonly NoticeView[]> => {
+  const { rows } = await on.query<Row>({
+    name: 'notification.since',
+    text: 'select seq, kind, data, at from notification.notice where customer = $1 and seq > $2 order by seq limit $3',
+    values: [customer, after, limit],
+  })
+  return rows.map(viewOf)
+}

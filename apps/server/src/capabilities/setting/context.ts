@@ -1,0 +1,34 @@
+import {
+  publishedVersion,
+  settingRules,
+  type Json,
+  type Millis,
+  type Result,
+  type SettingKey,
+} from '@plumbline/rules'
+import type { Audit } from '../../core/audit/index.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { SubmitRequest } from '../staff/index.ts'
+import type { ShippedMarket } from './bounds.ts'
+import type { Settings } from './settings.ts'
+import type { StoredVersion } from './stored.ts'
+
+/** What the use cases of this capability share. */
+export type SettingContext = {
+  readonly database: Database
+  readonly audit: Audit
+  readonly settings: Settings
+  readonly submitRequest: SubmitRequest
+  /** Whether a value that can be read is within the bounds of what is listed. Refusals: setting.rule. */
+  readonly judge: (key: SettingKey, value: unknown) => Result<void>
+  readonly shipped: ShippedMarket
+  readonly now: () => Millis
+  readonly newId: () => string
+}
+
+/** The value of a version of a setting; 0 is the default in the code. */
+export const valueOf = (key: SettingKey, version: number, versions: readonly StoredVersion[]): Json =>
+  versions.find(each => each.key === key && each.version === version)?.value ?? settingRules[key].fallback
+
+/** What a new draft is drafted against: the newest that was published and not taken back. */
+export const baseOf = (versions: readonly StoredVersion[]): number => publishedVersion(versions)?.version ?? 0

@@ -1,0 +1,58 @@
+import { accept, type RequestKind, type Result, type Role, type StaffState } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol'
+import type { StaffContext } from '../../core/platform/caller.ts'
+import type { StaffRoom } from './context.ts'
+import { stateColumn } from './members.ts'
+
+type Row = {
+  id: bigint
+  username: string
+  name: string
+  email: string
+  roles: Role[]
+  state: StaffState
+  customer_uid: string | null
+  created_at: Date
+  suspended_at: Date | null
+  seen_at: Date | null
+  pending: { id: string; kind: RequestKind }[]
+}
+
+/** Everybody who works here. */
+export const listMembers =
+  ({ database, audit, now }: StaffRoom) =>
+  async ({ staff }: StaffContext): Promise<Result<CallOutput<'staffList'>>> =>
+    database.transaction(async tx => {
+      const { rows } = await tx.query<Row>({
+        name: 'staff.list_members',
+        text: `select m.id, m.username, m.name, m.email, m.roles, ${stateColumn} as state, m.created_at, m.suspended_at,
+            (select c.uid from identity.customer c where c.id = m.customer) as customer_uid,
+            (select max(s.seen_at) from staff.session s where s.member = m.id) as seen_at,
+            (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind) order by r.id), '[]')
+              from staff.request r where r.subject_kind = 'staff' and r.subject_id = m.id::text
+                and r.state = 'open' and r.expires_at > $1) as pending
+          from staff.member m order by m.suspended_at is not null, m.name, m.id`,
+        values: [new Date(now())],
+      })
+      await audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'staff.view',
+        subject: { kind: 'staff', id: 'all' },
+        now: now(),
+      })
+      return accept({
+        items: rows.map(row => ({
+          id: row.id.toString(),
+          username: row.username,
+          name: row.name,
+          email: row.email,
+          roles: row.roles,
+          state: row.state,
+          customerUid: row.customer_uid,
+          createdAt: row.created_at.toISOString(),
+          suspendedAt: row.suspended_at?.toISOString() ?? null,
+          seenAt: row.seen_at?.toISOString() ?? null,
+          pending: row.pending,
+        })),
+      })
+    })

@@ -1,0 +1,28 @@
+import { requestStateAt, type Millis, type StaffId } from '@plumbline/rules'
+import type { StaffCaller } from '../../../core/platform/caller.ts'
+import type { Transaction } from '../../../core/platform/db/database.ts'
+import type { StaffRoom } from '../context.ts'
+import type { Afterwards } from './applier.ts'
+import { lockRequest } from './stored.ts'
+import { takeBack } from './take-back.ts'
+
+/** Takes back all that a member has asked for and nobody has decided yet. What is given is done once that is committed. */
+export const withdrawAllOf = async (
+  tx: Transaction,
+  room: Pick<StaffRoom, 'audit' | 'appliers'>,
+  { member, by, now }: { member: StaffId; by: StaffCaller; now: Millis },
+): Promise<readonly Afterwards[]> => {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'staff.all_open_of',
+    text: `select id from staff.request where submitted_by_staff = $1 and state = 'open' order by id`,
+    values: [member],
+  })
+  const done: Afterwards[] = []
+  for (const { id } of rows) {
+    const request = await lockRequest(tx, id)
+    // Decided meanwhile, or run out: its turn of being written down so comes.
+    if (request === undefined || requestStateAt(request, now) !== 'open') continue
+    done.push(await takeBack(tx, room, { request, by, now }))
+  }
+  return done
+}

@@ -1,0 +1,157 @@
+import {
+  accept,
+  permissionsOf,
+  refuse,
+  staffIdleMinutes,
+  staffSessionHours,
+  type Millis,
+  type Result,
+  type Role,
+  type StaffId,
+} from '@plumbline/rules'
+import type { StaffCaller } from '../../core/platform/caller.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import { hashToken, newToken } from '../identity/index.ts'
+
+/** How long a process trusts what it read: a session that was ended elsewhere is dead within this time. */
+const cacheMsMax = 1_000
+const cacheMax = 10_000
+/** How exactly it is known when a session was last used. */
+const seenEveryMs = 60_000
+const idleMs = staffIdleMinutes * 60_000
+const sessionMs = staffSessionHours * 3_600_000
+/** How long it can still be seen, in the database, that a session was there and how it ended. */
+const keptMs = 30 * 24 * 3_600_000
+
+type Row = {
+  id: string
+  member: bigint
+  username: string
+  name: string
+  roles: Role[]
+  seen_at: Date
+  expires_at: Date
+  ended_by: 'staff' | 'server' | null
+}
+
+export type StaffSessions = {
+  /** Refusals: session.expired (unknown, idle, run out, or logged out), session.ended (by the server). */
+  resolve(token: string): Promise<Result<StaffCaller>>
+  /** Gives the token of a new session. */
+  begin(on: Queryable, input: { member: StaffId; id: string; now: Millis }): Promise<string>
+  /** Ends one session by its id, on behalf of whom it belongs to; `forget` once that is committed. */
+  end(on: Queryable, input: { id: string; now: Millis }): Promise<void>
+  /** Ends every session of a member, by the server; `forget` once that is committed. */
+  endAll(on: Queryable, input: { member: StaffId; now: Millis }): Promise<void>
+  /** Which of these do not live any more, however they ended. */
+  listDead(sessions: readonly string[]): Promise<readonly string[]>
+  /** Looks everything up anew from now on. */
+  forget(): void
+  /** Tells whenever sessions may have ended by this process; the returned function stops that. */
+  onForget(listener: () => void): () => void
+}
+
+const read = async (on: Queryable, hash: Buffer, now: Millis): Promise<Result<StaffCaller>> => {
+  const { rows } = await on.query<Row>({
+    name: 'staff.session',
+    text: `select s.id, s.member, m.username, m.name, m.roles, s.seen_at, s.expires_at, s.ended_by
+      from staff.session s join staff.member m on m.id = s.member where s.token_hash = $1`,
+    values: [hash],
+  })
+  const row = rows[0]
+  if (row === undefined || row.ended_by === 'staff') return refuse('session.expired')
+  if (row.ended_by === 'server') return refuse('session.ended')
+  if (row.expires_at.getTime() <= now || row.seen_at.getTime() + idleMs <= now)
+    return refuse('session.expired')
+  if (now - row.seen_at.getTime() >= seenEveryMs) await noteSeen(on, hash, now)
+  return accept({
+    id: row.member.toString() as StaffId,
+    username: row.username,
+    name: row.name,
+    roles: row.roles,
+    permissions: permissionsOf(row.roles),
+    session: row.id,
+  })
+}
+
+const noteSeen = async (on: Queryable, hash: Buffer, now: Millis): Promise<void> => {
+  await on.query({
+    name: 'staff.session_seen',
+    text: 'update staff.session set seen_at = greatest(seen_at, $2) where token_hash = $1 and ended_at is null',
+    values: [hash, new Date(now)],
+  })
+}
+
+/** Like those of customers, in a table of their own: neither token opens anything of the other kind. */
+export const createStaffSessions = (options: {
+  readonly database: Queryable
+  readonly now: () => Millis
+}): StaffSessions => {
+  const listeners = new Set<() => void>()
+  const cache = new Map<string, { readonly until: number; readonly found: Promise<Result<StaffCaller>> }>()
+  return {
+    resolve: token => {
+      const hash = hashToken(token)
+      const name = hash.toString('base64')
+      const now = options.now()
+      const known = cache.get(name)
+      if (known !== undefined && known.until > now) return known.found
+      const found = read(options.database, hash, now)
+      if (cache.size >= cacheMax) cache.clear()
+      cache.set(name, { until: now + cacheMsMax, found })
+      // A look-up that failed says nothing about the session.
+      found.catch(() => cache.delete(name))
+      return found
+    },
+    begin: async (on, { member, id, now }) => {
+      const token = newToken()
+      await on.query({
+        name: 'staff.begin_session',
+        text: `insert into staff.session (token_hash, id, member, created_at, seen_at, expires_at)
+          values ($1, $2, $3, $4, $4, $5)`,
+        values: [hashToken(token), id, member, new Date(now), new Date(now + sessionMs)],
+      })
+      return token
+    },
+    end: async (on, { id, now }) => {
+      await on.query({
+        name: 'staff.end_session',
+        text: `update staff.session set ended_at = $2, ended_by = 'staff' where id = $1 and ended_at is null`,
+        values: [id, new Date(now)],
+      })
+    },
+    endAll: async (on, { member, now }) => {
+      await on.query({
+        name: 'staff.end_sessions',
+        text: `update staff.session set ended_at = $2, ended_by = 'server' where member = $1 and ended_at is null`,
+        values: [member, new Date(now)],
+      })
+    },
+    listDead: async sessions => {
+      const now = options.now()
+      const { rows } = await options.database.query<{ id: string }>({
+        name: 'staff.dead_sessions',
+        text: `select wanted.id from unnest($1::uuid[]) as wanted (id) left join staff.session s on s.id = wanted.id
+          where s.id is null or s.ended_at is not null or s.expires_at <= $2 or s.seen_at <= $3`,
+        values: [sessions, new Date(now), new Date(now - idleMs)],
+      })
+      return rows.map(({ id }) => id)
+    },
+    forget: () => {
+      cache.clear()
+      for (const listener of listeners) listener()
+    },
+    onForget: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const forgetOldStaffSessions = async (on: Queryable, now: Millis): Promise<void> => {
+  await on.query({
+    name: 'staff.forget_sessions',
+    text: 'delete from staff.session where expires_at < $1',
+    values: [new Date(now - keptMs)],
+  })
+}

@@ -1,0 +1,55 @@
+import { accept, judgeManagersLeft, readReason, refuse, type Result, type StaffId } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import type { StaffContext } from '../../core/platform/caller.ts'
+import { orUndo } from '../../core/platform/db/rollback.ts'
+import type { StaffRoom } from './context.ts'
+import { lockAmong } from './members.ts'
+import type { Afterwards } from './requests/applier.ts'
+import { withdrawAllOf } from './requests/withdraw-all.ts'
+import { closeSetupLinks } from './setup-links.ts'
+
+/**
+ * Suspends a member at once: what one person sees must not wait for a second one. What the member had asked for falls:
+ * nobody stands behind it any more. Refusals: as declared.
+ */
+export const suspend =
+  (room: StaffRoom) =>
+  async (
+    { staff }: StaffContext,
+    { id, reason }: CallParsed<'staffSuspend'>,
+  ): Promise<Result<CallOutput<'staffSuspend'>>> => {
+    const why = readReason(reason)
+    if (!why.ok) return why
+    const { database, sessions, audit } = room
+    const suspended = await orUndo(database, async (tx): Promise<Result<readonly Afterwards[]>> => {
+      const now = room.now()
+      const found = await lockAmong(tx, id as StaffId)
+      if (found === undefined) return refuse('staff.unknown')
+      const { member, otherManagers: others } = found
+      if (member.state === 'suspended') return refuse('staff.suspended_already')
+      const left = judgeManagersLeft({ before: member, after: { ...member, state: 'suspended' }, others })
+      if (!left.ok) return left
+      await tx.query({
+        name: 'staff.suspend',
+        text: 'update staff.member set suspended_at = $2 where id = $1',
+        values: [id, new Date(now)],
+      })
+      await sessions.endAll(tx, { member: member.id, now })
+      await closeSetupLinks(tx, { member: member.id, now })
+      const takenBack = await withdrawAllOf(tx, room, { member: member.id, by: staff, now })
+      await audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'staff.suspended',
+        subject: { kind: 'staff', id },
+        reason: why.value,
+        before: { state: member.state },
+        after: { state: 'suspended' },
+        now,
+      })
+      return accept(takenBack)
+    })
+    if (!suspended.ok) return suspended
+    sessions.forget()
+    for (const tell of suspended.value) tell?.()
+    return accept({})
+  }

@@ -1,0 +1,18 @@
+import type { Millis } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol'
+import type { CallContext } from '../../core/platform/caller.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
+import type { Allowance } from './allowance.ts'
+
+/** What records and statements work with. */
+export type StatementContext = {
+  readonly database: Queryable
+  readonly now: () => Millis
+  /** Statements are drawn a few at a time. */
+  readonly turns: Turns
+  readonly allowance: Allowance
+}
+
+/** A call with the language in which it is answered. */
+export type StatementCall = CallContext & { readonly language: Language }

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import type { CallParsed } from '@plumbline/protocol'
+import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules'
+import { csvText } from '../../core/platform/csv.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
+import type { StatementCall, StatementContext } from './context.ts'
+import { recordCells, recordColumns } from './csv.ts'
+import { drawPdf } from './pdf/index.ts'
+import { judgePeriod, type Period } from './period.ts'
+import { accountPart, readBatches, stepsOf } from './steps-of.ts'
+import { readSummaries, type Summary } from './summarise.ts'
+
+/** More would take the customer's patience and a worker's minute; a shorter period holds fewer. */
+const recordsMax = 100_000
+/** A reader that is slower than this gets no more: others wait. */
+const readMsMax = 120_000
+
+type Input = CallParsed<'statement'>
+
+export type Statement = {
+  readonly type: 'application/pdf' | 'text/csv'
+  readonly name: string
+  readonly body: Readable
+}
+
+async function* csvOf(on: Queryable, summaries: readonly Summary[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvText([recordColumns], { bom: true }))
+  for (const summary of summaries)
+    for await (const records of readBatches(on, summary)) yield Buffer.from(csvText(records.map(recordCells)))
+}
+
+const readUid = async (on: Queryable, customer: CustomerId): Promise<string> => {
+  const { rows } = await on.query<{ uid: string }>({
+    name: 'statement.uid',
+    text: 'select uid from identity.customer where id = $1',
+    values: [customer],
+  })
+  assert(rows[0] !== undefined, 'a caller is a customer')
+  return rows[0].uid
+}
+
+/** A file that is made as it is read, in a turn that ends with it. Refusals: server.busy. */
+const inTurn = async (turns: Turns, open: () => Readable): Promise<Result<Readable>> => {
+  const begun = Promise.withResolvers<Readable>()
+  const turn = turns.take(async () => {
+    const body = open()
+    const late = setTimeout(() => body.destroy(new Error('the statement was read too slowly')), readMsMax)
+    begun.resolve(body)
+    await once(body, 'close').finally(() => clearTimeout(late))
+  })
+  // A file that breaks off is told by whoever sends it.
+  const first = await Promise.race([begun.promise, turn.catch(() => undefined)])
+  return first === 'full' || first === undefined ? refuse('server.busy') : accept(first)
+}
+
+/** Refusals: statement.too_long, server.busy. */
+const make = async (
+  { database, now, turns }: StatementContext,
+  { caller, language }: StatementCall,
+  { format, period }: { readonly format: Input['format']; readonly period: Period },
+): Promise<Result<Statement>> => {
+  const summaries = await readSummaries(database, caller.customer, period)
+  const count = summaries.reduce((total, { sums }) => total + sums.records, 0)
+  if (count > recordsMax)
+    return refuse('statement.too_long', { count: String(count), maximum: String(recordsMax) })
+  const uid = await readUid(database, caller.customer)
+  const head = {
+    language,
+    uid,
+    book: caller.book,
+    from: Date.parse(period.from),
+    to: Date.parse(period.to),
+    at: now(),
+    accounts: summaries.map(accountPart),
+  }
+  const body = await inTurn(turns, () =>
+    Readable.from(
+      format === 'pdf' ? drawPdf(stepsOf(database, { head, summaries })) : csvOf(database, summaries),
+      { objectMode: false },
+    ),
+  )
+  if (!body.ok) return body
+  const lastDay = new Date(head.to - 1).toISOString().slice(0, 10)
+  return accept({
+    type: format === 'pdf' ? 'application/pdf' : 'text/csv',
+    name: `statement-${uid}-${period.from.slice(0, 10)}-${lastDay}.${format}`,
+    body: body.value,
+  })
+}
+
+/**
+ * Every record of a period as a file. It is made while it is sent, so that neither memory nor the engine's thread ever
+ * holds the whole. Refusals: as declared.
+ */
+export const giveStatement =
+  (context: StatementContext) =>
+  async (call: StatementCall, { format, ...input }: Input): Promise<Result<Statement>> => {
+    const judged = judgePeriod(input, context.now())
+    if (!judged.ok) return judged
+    const taken = context.allowance.take(call.caller.customer)
+    if (!taken.ok) return taken
+    const { end } = taken.value
+    try {
+      const made = await make(context, call, { format, period: judged.value })
+      if (made.ok) made.value.body.once('close', end)
+      else end()
+      return made
+    } catch (error) {
+      end()
+      throw error
+    }
+  }

@@ -1,0 +1,20 @@
+import type { RecordView } from '@plumbline/protocol'
+import { formatCents } from '@plumbline/rules'
+import type { LedgerRecord } from '../../core/ledger/index.ts'
+
+export const recordIdOf = (account: LedgerRecord['account'], sequence: bigint): string =>
+  `${account}-${sequence}`
+
+/** A record as it travels. */
+export const recordView = (record: LedgerRecord): RecordView => ({
+  id: recordIdOf(record.account, record.sequence),
+  serial: record.serial,
+  account: record.account,
+  kind: record.kind,
+  reference: record.reference ?? null,
+  availableChange: formatCents(record.availableChange),
+  availableAfter: formatCents(record.availableAfter),
+  frozenChange: formatCents(record.frozenChange),
+  frozenAfter: formatCents(record.frozenAfter),
+  at: record.at.toISOString(),
+})

@@ -1,0 +1,26 @@
+import { accountKinds, type CallOutput, type CallParsed } from '@plumbline/protocol'
+import { accept, assert, refuse, type Result } from '@plumbline/rules'
+import { readRecord } from '../../core/ledger/index.ts'
+import type { StatementCall, StatementContext } from './context.ts'
+import { recordIdOf, recordView } from './record-view.ts'
+
+/** One of the customer's own records. Refusals: record.not_found. */
+export const showRecord =
+  ({ database }: StatementContext) =>
+  async (
+    { caller }: StatementCall,
+    { id }: CallParsed<'recordDetail'>,
+  ): Promise<Result<CallOutput<'recordDetail'>>> => {
+    const [name, number = ''] = id.split('-')
+    const kind = accountKinds.find(each => each === name)
+    assert(kind !== undefined, 'the declaration lets no other id through')
+    const found = await readRecord(database, { customer: caller.customer, kind, sequence: BigInt(number) })
+    if (found === undefined) return refuse('record.not_found')
+    const { record, earlier, later } = found
+    return accept({
+      record: recordView(record),
+      transfer: record.transfer,
+      earlier: earlier === undefined ? null : recordIdOf(kind, earlier),
+      later: later === undefined ? null : recordIdOf(kind, later),
+    })
+  }

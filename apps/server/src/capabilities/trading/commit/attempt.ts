@@ -1,0 +1,16 @@
+import type { CustomerId } from '@plumbline/rules'
+import type { Decision, LeftOver } from '../../../core/engine/index.ts'
+
+/** What a command came to: decisions that stand together, and what it left as it was. */
+export type Done = { readonly decisions: readonly Decision[]; readonly left: readonly LeftOver[] }
+
+/** A client's idempotency key together with what identifies its request; its row commits with the effect. */
+export type Attempt<Made = Done> = {
+  readonly customer: CustomerId
+  readonly call: string
+  readonly key: string
+  /** SHA-256 of the request's body, hex. */
+  readonly bodyHash: string
+  /** The answer's data, as it will be given again. */
+  readonly answer: (made: Made) => unknown
+}

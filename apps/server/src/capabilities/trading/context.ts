@@ -1,0 +1,43 @@
+import type {
+  Availability,
+  Code,
+  ListedInstrument,
+  MicroRate,
+  Millis,
+  OvernightTerms,
+} from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol'
+import type { Engine } from '../../core/engine/index.ts'
+import type { Caller, CallContext } from '../../core/platform/caller.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Readings } from './orders/views.ts'
+
+/** What every use case of trading works with. */
+export type TradingContext = {
+  readonly engine: Engine
+  readonly database: Queryable
+  readonly instruments: ReadonlyMap<Code, ListedInstrument>
+  /** An instrument as a position was opened with it. */
+  readonly versionOf: (code: Code, version: number) => ListedInstrument | undefined
+  readonly now: () => Millis
+  /** What the next rollover of an instrument charges; undefined where nothing does. */
+  readonly overnightOf: (code: Code, now: Millis) => OvernightTerms | undefined
+  /** What may be opened by whom, and from where. */
+  readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
+  /** Attempts under way, so that a duplicate waits for the first. */
+  readonly underWay: Map<string, Promise<unknown>>
+}
+
+/** A call with the language in which it is answered. */
+export type TradingCall = CallContext & { readonly language: Language }
+/** A customer who opens something: where from decides as well. */
+export type OpeningCall = TradingCall & { readonly address: string }
+
+/** Conversion pairs are instruments too; their quotes are written in their own scale. */
+export const readingsOf = ({
+  instruments,
+  versionOf,
+}: Pick<TradingContext, 'instruments' | 'versionOf'>): Omit<Readings, 'language'> => ({
+  scaleOf: quote => instruments.get(quote.code) ?? { priceScale: 0, digits: 0 },
+  feeRateOf: ({ code, instrumentVersion }) => versionOf(code, instrumentVersion)?.feeRate ?? (0 as MicroRate),
+})

@@ -1,0 +1,103 @@
+import type { CorporateActionKind, Quote, RefusalCode, RefusalFigures } from '@plumbline/rules'
+import { droppedProfitOf, type Decision } from '../../../core/engine/index.ts'
+
+/** What is kept of a refusal. */
+export type KeptRefusal = { readonly refusal: RefusalCode; readonly figures?: RefusalFigures }
+
+/**
+ * What an event changed beyond its columns, as order_event.detail keeps it. What is left out stayed as it was. Lots are
+ * millionths, prices units of the order's scale, money cents in text.
+ */
+export type EventDetail = {
+  readonly lots?: number
+  /** The entry price of a pending order, and the opening price where a corporate action has moved it. */
+  readonly price?: number
+  readonly expiresAt?: number | null
+  /** Passed by the gap through which the order was filled. */
+  readonly droppedTakeProfit?: number
+  readonly child?: string
+  readonly childLots?: number
+  readonly conversion?: Quote
+  readonly financing?: {
+    readonly day: string
+    readonly days: number
+    readonly rate: number
+    readonly notional: string
+    readonly amount: string
+    readonly version: number
+  }
+  readonly action?: {
+    readonly id: string
+    readonly kind: CorporateActionKind
+    readonly before: {
+      readonly lots: number
+      readonly price: number
+      readonly takeProfit: number | null
+      readonly stopLoss: number | null
+      readonly trailing: number | null
+    }
+    readonly cash: string
+  }
+}
+
+const actionOf = ({ action }: Extract<Decision, { kind: 'adjusted' }>) => ({
+  id: action.id,
+  kind: action.kind,
+  before: {
+    lots: action.before.lots,
+    price: action.before.price,
+    takeProfit: action.before.takeProfit ?? null,
+    stopLoss: action.before.stopLoss ?? null,
+    trailing: action.before.trailing ?? null,
+  },
+  cash: action.cash.toString(),
+})
+
+/** Undefined where its columns say it all. */
+export const detailOf = (decision: Decision): EventDetail | undefined => {
+  switch (decision.kind) {
+    case 'placed':
+    case 'edited': {
+      const { lots, price, expiresAt } = decision.pending
+      return { lots, price, expiresAt: expiresAt ?? null }
+    }
+    case 'opened': {
+      const droppedTakeProfit = droppedProfitOf(decision)
+      return { lots: decision.position.lots, ...(droppedTakeProfit !== undefined && { droppedTakeProfit }) }
+    }
+    case 'split': {
+      const { position, before, child } = decision
+      return { lots: position.lots, child, childLots: before.lots - position.lots }
+    }
+    case 'financed': {
+      const { day, days, rate, notional, amount, version } = decision.financing
+      return {
+        financing: { day, days, rate, notional: notional.toString(), amount: amount.toString(), version },
+        ...(decision.conversion !== undefined && { conversion: decision.conversion }),
+      }
+    }
+    case 'adjusted': {
+      const { lots } = decision.pending ?? decision.position
+      const price = decision.pending?.price ?? decision.position?.openPrice
+      return {
+        lots,
+        ...(price !== undefined && { price }),
+        action: actionOf(decision),
+        ...(decision.conversion !== undefined && { conversion: decision.conversion }),
+      }
+    }
+    case 'ended':
+    case 'targets':
+    case 'close_requested':
+    case 'close_withdrawn':
+    case 'trailed':
+    case 'closed':
+      return undefined
+  }
+}
+
+/** What may happen to an order only once, by name. */
+export const onceOf = (decision: Decision): string | undefined => {
+  if (decision.kind === 'financed') return `financing ${decision.financing.day}`
+  return decision.kind === 'adjusted' ? `action ${decision.action.id}` : undefined
+}

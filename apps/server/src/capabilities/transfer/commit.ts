@@ -1,0 +1,120 @@
+import {
+  assert,
+  type Book,
+  type Cents,
+  type CustomerId,
+  type Millis,
+  type TransferId,
+  type TransferRoute,
+} from '@plumbline/rules'
+import type { CommitVerdict, MadeTransfer } from '../../core/engine/index.ts'
+import { createGroupCommit, type GroupCommit } from '../../core/ledger/index.ts'
+import { isLeaseLost, type Queryable } from '../../core/platform/db/database.ts'
+import { isLedgerRefused, type Attempt } from '../trading/index.ts'
+
+/** A transfer as it is written down. */
+export type Booked = TransferRoute & {
+  readonly id: TransferId
+  readonly customer: CustomerId
+  readonly book: Book
+  readonly amount: Cents
+  /** What of it open positions hold at once, and what repays an advance of the house. */
+  readonly frozen: Cents
+  readonly repaid: Cents
+  readonly unrealised: Cents | undefined
+  readonly at: Millis
+}
+
+/** What the engine has decided, to be written down. */
+export const bookedOf = ({ movement, ...transfer }: MadeTransfer): Booked => ({
+  ...transfer,
+  frozen: movement.frozen,
+  repaid: movement.deficitAdvances,
+})
+
+export type TransferAttempt = Attempt<{ readonly transfer: Booked }>
+export type TransferCommit = { readonly transfer: Booked; readonly attempt: TransferAttempt | undefined }
+
+const verdicts = ['committed', 'committed', 'key_used'] as const satisfies readonly CommitVerdict[]
+
+const text = `select verdict, number from trading.transfer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+
+const keyOf = ({ transfer, attempt }: TransferCommit): string | null =>
+  attempt === undefined
+    ? null
+    : JSON.stringify({
+        call: attempt.call,
+        key: attempt.key,
+        hash: attempt.bodyHash,
+        answer: attempt.answer({ transfer }),
+      })
+
+/**
+ * Where transfers become facts, one at a time: each with its row, its ledger entries and its idempotency key in one
+ * transaction. One whose outcome is unknown is sent again under the same id.
+ */
+export const createTransferQueue = (options: {
+  readonly database: Queryable
+  readonly epoch: bigint
+  readonly shard: number
+  readonly onRetry?: (error: unknown) => void
+  /** Told after the commit, with the number under which the customer hears of it, where that is known. */
+  readonly onCommitted?: (customer: CustomerId, number: number | undefined) => void
+  /** Told of what `onCommitted` has thrown. */
+  readonly onUntold?: (error: unknown) => void
+  /** In place of the real passing of time, between two attempts at one write. */
+  readonly wait?: (ms: number) => Promise<void>
+}): GroupCommit<TransferCommit, CommitVerdict> => {
+  const tell = ({ customer }: Booked, number: bigint | null): void => {
+    try {
+      options.onCommitted?.(customer, number === null ? undefined : Number(number))
+    } catch (error) {
+      // It is committed all the same: whoever follows it reads it where a number is missing.
+      options.onUntold?.(error)
+    }
+  }
+  const write = async (commit: TransferCommit): Promise<CommitVerdict> => {
+    const { transfer } = commit
+    try {
+      const { rows } = await options.database.query<{ verdict: number; number: bigint | null }>({
+        name: 'trading.transfer',
+        text,
+        values: [
+          options.epoch.toString(),
+          options.shard,
+          transfer.id,
+          transfer.book,
+          transfer.customer,
+          transfer.from,
+          transfer.to,
+          transfer.amount.toString(),
+          transfer.frozen.toString(),
+          transfer.repaid.toString(),
+          transfer.unrealised?.toString() ?? null,
+          new Date(transfer.at),
+          keyOf(commit),
+        ],
+      })
+      const answer = rows[0]
+      const verdict = verdicts[(answer?.verdict ?? 0) - 1]
+      assert(answer !== undefined && verdict !== undefined, 'a transfer is answered with a known verdict')
+      if (verdict === 'committed') tell(transfer, answer.number)
+      return verdict
+    } catch (error) {
+      if (isLedgerRefused(error)) return 'refused'
+      throw error
+    }
+  }
+  return createGroupCommit<TransferCommit, CommitVerdict>({
+    // Each alone: a transfer locks few accounts, and none waits for another.
+    weigh: () => Infinity,
+    write: async ([commit, ...others]) => {
+      assert(commit !== undefined && others.length === 0, 'transfers are written one at a time')
+      return [await write(commit)]
+    },
+    isFatal: isLeaseLost,
+    isBounded: options.wait === undefined,
+    ...(options.onRetry !== undefined && { onRetry: options.onRetry }),
+    ...(options.wait !== undefined && { wait: options.wait }),
+  })
+}

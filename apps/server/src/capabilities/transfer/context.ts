@@ -1,0 +1,16 @@
+import type { Millis } from '@plumbline/rules'
+import type { CommitVerdict, Engine } from '../../core/engine/index.ts'
+import type { GroupCommit } from '../../core/ledger/index.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { TransferCommit } from './commit.ts'
+
+/** What transfers work with. */
+export type TransferContext = {
+  readonly engine: Engine
+  readonly database: Queryable
+  readonly commits: GroupCommit<TransferCommit, CommitVerdict>
+  /** Attempts under way, so that a duplicate waits for the first. */
+  readonly underWay: Map<string, Promise<unknown>>
+  readonly now: () => Millis
+  readonly newId: () => string
+}

@@ -1,0 +1,20 @@
+import type { Millis } from '@plumbline/rules'
+import type { Audit } from '../../core/audit/index.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { Vault } from '../../core/platform/crypto/vault.ts'
+import type { Redraw } from './redraw.ts'
+import type { FileStore } from './store.ts'
+
+/** What the use cases of this capability share. */
+export type UploadContext = {
+  readonly database: Database
+  readonly store: FileStore
+  readonly vault: Vault
+  readonly audit: Audit
+  readonly redraw: Redraw
+  readonly now: () => Millis
+  readonly newId: () => string
+}
+
+/** Bound into the seal of each image: the bytes of one cannot pass for those of another. */
+export const sealUse = (id: string): string => `upload.image ${id}`

@@ -1,0 +1,59 @@
+import {
+  accept,
+  isUploadId,
+  refuse,
+  type CustomerId,
+  type Millis,
+  type Result,
+  type UploadUse,
+} from '@plumbline/rules'
+import type { Transaction } from '../../core/platform/db/database.ts'
+
+export type KeptUpload = {
+  readonly id: string
+  /** Equal for the very same file, whoever sent it. */
+  readonly fingerprint: Buffer
+  /** What a proof looks like, in 64 bits as '0101…'; null of other images. */
+  readonly look: string | null
+}
+
+/**
+ * From now on something needs these images: they are not forgotten. Doing it again is no error.
+ * Refusals: upload.unknown, where one is not there, not the customer's, or was sent for another use.
+ */
+export const keepUploads = async (
+  tx: Transaction,
+  input: {
+    readonly customer: CustomerId
+    readonly ids: readonly string[]
+    readonly use: UploadUse
+    readonly now: Millis
+  },
+): Promise<Result<readonly KeptUpload[]>> => {
+  const { customer, ids, use, now } = input
+  if (!ids.every(isUploadId)) return refuse('upload.unknown')
+  const { rows } = await tx.query<KeptUpload>({
+    name: 'upload.keep',
+    text: `update upload.image set kept_at = coalesce(kept_at, $4), expires_at = null
+      where id = any ($1::uuid[]) and customer = $2 and use = $3 and stored_at is not null
+        and (expires_at is null or expires_at > $4)
+      returning id, fingerprint, look::text as look`,
+    values: [ids, customer, use, new Date(now)],
+  })
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const kept = ids.map(id => byId.get(id)).filter(row => row !== undefined)
+  return kept.length === ids.length ? accept(kept) : refuse('upload.unknown')
+}
+
+/** Nothing needs these images any more: they are gone for everybody, and forgotten with the next round. */
+export const dropUploads = async (
+  tx: Transaction,
+  { customer, ids, now }: { customer: CustomerId; ids: readonly string[]; now: Millis },
+): Promise<void> => {
+  await tx.query({
+    name: 'upload.drop',
+    text: `update upload.image set kept_at = null, expires_at = $3
+      where id = any ($1::uuid[]) and customer = $2`,
+    values: [ids, customer, new Date(now)],
+  })
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@plumbline/protocol'
+import type { IdentityRequirement, Millis } from '@plumbline/rules'
+import type { Audit } from '../../core/audit/index.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { Outbox } from '../../core/platform/messaging/outbox.ts'
+import type { Vault } from '../../core/platform/crypto/vault.ts'
+import type { AutomaticDecisions } from './automatic.ts'
+
+/** What the use cases of this capability share. */
+export type VerificationContext = {
+  readonly database: Database
+  readonly vault: Vault
+  readonly audit: Audit
+  readonly outbox: Outbox
+  readonly automatic: AutomaticDecisions
+  /** Hours within which staff decide, as the settings say now. */
+  readonly reviewHours: () => number
+  /** For what an approved identity is required, as the settings say now. */
+  readonly requirement: () => IdentityRequirement
+  readonly now: () => Millis
+  readonly newId: () => string
+}
+
+/** What every call learns beside who calls. */
+export type Answered = { readonly language: Language }

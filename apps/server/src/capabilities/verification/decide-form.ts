@@ -1,0 +1,80 @@
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol'
+import {
+  accept,
+  holds,
+  mayDecideVerification,
+  readVerdict,
+  refuse,
+  takeVerificationStep,
+  type CustomerId,
+  type Result,
+  type VerificationKind,
+} from '@plumbline/rules'
+import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
+import type { Transaction } from '../../core/platform/db/database.ts'
+import type { VerificationContext } from './context.ts'
+import { settle } from './settle.ts'
+import type { SentState } from './stored.ts'
+
+type Row = {
+  customer: bigint
+  kind: VerificationKind
+  language: Language
+  state: SentState
+  restricted: boolean
+  related: boolean
+}
+
+/** Two who decide at once come one after the other, and the second finds it decided. */
+const lockSent = async (
+  tx: Transaction,
+  { id, staff }: { id: string; staff: StaffCaller },
+): Promise<Row | undefined> => {
+  const { rows } = await tx.query<Row>({
+    name: 'verification.lock_sent',
+    text: `select s.customer, s.kind, s.language, s.state, s.restricted,
+        verification.is_own_or_relative($2, s.customer) as related
+      from verification.submission s join identity.customer c on c.id = s.customer
+      where s.id = $1 and c.book = 'real' for update of s`,
+    values: [id, staff.id],
+  })
+  return rows[0]
+}
+
+/**
+ * Approves a form or sends it back. Refusals: request.not_found, request.beneficiary, verification.not_pending,
+ * verification.reason_required, verification.compliance.
+ */
+export const decideForm =
+  (context: VerificationContext) =>
+  async (
+    { staff }: StaffContext,
+    input: CallParsed<'examineDecide'>,
+  ): Promise<Result<CallOutput<'examineDecide'>>> => {
+    const verdict = readVerdict(input)
+    if (!verdict.ok) return verdict
+    const { id } = input
+    const decided = await context.database.transaction(async tx => {
+      const row = await lockSent(tx, { id, staff })
+      if (row === undefined) return refuse('request.not_found')
+      const may = mayDecideVerification({
+        state: row.state,
+        isRestricted: row.restricted,
+        isOwnOrRelative: row.related,
+        holdsCompliance: holds(staff.permissions, 'identity:verification:compliance'),
+      })
+      if (!may.ok) return may
+      const form = {
+        id,
+        customer: String(row.customer) as CustomerId,
+        kind: row.kind,
+        language: row.language,
+      }
+      await settle(tx, context, { form, verdict: verdict.value, by: staff.id, now: context.now() })
+      const step = takeVerificationStep(row.state, verdict.value.decision)
+      return step
+    })
+    if (!decided.ok) return decided
+    context.outbox.wake()
+    return accept({ state: decided.value === 'approved' ? 'approved' : 'rejected' })
+  }

@@ -1,0 +1,104 @@
+import type {
+  CustomerId,
+  Millis,
+  RejectionReason,
+  VerificationKind,
+  VerificationState,
+} from '@plumbline/rules'
+import { verificationKinds } from '@plumbline/rules'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Vault } from '../../core/platform/crypto/vault.ts'
+import { fullNameOf, openForm } from './forms.ts'
+import { readDrafts, readNewestForms, stateOf, type SentState } from './stored.ts'
+
+type QueueFigures = {
+  readonly kind: VerificationKind
+  readonly waiting: number
+  readonly overdue: number
+  readonly oldestDueAt: Date | null
+}
+
+/** How many forms of the real book wait, by kind. */
+export const queueFigures = async (on: Queryable, now: Millis): Promise<readonly QueueFigures[]> => {
+  const { rows } = await on.query<QueueFigures>({
+    name: 'verification.queues',
+    text: `select k.kind, count(s.id)::int as waiting, count(s.id) filter (where s.due_at < $2)::int as overdue,
+        min(s.due_at) as "oldestDueAt"
+      from unnest($1::text[]) as k (kind) left join (verification.submission s
+        join identity.customer c on c.id = s.customer and c.book = 'real') on s.kind = k.kind and s.state = 'pending'
+      group by k.kind`,
+    values: [verificationKinds, new Date(now)],
+  })
+  return rows
+}
+
+/** Which customer's form an id names, for whoever searches by it. Demo accounts' are not for staff. */
+export const findForm = async (
+  on: Queryable,
+  id: string,
+): Promise<
+  { id: string; kind: VerificationKind; state: SentState; customer: CustomerId; uid: string } | undefined
+> => {
+  const { rows } = await on.query<{
+    id: string
+    kind: VerificationKind
+    state: SentState
+    customer: bigint
+    uid: string
+  }>({
+    name: 'verification.find',
+    text: `select s.id, s.kind, s.state, s.customer, c.uid from verification.submission s
+      join identity.customer c on c.id = s.customer where s.id = $1 and c.book = 'real'`,
+    values: [id],
+  })
+  const [row] = rows
+  return row === undefined ? undefined : { ...row, customer: String(row.customer) as CustomerId }
+}
+
+/** The name under which a customer was verified; undefined where there is none, or it was erased. */
+export const readVerifiedName = async (
+  on: Queryable,
+  vault: Vault,
+  customer: CustomerId,
+): Promise<string | undefined> => {
+  const standings = await readStandings(on, vault, customer)
+  return standings.find(({ state, name }) => state === 'approved' && name !== null)?.name ?? undefined
+}
+
+type Standing = {
+  readonly kind: VerificationKind
+  /** Of the form sent last; null when none was. */
+  readonly id: string | null
+  readonly state: VerificationState
+  readonly submittedAt: Date | null
+  readonly dueAt: Date | null
+  readonly reasonCode: RejectionReason | null
+  readonly name: string | null
+  readonly idNumber: string | null
+}
+
+/** How far a customer's two forms have come, with what they say; for staff who may see it. */
+export const readStandings = async (
+  on: Queryable,
+  vault: Vault,
+  customer: CustomerId,
+): Promise<readonly Standing[]> => {
+  const newest = await readNewestForms(on, customer)
+  const drafts = await readDrafts(on, customer)
+  const standings: Standing[] = []
+  for (const kind of verificationKinds) {
+    const sent = newest[kind]
+    const form = sent === undefined ? undefined : await openForm(on, vault, { customer, sealed: sent.fields })
+    standings.push({
+      kind,
+      id: sent?.id ?? null,
+      state: stateOf(sent, drafts[kind]),
+      submittedAt: sent?.submittedAt ?? null,
+      dueAt: sent?.state === 'pending' ? sent.dueAt : null,
+      reasonCode: sent?.reasonCode ?? null,
+      name: form === undefined ? null : fullNameOf(form),
+      idNumber: form?.kind === 'real_name' ? form.idNumber : null,
+    })
+  }
+  return standings
+}

@@ -1,0 +1,160 @@
+import { pageSizeDefault, type CallOutput, type CallParsed, type ExamineItem } from '@plumbline/protocol'
+import { accept, type CustomerId, type Result, type VerificationKind } from '@plumbline/rules'
+import type { StaffContext } from '../../core/platform/caller.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { VerificationContext } from './context.ts'
+import { readFlags } from './flags.ts'
+import { maskedName, openForm } from './forms.ts'
+import type { SentState } from './stored.ts'
+
+type Row = {
+  id: string
+  customer: bigint
+  uid: string
+  kind: VerificationKind
+  state: SentState
+  fields: Buffer
+  submitted_at: Date
+  due_at: Date
+  decided_at: Date | null
+  attempt: number
+}
+
+type Cursor = { readonly at: Date; readonly id: string }
+
+const cursorPattern = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+const readCursor = (text: string | undefined): Cursor | undefined => {
+  const [, millis, id] = cursorPattern.exec(text ?? '') ?? []
+  return millis === undefined || id === undefined ? undefined : { at: new Date(Number(millis)), id }
+}
+
+const writeCursor = ({ id, due_at, decided_at }: Row): string => `${(decided_at ?? due_at).getTime()}_${id}`
+
+type Query = {
+  readonly state: SentState
+  readonly kind: VerificationKind | undefined
+  readonly dueBefore: Date | undefined
+  readonly beyond: Cursor | undefined
+  readonly limit: number
+}
+
+const columns = `s.id, s.customer, c.uid, s.kind, s.state, s.fields, s.submitted_at, s.due_at, d.at as decided_at,
+  (select count(*)::int from verification.submission e
+    where e.customer = s.customer and e.kind = s.kind and e.submitted_at <= s.submitted_at) as attempt`
+
+/** Those that wait, by due time: who waits too long comes first by itself. */
+const readWaiting = async (on: Queryable, query: Query): Promise<readonly Row[]> => {
+  const { rows } = await on.query<Row>({
+    name: 'verification.waiting',
+    text: `select ${columns} from verification.submission s join identity.customer c on c.id = s.customer
+        left join verification.decision d on d.submission = s.id
+      where s.state = 'pending' and c.book = 'real' and ($1::text is null or s.kind = $1)
+        and ($2::timestamptz is null or s.due_at < $2)
+        and ($3::timestamptz is null or (s.due_at, s.id) > ($3, $4::uuid))
+      order by s.due_at, s.id limit $5`,
+    values: [
+      query.kind ?? null,
+      query.dueBefore ?? null,
+      query.beyond?.at ?? null,
+      query.beyond?.id ?? null,
+      query.limit,
+    ],
+  })
+  return rows
+}
+
+const readDecided = async (on: Queryable, query: Query): Promise<readonly Row[]> => {
+  const { rows } = await on.query<Row>({
+    name: 'verification.decided',
+    text: `select ${columns} from verification.decision d join verification.submission s on s.id = d.submission
+        join identity.customer c on c.id = s.customer
+      where s.state = $1 and c.book = 'real' and ($2::text is null or s.kind = $2)
+        and ($3::timestamptz is null or (d.at, d.submission) < ($3, $4::uuid))
+      order by d.at desc, d.submission desc limit $5`,
+    values: [
+      query.state,
+      query.kind ?? null,
+      query.beyond?.at ?? null,
+      query.beyond?.id ?? null,
+      query.limit,
+    ],
+  })
+  return rows
+}
+
+type Counts = CallOutput<'examineList'>['counts']
+
+const countForms = async (
+  on: Queryable,
+  { kind, now }: { kind: VerificationKind | undefined; now: Date },
+): Promise<Counts> => {
+  const { rows } = await on.query<Counts>({
+    name: 'verification.count',
+    text: `select count(*) filter (where s.state = 'pending')::int as pending,
+        count(*) filter (where s.state = 'pending' and s.due_at < $2)::int as overdue,
+        count(*) filter (where s.state = 'approved')::int as approved,
+        count(*) filter (where s.state = 'rejected')::int as rejected
+      from verification.submission s join identity.customer c on c.id = s.customer
+      where c.book = 'real' and ($1::text is null or s.kind = $1)`,
+    values: [kind ?? null, now],
+  })
+  return rows[0] ?? { pending: 0, overdue: 0, approved: 0, rejected: 0 }
+}
+
+/** Forms that wait, overdue ones first, or that were decided, newest first. */
+export const listForms =
+  ({ database, vault, audit, now }: Pick<VerificationContext, 'database' | 'vault' | 'audit' | 'now'>) =>
+  async (
+    { staff }: StaffContext,
+    input: CallParsed<'examineList'>,
+  ): Promise<Result<CallOutput<'examineList'>>> =>
+    database.transaction(async tx => {
+      const at = now()
+      const { state = 'pending', kind } = input
+      const limit = input.limit ?? pageSizeDefault
+      const query: Query = {
+        state,
+        kind,
+        dueBefore: input.overdue === 'yes' ? new Date(at) : undefined,
+        beyond: readCursor(input.cursor),
+        limit: limit + 1,
+      }
+      const found = await (state === 'pending' ? readWaiting : readDecided)(tx, query)
+      const shown = found.slice(0, limit)
+      const flags = await readFlags(
+        tx,
+        shown.map(({ id }) => id),
+      )
+      const items: ExamineItem[] = []
+      for (const row of shown) {
+        const customer = String(row.customer) as CustomerId
+        const form = await openForm(tx, vault, { customer, sealed: row.fields })
+        items.push({
+          id: row.id,
+          kind: row.kind,
+          state: row.state,
+          uid: row.uid,
+          name: form === undefined ? null : maskedName(form),
+          submittedAt: row.submitted_at.toISOString(),
+          dueAt: row.due_at.toISOString(),
+          decidedAt: row.decided_at?.toISOString() ?? null,
+          attempt: row.attempt,
+          overdue: row.state === 'pending' && row.due_at.getTime() < at,
+          flags: [...(flags.get(row.id)?.keys() ?? [])],
+        })
+      }
+      await audit.append(tx, {
+        actor: { kind: 'staff', id: staff.id },
+        action: 'verification.list_view',
+        subject: { kind: 'work', id: 'examine' },
+        after: { state, kind, shown: shown.length },
+        now: at,
+      })
+      const last = shown.at(-1)
+      return accept({
+        items,
+        nextCursor: found.length > limit && last !== undefined ? writeCursor(last) : null,
+        counts: await countForms(tx, { kind, now: new Date(at) }),
+      })
+    })

@@ -1,5 +1,0 @@
-export { careCalls } from './calls.ts'
-export type { CareContext } from './context.ts'
-export { withFreeze } from './frozen.ts'
-export { secondStepApplier } from './second-step.ts'
-export { unfreezeApplier } from './unfreeze.ts'

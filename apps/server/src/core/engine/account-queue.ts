@@ -1,0 +1,169 @@
+import { accept, assert, refuse, type Result, type TransferId } from '@plumbline/rules'
+import type { CommitVerdict, Decision, LeftOver } from './decision.ts'
+import type { MadeTransfer } from './decide/transfer.ts'
+import { Draft, type DraftPorts } from './draft.ts'
+import type { Attempt, EnginePorts } from './ports.ts'
+import type { Seat, Seats } from './account-cache.ts'
+
+/** The engine's answer: what is committed, or that the attempt's key was used by an earlier one. */
+export type Outcome = Result<
+  | { readonly repeated: false; readonly decisions: readonly Decision[]; readonly left: readonly LeftOver[] }
+  | { readonly repeated: true }
+>
+
+/** Likewise of a transfer. */
+export type TransferOutcome = Result<
+  { readonly repeated: false; readonly transfer: MadeTransfer } | { readonly repeated: true }
+>
+
+export type TurnPorts = DraftPorts &
+  Pick<EnginePorts, 'commit' | 'commitTransfer' | 'loadAccount' | 'alarm'> & {
+    /** What time has made of the account, decided before anything else in its turn. */
+    readonly upkeep: {
+      isDue(seat: Seat): boolean
+      decide(draft: Draft): void
+      /** Told whether what it decided could be committed. */
+      made(seat: Seat): void
+      failed(draft: Draft, cause: unknown): void
+    }
+    /** Told when an account has changed, or was read anew. */
+    changed(seat: Seat): void
+  }
+
+/**
+ * The turns of accounts: one at a time on each, in the order in which they came. What a turn decides is one unit: all of it
+ * is committed, and then memory changes, or nothing is.
+ */
+export class Turns {
+  private readonly seats: Seats
+  private readonly ports: TurnPorts
+  /** Accounts of which memory may differ from the ledger. */
+  private readonly doubted = new Set<Seat>()
+
+  constructor(seats: Seats, ports: TurnPorts) {
+    this.seats = seats
+    this.ports = ports
+  }
+
+  run<Value>(seat: Seat, work: (seat: Seat) => Promise<Value>): Promise<Value> {
+    return this.seats.inTurn(seat, async here => {
+      if (this.doubted.has(here)) await this.reload(here)
+      await this.keepUp(here)
+      return work(here)
+    })
+  }
+
+  draft(seat: Seat): Draft {
+    return new Draft(seat, this.ports)
+  }
+
+  /** Rejects where nobody knows why the commit failed; memory is then as before. Refuses: server.not_ready, ledger.insufficient. */
+  async commit(draft: Draft, attempt?: Attempt, left: readonly LeftOver[] = []): Promise<Outcome> {
+    const { decisions, seat } = draft
+    if (decisions.length === 0) return accept({ repeated: false, decisions, left })
+    const verdict = await this.settle(draft, this.ports.commit(decisions, attempt, left))
+    switch (verdict) {
+      case 'committed':
+        return accept({ repeated: false, decisions, left })
+      case 'key_used':
+        return accept({ repeated: true })
+      case 'busy':
+        return refuse('server.not_ready')
+      case 'refused':
+        await this.distrust(
+          seat,
+          decisions.map(({ id }) => id),
+        )
+        return refuse('ledger.insufficient')
+    }
+  }
+
+  /** Likewise a transfer. Refuses: server.not_ready, ledger.insufficient. */
+  async commitTransfer(draft: Draft, transfer: MadeTransfer, attempt?: Attempt): Promise<TransferOutcome> {
+    const verdict = await this.settle(draft, this.ports.commitTransfer(transfer, attempt))
+    switch (verdict) {
+      case 'committed':
+        return accept({ repeated: false, transfer })
+      case 'key_used':
+        return accept({ repeated: true })
+      case 'busy':
+        return refuse('server.not_ready')
+      case 'refused':
+        // That another account lacks the money is nothing the engine could have known.
+        if (transfer.from === 'contract') await this.distrust(draft.seat, [transfer.id])
+        return refuse('ledger.insufficient')
+    }
+  }
+
+  /** Memory follows the verdict. */
+  private async settle(draft: Draft, committing: Promise<CommitVerdict>): Promise<CommitVerdict> {
+    const verdict = await committing.catch((error: unknown) => {
+      draft.undo()
+      // Nobody knows what became of it: the ledger is asked before anything else is decided.
+      this.doubted.add(draft.seat)
+      throw error
+    })
+    if (verdict !== 'committed') {
+      draft.undo()
+      return verdict
+    }
+    draft.apply()
+    this.ports.changed(draft.seat)
+    return verdict
+  }
+
+  /** The ledger has refused what was decided on this account as memory has it. */
+  private async distrust(seat: Seat, decisions: readonly TransferId[]): Promise<void> {
+    this.ports.alarm('the ledger refused a decision', { decisions, customer: seat.customer })
+    this.doubted.add(seat)
+    await this.reload(seat)
+  }
+
+  /** What is due may take several units; what has to wait for a quote is left for a later turn. */
+  private async keepUp(seat: Seat): Promise<void> {
+    while (this.ports.upkeep.isDue(seat)) {
+      const draft = this.draft(seat)
+      try {
+        this.ports.upkeep.decide(draft)
+      } catch (error) {
+        draft.undo()
+        throw error
+      }
+      if (draft.decisions.length === 0) return
+      const outcome = await this.commit(draft).catch((error: unknown) => {
+        this.ports.upkeep.failed(draft, error)
+        throw error
+      })
+      if (outcome.ok) this.ports.upkeep.made(seat)
+      else {
+        if (outcome.refusal === 'ledger.insufficient') this.ports.upkeep.failed(draft, outcome.refusal)
+        return
+      }
+    }
+  }
+
+  /** Memory and ledger disagree: the ledger is right. */
+  private async reload(seat: Seat): Promise<void> {
+    const stored = await this.ports.loadAccount(seat.customer)
+    assert(stored !== undefined, 'an account does not vanish')
+    for (const position of seat.positions.values()) {
+      this.ports.disarm(position.id)
+      this.ports.expose(position, undefined)
+    }
+    for (const id of seat.pendings.keys()) this.ports.disarm(id)
+    seat.contract = stored.contract
+    seat.positions.clear()
+    seat.pendings.clear()
+    for (const position of stored.positions.values()) {
+      seat.positions.set(position.id, position)
+      this.ports.expose(undefined, position)
+      this.ports.arm(position)
+    }
+    for (const pending of stored.pendings.values()) {
+      seat.pendings.set(pending.id, pending)
+      this.ports.arm(pending)
+    }
+    this.doubted.delete(seat)
+    this.ports.changed(seat)
+  }
+}

@@ -1,0 +1,64 @@
+import { accept, type Code, type CustomerId, type OrderId, type Result, unrealisedOf } from '@plumbline/rules'
+import type { LeftOver, OpenPosition } from '../decision.ts'
+import type { Draft } from '../draft.ts'
+import type { Attempt } from '../ports.ts'
+import { decideClose } from './close.ts'
+import { instrumentOf, type Desk } from './decision-context.ts'
+
+/** Several positions at once: those named, those of an instrument, or all that gain or lose. All of them where nothing is said. */
+export type Chosen = {
+  readonly orders?: readonly OrderId[] | undefined
+  readonly code?: Code | undefined
+  readonly which?: 'all' | 'winners' | 'losers' | undefined
+}
+
+export type CloseAllCommand = Chosen & { readonly customer: CustomerId; readonly attempt?: Attempt }
+
+/** The positions that are meant, oldest first. */
+export const chosenOf = (
+  positions: Iterable<OpenPosition>,
+  desk: Pick<Desk, 'instrument' | 'quoteOf' | 'conversionOf'>,
+  chosen: Chosen,
+): readonly OpenPosition[] => {
+  const { orders, code, which = 'all' } = chosen
+  return [...positions].filter(position => {
+    if (orders !== undefined && !orders.includes(position.id)) return false
+    if (code !== undefined && code !== position.code) return false
+    if (which === 'all') return true
+    const result = resultOf(position, desk)
+    return result !== undefined && (which === 'winners' ? result > 0n : result < 0n)
+  })
+}
+
+const resultOf = (
+  position: OpenPosition,
+  desk: Pick<Desk, 'instrument' | 'quoteOf' | 'conversionOf'>,
+): bigint | undefined => {
+  const instrument = desk.instrument(position.code, position.instrumentVersion)
+  const quote = desk.quoteOf(position.code)
+  if (instrument === undefined || quote === undefined) return undefined
+  const conversion = desk.conversionOf(instrument)
+  return conversion.ok
+    ? unrealisedOf({ instrument, position, quote, conversionQuote: conversion.value })
+    : undefined
+}
+
+/** Closes what can be closed, and says of each of the others why not. */
+export const decideCloseAll = (draft: Draft, desk: Desk, chosen: Chosen): Result<readonly LeftOver[]> => {
+  const left: LeftOver[] = []
+  for (const { id } of chosenOf(draft.positions.values(), desk, chosen)) {
+    const closed = decideClose(draft, desk, { order: id })
+    if (!closed.ok) left.push({ order: id, refusal: closed })
+  }
+  for (const order of new Set(chosen.orders))
+    if (!draft.seat.positions.has(order))
+      left.push({ order, refusal: { ok: false, refusal: 'order.not_open' } })
+  return accept(left)
+}
+
+/** The instruments of positions, to wait for their quotes. */
+export const instrumentsOf = (desk: Desk, positions: Iterable<OpenPosition>) =>
+  [...new Map([...positions].map(position => [position.code, position])).values()].flatMap(position => {
+    const instrument = instrumentOf(desk, position)
+    return instrument.ok ? [instrument.value] : []
+  })

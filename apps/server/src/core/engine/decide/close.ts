@@ -1,0 +1,110 @@
+import {
+  accept,
+  admitMoment,
+  admitPart,
+  admitSlippage,
+  closePrice,
+  decideClosing,
+  splitShares,
+  type CloseReason,
+  type CustomerId,
+  type MicroLots,
+  type OrderId,
+  type Price,
+  type Quote,
+  type Result,
+} from '@plumbline/rules'
+import type { OpenPosition, PendingEnd } from '../decision.ts'
+import type { Draft } from '../draft.ts'
+import type { Attempt } from '../ports.ts'
+import type { KeptMoment } from '../quotes.ts'
+import { instrumentOf, openOf, type Desk } from './decision-context.ts'
+
+export type CloseCommand = {
+  readonly customer: CustomerId
+  readonly order: OrderId
+  /** A part; undefined is all of it. */
+  readonly lots?: MicroLots | undefined
+  readonly seenPrice?: Price | undefined
+  readonly maxSlippage?: Price | undefined
+  readonly attempt?: Attempt
+}
+
+/** Why a position is closed. */
+export type ClosingReason = Exclude<CloseReason, PendingEnd>
+
+/**
+ * Closes a position, or a part of it, at the newest quote.
+ * Refusals: order.not_open, order.set_aside, instrument.unknown; those of admitMoment, admitPart and admitSlippage.
+ */
+export const decideClose = (
+  draft: Draft,
+  desk: Desk,
+  command: Omit<CloseCommand, 'customer' | 'attempt'>,
+  reason: ClosingReason = 'customer',
+): Result<KeptMoment> => {
+  const found = openOf(draft, desk, command)
+  if (!found.ok) return found
+  const position = found.value
+  const instrument = instrumentOf(desk, position)
+  if (!instrument.ok) return instrument
+  const part = admitPart(instrument.value, position.lots, command.lots ?? position.lots)
+  if (!part.ok) return part
+  const moment = desk.moment(instrument.value)
+  if (!moment.ok) return moment
+  const admitted = admitMoment(moment.value)
+  if (!admitted.ok) return admitted
+  const { quote, conversionQuote } = moment.value
+  const { seenPrice, maxSlippage } = command
+  const slipped = admitSlippage(
+    instrument.value,
+    { seenPrice, maxSlippage },
+    closePrice(position.side, quote),
+  )
+  if (!slipped.ok) return slipped
+  const seen = { quote, conversion: conversionQuote }
+  closeAt(draft, desk, { position, seen, reason, lots: command.lots ?? position.lots })
+  return accept(moment.value)
+}
+
+/** Closes at a quote that was admitted, or that fired a level. Throws where nobody knows the instrument any more. */
+export const closeAt = (
+  draft: Draft,
+  desk: Desk,
+  closing: {
+    readonly position: OpenPosition
+    readonly seen: { readonly quote: Quote; readonly conversion: Quote | undefined }
+    readonly reason: ClosingReason
+    readonly lots?: MicroLots
+  },
+): void => {
+  const { position, reason, lots = position.lots } = closing
+  const { quote, conversion } = closing.seen
+  const instrument = instrumentOf(desk, position)
+  if (!instrument.ok) throw new Error(`nobody knows ${position.code} as ${position.id} was opened with it`)
+  const settle = (closed: OpenPosition, positionsLeft: number) => ({
+    quote,
+    conversion,
+    ...decideClosing({
+      instrument: instrument.value,
+      position: closed,
+      quote,
+      conversionQuote: conversion,
+      account: draft.contract,
+      positionsLeft,
+    }),
+  })
+  if (lots === position.lots) {
+    draft.close(position, reason, settle(position, draft.positions.size - 1))
+    return
+  }
+  const shares = splitShares(position, lots)
+  const part: OpenPosition = {
+    ...position,
+    ...shares.part,
+    id: draft.newOrderId(),
+    parent: position.id,
+  }
+  const rest: OpenPosition = { ...position, ...shares.rest }
+  draft.closePart({ rest, part }, reason, settle(part, draft.positions.size))
+}

@@ -1,0 +1,93 @@
+import {
+  accept,
+  admitEntry,
+  admitEntryTargets,
+  admitExpiry,
+  admitSize,
+  admitTrailing,
+  refuse,
+  type CustomerId,
+  type Instrument,
+  type MicroLots,
+  type Millis,
+  type OrderId,
+  type Price,
+  type Quote,
+  type Result,
+} from '@plumbline/rules'
+import type { PendingOrder } from '../decision.ts'
+import type { Draft } from '../draft.ts'
+import type { Attempt } from '../ports.ts'
+import { pendingOf, wantedOr, type Desk, type Wanted } from './decision-context.ts'
+
+/** What is left undefined stays as it is; null removes it. */
+export type EditPendingCommand = {
+  readonly customer: CustomerId
+  readonly order: OrderId
+  readonly price?: Price | undefined
+  readonly expiresAt?: Wanted<Millis>
+  readonly takeProfit?: Wanted<Price>
+  readonly stopLoss?: Wanted<Price>
+  readonly trailing?: Wanted<Price>
+  readonly lots?: MicroLots | undefined
+  readonly attempt?: Attempt
+}
+
+const changeable = ['price', 'expiresAt', 'takeProfit', 'stopLoss', 'trailing', 'lots'] as const
+
+/**
+ * Changes what a pending order waits for, and until when.
+ * Refusals: order.not_pending, order.set_aside, instrument.unknown, quote.stale where none was ever said, order.unchanged;
+ * those of admitEntry, admitEntryTargets, admitTrailing, admitExpiry and admitSize.
+ */
+export const decideEditPending = (
+  draft: Draft,
+  desk: Desk,
+  command: Omit<EditPendingCommand, 'customer' | 'attempt'>,
+): Result<PendingOrder> => {
+  const found = pendingOf(draft, desk, command)
+  if (!found.ok) return found
+  const before = found.value
+  const instrument = desk.instrument(before.code)
+  if (instrument === undefined) return refuse('instrument.unknown', { code: before.code })
+  const quote = desk.quoteOf(before.code)
+  if (quote === undefined) return refuse('quote.stale', { code: before.code })
+  const after: PendingOrder = {
+    ...before,
+    price: command.price ?? before.price,
+    lots: command.lots ?? before.lots,
+    expiresAt: wantedOr(command.expiresAt, before.expiresAt),
+    takeProfit: wantedOr(command.takeProfit, before.takeProfit),
+    stopLoss: wantedOr(command.stopLoss, before.stopLoss),
+    trailing: wantedOr(command.trailing, before.trailing),
+  }
+  if (changeable.every(name => after[name] === before[name])) return refuse('order.unchanged')
+  const admitted = admitChange({ before, after, instrument, quote, now: draft.now })
+  return admitted.ok ? accept(draft.editPending(after, quote)) : admitted
+}
+
+/** Only what the customer changes is checked: a price that stays may meanwhile have been reached, and is about to fire. */
+const admitChange = (change: {
+  readonly before: PendingOrder
+  readonly after: PendingOrder
+  readonly instrument: Instrument
+  readonly quote: Quote
+  readonly now: Millis
+}): Result<undefined> => {
+  const { before, after, instrument, quote, now } = change
+  if (after.lots !== before.lots) {
+    const size = admitSize(instrument, after)
+    if (!size.ok) return size
+  }
+  if (after.price !== before.price) {
+    const entry = admitEntry({ instrument, entry: after, quote })
+    if (!entry.ok) return entry
+  }
+  const targets = admitEntryTargets({ instrument, entry: after, targets: after })
+  if (!targets.ok) return targets
+  if (after.trailing !== before.trailing) {
+    const trailing = admitTrailing(instrument, after.trailing, after.price)
+    if (!trailing.ok) return trailing
+  }
+  return after.expiresAt === before.expiresAt ? accept(undefined) : admitExpiry(after.expiresAt, now)
+}

@@ -1,0 +1,143 @@
+import {
+  closePrice,
+  firedTarget,
+  isTriggered,
+  refuse,
+  trailedStop,
+  type OrderId,
+  type Quote,
+  type Refusal,
+  type Result,
+} from '@plumbline/rules'
+import type { OpenPosition, PendingOrder } from '../decision.ts'
+import type { Draft } from '../draft.ts'
+import type { Seen } from '../quote-log.ts'
+import { closeAt } from './close.ts'
+import { instrumentOf, type Desk } from './decision-context.ts'
+import { decideFilled } from './open.ts'
+
+/** A unit that has so many decisions takes no further quote; what is left is decided by the next one. */
+const decisionsPerUnitMax = 400
+
+export type FiredDesk = Desk & {
+  /** An order that cannot be decided on: nothing is decided on it any more, and the others go on. */
+  setAside(order: OrderId, cause: unknown): void
+  /** Whether nothing is opened now in this instrument, though its market is open. */
+  isHeld(code: Quote['code']): boolean
+}
+
+/**
+ * What quotes make of the orders of one account whose levels they have reached. Each quote is looked at in the order in
+ * which it came: first what it closes, then what it fills, then the trailing stops that it moves. What a quote has opened
+ * or moved is looked at from the next one on.
+ * Gives how many of them were looked at, where the unit was full before all were.
+ * @param allowed what the customer may open, for each pending order
+ */
+export const decideFired = (
+  draft: Draft,
+  desk: FiredDesk,
+  fired: {
+    readonly orders: readonly OrderId[]
+    readonly seen: Iterable<Seen>
+    readonly allowed: ReadonlyMap<OrderId, Result<undefined>>
+  },
+): number | 'all' => {
+  let looked = 0
+  const orders = () => fired.orders.filter(order => !desk.isSetAside(order))
+  const each = (decide: (order: OrderId) => void): void => {
+    for (const order of orders())
+      try {
+        decide(order)
+      } catch (error) {
+        desk.setAside(order, error)
+      }
+  }
+  for (const seen of fired.seen) {
+    if (draft.decisions.length >= decisionsPerUnitMax) return looked
+    looked += 1
+    each(order => closeReached(draft, desk, order, seen))
+    each(order => fillReached(draft, desk, order, seen, fired.allowed.get(order)))
+    each(order => trail(draft, desk, order, seen))
+  }
+  return 'all'
+}
+
+/** Positions of a draft that a quote may decide: not one that it has opened itself. */
+const decidable = (draft: Draft, order: OrderId, { quote }: Seen): OpenPosition | undefined => {
+  const position = draft.positions.get(order)
+  if (position === undefined || position.openQuote === quote || isOutdated(position, quote)) return undefined
+  return position
+}
+
+/** A quote of before a corporate action reaches nothing any more of an order that has been adjusted: the units differ. */
+const isOutdated = ({ adjustedTo }: OpenPosition | PendingOrder, { at }: Quote): boolean =>
+  adjustedTo !== undefined && at < adjustedTo
+
+const closeReached = (draft: Draft, desk: Desk, order: OrderId, seen: Seen): void => {
+  const position = decidable(draft, order, seen)
+  const reason =
+    position?.closeRequestedAt === undefined ? position && firedTarget(position, seen.quote) : 'customer'
+  if (reason === undefined || position === undefined) return
+  closeAt(draft, desk, { position, seen: convertedOf(desk, position, seen), reason })
+}
+
+/** A quote that came before its pair was ever quoted is converted with what came since. */
+const convertedOf = (desk: Desk, position: OpenPosition | PendingOrder, seen: Seen): Seen => {
+  if (seen.conversion !== undefined) return seen
+  const instrument = instrumentOf(desk, position)
+  const conversion = instrument.ok ? desk.conversionOf(instrument.value) : instrument
+  return conversion.ok ? { quote: seen.quote, conversion: conversion.value } : seen
+}
+
+const fillReached = (
+  draft: Draft,
+  desk: FiredDesk,
+  order: OrderId,
+  seen: Seen,
+  allowed: Result<undefined> | undefined,
+): void => {
+  const pending = draft.pendings.get(order)
+  if (pending === undefined || allowed === undefined || isOutdated(pending, seen.quote)) return
+  if (!isTriggered(pending, seen.quote)) return
+  const { quote } = seen
+  if (pending.expiresAt !== undefined && pending.expiresAt <= quote.receivedAt) {
+    draft.end(pending, 'expired')
+    return
+  }
+  // A halt that has begun since: it stays pending, and triggers at the first quote afterwards.
+  if (desk.isHeld(pending.code)) return
+  const filled = allowed.ok ? fill(draft, desk, pending, convertedOf(desk, pending, seen)) : allowed
+  if (!filled.ok) draft.end(pending, 'refused', { quote, refusal: filled })
+}
+
+const fill = (
+  draft: Draft,
+  desk: Desk,
+  pending: PendingOrder,
+  { quote, conversion }: Seen,
+): Result<OpenPosition> | Refusal => {
+  const instrument = desk.instrument(pending.code)
+  if (instrument === undefined) return refuse('instrument.unknown', { code: pending.code })
+  if (instrument.priceScale !== pending.priceScale)
+    throw new Error(`${pending.code} no longer has the scale that ${pending.id} was placed in`)
+  // It was fresh, and the market open, when it fired.
+  const moment = {
+    instrument,
+    quote,
+    conversionQuote: conversion,
+    market: 'open',
+    freshness: 'fresh',
+  } as const
+  return decideFilled(draft, desk, { pending, moment })
+}
+
+const trail = (draft: Draft, desk: Desk, order: OrderId, seen: Seen): void => {
+  const position = decidable(draft, order, seen)
+  if (position?.trailing === undefined || position.stopLoss === undefined) return
+  const instrument = instrumentOf(desk, position)
+  if (!instrument.ok) throw new Error(`nobody knows ${position.code} as ${position.id} was opened with it`)
+  const { side, stopLoss, trailing } = position
+  const { tick } = instrument.value
+  const moved = trailedStop({ side, stopLoss, trailing, tick }, closePrice(side, seen.quote))
+  if (moved !== stopLoss) draft.trail({ ...position, stopLoss: moved }, seen.quote)
+}

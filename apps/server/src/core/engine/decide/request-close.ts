@@ -1,0 +1,46 @@
+import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules'
+import type { OpenPosition } from '../decision.ts'
+import type { Draft } from '../draft.ts'
+import type { Attempt } from '../ports.ts'
+import { instrumentOf, openOf, type Desk } from './decision-context.ts'
+
+export type RequestCloseCommand = {
+  readonly customer: CustomerId
+  readonly order: OrderId
+  readonly attempt?: Attempt
+}
+
+/**
+ * Has a position closed at the first undisputed price: the next accepted quote of its instrument decides it.
+ * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale, close.requested_already, close.not_disputed
+ * where it can be closed now.
+ */
+export const decideRequestClose = (
+  draft: Draft,
+  desk: Desk,
+  command: Pick<RequestCloseCommand, 'order'>,
+): Result<OpenPosition> => {
+  const found = openOf(draft, desk, command)
+  if (!found.ok) return found
+  const position = found.value
+  if (position.closeRequestedAt !== undefined) return refuse('close.requested_already')
+  const instrument = instrumentOf(desk, position)
+  if (!instrument.ok) return instrument
+  const moment = desk.moment(instrument.value)
+  if (!moment.ok) return moment
+  if (moment.value.market !== 'suspended') return refuse('close.not_disputed', { code: position.code })
+  return accept(draft.requestClose(position, 'close_requested'))
+}
+
+/** Takes such a request back. Refusals: order.not_open, order.set_aside, close.not_requested. */
+export const decideWithdrawClose = (
+  draft: Draft,
+  desk: Desk,
+  command: Pick<RequestCloseCommand, 'order'>,
+): Result<OpenPosition> => {
+  const found = openOf(draft, desk, command)
+  if (!found.ok) return found
+  return found.value.closeRequestedAt === undefined
+    ? refuse('close.not_requested')
+    : accept(draft.requestClose(found.value, 'close_withdrawn'))
+}

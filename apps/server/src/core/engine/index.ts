@@ -1,0 +1,6 @@
+export * from './decision.ts'
+export * from './engine.ts'
+export { firedRetryMs } from './firing.ts'
+export * from './ports.ts'
+export { type MadeTransfer, type TransferCommand } from './decide/transfer.ts'
+export { type Outcome, type TransferOutcome } from './account-queue.ts'

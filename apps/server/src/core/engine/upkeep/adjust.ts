@@ -1,0 +1,113 @@
+import {
+  actionsDue,
+  addCents,
+  cents,
+  dividendCash,
+  isWholeSplit,
+  settleCash,
+  splitPending,
+  splitPosition,
+  splitsDue,
+  type Cents,
+  type Code,
+  type EffectiveAction,
+  type Instrument,
+  type Quote,
+} from '@plumbline/rules'
+import type { AdjustmentFigures, OpenPosition, PendingOrder } from '../decision.ts'
+import type { Draft } from '../draft.ts'
+import type { Lacks } from '../missing-quotes.ts'
+
+export type AdjustPorts = {
+  instrument(code: Code, version?: number): Instrument | undefined
+}
+
+/** What an action makes of a position; `quote` and `conversion` as far as they decided anything. */
+type Adjusted = {
+  readonly after: OpenPosition
+  readonly cash: Cents
+  readonly quote: Quote | undefined
+  readonly conversion: Quote | undefined
+}
+
+/** Corporate actions on what is open and what waits, each once. What needs a price that nobody has said yet waits for it. */
+export class Adjust {
+  private readonly ports: AdjustPorts
+  private readonly lacks: Lacks
+
+  constructor(ports: AdjustPorts, lacks: Lacks) {
+    this.ports = ports
+    this.lacks = lacks
+  }
+
+  decide(draft: Draft, position: OpenPosition, actions: readonly EffectiveAction[]): OpenPosition {
+    let here = position
+    for (const due of actionsDue(position, actions, draft.settledNow)) {
+      const adjusted = this.adjusted(here, due)
+      if (adjusted === undefined) return here
+      const { after, cash, quote, conversion } = adjusted
+      here = draft.adjust(
+        { ...after, adjusted: addCents(here.adjusted, cash), adjustedTo: due.effectiveAt },
+        {
+          movement: cash === 0n ? undefined : settleCash(draft.contract, cash, 'tradingResult'),
+          action: { ...beforeOf(here, here.openPrice, due), cash },
+          quote,
+          conversion,
+        },
+      )
+    }
+    return here
+  }
+
+  decidePending(draft: Draft, pending: PendingOrder, actions: readonly EffectiveAction[]): void {
+    let here = pending
+    for (const due of splitsDue(pending, actions, draft.settledNow)) {
+      const instrument = this.ports.instrument(here.code)
+      if (instrument === undefined) throw new Error(`nobody knows ${here.code}, for which ${here.id} waits`)
+      if (due.action.kind !== 'split') return
+      const split = splitPending(here, due.action, instrument)
+      if (!split.ok) {
+        draft.end(here, 'refused', { refusal: split })
+        return
+      }
+      here = draft.adjustPending(
+        { ...here, ...split.value, adjustedTo: due.effectiveAt },
+        { ...beforeOf(here, here.price, due), cash: cents(0n) },
+        undefined,
+      )
+    }
+  }
+
+  private adjusted(position: OpenPosition, { action, effectiveAt }: EffectiveAction): Adjusted | undefined {
+    const instrument = this.ports.instrument(position.code, position.instrumentVersion)
+    if (instrument === undefined)
+      throw new Error(`nobody knows ${position.code} as ${position.id} was opened with it`)
+    const isConverted = instrument.conversion.by !== 'none'
+    const conversionQuote = isConverted ? this.lacks.quoteOf(instrument.conversion.pair) : undefined
+    if (isConverted && conversionQuote === undefined) return undefined
+    switch (action.kind) {
+      case 'split': {
+        const isWhole = isWholeSplit(position.lots, action)
+        const quote = isWhole ? undefined : this.lacks.quoteOf(position.code)
+        if (!isWhole && quote === undefined) return undefined
+        const reference = quote && { quote, isAfter: quote.at >= effectiveAt }
+        const { after, cash } = splitPosition(position, action, { instrument, reference, conversionQuote })
+        return { after: { ...position, ...after }, cash, quote, conversion: conversionQuote }
+      }
+      case 'dividend': {
+        const cash = dividendCash(position, action.amount, { instrument, conversionQuote })
+        return { after: position, cash, quote: undefined, conversion: conversionQuote }
+      }
+    }
+  }
+}
+
+const beforeOf = (
+  { lots, takeProfit, stopLoss, trailing }: OpenPosition | PendingOrder,
+  price: OpenPosition['openPrice'],
+  { id, action }: EffectiveAction,
+): Omit<AdjustmentFigures, 'cash'> => ({
+  id,
+  kind: action.kind,
+  before: { lots, price, takeProfit, stopLoss, trailing },
+})

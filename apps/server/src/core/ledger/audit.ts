@@ -1,0 +1,342 @@
+import type { Queryable } from '../platform/db/database.ts'
+
+/** What must hold at every moment; each query gives the rows that break it. */
+const invariants = {
+  'entries of a transfer sum to zero': `
+    select transfer::text as what, sum(change)::text as found from ledger.entry group by transfer having sum(change) <> 0`,
+  'a transfer has at least two entries': `
+    select t.id::text as what, count(e.*)::text as found from ledger.transfer t
+    left join ledger.entry e on e.transfer = t.id and e.book = t.book group by t.id having count(e.*) < 2`,
+  'a balance is the sum of its entries': `
+    select a.id::text as what, a.available || '/' || a.frozen as found from ledger.account a
+    left join (
+      select account, sum(change) filter (where part = 0) as available, sum(change) filter (where part = 1) as frozen
+      from ledger.entry group by account
+    ) e on e.account = a.id
+    where a.available <> coalesce(e.available, 0) or a.frozen <> coalesce(e.frozen, 0)`,
+  'entries count without holes': `
+    select a.id::text as what, a.sequence || ' but ' || count(e.*) as found from ledger.account a
+    left join ledger.entry e on e.account = a.id and e.book = a.book
+    group by a.id, a.sequence having count(e.*) <> a.sequence or coalesce(max(e.sequence), 0) <> a.sequence`,
+  'every entry continues the one before': `
+    select account || '#' || sequence as what, available_after || '/' || frozen_after as found from (
+      select *, lag(available_after, 1, 0::bigint) over mine as available_before,
+        lag(frozen_after, 1, 0::bigint) over mine as frozen_before
+      from ledger.entry window mine as (partition by account order by sequence)
+    ) e
+    where available_after <> available_before + case part when 0 then change else 0 end
+      or frozen_after <> frozen_before + case part when 1 then change else 0 end`,
+  'customers are never negative': `
+    select id::text as what, available || '/' || frozen as found from ledger.account
+    where owner is not null and (available < 0 or frozen < 0)`,
+  'a book sums to zero': `
+    select book as what, sum(available + frozen)::text as found from ledger.account group by book
+    having sum(available + frozen) <> 0`,
+  'frozen is what open orders hold, at most the balance': `
+    select a.owner::text as what, a.frozen || ' for ' || coalesce(o.margins, 0) as found from ledger.account a
+    left join (
+      select customer, sum(margin) as margins from trading.contract_order where state = 'open' group by customer
+    ) o on o.customer = a.owner
+    where a.kind = 'contract' and a.frozen <> least(coalesce(o.margins, 0), a.available + a.frozen)`,
+  'an advance stands only while positions are open': `
+    select d.customer::text as what, d.amount::text as found from trading.deficit_advance d
+    where d.amount > 0 and not exists (
+      select from trading.contract_order o where o.customer = d.customer and o.state = 'open'
+    )`,
+  'what the house has advanced is what customers owe': `
+    select book as what, available || ' against ' || owed as found from (
+      select a.book, a.available,
+        coalesce((select sum(d.amount) from trading.deficit_advance d where d.book = a.book), 0)
+          + coalesce((select sum(p.advanced) from payment.payment p where p.book = a.book), 0)
+          + case a.book when 'real' then coalesce((select sum(c.owed) from funding.correction c), 0) else 0 end as owed
+      from ledger.account a where a.kind = 'deficit_advances'
+    ) advanced
+    where available <> -owed`,
+  'a payment brought its customer what was paid and not taken back': `
+    select what, coalesce(own::text, 'nothing') || ' of ' || due as found from (
+      select coalesce(p.id, t.reference)::text as what,
+        case when p.state in ('captured', 'reversed') then p.amount - p.taken_back + p.advanced else 0 end as due,
+        coalesce(sum(e.change) filter (where a.owner = p.customer and a.kind = 'fund'), 0) as own,
+        count(*) filter (where a.owner is not null and a.owner is distinct from p.customer) as others, p.id as known
+      from payment.payment p
+      full join (select id, book, reference from ledger.transfer where kind like 'payment.%') t
+        on t.reference = p.id and t.book = p.book
+      left join ledger.entry e on e.transfer = t.id and e.book = t.book
+      left join ledger.account a on a.id = e.account and a.book = e.book
+      group by p.id, p.book, t.reference, p.state, p.amount, p.taken_back, p.advanced
+    ) moved
+    where known is null or others > 0 or own <> due`,
+  'a payment has all its events': `
+    select p.id::text as what, p.changes || ' but ' || count(e.*) as found from payment.payment p
+    left join payment.event e on e.payment = p.id
+    group by p.id, p.changes having count(e.*) <> p.changes`,
+  // One that moved no cent has none: nothing was gained, paid or released.
+  'a transfer between accounts is what was posted of it': `
+    select what, found from (
+      select coalesce(t.id, l.id)::text as what,
+        concat_ws(' ', 'from', coalesce(e.out, 0), 'to', coalesce(e.into, 0), 'repaid', coalesce(e.repaid, 0)) as found,
+        (coalesce(e.out, 0), coalesce(e.into, 0), coalesce(e.repaid, 0), l.id is null)
+          is distinct from (-t.amount, t.amount - t.repaid, t.repaid, false) as differs
+      from transfer.transfer t
+      full join (select * from ledger.transfer where kind = 'fund.transfer') l on l.id = t.id and l.book = t.book
+      left join lateral (
+        select sum(e.change) filter (where a.owner = t.customer and a.kind = t.from_account)::bigint as out,
+          sum(e.change) filter (where a.owner = t.customer and a.kind = t.to_account)::bigint as into,
+          sum(e.change) filter (where a.kind = 'deficit_advances')::bigint as repaid
+        from ledger.entry e join ledger.account a on a.id = e.account and a.book = e.book
+        where e.transfer = l.id and e.book = l.book
+      ) e on true
+    ) moved
+    where differs`,
+  'every closed order has exactly one settlement': `
+    select o.id::text as what, count(t.*)::text as found from trading.contract_order o
+    left join ledger.transfer t on t.reference = o.id and t.book = o.book and t.kind = 'contract.close'
+    where o.state = 'closed'
+    group by o.id, o.result, o.fee_close
+    having count(t.*) > 1 or (count(t.*) = 0 and (o.result <> 0 or o.fee_close <> 0))`,
+  'every contract transfer is what its own order brought': `
+    select what, own || ' of ' || kind as found from (
+      select coalesce(o.id, t.reference, t.id)::text as what, t.kind, o.id as known,
+        case t.kind
+          -- A part has taken its share of the fee along.
+          when 'contract.open' then -o.fee_open - coalesce(
+            (select sum(p.fee_open) from trading.contract_order p where p.parent = o.id and p.book = o.book), 0)
+          when 'contract.close' then o.result - o.fee_close
+          when 'contract.financing' then min((v.detail -> 'financing' ->> 'amount')::bigint)
+          when 'contract.adjust' then min((v.detail -> 'action' ->> 'cash')::bigint)
+        end as due,
+        coalesce(sum(e.change) filter (where a.owner = o.customer and a.kind = 'contract'), 0)
+          + coalesce(sum(e.change) filter (where a.kind in ('deficit_advances', 'deficit_written_off')), 0) as own,
+        count(*) filter (where a.owner is not null and a.owner is distinct from o.customer) as others
+      from ledger.transfer t
+      left join trading.contract_order o on o.id = t.reference and o.book = t.book
+      left join trading.order_event v on v.order_id = o.id and v.book = o.book and v.decision = t.id
+      left join ledger.entry e on e.transfer = t.id and e.book = t.book
+      left join ledger.account a on a.id = e.account and a.book = e.book
+      where t.kind like 'contract.%'
+      group by t.id, t.book, t.kind, t.reference, o.id, o.book, o.fee_open, o.result, o.fee_close
+    ) moved
+    where known is null or others > 0 or own is distinct from due`,
+  'an order that has not opened has moved no money': `
+    select o.id::text as what, t.kind as found from trading.contract_order o
+    join ledger.transfer t on t.reference = o.id and t.book = o.book
+    where o.opened_at is null`,
+  'open orders have no settlement': `
+    select o.id::text as what, t.id::text as found from trading.contract_order o
+    join ledger.transfer t on t.reference = o.id and t.book = o.book and t.kind = 'contract.close'
+    where o.state = 'open'`,
+  'an order has all its events': `
+    select o.id::text as what, o.changes || ' but ' || count(e.*) as found from trading.contract_order o
+    left join trading.order_event e on e.order_id = o.id and e.book = o.book
+    group by o.id, o.changes having count(e.*) <> o.changes`,
+  'an order stands where its last event left it': `
+    select o.id::text as what, o.state || ' after ' || e.kind as found from trading.contract_order o
+    join trading.order_event e on e.order_id = o.id and e.book = o.book and e.number = o.changes
+    where case e.kind
+      when 'placed' then o.state <> 'pending'
+      when 'edited' then o.state <> 'pending'
+      when 'ended' then o.state <> 'closed' or o.opened_at is not null
+      when 'closed' then o.state <> 'closed' or o.opened_at is null
+      when 'adjusted' then o.state = 'closed'
+      else o.state <> 'open'
+    end
+      or e.take_profit is distinct from o.take_profit or e.stop_loss is distinct from o.stop_loss
+      or e.trail_by is distinct from o.trail_by`,
+  'a part is of an order of the same customer': `
+    select p.id::text as what, coalesce(o.id::text, 'none') as found from trading.contract_order p
+    left join trading.contract_order o on o.id = p.parent and o.book = p.book
+    where p.parent is not null and (
+      o.id is null or o.parent is not null or (o.customer, o.code, o.side, o.opened_at) <> (p.customer, p.code, p.side, p.opened_at)
+    )`,
+  'an order and its parts are what was opened': `
+    select what, lots || ' of ' || opened as found from (
+      select o.id::text as what, (e.detail ->> 'lots')::bigint as opened,
+        o.lots + coalesce((select sum(p.lots) from trading.contract_order p where p.parent = o.id and p.book = o.book), 0) as lots
+      from trading.contract_order o
+      join trading.order_event e on e.order_id = o.id and e.book = o.book and e.kind = 'opened' and e.detail is not null
+      where o.adjusted_to is null
+    ) counted
+    where lots <> opened`,
+  // A part has taken along its share of what had been posted.
+  'what was posted to an order is what its events say': `
+    select o.id::text as what, o.financing || '/' || o.adjusted as found from trading.contract_order o
+    join (
+      select order_id, book, sum(coalesce((detail -> 'financing' ->> 'amount')::bigint, 0)) as financing,
+        sum(coalesce((detail -> 'action' ->> 'cash')::bigint, 0)) as adjusted
+      from trading.order_event where once is not null group by order_id, book
+    ) e on e.order_id = o.id and e.book = o.book
+    left join lateral (
+      select sum(p.financing) as financing, sum(p.adjusted) as adjusted
+      from trading.contract_order p where p.parent = o.id and p.book = o.book
+    ) parts on true
+    where o.financing + coalesce(parts.financing, 0) <> e.financing or o.adjusted + coalesce(parts.adjusted, 0) <> e.adjusted`,
+  'events are told under numbers without holes': `
+    select e.customer::text as what, count(*) || ' up to ' || max(e.told) as found from trading.order_event e
+    left join trading.room r on r.customer = e.customer
+    where e.told is not null
+    group by e.customer, r.newest having count(*) <> max(e.told) or max(e.told) is distinct from r.newest`,
+  'transfers are told under numbers without holes': `
+    select a.owner::text as what, count(distinct e.told) || ' up to ' || max(e.told) as found from ledger.entry e
+    join ledger.account a on a.id = e.account and a.book = e.book
+    where e.told is not null
+    group by a.owner
+    having count(distinct e.told) <> max(e.told) or count(distinct e.transfer) <> max(e.told)
+      or max(e.told) <> (select c.told from ledger.account c where c.owner = a.owner and c.kind = 'contract')`,
+  'orders fill at the quotes they keep': `
+    select id::text as what, open_price || '/' || coalesce(close_price, 0) as found from trading.contract_order
+    where adjusted_to is null and open_price <> (open_quote ->> case side when 'long' then 'ask' else 'bid' end)::bigint
+      or close_price <> (close_quote ->> case side when 'long' then 'bid' else 'ask' end)::bigint`,
+  'customers gain what the house loses': `
+    select a.book as what, a.available || ' against ' || coalesce(r.result, 0) as found from ledger.account a
+    left join (
+      select book, sum(coalesce(result, 0) + adjusted) as result from trading.contract_order group by book
+    ) r on r.book = a.book
+    where a.kind = 'trading_result' and a.available <> -coalesce(r.result, 0)`,
+  // The fee of a payout that came back is given back.
+  'fees of orders and withdrawals are the fees of the house': `
+    select a.book as what, a.available || ' against ' || coalesce(r.fees, 0) + coalesce(w.fees, 0) as found from ledger.account a
+    left join (
+      select book, sum(coalesce(fee_open, 0) + coalesce(fee_close, 0)) as fees from trading.contract_order group by book
+    ) r on r.book = a.book
+    left join (
+      select book, sum(fee) as fees from funding.withdrawal
+      where state = 'approved' and payout is distinct from 'returned' group by book
+    ) w on w.book = a.book
+    where a.kind = 'fees' and a.available <> coalesce(r.fees, 0) + coalesce(w.fees, 0)`,
+  'financing of orders is the financing of the house': `
+    select a.book as what, a.available || ' against ' || coalesce(r.financing, 0) as found from ledger.account a
+    left join (select book, sum(financing) as financing from trading.contract_order group by book) r on r.book = a.book
+    where a.kind = 'financing' and a.available <> -coalesce(r.financing, 0)`,
+  'frozen in fund is what withdrawals under review hold': `
+    select a.owner::text as what, a.frozen || ' for ' || coalesce(w.amount, 0) as found from ledger.account a
+    left join (
+      select customer, sum(amount) as amount from funding.withdrawal where state = 'review' group by customer
+    ) w on w.customer = a.owner
+    where a.kind = 'fund' and a.frozen <> coalesce(w.amount, 0)`,
+  // Demo money is never paid out: what was approved of it stays there.
+  'what is due to be paid out is what was approved and not sent': `
+    select a.book as what, a.available || ' against ' || coalesce(w.net, 0) as found from ledger.account a
+    left join (
+      select book, sum(amount - fee) as net from funding.withdrawal
+      where state = 'approved' and coalesce(payout, 'due') = 'due' group by book
+    ) w on w.book = a.book
+    where a.kind = 'payouts_due' and a.available <> coalesce(w.net, 0)`,
+  'a deposit was credited once, and only where it was approved': `
+    select d.id::text as what, count(t.*) || ' of ' || coalesce(sum(e.change), 0) as found from funding.deposit d
+    left join ledger.transfer t on t.reference = d.id and t.book = d.book and t.kind <> 'deposit.correct'
+    left join ledger.account a on a.owner = d.customer and a.kind = 'fund'
+    left join ledger.entry e on e.transfer = t.id and e.book = t.book and e.account = a.id
+    group by d.id, d.book, d.state, d.credited
+    having count(t.*) <> (case d.state when 'approved' then 1 else 0 end)
+      or coalesce(sum(e.change), 0) <> coalesce(d.credited, 0)
+      or bool_or(t.kind <> 'deposit.approve')`,
+  'no more is taken back of a deposit than was credited': `
+    select d.id::text as what, sum(c.amount) || ' of ' || coalesce(d.credited, 0) as found from funding.correction c
+    join funding.deposit d on d.id = c.deposit
+    group by d.id having sum(c.amount) > coalesce(d.credited, 0)`,
+  'a deposit is undone where all that was credited was taken back, and only there': `
+    select d.id::text as what, coalesce(sum(c.amount), 0) || ' of ' || coalesce(d.credited, 0) as found from funding.deposit d
+    left join funding.correction c on c.deposit = d.id
+    group by d.id having d.undone <> (d.state = 'approved' and coalesce(sum(c.amount), 0) = d.credited)`,
+  'a correction has moved what it says': `
+    select what, own || ' of ' || due as found from (
+      select coalesce(m.transfer, t.id)::text as what, m.due, coalesce(own.change, 0) as own,
+        m.transfer is null or t.id is null or t.reference <> m.deposit as strange
+      from (
+        select c.transfer, c.deposit, c.customer, c.advanced - c.amount as due from funding.correction c
+        union all
+        select r.transfer, c.deposit, c.customer, -r.amount from funding.correction_repayment r
+        join funding.correction c on c.id = r.correction
+      ) m
+      full join (select id, book, reference from ledger.transfer where kind = 'deposit.correct') t on t.id = m.transfer
+      left join lateral (
+        select sum(e.change) as change from ledger.entry e join ledger.account a on a.id = e.account and a.book = e.book
+        where e.transfer = t.id and e.book = t.book and a.owner = m.customer and a.kind = 'fund'
+      ) own on true
+    ) moved
+    where strange or own is distinct from due`,
+  'what a correction left owed is what was not repaid': `
+    select c.id::text as what, c.owed || ' of ' || c.advanced as found from funding.correction c
+    left join funding.correction_repayment r on r.correction = c.id
+    group by c.id having c.owed <> c.advanced - coalesce(sum(r.amount), 0)`,
+  // The side that its customer gets, as in rules/funding-amount.ts; without a quote one of the currency is one USD.
+  'a deposit is credited at the quote it keeps': `
+    select d.id::text as what, d.credited || ' for ' || trim_scale(d.amount) || ' ' || d.currency as found
+    from funding.deposit d
+    where d.state = 'approved' and d.credited is distinct from case d.quote ->> 'way'
+      when 'multiply' then div(d.amount * 100 * (d.quote -> 'quote' ->> 'bid')::numeric, ('1e' || (d.quote ->> 'scale'))::numeric)
+      when 'divide' then div(d.amount * 100 * ('1e' || (d.quote ->> 'scale'))::numeric, (d.quote -> 'quote' ->> 'ask')::numeric)
+      else div(d.amount * 100, 1) end`,
+  'a withdrawal pays at the quote it keeps': `
+    select w.id::text as what, trim_scale(w.pays) || ' ' || w.currency || ' for ' || w.amount - w.fee as found
+    from funding.withdrawal w
+    where w.state = 'approved' and w.pays is distinct from ('1e-' || w.decimals)::numeric * case w.quote ->> 'way'
+      when 'multiply' then div((w.amount - w.fee) * ('1e' || (w.decimals + (w.quote ->> 'scale')::int))::numeric,
+        100 * (w.quote -> 'quote' ->> 'ask')::numeric)
+      when 'divide' then div((w.amount - w.fee) * ('1e' || w.decimals)::numeric * (w.quote -> 'quote' ->> 'bid')::numeric,
+        100 * ('1e' || (w.quote ->> 'scale'))::numeric)
+      else div((w.amount - w.fee) * ('1e' || w.decimals)::numeric, 100) end`,
+  'a withdrawal has moved what it says': `
+    select what, kinds || ' but ' || due as found from (
+      select w.id::text as what,
+        coalesce((select string_agg(t.kind, ' ' order by t.kind) from ledger.transfer t
+          where t.reference = w.id and t.book = w.book), '') as kinds,
+        case
+          when w.state = 'review' then 'withdrawal.freeze'
+          when w.state in ('rejected', 'cancelled') then 'withdrawal.freeze withdrawal.release'
+          when coalesce(w.payout, 'due') = 'due' then 'withdrawal.approve withdrawal.freeze'
+          when w.payout = 'sent' then 'withdrawal.approve withdrawal.freeze withdrawal.send'
+          when exists (select from funding.event e where e.item = w.id and e.kind = 'sent')
+            then 'withdrawal.approve withdrawal.freeze withdrawal.return withdrawal.send'
+          else 'withdrawal.approve withdrawal.freeze withdrawal.return'
+        end as due
+      from funding.withdrawal w
+    ) moved
+    where kinds <> due`,
+  'a withdrawal takes its amount from its customer, or nothing': `
+    select w.id::text as what, coalesce(sum(e.change), 0)::text as found from funding.withdrawal w
+    join ledger.account a on a.owner = w.customer and a.kind = 'fund'
+    left join ledger.transfer t on t.reference = w.id and t.book = w.book
+    left join ledger.entry e on e.transfer = t.id and e.book = t.book and e.account = a.id
+    group by w.id, w.book, w.amount, w.state, w.payout
+    having coalesce(sum(e.change), 0)
+      <> case when w.state = 'approved' and w.payout is distinct from 'returned' then -w.amount else 0 end`,
+  'deposits and withdrawals alone move what they name': `
+    select t.id::text as what, t.kind as found from ledger.transfer t
+    where t.kind like 'deposit.%' and not exists (
+        select from funding.deposit d where d.id = t.reference and d.book = t.book
+      )
+      or t.kind like 'withdrawal.%' and not exists (
+        select from funding.withdrawal w where w.id = t.reference and w.book = t.book
+      )`,
+  'an item stands where its last event left it': `
+    select what, state || ' after ' || coalesce(last, 'nothing') as found from (
+      select d.id::text as what, d.state, (
+          select e.kind from funding.event e where e.item = d.id and e.kind in ('approved', 'rejected', 'cancelled')
+        ) as last from funding.deposit d
+      union all
+      select w.id::text, coalesce(nullif(w.payout, 'due'), w.state), (
+          select e.kind from funding.event e
+          where e.item = w.id and e.kind in ('approved', 'rejected', 'cancelled', 'sent', 'returned')
+          order by e.number desc limit 1
+        ) from funding.withdrawal w
+    ) stood
+    where state <> coalesce(last, 'review')`,
+} as const
+
+export type Breach = { readonly invariant: string; readonly what: string; readonly found: string }
+
+const breachesShownMax = 20
+
+/**
+ * Re-checks every invariant against one snapshot of the database; gives what is broken, which must be nothing.
+ * The caller gives a transaction in repeatable read, so that a running market does not look like a breach.
+ */
+export const audit = async (tx: Queryable): Promise<readonly Breach[]> => {
+  const breaches: Breach[] = []
+  for (const [invariant, text] of Object.entries(invariants)) {
+    const { rows } = await tx.query<{ what: string; found: string }>(`${text} limit ${breachesShownMax}`)
+    breaches.push(...rows.map(row => ({ invariant, ...row })))
+  }
+  return breaches
+}

@@ -1,0 +1,92 @@
+import type { Result } from '@plumbline/rules'
+import { OutcomeUnknown, type Database, type Transaction } from './database.ts'
+import { gathering } from './batched-query.ts'
+import { undoneIfRefused } from './rollback.ts'
+
+/** Works in one transaction: enough that a commit's wait for the disk is shared by many, few enough that it comes soon. */
+const worksMax = 32
+/** Beyond this nobody waits for a place: each goes by itself. */
+const waitingMax = 256
+
+export type SharedTransaction = {
+  /**
+   * Runs `work` in a transaction that it may share with others on other subjects; works on one subject come after each other.
+   * Its writes stand when this resolves. What it refuses it refuses before its first write; what it throws undoes its own
+   * writes alone. Throws `OutcomeUnknown` as a transaction does.
+   */
+  run<Value>(subject: string, work: Work<Value>): Promise<Result<Value>>
+}
+
+type Work<Value> = (tx: Transaction) => Promise<Result<Value>>
+type Waiting = {
+  readonly subject: string
+  /** Runs it, and gives how it is answered once the transaction has committed. */
+  readonly runIn: (tx: Transaction) => Promise<() => void>
+  readonly runAlone: () => Promise<void>
+  readonly fail: (error: unknown) => void
+}
+
+/** Collects what arrives while a transaction is under way into the next one. */
+export const createSharedTransaction = (database: Database): SharedTransaction => {
+  const waiting: Waiting[] = []
+  let isRunning = false
+
+  /** In the order in which they came, none of a subject that is taken already. */
+  const takeNext = (): readonly Waiting[] => {
+    const taken: Waiting[] = []
+    const subjects = new Set<string>()
+    const later: Waiting[] = []
+    for (const each of waiting.splice(0)) {
+      const fits = taken.length < worksMax && !subjects.has(each.subject)
+      ;(fits ? taken : later).push(each)
+      if (fits) subjects.add(each.subject)
+    }
+    waiting.push(...later)
+    return taken
+  }
+
+  const runTogether = async (works: readonly Waiting[]): Promise<void> => {
+    try {
+      const answers = await database.transaction(tx => {
+        const shared = gathering(tx)
+        return Promise.all(works.map(({ runIn }) => runIn(shared)))
+      })
+      for (const answer of answers) answer()
+    } catch (error) {
+      // One of them failed, or nobody knows: only where certainly nothing stands may each be tried again.
+      if (error instanceof OutcomeUnknown) for (const { fail } of works) fail(error)
+      else for (const { runAlone } of works) await runAlone()
+    }
+  }
+
+  const runAll = async (): Promise<void> => {
+    isRunning = true
+    while (waiting.length > 0) await runTogether(takeNext())
+    isRunning = false
+  }
+
+  return {
+    run: (subject, work) =>
+      new Promise((resolve, reject) => {
+        const runAlone = () => undoneIfRefused(database, work).then(resolve, reject)
+        if (waiting.length >= waitingMax) {
+          void runAlone()
+          return
+        }
+        waiting.push({
+          subject,
+          runIn: async tx => {
+            const result = await work(tx)
+            return () => resolve(result)
+          },
+          runAlone,
+          fail: reject,
+        })
+        // After the current turn of the event loop, so that what arrives together goes together.
+        if (!isRunning) {
+          isRunning = true
+          setImmediate(() => void runAll())
+        }
+      }),
+  }
+}

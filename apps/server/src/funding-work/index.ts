@@ -1,6 +1,0 @@
-export { fundingAppliers } from './appliers.ts'
-export { fundingWorkCalls } from './calls.ts'
-export type { FundingWorkContext } from './context.ts'
-export { createDesk, type Desk } from './desk.ts'
-export { findFunding } from './search.ts'
-export { readFrames } from './read.ts'

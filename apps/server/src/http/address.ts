@@ -1,4 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../platform/network-of.ts'
-
-export const callerOf = (request: FastifyRequest): string => networkOf(request.ip)

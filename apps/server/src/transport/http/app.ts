@@ -1,0 +1,194 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
+import { refuse, type Refusal } from '@plumbline/rules'
+import { isClosing, isConnectionLost, isLeaseLost, isTimeout, OutcomeUnknown } from '../../core/platform/db/database.ts'
+import { callerOf } from './address.ts'
+import { bindCalls, languageOf, type BindOptions } from './bind.ts'
+import { compressAnswers } from './compressed.ts'
+import { serveDocs } from './docs.ts'
+import { callersMax } from './limits.ts'
+import { serveOutbox, type ReadOutbox } from './outbox.ts'
+import { refused, retryAfterOf } from './envelope.ts'
+import { answerHeaders, pageHeaders } from './security.ts'
+import { answerUnreadable } from './malformed-request.ts'
+import { serveWeb } from './web.ts'
+
+/** No call needs more; forms with an image have a limit of their own. */
+const bodyBytesMax = 64 * 1024
+const requestMsMax = 60_000
+
+/** Told once the limit is reached, in Retry-After; until then they are only bytes. */
+const rateHeadersLeftOut = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
+
+export type HttpOptions = BindOptions & {
+  readonly version: string
+  readonly mode: string
+  readonly priceText: string
+  readonly webFolder: string
+  /** What a local outbox holds; undefined where there is none to be seen. */
+  readonly readOutbox: ReadOutbox | undefined
+  readonly webviewOrigins: readonly string[]
+  readonly complaintEmail: string | undefined
+  readonly passwordPolicy: () => string
+  readonly log: FastifyBaseLogger
+  readonly trustProxy: boolean
+  readonly requestsPerMinute: number
+  readonly metrics: { readonly token: string | undefined; readonly read: () => Promise<string> }
+}
+
+/** What a framework error means to a caller; anything else is ours and is logged. */
+const refusalOf = (error: FastifyError): Omit<Refusal, 'ok'> => {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { refusal: 'request.too_large' }
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return { refusal: 'request.not_json' }
+    default:
+      if (error.statusCode === 400) return { refusal: 'request.not_json' }
+      if (error instanceof OutcomeUnknown) return { refusal: 'server.outcome_unknown' }
+      // The database is away or overloaded for a moment, another engine has taken over, or this one is ending.
+      if (isConnectionLost(error) || isTimeout(error) || isLeaseLost(error) || isClosing(error))
+        return { refusal: 'server.not_ready' }
+      return { refusal: 'request.failed' }
+  }
+}
+
+const readJson = (text: string): unknown => {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw Object.assign(new Error('the body is not JSON'), {
+      code: 'FST_ERR_CTP_INVALID_JSON_BODY',
+      statusCode: 400,
+    })
+  }
+}
+
+/** Takes as long for a text that is nearly right as for one that is not. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(sha256(given), sha256(wanted))
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The HTTP side of the product: calls, documentation, health, metrics, the web app. */
+export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMsMax,
+    // One proxy: the address it names last is the caller's. What stands before it, the caller may have written.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
+    forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (_, request, reply) => {
+      const { status, body } = refused(languageOf(request), refuse('request.not_found'))
+      void (reply as FastifyReply).code(status).send(body)
+    },
+  })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    try {
+      done(null, readJson(text as string))
+    } catch (error) {
+      done(error as FastifyError)
+    }
+  })
+
+  app.setErrorHandler<FastifyError & Partial<Refusal>>((error, request, reply) => {
+    const refusal =
+      error.refusal === undefined
+        ? refusalOf(error)
+        : { refusal: error.refusal, ...(error.figures && { figures: error.figures }) }
+    if (refusal.refusal === 'request.failed')
+      request.log.error({ error, url: request.routeOptions.url }, 'a call failed')
+    const { status, body } = refused(languageOf(request), refusal)
+    const wait = retryAfterOf(refusal)
+    if (wait !== undefined) reply.header('retry-after', wait)
+    return reply.headers(answerHeaders).code(status).send(body)
+  })
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    cache: callersMax,
+    keyGenerator: callerOf,
+    addHeadersOnExceeding: rateHeadersLeftOut,
+    errorResponseBuilder: (_, { ttl }) =>
+      Object.assign(new Error('too many requests'), {
+        refusal: 'request.too_many',
+        figures: { seconds: String(Math.ceil(ttl / 1000)) },
+      }),
+  })
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const { status, body } = refused(languageOf(request), refuse('request.not_found'))
+    return reply.headers(answerHeaders).code(status).send(body)
+  })
+
+  // Set as they stand, because working them out for each answer costs more than the rest of a call.
+  await app.register(async answers => {
+    answers.addHook('onRequest', (_, reply, done) => {
+      reply.headers(answerHeaders)
+      done()
+    })
+    answers.addHook('onSend', compressAnswers)
+    await bindCalls(answers, options)
+  })
+
+  app.get('/health/live', { config: { rateLimit: false } }, () => ({ status: 'live' }))
+  app.get('/health/ready', { config: { rateLimit: false } }, (_, reply) => {
+    const state = readinessOf(options)
+    return reply.code(state.status === 'ready' ? 200 : 503).send(state)
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { token } = options.metrics
+    if (token === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply.callNotFound()
+    return reply.type('text/plain; version=0.0.4').send(await options.metrics.read())
+  })
+
+  await app.register(async pages => {
+    await pages.register(helmet, pageHeaders({ framedOrigins: options.webviewOrigins }))
+    serveDocs(pages, options.version)
+    if (options.readOutbox !== undefined) serveOutbox(pages, options.readOutbox)
+    await serveWeb(pages, {
+      folder: options.webFolder,
+      mode: options.mode,
+      priceText: options.priceText,
+      webviewOrigins: options.webviewOrigins,
+      complaintEmail: options.complaintEmail,
+      passwordPolicy: options.passwordPolicy,
+    })
+  })
+  return app
+}
+
+type Readiness = {
+  readonly status: 'ready' | 'starting' | 'not_committing' | 'not_signing'
+  /** Minutes of the price record that should be signed by now. */
+  readonly unsignedMinutes: number
+}
+
+const readinessOf = ({
+  isReady,
+  commits,
+  unsignedMinutes: unsigned,
+}: Pick<HttpOptions, 'isReady' | 'commits' | 'unsignedMinutes'>): Readiness => {
+  const unsignedMinutes = unsigned()
+  if (!isReady()) return { status: 'starting', unsignedMinutes }
+  if (!commits()) return { status: 'not_committing', unsignedMinutes }
+  return { status: unsignedMinutes > 0 ? 'not_signing' : 'ready', unsignedMinutes }
+}

@@ -1,0 +1,312 @@
+import type { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accept, meets, refuse, type Result } from '@plumbline/rules'
+import {
+  calls,
+  idempotencyHeader,
+  isLanguage,
+  languageDefault,
+  languages,
+  localeOf,
+  type Audience,
+  type CallName,
+  type CallOutput,
+  type CallParsed,
+  type Calls,
+  type Declaration,
+  type Language,
+} from '@plumbline/protocol'
+import { z } from 'zod'
+import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
+import { callerOf } from './address.ts'
+import { isSentFromElsewhere } from './cross-site.ts'
+import { inTime } from './deadline.ts'
+import { fieldTexts, refused, retryAfterOf, succeeded } from './envelope.ts'
+import { createFormReader, type ReadForm } from './forms.ts'
+import { isKeepable } from './storable-text.ts'
+import { imageHeaders } from './security.ts'
+import { limitOf, type CallLimits } from './limits.ts'
+
+/** What a public call learns of who calls. */
+type PublicContext = { readonly token: string | undefined }
+
+/** What every call learns: the language of its answer, the internet address it comes from, and what the client says it is. */
+type Visitor = { readonly language: Language; readonly address: string; readonly agent: string | undefined }
+
+type AudienceContext = {
+  readonly public: PublicContext
+  readonly customer: CallContext
+  readonly staff: StaffContext
+  readonly 'customer or staff': CallContext | StaffContext
+}
+
+type ContextOf<Name extends CallName> = Visitor &
+  AudienceContext[Calls[Name]['who']] &
+  (Calls[Name]['carries'] extends 'image in' ? { readonly image: Buffer } : unknown) &
+  (Calls[Name]['carries'] extends 'signed in' ? { readonly signed: SignedBody } : unknown)
+
+/** A message as it came, and the signature over its bytes. */
+type SignedBody = { readonly bytes: Buffer; readonly signature: string }
+
+/** An image as the whole answer. */
+export type ImageAnswer = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer }
+
+/** A file as the whole answer, told while it is made. */
+export type FileAnswer = {
+  readonly type: 'application/pdf' | 'text/csv'
+  readonly name: string
+  readonly body: Readable
+}
+
+type AnswerOf<Name extends CallName> = Calls[Name]['carries'] extends 'image out'
+  ? ImageAnswer
+  : Calls[Name]['carries'] extends 'file out'
+    ? FileAnswer
+    : CallOutput<Name>
+
+/** One use case per call; a call without one does not compile. */
+export type Handlers = {
+  readonly [Name in CallName]: (
+    context: ContextOf<Name>,
+    input: CallParsed<Name>,
+  ) => Promise<Result<AnswerOf<Name>>> | Result<AnswerOf<Name>>
+}
+
+export type BindOptions = {
+  readonly handlers: Handlers
+  readonly resolveSession: (token: string) => Promise<Result<Caller>>
+  readonly resolveStaffSession: (token: string) => Promise<Result<StaffCaller>>
+  readonly isReady: () => boolean
+  /** Whether what is sent to the database is committed: otherwise what moves money is not even tried. */
+  readonly commits: () => boolean
+  /** Minutes of the price record that should be signed by now. */
+  readonly unsignedMinutes: () => number
+  /** How long a call waits for a connection to the database. */
+  readonly connectMs: number
+  readonly limits: CallLimits
+}
+
+type Incoming = { language: Language; input: Record<string, unknown> }
+
+/** Before a payload is read, or where it names no language, the header tells: its first choice, where that is shipped. */
+const headerLanguage = ({ headers }: FastifyRequest): Language => {
+  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/)
+  return (
+    languages.find(language => first === localeOf[language] || first.split('-')[0] === language) ??
+    languageDefault
+  )
+}
+
+/** `lang` and `env` are in every payload and belong to no call. */
+const readIncoming = (
+  request: FastifyRequest,
+  payload: unknown = request.method === 'GET' ? request.query : (request.body ?? {}),
+): Incoming | undefined => {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined
+  const { lang, env: _env, ...rest } = payload as Record<string, unknown>
+  // What the address itself names is not to be named otherwise.
+  const input = { ...rest, ...(request.params as Record<string, unknown>) }
+  return { language: isLanguage(lang) ? lang : headerLanguage(request), input }
+}
+
+/** The caller's language, as far as the request tells it. */
+export const languageOf = (request: FastifyRequest): Language =>
+  readIncoming(request)?.language ?? headerLanguage(request)
+
+const readToken = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization
+  if (header === undefined || header === '') return undefined
+  return header.startsWith('Bearer ') ? header.slice(7) : header
+}
+
+const keyPattern = /^[\x21-\x7e]{1,128}$/
+
+const readKey = (request: FastifyRequest): { ok: boolean; key: string | undefined } => {
+  const key = request.headers[idempotencyHeader]
+  if (key === undefined) return { ok: true, key: undefined }
+  return typeof key === 'string' && keyPattern.test(key) ? { ok: true, key } : { ok: false, key: undefined }
+}
+
+const answer = (reply: FastifyReply, language: Language, result: Result<unknown>): FastifyReply => {
+  if (result.ok) return reply.send(succeeded(result.value))
+  const { status, body } = refused(language, result)
+  const wait = retryAfterOf(result)
+  return send(wait === undefined ? reply : reply.header('retry-after', wait), status, body)
+}
+
+/** Only successes have a declared shape; Fastify's types would otherwise hold every status to it. */
+const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  reply.code(status).send(body)
+
+const envelopeSchema = (output: z.ZodType) => ({
+  type: 'object',
+  required: ['code', 'type', 'message', 'data'],
+  properties: {
+    code: { type: 'integer' },
+    type: { type: 'string' },
+    message: { type: 'string' },
+    data: z.toJSONSchema(output, { target: 'draft-7', io: 'output' }),
+  },
+})
+
+type Called = Declaration<CallName, Audience, z.ZodType, z.ZodType>
+
+/** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
+const readContext = async (
+  call: Pick<Called, 'name' | 'who' | 'permission' | 'idempotent'>,
+  request: FastifyRequest,
+  options: BindOptions,
+): Promise<Result<PublicContext | CallContext | StaffContext>> => {
+  const token = readToken(request)
+  switch (call.who) {
+    case 'public':
+      return accept({ token })
+    case 'customer': {
+      if (token === undefined) return refuse('session.missing')
+      const caller = await options.resolveSession(token)
+      if (!caller.ok) return caller
+      const { ok, key } = readKey(request)
+      if (!ok) return refuse('request.invalid')
+      return accept({ caller: caller.value, idempotencyKey: call.idempotent ? key : undefined })
+    }
+    case 'staff': {
+      if (token === undefined) return refuse('session.missing')
+      const staff = await options.resolveStaffSession(token)
+      if (!staff.ok) return staff
+      if (meets(staff.value.permissions, call.permission)) return accept({ staff: staff.value })
+      // Somebody who tries doors is worth knowing of.
+      request.log.warn({ call: call.name, staff: staff.value.id }, 'a permission was refused')
+      return refuse('permission.denied')
+    }
+    case 'customer or staff': {
+      const asCustomer = await readContext({ ...call, who: 'customer' }, request, options)
+      if (asCustomer.ok || asCustomer.refusal !== 'session.expired') return asCustomer
+      return readContext({ ...call, who: 'staff' }, request, options)
+    }
+  }
+}
+
+type Sent = Incoming & { readonly image?: Buffer; readonly signed?: SignedBody }
+
+const signatureHeader = 'stripe-signature'
+
+const readSigned = ({ headers, body }: FastifyRequest): SignedBody => ({
+  bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  signature: String(headers[signatureHeader] ?? ''),
+})
+
+/** What was sent. A form is read only now that its sender is known, because it may be long. */
+const readSent = async (
+  call: Pick<Called, 'carries'>,
+  request: FastifyRequest,
+  early: Incoming,
+  context: PublicContext | CallContext | StaffContext,
+  readForm: ReadForm | undefined,
+): Promise<Result<Sent>> => {
+  if (call.carries === 'signed in') return accept({ ...early, signed: readSigned(request) })
+  if (readForm === undefined || !('caller' in context)) return accept(early)
+  const form = await readForm(request, context.caller.customer)
+  if (!form.ok) return form
+  const { fields, image } = form.value
+  const incoming = readIncoming(request, fields)
+  return incoming === undefined ? refuse('request.invalid') : accept({ ...incoming, image })
+}
+
+/** An image as the whole answer: nothing that the browser could take for a page. */
+const sendImage = (reply: FastifyReply, { type, bytes }: ImageAnswer): FastifyReply =>
+  reply.headers(imageHeaders).type(type).send(bytes)
+
+/** A file as the whole answer: to be kept, never shown as a page. */
+const sendFile = (reply: FastifyReply, { type, name, body }: FileAnswer): FastifyReply =>
+  reply
+    .headers({ ...imageHeaders, 'content-disposition': `attachment; filename="${name}"` })
+    .type(type)
+    .send(body)
+
+/** Calls that keep no text they are sent, and judge each part of it by itself. */
+const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
+
+const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'
+
+/** One declaration as a route: session, permission, input, use case, envelope; the same steps for all. */
+const bindCall = (
+  app: FastifyInstance,
+  call: Called,
+  options: BindOptions,
+  readForm: ReadForm | undefined,
+): void => {
+  // The table of handlers is checked against the declarations above; here their types are one.
+  const handle = options.handlers[call.name] as (
+    context: Visitor & (PublicContext | CallContext | StaffContext),
+    input: unknown,
+  ) => Promise<Result<unknown>> | Result<unknown>
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(isJson(call) && { schema: { response: { 200: envelopeSchema(call.output) } } }),
+    config: limitOf(call.name, options.limits),
+    handler: async (request, reply) => {
+      const early = call.carries.endsWith(' in') ? readIncoming(request, {}) : readIncoming(request)
+      if (early === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
+      if (!options.isReady()) return answer(reply, early.language, refuse('server.not_ready'))
+      if (call.idempotent && !options.commits())
+        return answer(reply, early.language, refuse('server.not_ready'))
+      if (isSentFromElsewhere(call.name, request))
+        return answer(reply, early.language, refuse('permission.denied'))
+      const context = await readContext(call, request, options)
+      if (!context.ok) return answer(reply, early.language, context)
+      const sent = await readSent(call, request, early, context.value, readForm)
+      if (!sent.ok) return answer(reply, early.language, sent)
+
+      const { language, input, ...image } = sent.value
+      if (!judgesEachText.has(call.name) && !isKeepable(input))
+        return answer(reply, language, refuse('request.invalid'))
+      const parsed = call.input.safeParse(input)
+      if (!parsed.success) {
+        const { status, body } = refused(
+          language,
+          refuse('request.invalid'),
+          fieldTexts(language, parsed.error, input),
+        )
+        return send(reply, status, body)
+      }
+      const called = handle(
+        {
+          ...context.value,
+          ...image,
+          language,
+          address: callerOf(request),
+          agent: request.headers['user-agent'],
+        },
+        parsed.data,
+      )
+      const result = await inTime(called, call, options.connectMs)
+      if (call.carries === 'image out' && result.ok) return sendImage(reply, result.value as ImageAnswer)
+      if (call.carries === 'file out' && result.ok) return sendFile(reply, result.value as FileAnswer)
+      return answer(reply, language, result)
+    },
+  })
+}
+
+/** Turns every declaration into a route. Forms are read on the routes of the calls that carry an image in, only there. */
+export const bindCalls = async (app: FastifyInstance, options: BindOptions): Promise<void> => {
+  const declared: readonly Called[] = Object.values(calls)
+  for (const call of declared) if (!call.carries.endsWith(' in')) bindCall(app, call, options, undefined)
+  await app.register(async messages => {
+    messages.removeAllContentTypeParsers()
+    // The signature is over the bytes: what was parsed and written again would be another message.
+    messages.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
+    for (const call of declared)
+      if (call.carries === 'signed in') bindCall(messages, call, options, undefined)
+  })
+  await app.register(async forms => {
+    forms.removeAllContentTypeParsers()
+    await forms.register(multipart, { throwFileSizeLimit: false })
+    // What is no form is not read at all.
+    forms.addContentTypeParser('*', (_, __, done) => done(null))
+    const readForm = createFormReader(forms, { perHour: options.limits.uploadsPerHour })
+    for (const call of declared) if (call.carries === 'image in') bindCall(forms, call, options, readForm)
+  })
+}

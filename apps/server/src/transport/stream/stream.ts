@@ -1,0 +1,265 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { holdsAny, type CustomerId } from '@plumbline/rules'
+import type { PrivateChannel, PrivateData, PublicChannel, PublicData, WorkData } from '@plumbline/protocol'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { createAdmission, type Refused } from './admission.ts'
+import { Connection, type Ask } from './connection.ts'
+import { createFollows, type Owner } from './follows.ts'
+import { createHub, type QuoteSource } from './hub.ts'
+import { streamLimits, type StreamLimits } from './limits.ts'
+import { createLooks, type LookRoom } from './looks.ts'
+import type { OwnRoom, PrivateRooms, ToldChannel } from './private.ts'
+import { createSignIns, type SessionSource, type Signed } from './sign-ins.ts'
+import { createTurns } from './flush-scheduler.ts'
+
+/** Silence is looked for this often. */
+const sweepMs = 1_000
+/** How long clients have to answer the closing when the server stops. */
+const farewellMsMax = 1_000
+
+export type StreamOptions = {
+  readonly server: Server
+  readonly market: QuoteSource
+  readonly sessions: SessionSource
+  /** Where the entries of private channels are kept and numbered. */
+  readonly rooms: PrivateRooms
+  /** What staff follow, and who has which item open; nothing where there is no such room. */
+  readonly work?: LookRoom & { readonly room: OwnRoom<WorkData> }
+  /** Passes evenly; what it began with does not matter. */
+  readonly clock: { now(): number }
+  readonly socketsPerAddressMax: number
+  readonly allowedOrigins: readonly string[]
+  readonly trustProxy: boolean
+  readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+  readonly metrics?: {
+    readonly sockets: { set(count: number): void }
+    readonly socketMessages: { inc(count: number): void }
+    readonly socketsCut: { inc(count: number): void }
+  }
+  readonly limits?: Partial<StreamLimits>
+  /** Paths of the same server whose sockets are another room's. */
+  readonly elsewhere?: readonly string[]
+}
+
+export type Stream = {
+  /** Tells everybody who follows a public channel; whoever comes later is told as well. */
+  publish<Name extends PublicChannel>(channel: Name, data: PublicData[Name]): void
+  /**
+   * Tells a customer's connections of an entry that has been committed, under the number its room gave it. Telling one
+   * twice, late or in another order does no harm.
+   */
+  tell<Name extends PrivateChannel>(
+    customer: CustomerId,
+    channel: Name,
+    data: PrivateData[Name],
+    seq: number,
+  ): void
+  /** Whether anybody hears what is told. */
+  isFollowed(customer: CustomerId, channel: PrivateChannel): boolean
+  /** As `tell`, where the room is to be asked for the entry itself: all up to `seq`, or as far as it has some. */
+  nudge(customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void
+  /** Tells staff of an entry, under the number its room gave it. */
+  tellStaff(data: WorkData, seq: number): void
+  /** Takes no new clients, tells those there are that it goes, and lets go of all. */
+  stop(): Promise<void>
+}
+
+/** The socket at /ws: quotes and candles for whoever subscribes, and for each customer what is theirs. Frames are those of the protocol's stream. */
+export const createStream = (options: StreamOptions): Stream => {
+  const { server, market, clock, log, metrics } = options
+  const limits = { ...streamLimits, ...options.limits }
+  const admission = createAdmission({
+    ...options,
+    socketsMax: limits.socketsMax,
+    opensPerMinuteMax: options.socketsPerAddressMax * limits.opensPerMinuteTimes,
+  })
+  const hub = createHub(market)
+  const connections = new Set<Connection>()
+  const turns = createTurns(limits.turns, limits.askEveryMs)
+  const signIns = createSignIns({
+    ...options,
+    onSigned: (connection, signed) => {
+      follows.signed(connection, channel => ownerOf(signed, channel))
+      if (signed?.staff === undefined) looks.leave(connection)
+    },
+  })
+  const { work } = options
+  const ownerOf = (signed: Signed | undefined, channel: ToldChannel): Owner | undefined =>
+    channel === 'work' ? (work !== undefined && maySeeWork(signed) ? 'staff' : undefined) : signed?.customer
+  const roomOf = (channel: ToldChannel, owner: Owner): OwnRoom<object> => {
+    if (channel === 'work' || owner === 'staff') return work?.room ?? emptyRoom
+    const room = options.rooms[channel]
+    return {
+      newest: () => room.newest(owner),
+      since: (after, max) => room.since(owner, after, max),
+    }
+  }
+  const follows = createFollows<Connection>({
+    roomOf,
+    whose: async (connection, channel) => ownerOf(await signIns.whose(connection), channel),
+    limits,
+    log,
+  })
+  const looks = createLooks<Connection>({ room: work ?? nobodyLooks, whose: signIns.whose })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.frameBytesReadMax,
+    maxFragments: limits.frameFragmentsMax,
+    // Text that is not UTF-8 is not JSON either: it is answered with an error, not with the end.
+    skipUTF8Validation: true,
+    // Counted like every other frame before they are answered.
+    autoPong: false,
+  })
+  const ask: Ask = {
+    knows: code => market.instruments.has(code),
+    sign: (connection, token) => {
+      signIns.sign(connection, token).catch((error: unknown) => {
+        log.warn({ error }, 'a session of a socket could not be looked up')
+        connection.refuse({ refusal: 'server.not_ready' })
+      })
+    },
+    follow: (connection, channel, after) => {
+      if (follows.follow(connection, channel, after) === 'begun') connection.charge(limits.framesPerLookUp)
+    },
+    unfollow: (connection, channel) => follows.unfollow(connection, channel),
+    look: (connection, subject) => {
+      connection.charge(limits.framesPerLookUp)
+      looks.look(connection, subject).catch((error: unknown) => {
+        log.warn({ error }, 'who looks at an item could not be looked up')
+        looks.lookAway(connection, subject)
+      })
+    },
+    lookAway: (connection, subject) => looks.lookAway(connection, subject),
+  }
+  let isStopping = false
+  let onLastGone: (() => void) | undefined
+
+  const welcome = (socket: WebSocket, wire: Duplex, address: string): void => {
+    const connection = new Connection({
+      socket,
+      wire,
+      hub,
+      turn: turns.enter(),
+      limits,
+      now: clock.now(),
+    })
+    connections.add(connection)
+    admission.enter(address)
+    metrics?.sockets.set(admission.total())
+    socket.on('message', (message, isBinary) => {
+      connection.receive(message as Buffer, isBinary ? 'binary' : 'text', clock.now(), ask)
+    })
+    socket.on('ping', echo => connection.pinged(echo, clock.now()))
+    socket.on('pong', ([number]) => connection.answered(number, clock.now()))
+    // Broken frames and lost connections end in 'close' as well; without a listener they would end the process.
+    socket.on('error', error => log.info({ error: error.message }, 'a socket broke'))
+    socket.on('close', () => {
+      connection.leave()
+      follows.leave(connection)
+      looks.leave(connection)
+      signIns.leave(connection)
+      connections.delete(connection)
+      admission.leave(address)
+      metrics?.sockets.set(admission.total())
+      if (connections.size === 0) onLastGone?.()
+    })
+  }
+
+  /** Waits until every client has gone, but no longer than given. */
+  const allGone = async (msMax: number): Promise<void> => {
+    if (connections.size === 0) return
+    await new Promise<void>(done => {
+      const timeout = setTimeout(done, msMax)
+      onLastGone = () => {
+        clearTimeout(timeout)
+        done()
+      }
+    })
+  }
+
+  const onUpgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
+    if (options.elsewhere?.includes(request.url?.split('?', 1)[0] ?? '') === true) return
+    const address = admission.addressOf(request)
+    const refused = isStopping ? '503 Service Unavailable' : admission.judge(request, address, clock.now())
+    if (refused !== undefined) return turnAway(wire, refused)
+    sockets.handleUpgrade(request, wire, head, socket => welcome(socket, wire, address))
+  }
+
+  const flush = (): void => {
+    const { turn, isFirst } = turns.next()
+    if (isFirst) hub.lookAtStates()
+    const { messages, cut } = turn.flush(clock.now())
+    if (messages > 0) metrics?.socketMessages.inc(messages)
+    if (cut === 0) return
+    metrics?.socketsCut.inc(cut)
+    log.info({ cut }, 'readers that took nothing were cut')
+  }
+  const msToNextTurn = (): number => {
+    const isCrowded = turns.reading() > limits.crowdedAbove
+    return (isCrowded ? limits.flushMsCrowded : limits.flushMs) / turns.count
+  }
+
+  server.on('upgrade', onUpgrade)
+  const stopFlushing = keepRunning(flush, msToNextTurn)
+  const looking = setInterval(signIns.look, limits.sessionsEveryMs)
+  const sweeping = setInterval(
+    () => {
+      const now = clock.now()
+      for (const connection of connections) connection.endIfSilent(now)
+    },
+    Math.min(sweepMs, limits.silenceMsMax),
+  )
+
+  return {
+    publish: hub.publish,
+    tell: follows.tell,
+    isFollowed: follows.isFollowed,
+    nudge: follows.nudge,
+    tellStaff: follows.tellStaff,
+    stop: async () => {
+      isStopping = true
+      stopFlushing()
+      clearInterval(sweeping)
+      clearInterval(looking)
+      signIns.stop()
+      hub.stop()
+      for (const connection of connections) connection.end('stopping')
+      await allGone(farewellMsMax)
+      for (const connection of connections) connection.cut()
+      server.off('upgrade', onUpgrade)
+      sockets.close()
+    },
+  }
+}
+
+/** Nothing of money is told to who may see neither of its queues. */
+const maySeeWork = (signed: Signed | undefined): boolean =>
+  signed?.staff !== undefined &&
+  holdsAny(signed.staff.permissions, ['funding:deposit:view', 'funding:withdrawal:view'])
+
+const emptyRoom: OwnRoom<object> = { newest: async () => 0, since: async () => [] }
+const nobodyLooks: LookRoom = { look: () => undefined, leave: () => undefined }
+
+/** Runs it again and again, so long after it was due the last time; what was missed is not made up for. */
+const keepRunning = (run: () => void, msBetween: () => number): (() => void) => {
+  let due = performance.now()
+  let timeout: NodeJS.Timeout | undefined
+  const next = (): void => {
+    const now = performance.now()
+    due = Math.max(due + msBetween(), now)
+    timeout = setTimeout(() => {
+      run()
+      next()
+    }, due - now)
+  }
+  next()
+  return () => clearTimeout(timeout)
+}
+
+const turnAway = (wire: Duplex, status: Refused): void => {
+  wire.on('error', () => wire.destroy())
+  wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,31 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { Code } from '@plumbline/rules'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { useSigned } from '../queries.ts'
+import type { WatchlistChange } from './watchlist-change.ts'
+
+/** Below 'user': what belongs to a customer leaves with them. */
+export const watchlistQuery = ['user', 'watchlist']
+export type Watchlist = readonly Code[]
+export const codesOf = ({ items }: CallOutput<'watchlist'>): Watchlist => items.map(({ code }) => code)
+
+const query = queryOptions({
+  queryKey: watchlistQuery,
+  queryFn: async ({ signal }): Promise<Watchlist> => codesOf(await call('watchlist', {}, { signal })),
+})
+
+export const prefetchWatchlist = (client: QueryClient): void => void client.prefetchQuery(query)
+
+/** The customer's own instruments, in their order; undefined while they are awaited, and for guests. */
+export const useWatchlist = () => useQuery({ ...query, enabled: useSigned() })
+
+/** Changes the watchlist; `onRefused` hears why it could not be. */
+export const useChangeWatchlist = (onRefused: (error: unknown) => void) => {
+  const client = useQueryClient()
+  return (change: WatchlistChange): void => {
+    import('./watchlist-change.ts')
+      .then(({ changeWatchlist }) => changeWatchlist(client, change))
+      .catch(onRefused)
+  }
+}

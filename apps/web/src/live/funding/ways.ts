@@ -1,0 +1,56 @@
+import type { BankCardView, BankView, NetworkView, WalletAddressView } from '@plumbline/protocol/destination/destination'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callFunding } from './call.ts'
+import { useSigned } from '../queries.ts'
+
+export type { BankCardView, BankView, NetworkView, WalletAddressView }
+
+// Below 'user': what belongs to a customer leaves with them.
+const waysKey = ['user', 'ways']
+const destinationsKey = ['user', 'destinations']
+
+/** Networks by which money comes and goes, and the limits. */
+export const useNetworks = () => {
+  const enabled = useSigned()
+  return useQuery({
+    queryKey: [...waysKey, 'networks'],
+    queryFn: ({ signal }) => callFunding('spotWalletList', {}, { signal }),
+    enabled,
+  })
+}
+
+/** Banks by which money comes and goes, and the limits. */
+export const useBanks = () => {
+  const enabled = useSigned()
+  return useQuery({
+    queryKey: [...waysKey, 'banks'],
+    queryFn: ({ signal }) => callFunding('legalWalletList', {}, { signal }),
+    enabled,
+  })
+}
+
+/** The bank cards that the customer has bound. */
+export const useBankCards = () => {
+  const enabled = useSigned()
+  return useQuery({
+    queryKey: [...destinationsKey, 'cards'],
+    queryFn: async ({ signal }) => (await callFunding('bankCardList', {}, { signal })).items,
+    enabled,
+  })
+}
+
+/** The wallet addresses that the customer has bound. */
+export const useWalletAddresses = () => {
+  const enabled = useSigned()
+  return useQuery({
+    queryKey: [...destinationsKey, 'addresses'],
+    queryFn: async ({ signal }) => (await callFunding('walletAddressList', {}, { signal })).items,
+    enabled,
+  })
+}
+
+/** After a card or an address was bound, changed or taken away. */
+export const useRefreshDestinations = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: destinationsKey })
+}

@@ -1,0 +1,73 @@
+import { localeOf } from '@plumbline/protocol/core/languages'
+import { customerRoutes } from '@plumbline/protocol/core/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { asCustomer, CallError, newsOf, outputOf, requestTimeoutMs } from '../../api.ts'
+import { wantedLanguage } from '../../i18n/language.ts'
+import { forgetWorkToken, workToken } from '../../token.ts'
+
+/** The bytes of an image: an address in the page's markup could not carry the token. */
+const fetchImage = async (id: string, held: string | null, signal: AbortSignal): Promise<Blob> => {
+  const [, path] = customerRoutes.uploadImage
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  const headers = new Headers({ 'accept-language': localeOf[wantedLanguage()] })
+  if (held !== null) headers.set('authorization', held)
+  let response: Response
+  try {
+    response = await fetch(path.replace(':id', encodeURIComponent(id)), {
+      headers,
+      signal: AbortSignal.any([timeout, signal]),
+    })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new CallError({ kind: timeout.aborted ? 'timeout' : 'connection' })
+  }
+  // Anything else than an image is the envelope of a refusal.
+  if (!response.ok) await outputOf<'uploadImage'>(response)
+  return response.blob()
+}
+
+const fetchForStaff = async (id: string, signal: AbortSignal): Promise<Blob> => {
+  const sentWith = workToken()
+  try {
+    return await fetchImage(id, sentWith, signal)
+  } catch (error) {
+    if (newsOf(error) !== undefined && sentWith !== null && sentWith === workToken()) forgetWorkToken()
+    throw error
+  }
+}
+
+/** An address within this page for these bytes; made while somebody looks, and ended afterwards. */
+const addressOf = (blob: Blob | undefined) => {
+  let url: string | undefined
+  return {
+    read: () => url,
+    subscribe: (tell: () => void) => {
+      if (blob !== undefined) url = URL.createObjectURL(blob)
+      tell()
+      return () => {
+        if (url !== undefined) URL.revokeObjectURL(url)
+        url = undefined
+      }
+    },
+  }
+}
+
+/**
+ * An image that was uploaded, as an address for an <img> in `data`; undefined until it is here. Each look of staff is in
+ * the audit, so nothing of theirs is kept for the next one.
+ */
+export const useImage = (id: string | null | undefined, viewer: 'customer' | 'staff' = 'customer') => {
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: [viewer === 'staff' ? 'work' : 'images', 'image', id],
+    queryFn: ({ signal }) =>
+      viewer === 'staff'
+        ? fetchForStaff(id ?? '', signal)
+        : asCustomer('uploadImage', held => fetchImage(id ?? '', held, signal)),
+    enabled: id !== null && id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(viewer === 'staff' && { gcTime: 0 }),
+  })
+  const address = useMemo(() => addressOf(data), [data])
+  return { data: useSyncExternalStore(address.subscribe, address.read), isError, error, refetch }
+}

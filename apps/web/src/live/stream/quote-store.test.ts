@@ -1,0 +1,168 @@
+import type { QuoteData } from '@plumbline/protocol/stream/stream'
+import type { Code } from '@plumbline/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { createQuoteStore, flashMs, flashShownMs, flushMs, isNewer } from './quote-store.ts'
+import { virtualTime } from './virtual-time.ts'
+
+const data = (number: number, bid: string, state: QuoteData['state'] = 'open'): QuoteData => ({
+  t: '2026-07-13T12:30:00.000Z',
+  o: bid,
+  h: bid,
+  l: bid,
+  c: bid,
+  v: number,
+  bid,
+  ask: bid,
+  at: '2026-07-13T12:59:57.150Z',
+  receivedAt: '2026-07-13T12:59:57.151Z',
+  sequence: `1.${number}`,
+  source: 'test',
+  kind: 'synthetic',
+  state,
+})
+const btc = 'kline_1800:BTCUSD'
+
+const start = () => {
+  const time = virtualTime()
+  return { time, store: createQuoteStore(time.timers) }
+}
+
+describe('the quote store', () => {
+  it('tells a listener at most five times a second, with the newest quote', () => {
+    const { time, store } = start()
+    const told = vi.fn<() => void>()
+    store.listen('BTCUSD', told)
+    for (let number = 1; number <= 100; number += 1) {
+      store.take(btc, data(number, String(97_000 + number)))
+      time.pass(10)
+    }
+    time.pass(flushMs)
+    expect(told.mock.calls.length).toBeLessThanOrEqual(6)
+    expect(store.quote('BTCUSD')?.bid).toBe('97100')
+  })
+
+  it('tells only those whose instrument changed', () => {
+    const { time, store } = start()
+    const bitcoin = vi.fn<() => void>()
+    const gold = vi.fn<() => void>()
+    store.listen('BTCUSD', bitcoin)
+    store.listen('XAUUSD', gold)
+    store.take(btc, data(1, '97000'))
+    time.pass(flushMs)
+    expect(bitcoin).toHaveBeenCalledTimes(1)
+    expect(gold).not.toHaveBeenCalled()
+  })
+
+  it('keeps the same object while nothing changes', () => {
+    const { time, store } = start()
+    const told = vi.fn<() => void>()
+    store.take(btc, data(1, '97000'))
+    time.pass(flushMs)
+    const before = store.quote('BTCUSD')
+    store.listen('BTCUSD', told)
+    store.take(btc, data(1, '97000'))
+    time.pass(flushMs)
+    expect(store.quote('BTCUSD')).toBe(before)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('never goes back to an older quote', () => {
+    const { time, store } = start()
+    store.take(btc, data(9, '97009'))
+    time.pass(flushMs)
+    store.take(btc, data(8, '97008'))
+    time.pass(flushMs)
+    expect(store.quote('BTCUSD')?.bid).toBe('97009')
+  })
+
+  it('takes a new state of the same quote', () => {
+    const { time, store } = start()
+    store.take(btc, data(1, '97000'))
+    time.pass(flushMs)
+    store.take(btc, data(1, '97000', 'stale'))
+    time.pass(flushMs)
+    expect(store.quote('BTCUSD')?.state).toBe('stale')
+  })
+
+  it('takes the state that a list brings, but never over what the socket told since it was asked for', () => {
+    const { time, store } = start()
+    const listed = { code: 'BTCUSD' as Code, ...data(1, '97000') }
+    const early = store.beginSeed()
+    early(listed, 'open')
+    expect(store.quote('BTCUSD')?.state).toBe('open')
+    const late = store.beginSeed()
+    store.take(btc, data(1, '97000', 'stale'))
+    time.pass(flushMs)
+    late(listed, 'open')
+    expect(store.quote('BTCUSD')?.state).toBe('stale')
+    late({ ...listed, sequence: '1.2' }, 'open')
+    expect(store.quote('BTCUSD')).toMatchObject({ sequence: '1.2', state: 'open' })
+    store.beginSeed()({ ...listed, sequence: '1.2' }, 'closed')
+    expect(store.quote('BTCUSD')?.state).toBe('closed')
+  })
+
+  it('flashes the way the price moved, not more often than the eye can follow', () => {
+    const { time, store } = start()
+    store.take(btc, data(1, '97000'))
+    time.pass(flushMs)
+    expect(store.quote('BTCUSD')?.flash).toBeUndefined()
+    store.take(btc, data(2, '97001'))
+    time.pass(flushMs)
+    const first = store.quote('BTCUSD')?.flash
+    expect(first?.direction).toBe('up')
+    store.take(btc, data(3, '97000'))
+    time.pass(1)
+    expect(store.quote('BTCUSD')?.flash).toBe(first)
+    time.pass(flashMs)
+    store.take(btc, data(4, '96999'))
+    time.pass(flushMs)
+    expect(store.quote('BTCUSD')?.flash?.direction).toBe('down')
+  })
+
+  it('ends a flash after its time, though no quote comes', () => {
+    const { time, store } = start()
+    const told = vi.fn<() => void>()
+    store.take(btc, data(1, '97000'))
+    time.pass(flushMs)
+    store.take(btc, data(2, '97001'))
+    time.pass(flushMs)
+    expect(store.quote('BTCUSD')?.flash).toBeDefined()
+    store.listen('BTCUSD', told)
+    time.pass(flashShownMs + flushMs)
+    expect(store.quote('BTCUSD')?.flash).toBeUndefined()
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells the age of a quote by the server, however wrong the clock of the device is', () => {
+    const { time, store } = start()
+    const aheadMs = 3_600_000
+    const receivedAt = new Date(time.timers.now() - aheadMs).toISOString()
+    store.take(btc, { ...data(1, '97000'), receivedAt })
+    time.pass(flushMs)
+    time.pass(3_000)
+    const quote = store.quote('BTCUSD')
+    expect(quote && store.ageMs(quote)).toBe(flushMs + 3_000)
+  })
+
+  it('hands on the candle of its channel', () => {
+    const { time, store } = start()
+    const told = vi.fn<() => void>()
+    store.listenCandle('kline_60:BTCUSD', told)
+    store.take('kline_60:BTCUSD', data(1, '97000'))
+    time.pass(flushMs)
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(store.candle('kline_60:BTCUSD')?.c).toBe('97000')
+  })
+})
+
+describe('a sequence', () => {
+  it.each([
+    ['1.10', '1.9', true],
+    ['2.1', '1.999', true],
+    ['1.9', '1.10', false],
+    ['1.9', '1.9', false],
+    ['1.1', undefined, true],
+  ])('%s is newer than %s: %s', (sequence, than, newer) => {
+    expect(isNewer(sequence, than)).toBe(newer)
+  })
+})

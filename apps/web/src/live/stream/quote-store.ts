@@ -1,0 +1,164 @@
+import type { QuoteState, QuoteView } from '@plumbline/protocol/market/market'
+import type { QuoteData } from '@plumbline/protocol/stream/stream'
+import type { Code } from '@plumbline/rules'
+import type { Timers } from './socket.ts'
+
+/** At most five flushes a second, whatever the server sends. */
+export const flushMs = 200
+/** A price cell flashes at most this often. */
+export const flashMs = 300
+/** A flash is over after this; the price then has its own colour again. */
+export const flashShownMs = 600
+
+export type Flash = {
+  readonly direction: 'up' | 'down'
+  readonly id: number
+  readonly at: number
+  /** Few flash at present, so that this one may fade; a page full of fading prices is noise, and work. */
+  readonly fades: boolean
+}
+/** While fewer than this flash, they fade. */
+const fadingMax = 6
+
+/** The newest quote of an instrument. A new object only where something changed. */
+export type LiveQuote = QuoteView & { readonly state: QuoteState; readonly flash: Flash | undefined }
+
+type Listener = () => void
+
+/** Whether a quote's 'epoch.number' lies after another's. */
+export const isNewer = (sequence: string, than: string | undefined): boolean => {
+  if (than === undefined) return true
+  const [epoch = 0, number = 0] = sequence.split('.').map(Number)
+  const [thanEpoch = 0, thanNumber = 0] = than.split('.').map(Number)
+  return epoch === thanEpoch ? number > thanNumber : epoch > thanEpoch
+}
+
+const codeOf = (channel: string): Code => channel.slice(channel.indexOf(':') + 1) as Code
+
+/** The sum of both sides moves as the mid does; only its sign is looked at. */
+const flashOf = (
+  before: LiveQuote | undefined,
+  now: Pick<QuoteView, 'bid' | 'ask'>,
+  last: Flash | undefined,
+  fades: boolean,
+  at: number,
+): Flash | undefined => {
+  if (before === undefined) return undefined
+  const moved = Number(now.bid) + Number(now.ask) - Number(before.bid) - Number(before.ask)
+  if (moved === 0 || at - (last?.at ?? 0) < flashMs) return before.flash
+  return { direction: moved > 0 ? 'up' : 'down', id: (last?.id ?? 0) + 1, at, fades }
+}
+
+/** Holds the newest quote per instrument and the newest candle per channel, and tells listeners in few, small steps. */
+export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
+  const quotes = new Map<string, LiveQuote>()
+  const candles = new Map<string, QuoteData>()
+  const waiting = new Map<string, QuoteData>()
+  /** The last flash of each instrument; those shown now are also in `flashing`. */
+  const flashes = new Map<string, Flash>()
+  const flashing = new Set<string>()
+  const quoteListeners = new Map<string, Set<Listener>>()
+  const candleListeners = new Map<string, Set<Listener>>()
+  let flushedAt = Number.NEGATIVE_INFINITY
+  /** The least that this device's clock was ahead of a quote just received: how wrong it goes, and the way here. */
+  let aheadMs = Number.POSITIVE_INFINITY
+  let cancelFlush: (() => void) | undefined
+  /** How many messages came, and which one told of an instrument last. */
+  let taken = 0
+  const toldLast = new Map<string, number>()
+
+  const tell = (listeners: Set<Listener> | undefined) => {
+    if (listeners !== undefined) for (const listener of listeners) listener()
+  }
+
+  const takeQuote = (quote: QuoteView, state: QuoteState): boolean => {
+    const before = quotes.get(quote.code)
+    const newer = isNewer(quote.sequence, before?.sequence)
+    if (!newer && (before?.state === state || quote.sequence !== before?.sequence)) return false
+    const last = flashes.get(quote.code)
+    const flash = flashOf(before, quote, last, flashing.size < fadingMax, timers.now())
+    quotes.set(quote.code, { ...quote, state, flash })
+    if (flash !== undefined && flash !== last) {
+      flashes.set(quote.code, flash)
+      flashing.add(quote.code)
+    }
+    return true
+  }
+
+  const endFlashes = (changed: Set<string>) => {
+    for (const code of flashing) {
+      const quote = quotes.get(code)
+      if (quote?.flash !== undefined && flushedAt - quote.flash.at < flashShownMs) continue
+      flashing.delete(code)
+      if (quote === undefined) continue
+      quotes.set(code, { ...quote, flash: undefined })
+      changed.add(code)
+    }
+  }
+  const flushSoon = (ms: number) => {
+    cancelFlush ??= timers.after(flush, ms)
+  }
+
+  const flush = () => {
+    cancelFlush = undefined
+    flushedAt = timers.now()
+    const changed = new Set<string>()
+    const arrived = [...waiting]
+    waiting.clear()
+    for (const [channel, data] of arrived) {
+      const code = codeOf(channel)
+      candles.set(channel, data)
+      const { bid, ask, at, receivedAt, sequence, source, kind } = data
+      if (takeQuote({ code, sequence, bid, ask, at, receivedAt, source, kind }, data.state)) changed.add(code)
+    }
+    endFlashes(changed)
+    for (const code of changed) tell(quoteListeners.get(code))
+    for (const [channel] of arrived) tell(candleListeners.get(channel))
+    if (flashing.size > 0) flushSoon(flushMs)
+  }
+
+  const listenIn = (all: Map<string, Set<Listener>>, name: string, listener: Listener) => {
+    const listeners = all.get(name) ?? new Set()
+    all.set(name, listeners)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) all.delete(name)
+    }
+  }
+
+  return {
+    /** Takes what the socket brought; several frames of one channel within a step leave one. */
+    take: (channel: string, data: QuoteData) => {
+      waiting.set(channel, data)
+      taken += 1
+      toldLast.set(codeOf(channel), taken)
+      aheadMs = Math.min(aheadMs, timers.now() - Date.parse(data.receivedAt))
+      flushSoon(Math.max(0, flushedAt + flushMs - timers.now()))
+    },
+    /**
+     * Before a list is asked for. What it brings is taken, unless a newer quote is held; its state as well, unless the
+     * socket told one meanwhile: the list may have been read before that.
+     */
+    beginSeed: (): ((quote: QuoteView, state: QuoteState) => void) => {
+      const begun = taken
+      return (quote, state) => {
+        const held = quotes.get(quote.code)
+        const isOutrun = (toldLast.get(quote.code) ?? 0) > begun && !isNewer(quote.sequence, held?.sequence)
+        if (!isOutrun && takeQuote(quote, state)) tell(quoteListeners.get(quote.code))
+      }
+    },
+    /**
+     * How long ago the server got a quote, whatever this device's clock says; undefined before the socket's first frame, by
+     * which the two clocks are compared.
+     */
+    ageMs: (quote: LiveQuote): number | undefined =>
+      Number.isFinite(aheadMs)
+        ? Math.max(0, timers.now() - Date.parse(quote.receivedAt) - aheadMs)
+        : undefined,
+    quote: (code: string): LiveQuote | undefined => quotes.get(code),
+    candle: (channel: string): QuoteData | undefined => candles.get(channel),
+    listen: (code: string, listener: Listener) => listenIn(quoteListeners, code, listener),
+    listenCandle: (channel: string, listener: Listener) => listenIn(candleListeners, channel, listener),
+  }
+}

@@ -1,0 +1,124 @@
+import { streamPath, type Channel, type QuoteData } from '@plumbline/protocol/stream/stream'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { call } from '../../api.ts'
+import { sessionState, token } from '../../token.ts'
+import { createQuoteStore, type LiveQuote } from './quote-store.ts'
+import { createSocket, realTimers, type Beside, type Socket, type SocketState, type Wire } from './socket.ts'
+
+export const quotes = createQuoteStore(realTimers)
+
+/** Who follows other channels than quotes. */
+const besides = new Set<Beside>()
+
+let socket: Socket | undefined
+let state: SocketState = 'connecting'
+const stateListeners = new Set<() => void>()
+
+const connect = (): Wire => {
+  const url = new URL(streamPath, location.href)
+  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(url) as Wire
+}
+
+/** Connects at launch and stays so for the life of the page. */
+export const startStream = (): void => {
+  socket = createSocket({
+    connect,
+    timers: realTimers,
+    onFrame: frame => quotes.take(frame.channel, frame.data),
+    besides,
+    // A customer who stays on the page after the session ran out reads on as a guest.
+    token: () => (sessionState() === 'signed' ? token() : null),
+    // Asked again as a call, so that its answer says why in the customer's language, and the session hears of it.
+    onSessionOver: () => void call('userInfo', {}).catch(() => undefined),
+    onState: next => {
+      state = next
+      for (const listener of stateListeners) listener()
+    },
+  })
+  window.addEventListener('online', () => socket?.retryNow())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') socket?.retryNow()
+  })
+}
+
+/** Follows another channel than quotes until the returned function is called. */
+export const followBeside = (beside: Beside): (() => void) => {
+  besides.add(beside)
+  socket?.begin(beside)
+  return () => void besides.delete(beside)
+}
+
+const want = (channel: Channel): (() => void) => socket?.want(channel) ?? (() => undefined)
+const quoteChannel = (code: string): Channel => `kline_1800:${code}`
+
+const listenState = (listener: () => void) => {
+  stateListeners.add(listener)
+  return () => stateListeners.delete(listener)
+}
+export const useSocketState = (): SocketState => useSyncExternalStore(listenState, () => state)
+
+const useListener = (code: string | undefined) =>
+  useCallback(
+    (listener: () => void) => {
+      if (code === undefined) return () => undefined
+      const release = want(quoteChannel(code))
+      const stop = quotes.listen(code, listener)
+      return () => {
+        stop()
+        release()
+      }
+    },
+    [code],
+  )
+
+/** The newest quote of one instrument; re-renders only when that one changes. */
+export const useQuote = (code: string | undefined): LiveQuote | undefined =>
+  useSyncExternalStore(useListener(code), () => (code === undefined ? undefined : quotes.quote(code)))
+
+/** One figure of the newest quote; re-renders only when that figure changes. */
+export const useQuotePart = <Part extends string | number | undefined>(
+  code: string | undefined,
+  partOf: (quote: LiveQuote | undefined) => Part,
+): Part =>
+  useSyncExternalStore(useListener(code), () => partOf(code === undefined ? undefined : quotes.quote(code)))
+
+type QuoteMap = ReadonlyMap<string, LiveQuote>
+
+/** The newest quotes of several instruments, as one map that changes when any of them does. */
+export const useQuotes = (codes: readonly string[]): QuoteMap => {
+  const names = codes.join(',')
+  const held = useRef<QuoteMap>(new Map())
+  const listen = useMemo(() => {
+    const list = names === '' ? [] : names.split(',')
+    return (listener: () => void) => {
+      const stops = list.flatMap(code => [want(quoteChannel(code)), quotes.listen(code, listener)])
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }
+  }, [names])
+  return useSyncExternalStore(listen, () => {
+    const list = names === '' ? [] : names.split(',')
+    const now = list.map(code => quotes.quote(code))
+    const same =
+      held.current.size === now.filter(Boolean).length &&
+      list.every((code, i) => held.current.get(code) === now[i])
+    if (!same)
+      held.current = new Map(now.filter(quote => quote !== undefined).map(quote => [quote.code, quote]))
+    return held.current
+  })
+}
+
+/** Follows the open candle of a channel until the returned function is called. */
+export const followCandle = (channel: Channel, onCandle: (data: QuoteData) => void): (() => void) => {
+  const release = want(channel)
+  const stop = quotes.listenCandle(channel, () => {
+    const data = quotes.candle(channel)
+    if (data !== undefined) onCandle(data)
+  })
+  return () => {
+    stop()
+    release()
+  }
+}

@@ -1,0 +1,89 @@
+import type { OrderFrameView } from '@plumbline/protocol/trading/order-view'
+import type { AssetsView } from '@plumbline/protocol/ledger/ledger'
+import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { noteFollowed } from './followed.ts'
+import { fundingKey } from '../funding/key.ts'
+import {
+  assetsAfter,
+  assetsKey,
+  closedKey,
+  isOpened,
+  listAfter,
+  orderKey,
+  pendingKey,
+  positionsKey,
+  recordsKey,
+} from './order-frames.ts'
+import { followPrivate } from './private.ts'
+
+/** Many orders may end with one press: lists that are asked for again wait this long for the last of them. */
+const gatherMs = 150
+
+/** Asks again for what is shown and has changed, once for all that changed together. */
+const gathering = (client: QueryClient) => {
+  let due: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Map<string, QueryKey>()
+  return (queryKey: QueryKey): void => {
+    waiting.set(queryKey.join(), queryKey)
+    due ??= setTimeout(() => {
+      due = undefined
+      const keys = [...waiting.values()]
+      waiting.clear()
+      for (const key of keys) void client.invalidateQueries({ queryKey: key })
+    }, gatherMs)
+  }
+}
+
+/**
+ * Keeps orders and accounts as the customer's own channels tell them, so that nothing is asked for twice. `heard` is told
+ * every event of an order, after what is shown has it.
+ */
+export const followTrading = (client: QueryClient, heard: (frame: OrderFrameView) => void): (() => void) => {
+  const askSoon = gathering(client)
+  /** An answer under way may be older than what was told meanwhile. */
+  const keep = <Data>(queryKey: QueryKey, change: (data: Data) => Data | undefined): void => {
+    const isUnderWay = client.isFetching({ queryKey, exact: true }) > 0
+    const before = client.getQueryData<Data>(queryKey)
+    const after = before === undefined ? undefined : change(before)
+    if (after !== undefined) client.setQueryData<Data>(queryKey, after)
+    if (isUnderWay || (before !== undefined && after === undefined)) askSoon(queryKey)
+  }
+  const keepList = (queryKey: QueryKey, order: OrderView, belongs: boolean) =>
+    keep<readonly OrderView[]>(queryKey, list => listAfter(list, order, belongs))
+
+  const leaveOrders = followPrivate('orders', {
+    take: frame => {
+      const { order } = frame
+      keepList(positionsKey, order, order.state === 'open' && isOpened(order))
+      keepList(pendingKey, order, order.state === 'pending')
+      if (order.state === 'closed') askSoon(closedKey)
+      askSoon(orderKey(order.id))
+      if (order.parent !== null) askSoon(orderKey(order.parent))
+      heard(frame)
+    },
+    reset: () => {
+      noteFollowed('orders', true)
+      void client.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+  const leaveAccount = followPrivate('account', {
+    take: frame => {
+      keep<AssetsView>(assetsKey, assets => assetsAfter(assets, frame))
+      askSoon(recordsKey)
+      askSoon(fundingKey)
+    },
+    reset: () => {
+      noteFollowed('account', true)
+      void client.invalidateQueries({ queryKey: assetsKey })
+      void client.invalidateQueries({ queryKey: recordsKey })
+      void client.invalidateQueries({ queryKey: fundingKey })
+    },
+  })
+  return () => {
+    leaveOrders()
+    leaveAccount()
+    noteFollowed('orders', false)
+    noteFollowed('account', false)
+  }
+}

@@ -1,0 +1,198 @@
+import type { FundingLimitsView } from '@plumbline/protocol/destination/destination'
+import { remarkLengthMax, transactionTextLengthMax, type FundingKind } from '@plumbline/rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../../../api.ts'
+import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
+import { useAmountText } from '../../../i18n/amount-text.ts'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { useFundingAttempt } from '../../../live/funding/call.ts'
+import type { BankView, NetworkView } from '../../../live/funding/ways.ts'
+import { useRefreshFunding } from '../../../live/funding/funding.ts'
+import { useIsDemo } from '../../../live/queries.ts'
+import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chips } from '../../../ui/fields/chips.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useKeptDraft } from '../drafts.ts'
+import { CreditEstimate } from './estimate.tsx'
+import { DemoNote } from '../form-page.tsx'
+import { ProofField } from './proof.tsx'
+import { RemarkField } from '../records/remark.tsx'
+import { focusFirstFault } from '../first-fault.ts'
+import { useTypedAmount } from '../use-typed-amount.ts'
+
+type Way = NetworkView | BankView
+/** So many stand side by side; more are a list. */
+const chipsMax = 3
+
+const blank = { name: '', amount: '', transactionId: '', proof: '', remark: '' }
+
+/** Which refusal belongs to which field. */
+const fieldOf: Readonly<Record<string, 'proof' | 'transactionId'>> = {
+  'funding.proof_used': 'proof',
+  'upload.unknown': 'proof',
+  'funding.transaction_used': 'transactionId',
+  'funding.transaction_form': 'transactionId',
+  'funding.reference_form': 'transactionId',
+}
+const refusedField = (error: Error | null) =>
+  error instanceof CallError && error.problem.kind === 'refused' ? fieldOf[error.problem.refusal] : undefined
+
+const WayPicker = ({
+  kind,
+  ways,
+  way,
+  onPick,
+}: {
+  kind: FundingKind
+  ways: readonly Way[]
+  way: Way
+  onPick: (name: string) => void
+}) => {
+  const t = useTranslations('deposit')
+  const label = t(kind === 'digital' ? 'network' : 'account')
+  const options = ways.map(each => ({ value: each.name, label: each.name }))
+  if (options.length < 2) return null
+  return options.length > chipsMax ? (
+    <Select label={label} value={way.name} options={options} onChange={onPick} />
+  ) : (
+    <Chips name={label} options={options} value={way.name} onPick={onPick} />
+  )
+}
+
+type Props<Each extends Way> = {
+  kind: FundingKind
+  ways: readonly Each[]
+  limits: FundingLimitsView
+  /** Where to pay to. */
+  renderPayTo: (way: Each) => ReactNode
+}
+
+/** Tells of money that was sent: by which way, how much, with what proof. */
+export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo }: Props<Each>) => {
+  const t = useTranslations('deposit')
+  const funding = useTranslations('funding')
+  const format = useFormat()
+  const text = useAmountText()
+  const problem = useProblemText()
+  const demo = useIsDemo()
+  const navigate = useNavigate()
+  const refresh = useRefreshFunding()
+  const readAmount = useTypedAmount()
+  const { draft, change, forget } = useKeptDraft(`deposit ${kind}`, blank)
+  const [asked, setAsked] = useState(false)
+  const attempt = useFundingAttempt('recharge')
+  const way = ways.find(each => each.name === draft.name) ?? ways[0]
+  if (way === undefined) return <Empty hint={t(kind === 'digital' ? 'noNetworks' : 'noBanks')} />
+
+  const amount = readAmount(draft.amount, way.decimals)
+  const least = readAmount(way.minimum, way.decimals).value ?? 0n
+  const transactionId = draft.transactionId.trim()
+  const field = refusedField(attempt.error)
+  const said = attempt.error === null ? undefined : problem(attempt.error)
+  const faults = {
+    amount:
+      amount.fault ??
+      (amount.value !== undefined && amount.value < least
+        ? t('belowMinimum', { amount: text.plain(way.minimum, way.currency), currency: way.currency })
+        : asked && draft.amount === ''
+          ? funding('needAmount')
+          : undefined),
+    proof: asked && draft.proof === '' ? t('needProof') : undefined,
+  }
+  const send = () => {
+    setAsked(true)
+    if (attempt.isPending || amount.plain === undefined || faults.amount !== undefined) return
+    if (draft.proof === '') return
+    attempt.mutate(
+      {
+        kind,
+        route: way.name,
+        amount: amount.plain,
+        proof: draft.proof,
+        ...(transactionId !== '' && { transactionId }),
+        ...(draft.remark.trim() !== '' && { remark: draft.remark.trim() }),
+      },
+      {
+        onSuccess: ({ deposit }) => {
+          forget()
+          showToast('done', t('done'))
+          void navigate({ to: '/pages/fund/detail', search: { kind: 'deposit', id: deposit.id } })
+        },
+        onSettled: () => void refresh(),
+      },
+    )
+  }
+  return (
+    <form
+      noValidate
+      data-testid={`deposit-${kind}`}
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+        focusFirstFault(event.currentTarget)
+      }}
+    >
+      <WayPicker kind={kind} ways={ways} way={way} onPick={name => change({ name })} />
+      {renderPayTo(way)}
+      <AmountField
+        label={t('amount')}
+        value={draft.amount}
+        onChange={text => change({ amount: text })}
+        unit={way.currency}
+        limit={t('minimum', { amount: text.plain(way.minimum, way.currency), currency: way.currency })}
+        error={faults.amount}
+        below={
+          <>
+            <CreditEstimate way={way} amount={amount.value} />
+            <span className="block">
+              {t('most', {
+                item: format.money(centsOf(limits.depositItem)),
+                day: format.money(centsOf(limits.depositDay)),
+              })}
+            </span>
+          </>
+        }
+      />
+      <TextField
+        label={t(kind === 'digital' ? 'transactionId' : 'bankReference')}
+        aside={t('transactionHint')}
+        value={draft.transactionId}
+        onChange={event => {
+          change({ transactionId: event.target.value })
+          if (field === 'transactionId') attempt.reset()
+        }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={transactionTextLengthMax}
+        error={field === 'transactionId' ? said : undefined}
+      />
+      <ProofField
+        value={draft.proof}
+        onChange={proof => {
+          change({ proof })
+          if (field === 'proof') attempt.reset()
+        }}
+        error={faults.proof ?? (field === 'proof' ? said : undefined)}
+      />
+      <RemarkField value={draft.remark} onChange={remark => change({ remark })} lengthMax={remarkLengthMax} />
+      <DemoNote />
+      <p className="text-13 text-t3">
+        {t('cost')} {!demo && t('takes', { hours: String(limits.reviewHours) })}
+      </p>
+      {field === undefined && <AttemptProblem error={attempt.error} />}
+      <Button type="submit" look="primary" size="main" wide sending={attempt.isPending && funding('sending')}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

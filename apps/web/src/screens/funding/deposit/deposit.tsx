@@ -1,0 +1,109 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { IdentityFirst } from '../../../shared/identity-first.tsx'
+import { useBanks, useNetworks } from '../../../live/funding/ways.ts'
+import { useDeposits } from '../../../live/funding/funding.ts'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { FundingForm } from '../form-page.tsx'
+import { PayToAddress, PayToBank } from './pay-to.tsx'
+import { Progress } from '../records/progress.tsx'
+import { useAmountText } from '../../../i18n/amount-text.ts'
+
+const awaited = <SkeletonForm fields={4} />
+
+const ByNetwork = () => (
+  <Fetched query={useNetworks()} awaited={awaited}>
+    {({ items, limits }) => (
+      <DepositForm
+        kind="digital"
+        ways={items.filter(({ deposit, address }) => deposit && address !== null)}
+        limits={limits}
+        renderPayTo={network => <PayToAddress network={network} />}
+      />
+    )}
+  </Fetched>
+)
+
+const ByBank = () => (
+  <Fetched query={useBanks()} awaited={awaited}>
+    {({ items, limits }) => (
+      <DepositForm
+        kind="bank"
+        ways={items.filter(({ deposit, account }) => deposit && account !== null)}
+        limits={limits}
+        renderPayTo={bank => <PayToBank bank={bank} />}
+      />
+    )}
+  </Fetched>
+)
+
+/** A card is charged on a provider's page; this tab is for transfers. */
+const BuyInstead = () => {
+  const t = useTranslations('deposit')
+  return (
+    <Link
+      to="/pages/fund/buy"
+      className="-mt-3 mb-2 flex min-h-11 items-center text-14 font-semi text-primary"
+    >
+      {t('buy')}
+    </Link>
+  )
+}
+
+/** How the newest deposit stands. */
+const Last = () => {
+  const t = useTranslations('deposit')
+  const amount = useAmountText()
+  const last = useDeposits().data?.pages[0]?.items[0]
+  if (last === undefined) return null
+  return (
+    <Link
+      to="/pages/fund/detail"
+      search={{ kind: 'deposit', id: last.id }}
+      data-testid="last-deposit"
+      className="mt-6 block rounded-card p-3.5 ring-1 ring-line ring-inset active:bg-sunk mouse:hover:bg-sunk"
+    >
+      <span className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 text-14 font-semi">
+        <span>{t('last')}</span>
+        <span>{amount.of(last.amount, last.currency)}</span>
+      </span>
+      <Progress item={last} />
+    </Link>
+  )
+}
+
+/** Money in: what to pay to, and the proof that it was paid. */
+export const DepositScreen = () => {
+  const t = useTranslations('funding')
+  const deposit = useTranslations('deposit')
+  const place = useTranslations('place')
+  const navigate = useNavigate()
+  const { by = 'digital' } = useSearch({ from: '/funding/pages/fund/deposit' })
+  return (
+    <FundingForm title={place('deposit')} list="deposits">
+      <div className="mb-4">
+        <Segmented
+          name={t('kind')}
+          wide
+          value={by}
+          onChange={value =>
+            void navigate({ to: '/pages/fund/deposit', search: { by: value }, replace: true })
+          }
+          options={[
+            { value: 'digital' as const, label: t('crypto') },
+            { value: 'bank' as const, label: t('bank') },
+          ]}
+        />
+      </div>
+      <IdentityFirst purpose="deposit">
+        <p className="mb-4 text-14 text-t2">{deposit('about')}</p>
+        {by === 'bank' && <BuyInstead />}
+        {by === 'digital' ? <ByNetwork key="digital" /> : <ByBank key="bank" />}
+      </IdentityFirst>
+      <Last />
+    </FundingForm>
+  )
+}

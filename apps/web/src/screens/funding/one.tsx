@@ -1,9 +1,0 @@
-import { useSearch } from '@tanstack/react-router'
-import { FundingItemScreen } from './detail.tsx'
-import { TransferDetail } from './transfer-detail.tsx'
-
-/** One deposit, withdrawal or transfer. */
-export const OneScreen = () => {
-  const { kind, id } = useSearch({ from: '/funding/pages/fund/detail' })
-  return kind === 'transfer' ? <TransferDetail id={id} /> : <FundingItemScreen kind={kind} id={id} />
-}

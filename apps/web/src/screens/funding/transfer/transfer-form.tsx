@@ -1,0 +1,222 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { AssetsView } from '@plumbline/protocol/ledger/ledger'
+import {
+  addCents,
+  formatCents,
+  subtractCents,
+  transferAccounts,
+  type Cents,
+  type TransferAccount,
+} from '@plumbline/rules'
+import { ArrowUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
+import { useFundingAttempt } from '../../../live/funding/call.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { useRefreshFunding, useTransferPreview } from '../../../live/funding/funding.ts'
+import { useAssets } from '../../../live/account/orders.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { MoneyText } from '../../../ui/figures.tsx'
+import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { focusFirstFault } from '../first-fault.ts'
+import { useTypedAmount } from '../use-typed-amount.ts'
+
+const usdDecimals = 2
+
+type Route = { readonly from: TransferAccount; readonly to: TransferAccount }
+type Preview = CallOutput<'transferPreview'>
+
+/** Both accounts with what stands in them, and the way to turn them around. */
+const Accounts = ({ route, onRoute }: { route: Route; onRoute: (route: Route) => void }) => {
+  const t = useTranslations('moving')
+  const name = useTranslations('profile')
+  const format = useFormat()
+  const { data: assets } = useAssets()
+  const options = transferAccounts.map(account => ({ value: account, label: name(account) }))
+  const { from, to } = route
+  const aside = (account: TransferAccount) =>
+    assets === undefined ? '' : t('free', { amount: format.money(centsOf(assets[account].available)) })
+  const set = (part: Partial<Route>) => {
+    const next = { ...route, ...part }
+    // The same account on both sides means that they change places.
+    onRoute(next.from === next.to ? { from: to, to: from } : next)
+  }
+  return (
+    <div className="grid gap-2">
+      <Select
+        label={t('from')}
+        aside={aside(from)}
+        value={from}
+        options={options}
+        onChange={account => set({ from: account })}
+      />
+      <div className="-my-1 flex justify-center">
+        <IconButton name={t('swap')} onClick={() => onRoute({ from: to, to: from })}>
+          <ArrowUpDown aria-hidden className="size-5 text-primary" />
+        </IconButton>
+      </div>
+      <Select
+        label={t('to')}
+        aside={aside(to)}
+        value={to}
+        options={options}
+        onChange={account => set({ to: account })}
+      />
+    </div>
+  )
+}
+
+/** Why less can be moved than one might think. */
+const Reasons = ({ preview }: { preview: Preview }) => {
+  const t = useTranslations('moving')
+  const format = useFormat()
+  const figures = {
+    unrealised: format.result(centsOf(preview.unrealised ?? '0')),
+    advance: format.money(centsOf(preview.advance ?? '0')),
+  }
+  return (
+    preview.reasons.length > 0 && (
+      <Note tone="info">
+        <ul className="grid gap-1">
+          {preview.reasons.map(reason => (
+            <li key={reason}>{t(reason, figures)}</li>
+          ))}
+        </ul>
+      </Note>
+    )
+  )
+}
+
+/** Whether all that comes in becomes available: nothing of it repays an advance or becomes margin that is missing. */
+const comesInWhole = ({ to }: Route, preview: Preview, assets: AssetsView): boolean =>
+  centsOf(preview.advance ?? '0') === 0n &&
+  (to !== 'contract' || centsOf(assets.contract.frozen) === centsOf(assets.usedMargin))
+
+/** How the accounts stand afterwards, as far as that is known beforehand. */
+const After = ({ route, amount, preview }: { route: Route; amount: Cents; preview: Preview }) => {
+  const t = useTranslations('moving')
+  const name = useTranslations('profile')
+  const format = useFormat()
+  const { data: assets } = useAssets()
+  if (assets === undefined) return null
+  const { from, to } = route
+  const left = subtractCents(centsOf(assets[from].available), amount)
+  const grown = addCents(centsOf(assets[to].available), amount)
+  return (
+    <Receipt>
+      <ReceiptRow label={t('fromAfter', { account: name(from) })}>
+        <MoneyText text={format.money(left)} />
+      </ReceiptRow>
+      {comesInWhole(route, preview, assets) && (
+        <ReceiptRow label={t('toAfter', { account: name(to) })}>
+          <MoneyText text={format.money(grown)} />
+        </ReceiptRow>
+      )}
+    </Receipt>
+  )
+}
+
+/** Money from one of the customer's accounts to another. */
+export const TransferForm = ({ start }: { start: Route }) => {
+  const t = useTranslations('moving')
+  const funding = useTranslations('funding')
+  const name = useTranslations('profile')
+  const format = useFormat()
+  const problem = useProblemText()
+  const { write } = useTypedDecimals()
+  const readAmount = useTypedAmount()
+  const refresh = useRefreshFunding()
+  const [route, setRoute] = useState(start)
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const preview = useTransferPreview(route)
+  const attempt = useFundingAttempt('transfer')
+  const amount = readAmount(typed, usdDecimals)
+  const value = amount.value as Cents | undefined
+  const maximum = preview.data === undefined ? undefined : centsOf(preview.data.maximum)
+  const isTooMuch = value !== undefined && maximum !== undefined && value > maximum
+  const fault =
+    amount.fault ??
+    (isTooMuch ? t('tooMuch', { amount: format.money(maximum) }) : undefined) ??
+    (asked && typed === '' ? funding('needAmount') : undefined)
+  const goesRoute = (next: Route) => {
+    setRoute(next)
+    attempt.reset()
+  }
+  const send = () => {
+    setAsked(true)
+    if (value === undefined || fault !== undefined || attempt.isPending) return
+    attempt.mutate(
+      { ...route, amount: formatCents(value) },
+      {
+        onSuccess: ({ transfer }) => {
+          showToast(
+            'done',
+            t('done', {
+              amount: format.money(centsOf(transfer.amount)),
+              from: name(transfer.from),
+              to: name(transfer.to),
+            }),
+          )
+          setTyped('')
+          setAsked(false)
+        },
+        onSettled: () => void refresh(),
+      },
+    )
+  }
+  const nothing = maximum === 0n ? t('nothing', { account: name(route.from) }) : undefined
+  return (
+    <form
+      noValidate
+      data-testid="transfer"
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+        focusFirstFault(event.currentTarget)
+      }}
+    >
+      <Accounts route={route} onRoute={goesRoute} />
+      <AmountField
+        label={t('amount')}
+        value={typed}
+        onChange={setTyped}
+        unit="USD"
+        limit={maximum !== undefined && t('maximum', { amount: format.money(maximum) })}
+        {...(maximum !== undefined && maximum > 0n && { onAll: () => setTyped(write(formatCents(maximum))) })}
+        error={fault}
+        below={t('atOnce')}
+      />
+      {preview.data !== undefined && <Reasons preview={preview.data} />}
+      {preview.isError && preview.data === undefined && (
+        <div role="alert">
+          <Note tone="bad">{problem(preview.error)}</Note>
+        </div>
+      )}
+      {value !== undefined && !isTooMuch && preview.data !== undefined && (
+        <After route={route} amount={value} preview={preview.data} />
+      )}
+      <AttemptProblem error={attempt.error} />
+      <ActionButton
+        type="submit"
+        look="primary"
+        size="main"
+        wide
+        sending={attempt.isPending && funding('sending')}
+        reason={nothing}
+      >
+        {value === undefined ? t('submitPlain') : t('submit', { amount: format.money(value) })}
+      </ActionButton>
+    </form>
+  )
+}

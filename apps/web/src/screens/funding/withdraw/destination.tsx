@@ -1,0 +1,82 @@
+import type { FundingKind } from '@plumbline/rules'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useBankCards, useWalletAddresses } from '../../../live/funding/ways.ts'
+
+/** Where a withdrawal may go. */
+export type Destination = {
+  readonly id: string
+  /** Which way and which address, short enough for a line. */
+  readonly label: string
+  readonly currency: string
+  readonly holdUntil: string | null
+}
+
+const endLength = 6
+const shortOf = (text: string): string =>
+  text.length <= 2 * endLength + 1 ? text : `${text.slice(0, endLength)}…${text.slice(-endLength)}`
+
+/** What is bound and paid out to; undefined while it is awaited. */
+export const useDestinations = (kind: FundingKind) => {
+  const addresses = useWalletAddresses()
+  const cards = useBankCards()
+  const query = kind === 'digital' ? addresses : cards
+  const items: readonly Destination[] | undefined =
+    kind === 'digital'
+      ? addresses.data
+          ?.filter(({ payable }) => payable)
+          .map(({ id, currency, network, walletAddress, holdUntil }) => ({
+            id,
+            currency,
+            holdUntil,
+            label: `${currency} (${network}) · ${shortOf(walletAddress)}`,
+          }))
+      : cards.data
+          ?.filter(({ payable }) => payable)
+          .map(({ id, currency, bankName, payeeAccount, holdUntil }) => ({
+            id,
+            currency,
+            holdUntil,
+            label: `${bankName} (${currency}) · ${shortOf(payeeAccount)}`,
+          }))
+  return { items, error: query.error, isError: query.isError, refetch: query.refetch }
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'
+
+/** Before the first one is bound: why that is needed, and the way to do it. */
+export const BindFirst = ({ kind }: { kind: FundingKind }) => {
+  const t = useTranslations('withdrawal')
+  const isDigital = kind === 'digital'
+  return (
+    <div className="rounded-card bg-sunk p-4" data-testid="bind-first">
+      <p className="text-15 font-semi">{t(isDigital ? 'needAddressTitle' : 'needCardTitle')}</p>
+      <p className="mt-1 mb-3 text-13 text-t2">{t('needDestinationText')}</p>
+      {isDigital ? (
+        <Link to="/pages/mine/mach/detail" search={{ back: 'withdraw' }} className={linkClass}>
+          {t('addAddress')}
+        </Link>
+      ) : (
+        <Link to="/pages/mine/card/detail" search={{ back: 'withdraw' }} className={linkClass}>
+          {t('addCard')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** To all that is bound, beside the choice. */
+export const ManageLink = ({ kind }: { kind: FundingKind }) => {
+  const t = useTranslations('withdrawal')
+  const look = 'text-13 font-semi text-primary'
+  return kind === 'digital' ? (
+    <Link to="/pages/mine/mach/index" search={{ back: 'withdraw' }} className={look}>
+      {t('manage')}
+    </Link>
+  ) : (
+    <Link to="/pages/mine/card/index" search={{ back: 'withdraw' }} className={look}>
+      {t('manage')}
+    </Link>
+  )
+}

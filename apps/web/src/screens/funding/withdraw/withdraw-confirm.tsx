@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import type { WithdrawPreview } from '../../../live/funding/funding.ts'
+import { useIsDemo } from '../../../live/queries.ts'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import { DemoMark } from '../../../ui/marks.tsx'
+import { useAmountText } from '../../../i18n/amount-text.ts'
+
+type Props = {
+  open: boolean
+  preview: WithdrawPreview
+  to: string
+  reviewHours: number
+  sending: string | false
+  onKeep: () => void
+  onConfirm: () => void
+}
+
+/** The last word before money is held: what happens now, then, and what cannot be undone. */
+export const WithdrawConfirm = ({ open, preview, to, reviewHours, sending, onKeep, onConfirm }: Props) => {
+  const t = useTranslations('withdrawal')
+  const funding = useTranslations('funding')
+  const format = useFormat()
+  const text = useAmountText()
+  const demo = useIsDemo()
+  const amount = format.decimal(preview.amount)
+  return (
+    <Confirm
+      open={open}
+      title={t('confirmTitle', { amount })}
+      marks={demo && <DemoMark />}
+      keep={t('back')}
+      confirm={t('submitPlain')}
+      sending={sending}
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+    >
+      <ol className="grid gap-2 [overflow-wrap:anywhere]">
+        <li>{t('confirmHeld', { amount })}</li>
+        {demo ? (
+          <li>{funding('demoPayout')}</li>
+        ) : (
+          <>
+            <li>{t('confirmReview', { hours: String(reviewHours) })}</li>
+            <li>
+              {preview.expected === null
+                ? t('confirmPaidLater', { destination: to })
+                : t(preview.quote === null ? 'confirmPaid' : 'confirmPaidAbout', {
+                    expected: text.plain(preview.expected, preview.currency),
+                    unit: preview.currency,
+                    destination: to,
+                  })}
+            </li>
+          </>
+        )}
+      </ol>
+    </Confirm>
+  )
+}

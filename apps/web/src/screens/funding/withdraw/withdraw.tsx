@@ -1,0 +1,99 @@
+import type { FundingKind } from '@plumbline/rules'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { IdentityFirst } from '../../../shared/identity-first.tsx'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { useBanks, useNetworks } from '../../../live/funding/ways.ts'
+import { useSecurity } from '../../../live/identity/identity.ts'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { Problem } from '../../../ui/states.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
+import { BindFirst, useDestinations } from './destination.tsx'
+import { FundingForm } from '../form-page.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+const formFields = 4
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'
+
+/** Without a trade password nothing is paid out: the way to set one, and back. */
+const SetTradePassword = () => {
+  const t = useTranslations('withdrawal')
+  return (
+    <div className="rounded-card bg-sunk p-4" data-testid="set-trade-password">
+      <p className="text-15 font-semi">{t('needTrade')}</p>
+      <p className="mt-1 mb-3 text-13 text-t2">{t('needTradeText')}</p>
+      <Link to="/pages/mine/setting/edit3" search={{ back: 'withdraw' }} className={linkClass}>
+        {t('setTrade')}
+      </Link>
+    </div>
+  )
+}
+
+const Way = ({ kind }: { kind: FundingKind }) => {
+  const problem = useProblemText()
+  const networks = useNetworks()
+  const banks = useBanks()
+  const security = useSecurity()
+  const destinations = useDestinations(kind)
+  const ways = kind === 'digital' ? networks : banks
+  const failed = [ways, security].find(query => query.isError && query.data === undefined)
+  if (failed !== undefined)
+    return <Problem text={problem(failed.error)} onRetry={() => void failed.refetch()} />
+  if (destinations.isError && destinations.items === undefined)
+    return <Problem text={problem(destinations.error)} onRetry={() => void destinations.refetch()} />
+  if (ways.data === undefined || security.data === undefined || destinations.items === undefined)
+    return <SkeletonForm fields={formFields} />
+  if (!security.data.tradePassword) return <SetTradePassword />
+  if (destinations.items.length === 0) return <BindFirst kind={kind} />
+  return (
+    <WithdrawForm kind={kind} destinations={destinations.items} reviewHours={ways.data.limits.reviewHours} />
+  )
+}
+
+/** What stands in other accounts has to come to fund first. */
+const FromOtherAccounts = () => {
+  const t = useTranslations('withdrawal')
+  return (
+    <p className="mt-6 text-13 text-t3">
+      {t('marginText')}{' '}
+      <Link
+        to="/pages/fund/transfer"
+        search={{ from: 'contract', to: 'fund' }}
+        className="font-semi text-primary underline"
+      >
+        {t('transfer')}
+      </Link>
+    </p>
+  )
+}
+
+/** Money out, to what the customer has bound. */
+export const WithdrawScreen = () => {
+  const t = useTranslations('funding')
+  const place = useTranslations('place')
+  const navigate = useNavigate()
+  const { by = 'digital' } = useSearch({ from: '/funding/pages/fund/withdraw' })
+  return (
+    <FundingForm title={place('withdraw')} list="withdrawals">
+      <div className="mb-4">
+        <Segmented
+          name={t('kind')}
+          wide
+          value={by}
+          onChange={value =>
+            void navigate({ to: '/pages/fund/withdraw', search: { by: value }, replace: true })
+          }
+          options={[
+            { value: 'digital' as const, label: t('digital') },
+            { value: 'bank' as const, label: t('bank') },
+          ]}
+        />
+      </div>
+      <IdentityFirst purpose="withdrawal">
+        <Way key={by} kind={by} />
+      </IdentityFirst>
+      <FromOtherAccounts />
+    </FundingForm>
+  )
+}

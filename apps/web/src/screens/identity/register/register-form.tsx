@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { call, CallError } from '../../../api.ts'
+import { currentLanguage } from '../../../i18n/language.ts'
+import { knownDevice } from '../../../token.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { addressOf, emailOf, mobileOf } from '../address.ts'
+import { AgreementLink } from './agreement-link.tsx'
+import { acceptedKeys, agreementQuery } from './agreements.ts'
+import { CodeField } from '../code-field.tsx'
+import { ContactFields, WaySwitch } from '../contact-fields.tsx'
+import { CountryField } from './country-field.tsx'
+import { draft, dropDraft, keepDraft } from '../draft.ts'
+import { faultOfAgreement, faultOfInvite } from '../faults.ts'
+import { Submit } from '../form-parts.tsx'
+import { NewPasswordFields } from '../profile/new-password-fields.tsx'
+import { forgetSent } from '../sent-codes.ts'
+import { useEnter } from '../use-enter.ts'
+import { useFaultText } from '../use-fault-text.ts'
+import { useSubmit } from '../use-submit.ts'
+import { codeFieldOf, type Values } from '../values.ts'
+
+const fields = [
+  'country',
+  'email',
+  'area',
+  'mobile',
+  'emailCode',
+  'phoneCode',
+  'password',
+  'confirm',
+  'invite',
+  'agree',
+] as const
+
+const agreementPath = '/pages/common/textview/index'
+
+const serviceLink = (chunks: ReactNode) => <AgreementLink text="service">{chunks}</AgreementLink>
+const privacyLink = (chunks: ReactNode) => <AgreementLink text="privacy">{chunks}</AgreementLink>
+
+/** Keeps what was typed while an agreement is read, and drops it when the form is left for anything else. */
+const useDraft = (values: () => Values) => {
+  const router = useRouter()
+  useEffect(
+    () => () => {
+      if (router.latestLocation.pathname === agreementPath) keepDraft(values())
+      else dropDraft()
+    },
+    [router, values],
+  )
+}
+
+/** Sends the versions of the agreements that this device shows. */
+const useRegistration = () => {
+  const client = useQueryClient()
+  return async (values: Values) => {
+    const { language } = currentLanguage()
+    const texts = await Promise.all(acceptedKeys.map(key => client.fetchQuery(agreementQuery(key, language))))
+    const { way, password, country, invite } = values
+    const rest = {
+      ...knownDevice(),
+      password,
+      code: values[codeFieldOf[way]],
+      country,
+      ...(invite.trim() !== '' && { inviteCode: invite.trim() }),
+      agreements: texts.map(({ key, version }) => ({ key, version })),
+    }
+    return way === 'email'
+      ? call('register', { ...emailOf(values), ...rest })
+      : call('mobileRegister', { ...mobileOf(values), ...rest })
+  }
+}
+
+export const RegisterForm = ({ on, invite }: { on: string; invite: string | undefined }) => {
+  const t = useTranslations()
+  const fault = useFaultText()
+  const client = useQueryClient()
+  const enter = useEnter(on)
+  const kept = draft()
+  const form = useForm<Values>({
+    shouldFocusError: false,
+    defaultValues: { ...kept, invite: kept.invite === '' ? (invite ?? '') : kept.invite },
+  })
+  const { register, formState } = form
+  useDraft(form.getValues)
+  const submit = useSubmit(form, {
+    fields,
+    send: useRegistration(),
+    done: (entry, values) => {
+      forgetSent('register', addressOf(values))
+      showToast('done', t('register.welcome', { uid: entry.user_info.uid }))
+      enter(entry)
+    },
+    refused: error => {
+      if (!(error instanceof CallError) || error.problem.kind !== 'refused') return
+      if (error.problem.refusal !== 'agreement.outdated') return
+      form.setValue('agree', false)
+      void client.invalidateQueries({ queryKey: ['agreement'] })
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit.onSubmit} className="grid gap-3.5" data-testid="register">
+        <WaySwitch name={t('register.by')} />
+        <CountryField />
+        <ContactFields />
+        <CodeField scene="register" />
+        <NewPasswordFields label={t('password.label')} />
+        <TextField
+          {...register('invite', { validate: faultOfInvite })}
+          label={t('register.invite')}
+          icon={Gift}
+          placeholder={t('register.optional')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          error={fault(formState.errors.invite)}
+        />
+        <Checkbox
+          {...register('agree', { validate: faultOfAgreement })}
+          error={fault(formState.errors.agree)}
+        >
+          {t.rich('register.agree', { service: serviceLink, privacy: privacyLink })}
+        </Checkbox>
+        <Submit problem={submit.problem} sending={submit.sending && t('register.sending')}>
+          {t('register.submit')}
+        </Submit>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OrderView } from '@plumbline/protocol/trading/trading'
+import { useTranslations } from 'use-intl'
+import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
+import { useFormat } from '../../../i18n/language.ts'
+import { useIsDemo } from '../../../live/queries.ts'
+import { useAttempt } from '../../../live/use-attempt.ts'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import { DemoMark } from '../../../ui/marks.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useEntryText } from '../use-order-texts.ts'
+
+/** Asks before an order that waits is cancelled. */
+export const CancelDialog = ({ order, onDone }: { order: OrderView; onDone: () => void }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const entryText = useEntryText()
+  const cancel = useAttempt('cancelOrder')
+  const demo = useIsDemo()
+  const side = entryText(order)
+  const send = () =>
+    cancel.mutate(
+      { id: order.id },
+      {
+        onSuccess: () => {
+          showToast('done', t('book.cancelledOne', { code: order.code, side }))
+          onDone()
+        },
+      },
+    )
+  return (
+    <Confirm
+      open
+      title={t('book.cancelTitle')}
+      marks={demo && <DemoMark />}
+      keep={t('book.cancelKeep')}
+      confirm={t('book.cancel')}
+      sending={cancel.isPending && t('ticket.sending')}
+      onKeep={onDone}
+      onConfirm={send}
+    >
+      <p>
+        {t('book.cancelBody', {
+          code: order.code,
+          side,
+          price: order.price === null ? '–' : format.decimal(order.price),
+        })}
+      </p>
+      <div className="mt-3 empty:hidden">
+        <AttemptProblem error={cancel.error} />
+      </div>
+    </Confirm>
+  )
+}

@@ -1,0 +1,48 @@
+import type { QuoteView } from '@plumbline/protocol/market/market'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { originOf } from '../../../live/account/origin.ts'
+
+/** The quote that decided, as the ledger keeps it. */
+export const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: QuoteView | null }) => {
+  const t = useTranslations('order')
+  const place = useTranslations('place')
+  const format = useFormat()
+  const figures = [
+    [t('bid'), format.decimal(quote.bid)],
+    [t('ask'), format.decimal(quote.ask)],
+  ] as const
+  return (
+    <>
+      <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 rounded-chip bg-sunk px-3 py-2 text-13">
+        {figures.map(([name, text]) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-t2">{name}</dt>
+            <dd className="font-semi">{text}</dd>
+          </div>
+        ))}
+        <div className="flex gap-1.5">
+          <dt className="text-t2">{t('quoteName')}</dt>
+          <dd>{quote.sequence}</dd>
+        </div>
+      </dl>
+      <p className="mt-1.5 px-3 text-12 text-t3">
+        {t('from', { source: quote.source, kind: t(originOf(quote)) })}{' '}
+        <Link
+          to="/pages/instrument/quotes"
+          search={{ code: quote.code, at: Date.parse(quote.receivedAt) }}
+          className="inline-block py-1.5 font-semi text-primary"
+        >
+          {place('priceRecord')}
+        </Link>
+      </p>
+      {conversion !== null && (
+        <p className="px-3 text-12 text-t3">
+          {t('conversion', { code: conversion.code })} {format.decimal(conversion.bid)} /{' '}
+          {format.decimal(conversion.ask)} · {t('quote', { number: conversion.sequence })}
+        </p>
+      )}
+    </>
+  )
+}

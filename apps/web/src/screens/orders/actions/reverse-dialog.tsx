@@ -1,0 +1,94 @@
+import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import { admitOpening, asCost, previewOpening, type Cents, type Leverage } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
+import { useFormat } from '../../../i18n/language.ts'
+import { useRefusalText } from '../../../i18n/refusal.ts'
+import { useLivePosition } from '../../../live/account/account.ts'
+import { closingNow } from '../../../live/account/closing.ts'
+import { lotsOf, momentOf } from '../../../live/account/figures.ts'
+import { useIsDemo } from '../../../live/queries.ts'
+import { useSocketState } from '../../../live/stream/stream.ts'
+import { useAttempt } from '../../../live/use-attempt.ts'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import { MoneyText, toneOf } from '../../../ui/figures.tsx'
+import { DemoMark } from '../../../ui/marks.tsx'
+import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useSideText } from '../../../shared/side-text.ts'
+
+/** Closes a position and opens the opposite one, at one quote; says before what either costs. */
+export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDone: () => void }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const sideText = useSideText()
+  const refusalText = useRefusalText()
+  const connected = useSocketState() === 'open'
+  const { view, quote, conversion } = useLivePosition(order)
+  const reverse = useAttempt('reverseOrder')
+  const demo = useIsDemo()
+  const side = order.side === 'long' ? 'short' : 'long'
+  const moment = view && quote && momentOf({ view, quote, conversion, connected })
+  const now = closingNow({ order, view, quote, conversion, connected })
+  const ticket = {
+    side,
+    lots: lotsOf(order.lots),
+    leverage: order.leverage as Leverage,
+    takeProfit: undefined,
+    stopLoss: undefined,
+  } as const
+  const next = moment && previewOpening({ ...moment, ticket })
+  const admitted = moment && admitOpening(moment)
+  const turned = sideText({ side, lots: order.lots })
+  const cost = (amount: Cents | undefined) =>
+    amount === undefined ? '–' : <MoneyText text={format.result(asCost(amount))} />
+  const send = () =>
+    reverse.mutate(
+      { id: order.id },
+      {
+        onSuccess: ({ opened }) => {
+          showToast('done', t('book.reversed', { code: opened.code, side: sideText(opened) }))
+          onDone()
+        },
+      },
+    )
+  return (
+    <Confirm
+      open
+      title={t('book.reverseTitle')}
+      marks={demo && <DemoMark />}
+      keep={t('closing.keep')}
+      confirm={t('book.reverseConfirm')}
+      sending={reverse.isPending && t('ticket.sending')}
+      blocked={admitted?.ok !== true}
+      onKeep={onDone}
+      onConfirm={send}
+    >
+      <p>{t('book.reverseBody', { code: order.code, lots: format.decimal(order.lots), side: turned })}</p>
+      <div className="mt-3">
+        <Receipt
+          total={
+            <ReceiptRow label={t('book.brings')}>
+              {now === undefined ? '–' : <MoneyText text={format.result(now.net)} tone={toneOf(now.net)} />}
+            </ReceiptRow>
+          }
+        >
+          <ReceiptRow label={t('book.feeOpen')}>{cost(next?.feeOpen)}</ReceiptRow>
+          <ReceiptRow label={t('book.marginNew')}>
+            {next === undefined ? '–' : <MoneyText text={format.money(next.margin)} />}
+          </ReceiptRow>
+        </Receipt>
+      </div>
+      <p className="mt-2 text-12 text-t3">{t('book.noTargets')}</p>
+      {admitted?.ok === false && (
+        <div className="mt-3">
+          <Note tone="warn">{refusalText(admitted.refusal, admitted.figures)}</Note>
+        </div>
+      )}
+      <div className="mt-3 empty:hidden">
+        <AttemptProblem error={reverse.error} />
+      </div>
+    </Confirm>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useOrder } from '../../../live/account/orders.ts'
+import { isOpened } from '../../../live/stream/order-frames.ts'
+import { useInstrument, useIsDemo } from '../../../live/queries.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Column, PageHeader } from '../../../ui/page.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
+import { Costs } from './costs.tsx'
+import { DetailActions } from './detail-actions.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { Parts } from '../parts.tsx'
+import { Proof } from '../receipt/proof.tsx'
+import { ReceiptWords } from '../receipt/labels.tsx'
+import { Timeline } from './timeline.tsx'
+
+const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
+  const view = useInstrument(order.code)
+  return (
+    <div className="space-y-5 pb-8">
+      <DetailHead order={order} />
+      <DetailActions order={order} />
+      <Timeline order={order} events={events} />
+      {isOpened(order) && (
+        <>
+          {view !== undefined && <Costs order={order} view={view} />}
+          <Parts order={order} parts={parts} />
+          <ReceiptWords order={order} />
+        </>
+      )}
+      <Proof key={`${order.id} ${order.changes}`} order={order} />
+    </div>
+  )
+}
+
+const Detail = ({ id }: { id: string }) => (
+  <Fetched query={useOrder(id)} awaited={<SkeletonRows count={6} />}>
+    {order => <Body {...order} />}
+  </Fetched>
+)
+
+/** One order with everything that decided it. */
+export const OrderScreen = () => {
+  const t = useTranslations('order')
+  const { id } = useSearch({ from: '/trading/pages/market/detail' })
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/pages/market' }))
+  return (
+    <Column>
+      <PageHeader title={t('title')} demo={useIsDemo()} onBack={back} />
+      <Detail key={id} id={id} />
+    </Column>
+  )
+}
+
+/** The same beside the table of a desk. */
+export const OrderPanel = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTranslations()
+  return (
+    <section aria-label={t('order.title')}>
+      <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
+        <h2 className="text-16 font-bold">{t('order.title')}</h2>
+        <IconButton name={t('receipt.close')} onClick={onClose}>
+          <X aria-hidden className="size-5.5" />
+        </IconButton>
+      </div>
+      <Detail key={id} id={id} />
+    </section>
+  )
+}

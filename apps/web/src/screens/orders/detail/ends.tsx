@@ -1,0 +1,52 @@
+import type { OrderEventView } from '@plumbline/protocol/trading/order-view'
+import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { QuoteBox } from '../actions/quote-box.tsx'
+import { Step } from './step.tsx'
+
+/** Where an order was opened, with the quote that did it. */
+export const OpenedStep = ({
+  order,
+  event,
+}: {
+  order: OpenedOrderView
+  event: OrderEventView | undefined
+}) => {
+  const t = useTranslations('order')
+  const tReceipt = useTranslations('receipt')
+  const format = useFormat()
+  const isLong = order.side === 'long'
+  const how =
+    order.type === 'market' || order.price === null
+      ? t(isLong ? 'atAsk' : 'atBid')
+      : tReceipt('triggered', {
+          side: tReceipt(isLong ? 'sideAsk' : 'sideBid'),
+          type: tReceipt(order.type),
+          price: format.decimal(order.price),
+        })
+  return (
+    <Step name={t('opened')} price={order.openPrice} at={event?.at ?? order.openedAt} how={how} mark="start">
+      {event !== undefined && event.droppedTakeProfit !== null && (
+        <p className="text-13 text-t2">
+          {t('takeProfitDropped', { price: format.decimal(event.droppedTakeProfit) })}
+        </p>
+      )}
+      <QuoteBox quote={order.openQuote} conversion={order.openConversion} />
+    </Step>
+  )
+}
+
+/** Where it was closed, why, and by which quote. */
+export const ClosedStep = ({ order }: { order: OpenedOrderView }) => {
+  const t = useTranslations()
+  const { closeQuote, closePrice, closedAt, closeReason } = order
+  if (closeQuote === null || closePrice === null || closedAt === null || closeReason === null) return null
+  const reason = t(`reason.${closeReason}`)
+  const how = order.side === 'long' ? t('order.atBidClose', { reason }) : t('order.atAskClose', { reason })
+  return (
+    <Step name={t('order.closedStep')} price={closePrice} at={closedAt} how={how} mark="end">
+      <QuoteBox quote={closeQuote} conversion={order.closeConversion} />
+    </Step>
+  )
+}

@@ -1,0 +1,85 @@
+import { needsCloseOut, needsMarginWarning, type Cents } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useLiveAccount, type LiveAccount } from '../../../live/account/account.ts'
+import { classes } from '../../../ui/classes.ts'
+import { MoneyText, toneOf } from '../../../ui/figures.tsx'
+import { Gauge } from '../../../ui/charts/gauge.tsx'
+import { DisputedNote } from '../../../shared/dispute/disputed-note.tsx'
+
+/** Where the level stands, by the lines at which the house warns and closes. */
+const standing = (live: LiveAccount | undefined): 'none' | 'fine' | 'warn' | 'close' => {
+  if (live?.level === undefined) return 'none'
+  if (needsCloseOut(live.account, live.unrealised)) return 'close'
+  return needsMarginWarning(live.account, live.unrealised) ? 'warn' : 'fine'
+}
+
+const tones = { none: '', fine: '', warn: 'text-warn', close: 'text-down' } as const
+
+/** The contract account at this moment's quotes. */
+export const AccountStrip = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  const live = useLiveAccount()
+  const stands = standing(live)
+  const level = live?.level === undefined ? t('orders.noMargin') : format.level(live.level)
+  const spoken = {
+    none: t('book.levelNone'),
+    fine: t('book.levelFine', { level }),
+    warn: t('book.levelWarn', { level }),
+    close: t('book.levelClose', { level }),
+  }[stands]
+  const money = (value: Cents | undefined) =>
+    value === undefined ? '–' : <MoneyText text={format.money(value)} />
+  const small = [
+    { label: t('book.balance'), value: money(live?.balance) },
+    { label: t('orders.used'), value: money(live?.account.margins) },
+    { label: t('orders.free'), value: money(live?.free) },
+  ]
+  return (
+    <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
+        <dl className="contents">
+          <div>
+            <dt className="text-13 text-t2">{t('orders.equity')}</dt>
+            <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="equity">
+              {money(live?.equity)}
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-13 text-t2">{t('orders.open')}</dt>
+            <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="unrealised">
+              {live === undefined ? (
+                '–'
+              ) : (
+                <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />
+              )}
+            </dd>
+          </div>
+        </dl>
+        <dl className="flex basis-full flex-wrap justify-between gap-x-4 gap-y-2 desk:contents">
+          {small.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-12 text-t2">{label}</dt>
+              <dd className="text-14 font-semi">{value}</dd>
+            </div>
+          ))}
+          {/* On a phone it stands over its gauge. */}
+          <div className="flex basis-full items-baseline justify-between gap-3 desk:block desk:basis-auto desk:text-right">
+            <dt className="text-12 text-t2">{t('orders.level')}</dt>
+            <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="mt-2 desk:mt-3.5">
+        <Gauge
+          level={live?.level}
+          name={spoken}
+          warning={t('orders.warning')}
+          closeOut={t('book.closeOut')}
+        />
+      </div>
+      <DisputedNote codes={live?.disputed} />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { asCost } from '@plumbline/rules'
+import { Download } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../../i18n/language.ts'
+import { useProblemText } from '../../../../i18n/problem.ts'
+import { centsOf } from '../../../../live/account/figures.ts'
+import { useClosedTotals, useOrderExport } from '../../../../live/account/histories.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { MoneyText, toneOf } from '../../../../ui/figures.tsx'
+import { showToast } from '../../../../ui/overlays/toast.tsx'
+import type { ClosedWish } from './filters.ts'
+
+/** What the listed orders came to together, and the way to take them along. */
+export const ClosedTotals = ({ wish, flush }: { wish: ClosedWish; flush: boolean }) => {
+  const t = useTranslations('book')
+  const format = useFormat()
+  const problem = useProblemText()
+  const { data } = useClosedTotals(wish)
+  const file = useOrderExport()
+  if (data === undefined) return null
+  const result = (text: string) => {
+    const amount = centsOf(text)
+    return <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
+  }
+  const adjusted = centsOf(data.adjusted)
+  const figures = [
+    { label: t('count'), value: format.count(data.count) },
+    { label: t('won'), value: `${format.count(data.winners)} / ${format.count(data.losers)}` },
+    { label: t('totalResult'), value: result(data.result) },
+    { label: t('totalFees'), value: <MoneyText text={format.result(asCost(centsOf(data.fees)))} /> },
+    { label: t('totalFinancing'), value: result(data.financing) },
+    ...(adjusted === 0n ? [] : [{ label: t('totalAdjusted'), value: result(data.adjusted) }]),
+    { label: t('totalNet'), value: result(data.net) },
+  ]
+  const save = () =>
+    file.mutate(wish, {
+      onSuccess: ({ rows, complete }) =>
+        showToast('done', t(complete ? 'exported' : 'exportedPart', { count: format.count(rows) })),
+      onError: error => showToast('problem', problem(error)),
+    })
+  return (
+    <section
+      aria-label={t('totals')}
+      data-testid="closed-totals"
+      className={classes(
+        'mt-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card bg-sunk p-3.5',
+        !flush && 'mx-4',
+      )}
+    >
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-12 text-t2">{label}</dt>
+            <dd className="text-14 font-semi">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className="ml-auto">
+        <Button
+          look="secondary"
+          size="row"
+          icon={<Download aria-hidden className="size-4" />}
+          sending={file.isPending && t('exporting')}
+          onClick={save}
+        >
+          {t('export')}
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OrderView } from '@plumbline/protocol/trading/trading'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../../i18n/language.ts'
+import { PriceText } from '../../../../ui/figures.tsx'
+import { usePendingFigures } from './pending.ts'
+import { RowTitle } from '../row-parts.tsx'
+import { MoreWay, PendingWays } from '../row-actions.tsx'
+import type { Act } from '../../actions/use-actions.tsx'
+import { useEntryText } from '../../use-order-texts.ts'
+
+/** One order that waits, on a phone. */
+export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const entryText = useEntryText()
+  const { move, share, expires } = usePendingFigures(order)
+  const side = entryText(order)
+  const levels = [
+    { name: t('orders.tp'), price: order.takeProfit },
+    { name: t('orders.sl'), price: order.stopLoss },
+    { name: t('book.trail'), price: order.trailing },
+  ].filter(({ price }) => price !== null)
+  return (
+    <li className="border-b border-line px-4 py-3" data-testid="pending">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="flex-1 basis-48">
+          <RowTitle order={order} side={side} />
+          <p className="mt-0.5 text-13 text-t2" data-testid="pending-away">
+            {share === undefined ? '–' : t('book.away', { move, share })}
+          </p>
+        </div>
+        <p className="ml-auto text-right text-16 font-bold">
+          {order.price !== null && <PriceText text={format.decimal(order.price)} />}
+        </p>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+        <span className="flex flex-wrap gap-x-3 text-13">
+          <span className="text-12 text-t3">{expires}</span>
+          {levels.map(({ name, price }) => (
+            <span key={name}>
+              <span className="text-t2">{name} </span>
+              <span className="font-semi">
+                {price !== null && <PriceText text={format.decimal(price)} />}
+              </span>
+            </span>
+          ))}
+        </span>
+        <span className="ml-auto flex gap-1.5">
+          <MoreWay order={order} side={side} act={act} />
+          <PendingWays order={order} side={side} act={act} />
+        </span>
+      </div>
+    </li>
+  )
+})

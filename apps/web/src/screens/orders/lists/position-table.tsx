@@ -1,0 +1,161 @@
+import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import { ArrowLeftRight } from 'lucide-react'
+import { Fragment, memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { PriceText, toneOf } from '../../../ui/figures.tsx'
+import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
+import type { Group } from './arrange.ts'
+import { CloseRequestedMark } from '../../../shared/dispute/close-requested.tsx'
+import { GroupRow } from './group.tsx'
+import { usePositionFigures, type PositionColumn } from './position.ts'
+import type { TableProps, RowProps } from './list-props.ts'
+import { OrderName, RowCheck, SideCell, TargetCell } from './row-parts.tsx'
+import { CloseWay } from './row-actions.tsx'
+import { useSideText } from '../../../shared/side-text.ts'
+
+type PositionProps = RowProps<OpenedOrderView>
+
+const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }: PositionProps) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const sideText = useSideText()
+  const { result, now, share, financing } = usePositionFigures(order)
+  const side = sideText(order)
+  const tone = result === undefined ? undefined : toneOf(result)
+  const price = (text: string | null) => (text === null ? null : format.decimal(text))
+  const onTargets = () => act({ kind: 'targets', order })
+  return (
+    <TableRow<PositionColumn>
+      rowKey={order.id}
+      testId="position"
+      current={isShown}
+      onOpen={() => onOpen(order.id)}
+      cells={{
+        select: <RowCheck order={order} side={side} on={isSelected} onSelect={onSelect} />,
+        symbol: <OrderName order={order} onShow={onShow} />,
+        side: <SideCell order={order} side={side} />,
+        open: <PriceText text={format.decimal(order.openPrice)} />,
+        now: (
+          <span className="font-semi">
+            <PriceText text={now} />
+          </span>
+        ),
+        margin: (
+          <>
+            {format.money(centsOf(order.margin))}
+            {financing !== undefined && (
+              <span className="block text-12 text-t3">{t('book.financing', { amount: financing })}</span>
+            )}
+          </>
+        ),
+        takeProfit: (
+          <TargetCell
+            price={price(order.takeProfit)}
+            label={t('orders.add')}
+            add={t('orders.addTp')}
+            set={t('orders.editTp')}
+            onPress={onTargets}
+          />
+        ),
+        stopLoss: (
+          <span className="whitespace-nowrap">
+            {order.trailing !== null && (
+              <span className="mr-1 text-12 text-t3 @max-[52rem]:hidden">{t('book.trail')}</span>
+            )}
+            <TargetCell
+              price={price(order.stopLoss)}
+              label={t('orders.add')}
+              add={t('orders.addSl')}
+              set={t(order.trailing === null ? 'orders.editSl' : 'book.editTrail')}
+              onPress={onTargets}
+            />
+          </span>
+        ),
+        result: (
+          <span
+            className={classes(
+              'whitespace-nowrap',
+              tone === 'gain' && 'text-up',
+              tone === 'loss' && 'text-down',
+            )}
+          >
+            <span className="font-semi" data-testid="position-result">
+              {result === undefined ? '–' : format.result(result)}
+            </span>
+            <span className="ml-1.5 text-12 @max-[52rem]:hidden">{share}</span>
+          </span>
+        ),
+        actions: (
+          <span className="inline-flex gap-1.5">
+            <span className="@max-[52rem]:hidden">
+              <Button
+                look="secondary"
+                size="row"
+                aria-label={t('book.reverseOf', { code: order.code, side })}
+                title={t('book.reverse')}
+                icon={<ArrowLeftRight aria-hidden className="size-4" />}
+                onClick={() => act({ kind: 'reverse', order })}
+              />
+            </span>
+            <CloseWay order={order} side={side} act={act} />
+          </span>
+        ),
+      }}
+    />
+  )
+})
+
+type Props = TableProps<OpenedOrderView, PositionColumn> & {
+  /** The same by instrument, where that is wished. */
+  groups: readonly Group<OpenedOrderView>[] | undefined
+}
+
+/** Open positions on a desk: columns to compare, the currency once in the head. */
+export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, ...row }: Props) => {
+  const t = useTranslations()
+  const select = { id: 'select', head: t('book.select'), start: true, silent: true } as const
+  const columns: readonly Column<PositionColumn>[] = [
+    ...(row.onShow === undefined ? [] : [select]),
+    { id: 'symbol', head: t('orders.symbol'), start: true, sortable: true },
+    { id: 'side', head: t('orders.sideLots'), start: true },
+    { id: 'open', head: t('orders.openPrice') },
+    { id: 'now', head: t('orders.now') },
+    { id: 'margin', head: t('orders.marginUsd'), from: '52rem', sortable: true },
+    { id: 'takeProfit', head: t('orders.tp') },
+    { id: 'stopLoss', head: t('orders.sl') },
+    { id: 'result', head: t('orders.resultUsd'), sortable: true },
+    { id: 'actions', head: t('orders.actions'), silent: true },
+  ]
+  const heads = new Map(groups?.map(group => [group.orders[0]?.id, group]))
+  return (
+    <Table
+      name={t('orders.positions')}
+      columns={columns}
+      rows={groups?.flatMap(group => group.orders) ?? orders}
+      keyOf={order => order.id}
+      sort={sort}
+      onSort={onSort}
+    >
+      {(order, key) => {
+        const group = heads.get(order.id)
+        return (
+          <Fragment key={key}>
+            {group !== undefined && <GroupRow group={group} span={columns.length} act={row.act} />}
+            <Row order={order} isShown={order.id === shown} isSelected={selected.has(order.id)} {...row} />
+            {order.closeRequestedAt !== null && (
+              <tr className="border-b border-line">
+                <td colSpan={columns.length} className="px-2.5 py-1">
+                  <CloseRequestedMark order={order} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        )
+      }}
+    </Table>
+  )
+}

@@ -1,0 +1,102 @@
+import type { OrderView } from '@plumbline/protocol/trading/trading'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { classes } from '../../../ui/classes.ts'
+import { PriceText } from '../../../ui/figures.tsx'
+import { SideTag } from '../../../ui/marks.tsx'
+
+/** Shows an order's details where there is room beside the table, and leads to them where there is none. */
+export type Show = ((id: string) => void) | undefined
+
+export const OrderName = ({ order, onShow }: { order: OrderView; onShow: Show }) =>
+  onShow === undefined ? (
+    <Link to="/pages/market/detail" search={{ id: order.id }} className="font-semi hover:underline">
+      {order.code}
+    </Link>
+  ) : (
+    <button type="button" className="font-semi hover:underline" onClick={() => onShow(order.id)}>
+      {order.code}
+    </button>
+  )
+
+type Named = {
+  order: OrderView
+  /** Its side and lots in words. */
+  side: string
+}
+
+/** What a row of a phone begins with. */
+export const RowTitle = ({ order, side }: Named) => (
+  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
+    {order.code}
+    <SideTag side={order.side} text={side} />
+    <span className="text-13 font-regular text-t3">×{order.leverage}</span>
+  </p>
+)
+
+export const SideCell = ({ order, side }: Named) => (
+  <span className="whitespace-nowrap">
+    <SideTag side={order.side} text={side} />
+    <span className="ml-2 align-middle text-13 text-t3 @max-[52rem]:hidden">×{order.leverage}</span>
+  </span>
+)
+
+/** The tick at the beginning of a row. With Shift it goes up to here. */
+export const RowCheck = ({
+  order,
+  side,
+  on,
+  onSelect,
+}: Named & {
+  on: boolean
+  onSelect: (id: string, extend: boolean) => void
+}) => {
+  const t = useTranslations('book')
+  return (
+    <span className="relative grid size-9 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={t('selectOf', { code: order.code, side })}
+        checked={on}
+        onChange={event => {
+          const { nativeEvent } = event
+          onSelect(order.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }}
+        className="peer size-[1.5rem] cursor-pointer appearance-none rounded-[0.4375rem] bg-page ring-[1.5px] ring-control ring-inset checked:bg-primary-fill checked:ring-0"
+      />
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none invisible absolute size-[1rem] text-white peer-checked:visible"
+      />
+    </span>
+  )
+}
+
+/** A level in a table: its price, or the way to add one. */
+export const TargetCell = ({
+  price,
+  set,
+  add,
+  label,
+  onPress,
+}: {
+  price: string | null
+  set: string
+  add: string
+  label: string
+  onPress: () => void
+}) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className={classes(
+      'min-h-8 rounded-chip px-0.5 hover:bg-sunk',
+      price === null && 'font-medium text-primary',
+    )}
+  >
+    {price === null ? label : <PriceText text={price} />}
+    <span className="sr-only">, {price === null ? add : set}</span>
+  </button>
+)

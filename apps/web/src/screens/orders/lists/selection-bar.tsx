@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button, IconButton } from '../../../ui/button.tsx'
+
+/** What can be done with the ticked rows. */
+export const SelectionBar = ({
+  count,
+  action,
+  onAct,
+  onAll,
+  onClear,
+}: {
+  count: number
+  action: string
+  onAct: () => void
+  onAll: () => void
+  onClear: () => void
+}) => {
+  const t = useTranslations('book')
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('selected', { count })}
+      data-testid="selection"
+      className="sticky bottom-3 z-10 mx-auto mt-3 flex w-max items-center gap-2 rounded-card bg-sheet py-1 pr-1 pl-4 text-14 shadow-float ring-1 ring-line"
+    >
+      <span role="status" className="font-semi">
+        {t('selected', { count })}
+      </span>
+      <Button look="text" size="row" onClick={onAll}>
+        {t('selectAll')}
+      </Button>
+      <Button look="primary" size="row" onClick={onAct}>
+        {action}
+      </Button>
+      <IconButton name={t('deselect')} onClick={onClear}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

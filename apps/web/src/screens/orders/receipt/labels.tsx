@@ -1,0 +1,67 @@
+import type { QuoteView } from '@plumbline/protocol/market/market'
+import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import { addCents } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+
+/** An order told in whole sentences: at which side of which quote, what that was worth, and how it ended. */
+export const ReceiptWords = ({ order }: { order: OpenedOrderView }) => {
+  const t = useTranslations('receipt')
+  const format = useFormat()
+  const isLong = order.side === 'long'
+  const quoted = (quote: QuoteView, price: string) => ({
+    price: format.decimal(price),
+    sequence: quote.sequence,
+    source: quote.source,
+    time: format.exactTime(Date.parse(quote.at)),
+  })
+  const rawText = ({ raw }: QuoteView): readonly string[] =>
+    raw === undefined
+      ? []
+      : [
+          t('raw', {
+            bid: format.decimal(raw.bid),
+            ask: format.decimal(raw.ask),
+            version: String(raw.version),
+          }),
+        ]
+  const { closeQuote, closePrice } = order
+  const sentences = [
+    t(isLong ? 'bought' : 'sold', {
+      ...quoted(order.openQuote, order.openPrice),
+      lots: format.decimal(order.lots),
+      code: order.code,
+    }),
+    ...rawText(order.openQuote),
+    t('value', {
+      notional: format.money(centsOf(order.notional)),
+      leverage: String(order.leverage),
+      margin: format.money(centsOf(order.margin)),
+    }),
+    ...(closeQuote === null || closePrice === null
+      ? []
+      : [t(isLong ? 'closedBid' : 'closedAsk', quoted(closeQuote, closePrice)), ...rawText(closeQuote)]),
+    ...(order.net === null || order.result === null || order.feeClose === null
+      ? []
+      : [
+          t('settled', {
+            result: format.result(centsOf(order.result)),
+            fees: format.money(addCents(centsOf(order.feeOpen), centsOf(order.feeClose))),
+            financing: format.result(centsOf(order.financing)),
+            net: format.result(centsOf(order.net)),
+          }),
+        ]),
+    t('versions', { version: String(order.instrumentVersion) }),
+  ]
+  return (
+    <section className="px-4">
+      <h2 className="text-14 font-semi">{t('words')}</h2>
+      <div className="mt-1 space-y-1 text-14 text-t2" data-testid="receipt-words">
+        {sentences.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { OrderView } from '@plumbline/protocol/trading/trading'
+import { useMutation } from '@tanstack/react-query'
+import { Download, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { checkReceipt } from '../../../live/account/receipt-check.ts'
+import { askReceipt, saveReceipt } from '../../../live/account/receipts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { ReceiptHow } from './how.tsx'
+import { ReceiptSums } from './sums.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** The receipt: taken along as a file, or worked out once more by this device, which says whether it agrees. */
+export const Proof = ({ order }: { order: OrderView }) => {
+  const t = useTranslations('receipt')
+  const tOrder = useTranslations('order')
+  const problem = useProblemText()
+  const [isHowOpen, setHowOpen] = useState(false)
+  const check = useMutation({
+    mutationFn: async () => {
+      const issued = await askReceipt(order.id)
+      return { issued, checked: await checkReceipt(issued.receipt) }
+    },
+  })
+  const download = useMutation({ mutationFn: async () => saveReceipt(await askReceipt(order.id)) })
+  const failure = check.error ?? download.error
+  const found = check.data
+  return (
+    <div className="space-y-3 px-4">
+      <div role="status">{found !== undefined && <Verdict {...found} />}</div>
+      {failure !== null && (
+        <div role="alert">
+          <Note tone="bad">{problem(failure)}</Note>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+        <Button
+          look="secondary"
+          size="pair"
+          icon={<Download aria-hidden className="size-4.5 shrink-0" />}
+          sending={download.isPending && t('downloading')}
+          onClick={() => download.mutate()}
+        >
+          {t('download')}
+        </Button>
+        <Button
+          look="secondary"
+          size="pair"
+          icon={<RefreshCw aria-hidden className="size-4.5 shrink-0" />}
+          sending={check.isPending && t('checking')}
+          onClick={() => check.mutate()}
+        >
+          {t('check')}
+        </Button>
+      </div>
+      {found !== undefined && (
+        <>
+          <ReceiptSums receipt={found.issued.receipt} />
+          <Button look="text" size="pair" onClick={() => setHowOpen(true)}>
+            {t('how')}
+          </Button>
+          <ReceiptHow
+            receipt={found.issued.receipt}
+            fileName={found.issued.fileName}
+            open={isHowOpen}
+            onClose={() => setHowOpen(false)}
+          />
+        </>
+      )}
+      <p className="ids text-12 break-all text-t3">{tOrder('id', { id: order.id })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading/trading'
+import { candlePeriods } from '@plumbline/rules'
+import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useAlerts, type AlertView } from '../../../live/account/alerts.ts'
+import { usePending, usePositions } from '../../../live/account/orders.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Segmented } from '../../../ui/tabs.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
+import { DrawBar } from './tools/draw-bar.tsx'
+import { useFullScreen } from './full-screen.ts'
+import { panesOf } from './indicators.ts'
+import { LevelLabels } from './levels/level-labels.tsx'
+import { periodLooks } from './periods.ts'
+import { labelPlacement } from './levels/placement.ts'
+import { Readout } from './readout.tsx'
+import { CrossKeys, Summary } from './spoken.tsx'
+import { ToolLayer } from './tools/tool-layer.tsx'
+import { useLayout } from './use-layout.ts'
+import { alertsOn, useLevels } from './levels/use-levels.ts'
+import { useSurface, useSurfaceState } from './use-surface.ts'
+import { useTargetDraft } from './levels/use-target-draft.ts'
+
+const LookSheet = lazy(() => import('./tools/look-sheet.tsx').then(({ LookSheet }) => ({ default: LookSheet })))
+const DrawingsSheet = lazy(() =>
+  import('./tools/drawings-sheet.tsx').then(({ DrawingsSheet }) => ({ default: DrawingsSheet })),
+)
+const TextSheet = lazy(() => import('./tools/text-sheet.tsx').then(({ TextSheet }) => ({ default: TextSheet })))
+const TableSheet = lazy(() => import('./tools/table-sheet.tsx').then(({ TableSheet }) => ({ default: TableSheet })))
+const TargetDialog = lazy(() =>
+  import('./levels/target-dialog.tsx').then(({ TargetDialog }) => ({ default: TargetDialog })),
+)
+const EndDialog = lazy(() => import('./levels/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })))
+
+const noOrders: readonly OpenedOrderView[] = []
+const nonePending: readonly OrderView[] = []
+const noAlerts: readonly AlertView[] = []
+/** The candles' own height at least, and that of each pane below them, in rem. */
+const candlesRem = 17
+const paneRem = 4.5
+
+type Sheets = 'look' | 'drawings' | 'table' | undefined
+
+/** The chart with all its tools. */
+export const ChartRoom = ({ view }: { view: InstrumentView }) => {
+  const desk = useDesk()
+  const t = useTranslations('chart')
+  const tt = useTranslations('trade')
+  const format = useFormat()
+  const summaryId = useId()
+  const room = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const keys = useRef<HTMLDivElement>(null)
+  const { full, toggle } = useFullScreen(room)
+  const [drawing, setDrawing] = useState(false)
+  const [sheet, openSheet] = useState<Sheets>(undefined)
+  const { look, setLook, drawings, canDraw, setDrawings } = useLayout(view.code)
+  const { data: positions = noOrders } = usePositions()
+  const orders = useMemo(() => positions.filter(order => order.code === view.code), [positions, view.code])
+  const { data: allPending = nonePending } = usePending()
+  const pending = useMemo(() => allPending.filter(order => order.code === view.code), [allPending, view.code])
+  const [ending, setEnding] = useState<OrderView | undefined>(undefined)
+  const drafts = useTargetDraft()
+  const draft = drafts.draft?.order.code === view.code ? drafts.draft : undefined
+  const { data: waiting = noAlerts } = useAlerts()
+  const alerts = useMemo(() => alertsOn(view.code, waiting), [view.code, waiting])
+  const levels = useLevels({ view, orders, pending, alerts, draft })
+  const [placement] = useState(labelPlacement)
+  const surface = useSurface(place, {
+    view,
+    look,
+    drawings,
+    onDrawings: setDrawings,
+    levels,
+    placeLevel: placement.place,
+  })
+  const wording = useSurfaceState(surface, state => state.wording)
+  const armed = useSurfaceState(surface, state => state.armed)
+  const behind = useSurfaceState(surface, state => state.behind) ?? false
+
+  const { period } = look
+  const periodName = tt(periodLooks[period].name)
+  const price = view.quote === null ? '–' : format.decimal(view.quote.bid)
+  const name =
+    period === 'moment'
+      ? tt('line', { code: view.code, price })
+      : tt('chart', { code: view.code, period: periodName, price })
+  const heightRem = candlesRem + paneRem * Math.max(0, panesOf(look.indicators) - 1)
+
+  const focusKeys = () => keys.current?.focus({ preventScroll: true })
+
+  return (
+    <div
+      ref={room}
+      {...(full && { role: 'dialog', 'aria-modal': true, 'aria-label': t('full', { code: view.code }) })}
+      className={classes('flex min-h-0 flex-1 flex-col', full && 'fixed inset-0 z-30 bg-page')}
+    >
+      <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
+        <div className="no-bar min-w-0 flex-1 overflow-x-auto py-1.5 pl-4 whitespace-nowrap">
+          <Segmented
+            tight
+            name={tt('period')}
+            value={period}
+            onChange={next => setLook({ period: next })}
+            options={candlePeriods.map(value => ({ value, label: tt(periodLooks[value].name) }))}
+          />
+        </div>
+        <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => openSheet('look')}>
+          <ChartCandlestick aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton
+          name={t('draw')}
+          aria-expanded={drawing}
+          disabled={!canDraw}
+          onClick={() => {
+            if (drawing) surface?.disarm()
+            setDrawing(!drawing)
+          }}
+        >
+          <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
+        </IconButton>
+        <IconButton name={t(full ? 'exitFullScreen' : 'fullScreen')} onClick={toggle}>
+          {full ? (
+            <Minimize aria-hidden className="size-4.5" />
+          ) : (
+            <Maximize aria-hidden className="size-4.5" />
+          )}
+        </IconButton>
+      </div>
+      {drawing && (
+        <DrawBar
+          surface={surface}
+          magnet={look.magnet}
+          onMagnet={magnet => setLook({ magnet })}
+          onList={() => openSheet('drawings')}
+          onArmed={focusKeys}
+          onDone={() => {
+            surface?.disarm()
+            setDrawing(false)
+          }}
+        />
+      )}
+      <Readout surface={surface} view={view} period={period} />
+      <div className="relative flex-1" style={{ minHeight: full || desk ? 0 : `${heightRem}rem` }}>
+        <div className="absolute inset-0" data-testid="chart">
+          <div
+            ref={place}
+            role="img"
+            aria-label={name}
+            aria-describedby={summaryId}
+            onPointerDown={focusKeys}
+            // The layers of the picture stay among themselves, below the labels.
+            className="isolate h-full w-full"
+          />
+          <LevelLabels
+            view={view}
+            surface={surface}
+            placement={placement}
+            drafts={drafts}
+            orders={orders}
+            pending={pending}
+            alerts={alerts}
+            onEnd={setEnding}
+          />
+          {armed !== undefined && surface !== undefined && <ToolLayer surface={surface} kind={armed} />}
+          <CrossKeys surface={surface} view={view} control={keys} />
+          <Summary id={summaryId} surface={surface} view={view} />
+          {behind && (
+            <button
+              type="button"
+              aria-label={t('newest')}
+              title={t('newest')}
+              onClick={() => surface?.toNewest()}
+              className="absolute right-16 bottom-8 grid size-11 place-items-center rounded-full bg-page shadow-float"
+            >
+              <ChevronsRight aria-hidden className="size-4.5" />
+            </button>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {sheet === 'look' && (
+          <LookSheet
+            open
+            look={look}
+            onChange={setLook}
+            onClose={() => openSheet(undefined)}
+            onTable={() => openSheet('table')}
+          />
+        )}
+        {sheet === 'drawings' && (
+          <DrawingsSheet open surface={surface} view={view} onClose={() => openSheet(undefined)} />
+        )}
+        {sheet === 'table' && surface !== undefined && (
+          <TableSheet
+            open
+            surface={surface}
+            view={view}
+            period={period}
+            onClose={() => openSheet(undefined)}
+          />
+        )}
+        {wording !== undefined && surface !== undefined && (
+          <TextSheet key={wording} surface={surface} id={wording} />
+        )}
+        {ending !== undefined && (
+          <EndDialog
+            // What has opened or closed meanwhile is asked of as it stands now.
+            order={[...orders, ...pending].find(({ id }) => id === ending.id) ?? ending}
+            onDone={() => setEnding(undefined)}
+          />
+        )}
+        {draft?.asked === true && <TargetDialog view={view} draft={draft} onDone={drafts.drop} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { OrderView } from '@plumbline/protocol/trading/trading'
+import { useTranslations } from 'use-intl'
+import { AttemptProblem } from '../../../../shared/attempt-problem.tsx'
+import { deployment } from '../../../../deployment.ts'
+import { useFormat } from '../../../../i18n/language.ts'
+import { centsOf } from '../../../../live/account/figures.ts'
+import { isOpened } from '../../../../live/stream/order-frames.ts'
+import { useIsDemo } from '../../../../live/queries.ts'
+import { useQuote } from '../../../../live/stream/stream.ts'
+import { useAttempt } from '../../../../live/use-attempt.ts'
+import { Confirm } from '../../../../ui/overlays/confirm.tsx'
+import { MoneyText, toneOf } from '../../../../ui/figures.tsx'
+import { DemoMark } from '../../../../ui/marks.tsx'
+import { showToast } from '../../../../ui/overlays/toast.tsx'
+import { DisputedCloseSheet } from '../../../../shared/dispute/disputed-close-sheet.tsx'
+import { useLevelFigures } from './use-level-figures.ts'
+import { useOrderName } from './use-order-name.ts'
+
+type Props = { readonly order: OrderView; readonly onDone: () => void }
+
+/** Asks before a position is closed, and names what that brings at the price of now. */
+const CloseDialog = ({ order, onDone }: Props) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const demo = useIsDemo()
+  const close = useAttempt('closeOrder')
+  const name = useOrderName()(order)
+  const { code, id } = order
+  const result = useLevelFigures(order).net()
+  const send = () =>
+    close.mutate(
+      { id },
+      {
+        onSuccess: ({ order: closed }) => {
+          const net = closed.net === null ? '–' : format.result(centsOf(closed.net))
+          showToast('done', t('levels.closed', { code, result: net }))
+          onDone()
+        },
+      },
+    )
+  return (
+    <Confirm
+      open
+      title={t('levels.closeTitle', { side: name, code })}
+      marks={demo && <DemoMark />}
+      keep={t('levels.closeKeep')}
+      confirm={t('levels.closeYes')}
+      sending={close.isPending && t('ticket.sending')}
+      blocked={order.state !== 'open'}
+      onKeep={onDone}
+      onConfirm={send}
+    >
+      <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+        <span>{t('levels.closeResult')}</span>
+        <span className="font-semi">
+          {result === undefined ? '–' : <MoneyText text={format.result(result)} tone={toneOf(result)} />}
+        </span>
+      </p>
+      <div className="mt-3 empty:hidden">
+        <AttemptProblem error={close.error} />
+      </div>
+    </Confirm>
+  )
+}
+
+/** Asks before an order that waits is cancelled. */
+const CancelDialog = ({ order, onDone }: Props) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const demo = useIsDemo()
+  const cancel = useAttempt('cancelOrder')
+  const name = useOrderName()(order)
+  const { code, id } = order
+  const price = order.price === null ? '–' : deployment.priceText + format.decimal(order.price)
+  const send = () =>
+    cancel.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          showToast('done', t('levels.cancelled', { order: name, code }))
+          onDone()
+        },
+      },
+    )
+  return (
+    <Confirm
+      open
+      title={t('levels.cancelTitle')}
+      marks={demo && <DemoMark />}
+      keep={t('levels.cancelKeep')}
+      confirm={t('levels.cancelYes')}
+      sending={cancel.isPending && t('ticket.sending')}
+      blocked={order.state !== 'pending'}
+      onKeep={onDone}
+      onConfirm={send}
+    >
+      <p>{t('levels.cancelText', { order: name, code, price })}</p>
+      <div className="mt-3 empty:hidden">
+        <AttemptProblem error={cancel.error} />
+      </div>
+    </Confirm>
+  )
+}
+
+/** Asks before an order ends: a position is closed, or asked to be while its price is in dispute; one that waits is cancelled. */
+export const EndDialog = ({ order, onDone }: Props) => {
+  const isDisputed = useQuote(order.code)?.state === 'suspended'
+  if (order.state === 'pending') return <CancelDialog order={order} onDone={onDone} />
+  return isDisputed && isOpened(order) ? (
+    <DisputedCloseSheet order={order} open onClose={onDone} />
+  ) : (
+    <CloseDialog order={order} onDone={onDone} />
+  )
+}

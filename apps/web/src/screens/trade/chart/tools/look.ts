@@ -1,0 +1,40 @@
+import type { ChartLook } from '@plumbline/protocol/market/chart'
+import { indicatorNames, indicatorParameters, isParametersOf } from '@plumbline/rules'
+
+/** What the house shows before somebody chooses. */
+const defaultLook: ChartLook = {
+  type: 'hollow',
+  period: '30m',
+  magnet: false,
+  indicators: indicatorNames.map(name => ({
+    name,
+    shown: name === 'MA' || name === 'VOL',
+    parameters: [...indicatorParameters[name].preset],
+  })),
+}
+
+/** A kept look with every indicator that there is now. */
+export const wholeLook = (kept: ChartLook): ChartLook => ({
+  ...kept,
+  indicators: defaultLook.indicators.map(
+    preset => kept.indicators.find(({ name }) => name === preset.name) ?? preset,
+  ),
+})
+
+const localKey = 'chart-look'
+
+/** The look this device showed last: what is drawn until the customer's own has come. */
+export const localLook = (): ChartLook => {
+  const text = localStorage.getItem(localKey)
+  if (text === null) return defaultLook
+  try {
+    const kept = { ...defaultLook, ...(JSON.parse(text) as Partial<ChartLook>) }
+    const isFine = kept.indicators.every(({ name, parameters }) => isParametersOf(name, parameters))
+    return isFine ? wholeLook(kept) : defaultLook
+  } catch {
+    // Written by another version of the app, or by somebody's hand: not worth a fault.
+    return defaultLook
+  }
+}
+
+export const keepLocally = (look: ChartLook): void => localStorage.setItem(localKey, JSON.stringify(look))

@@ -1,0 +1,35 @@
+import { admitEntry, type Instrument, type Refusal, type RefusalCode } from '@plumbline/rules'
+import type { FieldName } from '../reading.ts'
+import type { Ticket } from '../use-ticket.ts'
+
+const isOffTick = (price: number | undefined, { tick }: Instrument): boolean =>
+  price !== undefined && price % tick !== 0
+
+/** The entry price is out of reach, and not the distance of the stop. */
+const isEntryRefused = ({ read, typed, moment, instrument }: Ticket): boolean => {
+  const { type, side } = typed
+  if (read.price === undefined || type === 'market' || moment === undefined) return false
+  return !admitEntry({ instrument, entry: { side, type, price: read.price }, quote: moment.quote }).ok
+}
+
+const fields: Partial<Record<RefusalCode, FieldName>> = {
+  'lots.below_minimum': 'lots',
+  'lots.above_maximum': 'lots',
+  'lots.off_step': 'lots',
+  'margin.insufficient': 'lots',
+  'entry.wrong_side': 'price',
+  'take_profit.wrong_side': 'takeProfit',
+  'stop_loss.wrong_side': 'stopLoss',
+  'trailing.too_near': 'trailing',
+  'order.expiry': 'end',
+}
+
+/** The field a refusal belongs to; the others stand above the button. */
+export const fieldOf = (ticket: Ticket, { refusal }: Refusal): FieldName | 'form' => {
+  const { read, instrument } = ticket
+  if (refusal === 'pending.far') return isEntryRefused(ticket) ? 'price' : 'trailing'
+  if (refusal !== 'price.off_tick') return fields[refusal] ?? 'form'
+  if (isOffTick(read.price, instrument)) return 'price'
+  if (isOffTick(read.takeProfit, instrument)) return 'takeProfit'
+  return isOffTick(read.stopLoss, instrument) ? 'stopLoss' : 'trailing'
+}

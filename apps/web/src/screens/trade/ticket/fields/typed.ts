@@ -1,0 +1,163 @@
+import type { InstrumentView } from '@plumbline/protocol/market/market'
+import {
+  cents,
+  formatDecimal,
+  formatLots,
+  formatPrice,
+  leveragesOffered,
+  levelFor,
+  negateCents,
+  netAt,
+  parseCents,
+  parseDecimal,
+  parseLots,
+  parsePrice,
+  shareOfMargin,
+  returnOnMargin,
+  type Cents,
+  type ConversionQuote,
+  type EntryType,
+  type Instrument,
+  type Leverage,
+  type MicroLots,
+  type Position,
+  type Price,
+  type Side,
+} from '@plumbline/rules'
+import type { TypedDecimals } from '../../../../i18n/typed-decimal.ts'
+import { instrumentOf } from '../../../../live/account/figures.ts'
+
+/** What stop loss and take profit are given in: a price, dollars won or lost, or a share of the margin. */
+export const units = ['price', 'amount', 'percent'] as const
+export type Unit = (typeof units)[number]
+
+export const ends = ['none', 'day', 'week', 'own'] as const
+/** When an order that waits is given up. */
+export type End = (typeof ends)[number]
+
+export type TargetKind = 'stopLoss' | 'takeProfit'
+
+/** The fields as they stand there, in the customer's way of writing. */
+export type Typed = {
+  readonly side: Side
+  readonly type: EntryType
+  readonly lots: string
+  readonly leverage: Leverage
+  /** Where a limit or stop order enters. */
+  readonly price: string
+  readonly unit: Unit
+  readonly stopLoss: string
+  readonly takeProfit: string
+  /** Whether the stop follows the price, and how far behind. */
+  readonly follows: boolean
+  readonly trailing: string
+  readonly end: End
+  /** '2026-11-23T17:30', in UTC. */
+  readonly endAt: string
+}
+
+/** Ten times the smallest. */
+const firstLots = (instrument: Instrument): MicroLots =>
+  Math.min(instrument.lotsMin * 10, instrument.lotsMax) as MicroLots
+
+export const startOf = (view: InstrumentView, side: Side, { write }: TypedDecimals): Typed => {
+  const instrument = instrumentOf(view)
+  return {
+    side,
+    type: 'market',
+    lots: write(formatLots(firstLots(instrument))),
+    leverage: leveragesOffered(instrument).at(-1) ?? (1 as Leverage),
+    price: '',
+    unit: 'price',
+    stopLoss: '',
+    takeProfit: '',
+    follows: false,
+    trailing: '',
+    end: 'none',
+    endAt: '',
+  }
+}
+
+export const readLots = (typed: string, { read }: TypedDecimals): MicroLots | undefined => {
+  const plain = read(typed)
+  return plain === undefined ? undefined : parseLots(plain)
+}
+
+/** A price; undefined where nothing is typed, and 'bad' where it cannot be read. */
+export const readPrice = (
+  typed: string,
+  instrument: Pick<Instrument, 'priceScale'>,
+  { read }: TypedDecimals,
+): Price | undefined | 'bad' => {
+  if (typed === '') return undefined
+  const plain = read(typed)
+  return (plain === undefined ? undefined : parsePrice(plain, instrument)) ?? 'bad'
+}
+
+/** What a level is judged by: the order as it would stand once it has opened. */
+export type Held = {
+  readonly instrument: Instrument
+  readonly position: Position
+  readonly conversionQuote: ConversionQuote
+}
+
+const hundredths = 2
+
+/** The amount that was meant, in cents: a loss is negative. Undefined where it cannot be read. */
+const readNet = (
+  kind: TargetKind,
+  plain: string,
+  unit: 'amount' | 'percent',
+  held: Held,
+): Cents | undefined => {
+  const toward = (amount: Cents) => (kind === 'stopLoss' ? negateCents(amount) : amount)
+  if (unit === 'amount') {
+    const amount = parseCents(plain)
+    return amount === undefined || amount <= 0n ? undefined : toward(amount)
+  }
+  const share = parseDecimal(plain, hundredths)
+  if (share === undefined || share <= 0n || share > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
+  return shareOfMargin(held.position.margin, Number(toward(cents(share))))
+}
+
+/** A level, however it was given: 'beyond' is an amount that no price brings. */
+export type ReadLevel = Price | undefined | 'bad' | 'beyond' | 'waiting'
+
+export const readLevel = (
+  kind: TargetKind,
+  typed: string,
+  unit: Unit,
+  instrument: Instrument,
+  held: Held | undefined,
+  decimals: TypedDecimals,
+): ReadLevel => {
+  if (unit === 'price') return readPrice(typed, instrument, decimals)
+  if (typed === '') return undefined
+  const plain = decimals.read(typed)
+  if (plain === undefined) return 'bad'
+  if (held === undefined) return 'waiting'
+  const net = readNet(kind, plain, unit, held)
+  if (net === undefined) return 'bad'
+  return levelFor(held, net) ?? 'beyond'
+}
+
+/** What a level brings, in cents and in hundredths of a percent of the margin. */
+export const broughtAt = (held: Held, level: Price): { readonly net: Cents; readonly share: number } => {
+  const net = netAt(held, level)
+  return { net, share: returnOnMargin(net, held.position.margin) }
+}
+
+/** A level that stands there, written in another unit; nothing where that unit cannot say it. */
+export const writeLevel = (
+  kind: TargetKind,
+  level: Price,
+  unit: Unit,
+  held: Held,
+  { write }: TypedDecimals,
+): string => {
+  if (unit === 'price') return write(formatPrice(level, held.instrument))
+  const { net, share } = broughtAt(held, level)
+  const won = kind === 'stopLoss' ? -1n : 1n
+  const amount = unit === 'amount' ? net * won : BigInt(share) * won
+  return amount <= 0n ? '' : write(formatDecimal(amount, hundredths))
+}

@@ -1,0 +1,62 @@
+import { formatLots, formatPrice } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useRefusalText } from '../../../../i18n/refusal.ts'
+import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
+import { fieldOf } from './field-of.ts'
+import type { FieldName } from '../reading.ts'
+import type { Ticket } from '../use-ticket.ts'
+
+const exampleAmount = '100.00'
+const examplePercent = '10'
+
+/** What is wrong with each field, in words, and what is wrong with the order as a whole. */
+export const useFieldTexts = (ticket: Ticket) => {
+  const t = useTranslations()
+  const refusalText = useRefusalText()
+  const { write } = useTypedDecimals()
+  const { decision, read, typed, instrument, quote } = ticket
+  const refusal =
+    decision.kind === 'refused'
+      ? {
+          text: refusalText(decision.refusal.refusal, decision.refusal.figures),
+          at: fieldOf(ticket, decision.refusal),
+        }
+      : undefined
+  const badPrice = () =>
+    t('ticket.badPrice', { example: write(quote?.bid ?? formatPrice(instrument.tick, instrument)) })
+  const badLevel = (name: 'stopLoss' | 'takeProfit'): string => {
+    if (read.faults.get(name) === 'beyond')
+      return t(name === 'stopLoss' ? 'deal.beyondLoss' : 'deal.beyondGain')
+    switch (typed.unit) {
+      case 'price':
+        return badPrice()
+      case 'amount':
+        return t('deal.badAmount', { example: write(exampleAmount) })
+      case 'percent':
+        return t('deal.badPercent', { example: write(examplePercent) })
+    }
+  }
+  const bad = (name: FieldName): string => {
+    switch (name) {
+      case 'lots':
+        return t('ticket.badLots', { example: write(formatLots(instrument.lotsMin)) })
+      case 'price':
+        return badPrice()
+      case 'trailing':
+        return t('ticket.badPrice', { example: write(formatPrice(instrument.spreadTypical, instrument)) })
+      case 'stopLoss':
+      case 'takeProfit':
+        return badLevel(name)
+      case 'end':
+        return t('deal.badEnd')
+    }
+  }
+  return {
+    of: (name: FieldName): string | undefined =>
+      read.faults.has(name) ? bad(name) : refusal?.at === name ? refusal.text : undefined,
+    form: refusal?.at === 'form' ? refusal.text : undefined,
+    /** What is wrong, wherever it belongs: where no fields are on show. */
+    any: refusal?.text,
+  }
+}
+export type FieldTexts = ReturnType<typeof useFieldTexts>

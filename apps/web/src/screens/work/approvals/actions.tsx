@@ -1,0 +1,115 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import { readReason, requestReasonLengthMax, type RequestDecision, type RequestState } from '@plumbline/rules'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { useRefusalText } from '../../../i18n/refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useDecideRequest, useWithdrawRequest } from './queries.ts'
+import { Key } from '../shared/key.tsx'
+import { useKeys } from '../shared/use-keys.ts'
+
+const doneKeys = {
+  open: 'doneOpen',
+  approved: 'doneApproved',
+  rejected: 'doneRejected',
+  withdrawn: 'doneWithdrawn',
+  expired: 'stateExpired',
+} as const satisfies Record<RequestState, string>
+
+/** One's own word on a request; A and R say it, and lead to the reason while there is none. */
+const Deciding = ({ id }: { id: string }) => {
+  const t = useTranslations('workApproval')
+  const refusal = useRefusalText()
+  const problemText = useProblemText()
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const mutation = useDecideRequest({
+    onSuccess: ({ state }) => showToast('done', t(doneKeys[state])),
+    onError: error => setFault(problemText(error)),
+  })
+  const decide = (decision: RequestDecision) => {
+    if (mutation.isPending) return
+    const judged = readReason(reason)
+    setFault(judged.ok ? undefined : refusal(judged.refusal))
+    if (!judged.ok) {
+      box.current?.querySelector('textarea')?.focus()
+      return
+    }
+    mutation.mutate({ id, decision, reason: judged.value })
+  }
+  useKeys({
+    a: { act: () => decide('approve'), does: t('approveKey') },
+    r: { act: () => decide('reject'), does: t('rejectKey') },
+  })
+  const sending = mutation.isPending ? mutation.variables.decision : undefined
+  return (
+    <div ref={box}>
+      <TextArea
+        label={t('yourReason')}
+        value={reason}
+        onChange={setReason}
+        lengthMax={requestReasonLengthMax}
+        rows={2}
+        error={fault}
+      />
+      <div className="mt-2 grid grid-cols-2 gap-2.5">
+        <Button
+          look="reject"
+          size="pair"
+          sending={sending === 'reject' && t('rejecting')}
+          onClick={() => decide('reject')}
+        >
+          {t('reject')}
+          <Key>R</Key>
+        </Button>
+        <Button
+          look="primary"
+          size="pair"
+          sending={sending === 'approve' && t('approving')}
+          onClick={() => decide('approve')}
+        >
+          {t('approve')}
+          <Key>A</Key>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Withdrawing = ({ id }: { id: string }) => {
+  const t = useTranslations('workApproval')
+  const problemText = useProblemText()
+  const mutation = useWithdrawRequest({
+    onSuccess: () => showToast('done', t('doneWithdrawn')),
+    onError: error => showToast('problem', problemText(error)),
+  })
+  return (
+    <Button
+      look="outline"
+      size="pair"
+      wide
+      sending={mutation.isPending && t('withdrawing')}
+      onClick={() => mutation.mutate({ id })}
+    >
+      {t('withdraw')}
+    </Button>
+  )
+}
+
+/** What can be done about a request: decide, take back, or neither and why. */
+export const RequestWays = ({ request }: Pick<CallOutput<'requestDetail'>, 'request'>) => {
+  const refusal = useRefusalText()
+  if (request.state !== 'open') return null
+  if (request.mayDecide) return <Deciding key={request.id} id={request.id} />
+  return (
+    <div className="grid gap-3">
+      {request.why !== null && <Note tone="info">{refusal(request.why)}</Note>}
+      {request.mine && <Withdrawing id={request.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import { freezeReasons, isRole } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useChangeOfKind } from './kind-labels.ts'
+import { useRoleName } from '../shell/frame.tsx'
+
+const fieldKeys = ['username', 'name', 'email', 'roles', 'credentials', 'state', 'withdrawals'] as const
+const valueKeys = {
+  set: 'valueSet',
+  link: 'valueLink',
+  suspended: 'valueSuspended',
+  active: 'valueActive',
+  halted: 'valueHalted',
+  trading: 'valueTrading',
+} as const
+
+const isOneOf = <Value extends string>(list: readonly Value[], text: string): text is Value =>
+  (list as readonly string[]).includes(text)
+
+/** Fields and values that have a name here are called by it; all else stands as it is. */
+const useChangeText = () => {
+  const t = useTranslations('workApproval')
+  const customer = useTranslations('workCustomer')
+  const setting = useTranslations('workSetting')
+  const roleName = useRoleName()
+  const format = useFormat()
+  const named = Object.keys(valueKeys) as (keyof typeof valueKeys)[]
+  return {
+    field: (field: string): string => {
+      if (field === 'otp') return customer('otp')
+      if (field === 'sessions') return customer('devices')
+      if (field === 'standing') return t('state')
+      if (field === 'value') return setting('value')
+      return isOneOf(fieldKeys, field) ? t(field) : field
+    },
+    value: (field: string, value: string | null): string => {
+      if (value === null) return '–'
+      if (field === 'roles')
+        return format.list(value.split(', ').map(each => (isRole(each) ? roleName(each) : each)))
+      if (field === 'otp') return customer(value === 'on' ? 'isOn' : 'isOff')
+      if (field === 'sessions') return t('valueSignedOut')
+      if (field === 'withdrawals') return t('valueHeld', { hours: value })
+      if (field === 'standing' && isOneOf(freezeReasons, value)) return customer(value)
+      return isOneOf(['credentials', 'state', 'standing'], field) && isOneOf(named, value)
+        ? t(valueKeys[value])
+        : value
+    },
+  }
+}
+
+/** What the request would change. */
+export const RequestChanges = ({
+  changes,
+  request,
+}: Pick<CallOutput<'requestDetail'>, 'changes' | 'request'>) => {
+  const t = useTranslations('workApproval')
+  const plain = useChangeText()
+  const ofKind = useChangeOfKind(request)
+  const text = { ...plain, ...ofKind }
+  if (changes.length === 0) return null
+  // What is new has nothing before it.
+  const isNew = changes.every(({ before }) => before === null)
+  return (
+    <section>
+      <h3 className="text-13 text-t3">{t('changes')}</h3>
+      <table className="mt-1 w-full table-fixed text-13" aria-label={t('changes')}>
+        <thead className="text-12 text-t3">
+          <tr className="border-b border-line text-left">
+            <th scope="col" className={isNew ? 'w-2/5 py-1.5 font-medium' : 'w-[28%] py-1.5 font-medium'}>
+              {t('field')}
+            </th>
+            {!isNew && (
+              <th scope="col" className="py-1.5 pr-2 font-medium">
+                {t('before')}
+              </th>
+            )}
+            <th scope="col" className="py-1.5 font-medium">
+              {t('after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field} className="border-b border-line align-top hyphens-auto [overflow-wrap:anywhere]">
+              <th scope="row" className="py-2 pr-2 text-left font-regular text-t2">
+                {text.field(field)}
+              </th>
+              {!isNew && <td className="py-2 pr-2 text-t2">{text.value(field, before)}</td>}
+              <td className="py-2 font-semi">{text.value(field, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

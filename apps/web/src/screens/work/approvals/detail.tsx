@@ -1,0 +1,127 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { RequestKind } from '@plumbline/rules'
+import { Check, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { RequestChanges } from './changes.tsx'
+import {
+  ApprovalPlaces,
+  RequestStateTag,
+  useRequestTitle,
+  useSubmitterName,
+  WaitsFor,
+} from './parts.tsx'
+import { kindKeys, useRequest } from './queries.ts'
+import { RequestWays } from './actions.tsx'
+import { fundingPaths } from '../funding/kind.ts'
+
+type Detail = CallOutput<'requestDetail'>
+
+const Decisions = ({ decisions }: Pick<Detail, 'decisions'>) => {
+  const t = useTranslations('workApproval')
+  const format = useFormat()
+  return (
+    <section>
+      <h3 className="text-13 text-t3">{t('decisions')}</h3>
+      {decisions.length === 0 && <p className="mt-1 text-13 text-t2">{t('noDecisions')}</p>}
+      <ul>
+        {decisions.map(({ by, decision, reason, at }) => {
+          const [Icon, tone, key] =
+            decision === 'approve'
+              ? ([Check, 'text-up', 'approvedBy'] as const)
+              : ([X, 'text-down', 'rejectedBy'] as const)
+          return (
+            <li key={`${by} ${at}`} className="flex gap-2.5 border-b border-line py-2 text-13">
+              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <span className="font-semi">{t(key, { name: by, at: format.dateTime(Date.parse(at)) })}</span>
+                <span className="block text-t2">{reason}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const itemPaths = {
+  'deposit.approve': `${fundingPaths.deposit}?`,
+  'deposit.correct': `${fundingPaths.deposit}?state=approved&`,
+  'withdrawal.approve': `${fundingPaths.withdrawal}?`,
+  'payout.return': `${fundingPaths.withdrawal}?state=approved&`,
+} as const
+
+const isOfItem = (kind: RequestKind): kind is keyof typeof itemPaths => Object.hasOwn(itemPaths, kind)
+
+/** To the money or the price that a request is about, with all that is known for deciding. */
+const ItemLink = ({ request: { id, kind, title } }: Pick<Detail, 'request'>) => {
+  const t = useTranslations('workApproval')
+  const market = useTranslations('workMarket')
+  const link = isOfItem(kind)
+    ? { href: `#${itemPaths[kind]}q=${id}`, text: t('openItem') }
+    : kind === 'market.confirm_price'
+      ? { href: '#/pages/work/market/index', text: market('quotesOf', { code: title }) }
+      : undefined
+  return (
+    link !== undefined && (
+      <a
+        href={link.href}
+        className="inline-flex min-h-6 items-center text-13 font-semi text-primary underline"
+      >
+        {link.text}
+      </a>
+    )
+  )
+}
+
+const Request = ({ request, changes, decisions }: Detail) => {
+  const t = useTranslations('workApproval')
+  const customer = useTranslations('workCustomer')
+  const format = useFormat()
+  const submitterName = useSubmitterName()
+  const titleOf = useRequestTitle()
+  return (
+    <div className="grid gap-5" data-testid="request-detail">
+      <div>
+        <div className="flex flex-wrap items-center gap-2.5 pr-10">
+          <h2 className="text-16 font-bold [overflow-wrap:anywhere]">{titleOf(request)}</h2>
+          <RequestStateTag state={request.state} />
+        </div>
+        <p className="mt-1 text-13 text-t2">{t(kindKeys[request.kind])}</p>
+        <ItemLink request={request} />
+        <p className="text-13 text-t2">
+          {t('askedBy', {
+            name: submitterName(request.submittedBy),
+            at: format.dateTime(Date.parse(request.createdAt)),
+          })}
+        </p>
+        {request.state === 'open' && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+            <WaitsFor expiresAt={request.expiresAt} />
+            <ApprovalPlaces {...request} />
+          </p>
+        )}
+      </div>
+      <section>
+        <h3 className="text-13 text-t3">{t('reason')}</h3>
+        {request.reasonCode !== null && (
+          <p className="mt-1 text-14 font-semi">{customer(request.reasonCode)}</p>
+        )}
+        <p className="mt-1 text-14 [overflow-wrap:anywhere]">{request.reason ?? customer('erasedWords')}</p>
+      </section>
+      <RequestChanges changes={changes} request={request} />
+      <Decisions decisions={decisions} />
+      <RequestWays request={request} />
+    </div>
+  )
+}
+
+/** One request: who asks for what and why, what it would change, what others said, and one's own word. */
+export const ApprovalDetail = ({ id }: { id: string }) => (
+  <Fetched query={useRequest(id)} awaited={<SkeletonForm fields={3} />}>
+    {detail => <Request {...detail} />}
+  </Fetched>
+)

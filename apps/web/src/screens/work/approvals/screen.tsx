@@ -1,0 +1,127 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../../../ui/button.tsx'
+import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../../ui/lists/list-rest.ts'
+import { Listed } from '../../../ui/lists/listed.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
+import { ApprovalDetail } from './detail.tsx'
+import { ApprovalCards, ApprovalTable } from './list.tsx'
+import { useLeftInbox, useRequestNews } from './live.ts'
+import { useRequests, type RequestsView } from './queries.ts'
+import { WorkPage } from '../shell/frame.tsx'
+import { QueueKeys } from '../shared/queue-keys.tsx'
+import { queueSteps } from '../shared/queue-steps.ts'
+import { useKeys } from '../shared/use-keys.ts'
+
+const path = '/pages/work/approval/index'
+const emptyKeys = { open: 'noneOpen', mine: 'noneMine', decided: 'noneDecided' } as const
+
+/** What is chosen stands in the address, so that a link can lead to it. */
+const useChosen = () => {
+  const { id: written } = useSearch({ from: '/work/frame/pages/work/approval/index' })
+  const id = typeof written === 'string' ? written : undefined
+  const navigate = useNavigate()
+  return {
+    id,
+    choose: (next: string | undefined) =>
+      void navigate({ to: path, search: next === undefined ? {} : { id: next }, replace: true }),
+  }
+}
+
+/** The inbox of what takes more than one person. */
+export const Approvals = () => {
+  const t = useTranslations('workApproval')
+  const desk = useDesk()
+  const [view, setView] = useState<RequestsView>('open')
+  const { id: chosen, choose } = useChosen()
+  const query = useRequests(view)
+  const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
+  const isWhole = query.isSuccess && !query.isPlaceholderData && !query.hasNextPage
+  useRequestNews()
+  useLeftInbox(chosen, view === 'open' && isWhole ? items.map(({ id }) => id) : undefined)
+  const steps = queueSteps(
+    items.map(({ id }) => id),
+    chosen,
+    choose,
+  )
+  useKeys({ j: { act: steps.next, does: t('move') }, k: { act: steps.previous, does: t('move') } })
+
+  const list = (
+    <div className="min-w-0 flex-1 desk:px-6">
+      <div className="px-4 py-3 desk:px-0">
+        <Segmented
+          name={t('views')}
+          value={view}
+          onChange={next => {
+            setView(next)
+            choose(undefined)
+          }}
+          options={[
+            { value: 'open', label: t('open') },
+            { value: 'mine', label: t('mine') },
+            { value: 'decided', label: t('decided') },
+          ]}
+        />
+      </div>
+      <Listed
+        query={query}
+        count={items.length}
+        awaited={<SkeletonTable rows={6} columns={5} />}
+        empty={<Empty hint={t(emptyKeys[view])} />}
+      >
+        <div className="@container">
+          {desk ? (
+            <ApprovalTable items={items} view={view} chosen={chosen} onChoose={choose} />
+          ) : (
+            <ApprovalCards items={items} onChoose={choose} />
+          )}
+          <ListEnd {...end} />
+        </div>
+      </Listed>
+    </div>
+  )
+
+  return (
+    <WorkPage title={t('title')} more={t('more')}>
+      <div className="flex min-w-0 flex-1">
+        {list}
+        {desk && chosen !== undefined && (
+          <aside
+            aria-label={t('details')}
+            className="sticky top-[3.75rem] h-[calc(100dvh-3.75rem)] w-[26rem] shrink-0 overflow-y-auto border-l border-line p-5"
+          >
+            <div className="absolute top-3 right-3">
+              <IconButton name={t('close')} onClick={() => choose(undefined)}>
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </div>
+            <ApprovalDetail key={chosen} id={chosen} />
+          </aside>
+        )}
+      </div>
+      {desk && (
+        <QueueKeys
+          hints={[
+            { keys: ['J', 'K'], does: t('move') },
+            { keys: ['A'], does: t('approveKey') },
+            { keys: ['R'], does: t('rejectKey') },
+          ]}
+          rule={t('rule')}
+        />
+      )}
+      {!desk && (
+        <Sheet open={chosen !== undefined} onClose={() => choose(undefined)} title={t('details')}>
+          {chosen !== undefined && <ApprovalDetail key={chosen} id={chosen} />}
+        </Sheet>
+      )}
+    </WorkPage>
+  )
+}

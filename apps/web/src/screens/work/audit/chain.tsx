@@ -1,0 +1,80 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import { Link2, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonRows, Note } from '../../../ui/states.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
+import { useChain } from './queries.ts'
+
+type Chain = CallOutput<'auditStatus'>
+
+/** What the last verification found, in words. */
+const Verified = ({ verification }: Pick<Chain, 'verification'>) => {
+  const t = useTranslations('workAudit')
+  const format = useFormat()
+  if (verification === null) return <p>{t('neverVerified')}</p>
+  const { fault, faultSequence, at, checked } = verification
+  if (fault === null)
+    return <p>{t('verifiedSound', { time: format.dateTime(Date.parse(at)), count: checked })}</p>
+  const words = t(`fault_${fault}`)
+  return (
+    <div role="alert">
+      <p className="font-semi">
+        {faultSequence === null
+          ? t('verifiedLoose', { fault: words })
+          : t('verifiedBroken', { place: faultSequence, fault: words })}
+      </p>
+      <p className="mt-1">{t('brokenMore')}</p>
+    </div>
+  )
+}
+
+const Chain = ({ head, unsealed, waitingSince, verification }: CallOutput<'auditStatus'>) => {
+  const t = useTranslations('workAudit')
+  const format = useFormat()
+  const copy = useCopy()
+  const isBroken = verification !== null && verification.fault !== null
+  const wholeHead = `${head.sequence}:${head.hash}`
+  return (
+    <section aria-label={t('chain')} className="px-4 pt-3 desk:px-6">
+      <Note
+        tone={isBroken ? 'bad' : 'info'}
+        icon={isBroken ? <TriangleAlert aria-hidden /> : <Link2 aria-hidden />}
+      >
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+          <div className="min-w-0 space-y-0.5">
+            <p className="font-semi">
+              {head.sequence === '0' ? t('sealedNone') : t('sealedTo', { place: head.sequence })}
+              {' · '}
+              {unsealed === 0 ? t('waitingNone') : t('waiting', { count: unsealed })}
+            </p>
+            {waitingSince !== null && (
+              <p>{t('waitingSince', { time: format.dateTime(Date.parse(waitingSince)) })}</p>
+            )}
+            <Verified verification={verification} />
+          </div>
+          <div className="min-w-0 max-w-[28rem]">
+            <p className="text-t2">{t('headMore')}</p>
+            <div className="mt-1 flex flex-wrap items-center gap-2">
+              <span className="ids min-w-0 text-12 [overflow-wrap:anywhere]">
+                {head.sequence}:{head.hash.slice(0, 16)}…
+              </span>
+              <Button look="secondary" size="row" onClick={() => void copy(wholeHead)}>
+                {t('copyHead')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Note>
+    </section>
+  )
+}
+
+/** Where the chain ends, what waits for its place, and whether it was found whole. */
+export const ChainState = () => (
+  <Fetched query={useChain()} awaited={<SkeletonRows count={1} />}>
+    {chain => <Chain {...chain} />}
+  </Fetched>
+)

@@ -1,0 +1,108 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { auditActions } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
+import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../../ui/lists/list-rest.ts'
+import { Listed } from '../../../ui/lists/listed.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
+import { ChainState } from './chain.tsx'
+import { AuditEntry } from './entry.tsx'
+import { AuditFilters } from './filters.tsx'
+import { AuditCards, AuditTable } from './list.tsx'
+import { useEntries, useExport, type AuditFilter } from './queries.ts'
+import { WorkPage } from '../shell/frame.tsx'
+import { useMayI } from '../shell/session.ts'
+
+/** Takes the entries along as a file. */
+const ExportButtons = ({ filter }: { readonly filter: AuditFilter }) => {
+  const t = useTranslations('workAudit')
+  const problemText = useProblemText()
+  const format = useFormat()
+  const exporting = useExport()
+  const run = (as: 'csv' | 'jsonl') =>
+    exporting.mutate(
+      { ...filter, format: as },
+      {
+        onSuccess: ({ rows, complete, head }) =>
+          showToast(
+            'done',
+            complete
+              ? t('exported', { count: rows, place: head.sequence })
+              : t('exportedPart', { count: format.count(rows) }),
+          ),
+        onError: error => showToast('problem', problemText(error)),
+      },
+    )
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button look="secondary" size="row" blocked={exporting.isPending} onClick={() => run('csv')}>
+        {t('exportCsv')}
+      </Button>
+      <Button look="secondary" size="row" blocked={exporting.isPending} onClick={() => run('jsonl')}>
+        {t('exportJson')}
+      </Button>
+    </span>
+  )
+}
+
+/** The trail: what staff did and saw, and what happened to customers' security. */
+export const Audit = () => {
+  const t = useTranslations('workAudit')
+  const place = useTranslations('place')
+  const desk = useDesk()
+  const mayI = useMayI()
+  const navigate = useNavigate()
+  const { action: named, ...rest } = useSearch({ from: '/work/frame/pages/work/audit/index' })
+  const action = auditActions.find(each => each === named)
+  const filter: AuditFilter = action === undefined ? rest : { ...rest, action }
+  const query = useEntries(filter)
+  const entries = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
+  const [chosen, choose] = useState<string>()
+  const entry = entries.find(({ id }) => id === chosen)
+  const isFiltered = Object.keys(filter).length > 0
+  const List = desk ? AuditTable : AuditCards
+  const filters = (
+    <AuditFilters
+      key={JSON.stringify(filter)}
+      filter={filter}
+      onFilter={search => void navigate({ to: '/pages/work/audit/index', search })}
+    />
+  )
+  return (
+    <WorkPage title={place('workAudit')}>
+      <ChainState />
+      <div className="space-y-3 px-4 py-3 desk:px-6">
+        {desk ? filters : <Disclosure title={t('filters')}>{filters}</Disclosure>}
+        {mayI('audit:entry:export') && <ExportButtons filter={filter} />}
+      </div>
+      <div className="@container min-w-0 flex-1 desk:px-4">
+        <Listed
+          query={query}
+          count={entries.length}
+          awaited={<SkeletonTable rows={8} columns={6} />}
+          empty={<Empty hint={isFiltered ? t('emptyFiltered') : t('emptyHint')} />}
+        >
+          <List entries={entries} chosen={chosen} onChoose={choose} />
+          <ListEnd {...end} />
+        </Listed>
+      </div>
+      <Sheet
+        open={entry !== undefined}
+        onClose={() => choose(undefined)}
+        title={t('entry', { id: entry?.id ?? '' })}
+      >
+        {entry !== undefined && <AuditEntry entry={entry} />}
+      </Sheet>
+    </WorkPage>
+  )
+}

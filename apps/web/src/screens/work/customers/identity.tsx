@@ -1,0 +1,105 @@
+import type { CustomerView } from '@plumbline/protocol/customer-admin/customer-admin'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { Fact, Facts, Panel } from './parts.tsx'
+import { useMayI } from '../shell/session.ts'
+
+const states = ['none', 'draft', 'pending', 'approved', 'rejected'] as const
+const tones = {
+  none: 'quiet',
+  draft: 'quiet',
+  pending: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+} as const
+
+const FormFact = ({
+  kind,
+  id,
+  state,
+  book,
+}: CustomerView['verifications'][number] & Pick<CustomerView, 'book'>) => {
+  const t = useTranslations('workCustomer')
+  const may = useMayI()
+  const known = states.find(each => each === state) ?? 'none'
+  const tag = <Tag tone={tones[known]}>{t(`state_${known}`)}</Tag>
+  return (
+    <Fact label={t(kind)}>
+      {/* Forms of demo accounts are nobody's to look at. */}
+      {id !== null && book === 'real' && may('identity:verification:view') ? (
+        // What is seen is part of the name: whoever speaks to the page says the word that stands there.
+        <a
+          href={`#/pages/work/examine/detail?id=${id}`}
+          aria-label={`${t(`state_${known}`)}. ${t('openForm', { kind: t(kind) })}`}
+        >
+          {tag}
+        </a>
+      ) : (
+        tag
+      )}
+    </Fact>
+  )
+}
+
+/** Who the customer is, as far as whoever looks may know. */
+export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
+  const t = useTranslations('workCustomer')
+  const format = useFormat()
+  const { identity, name, country, invitedBy, invited, credit, verifications, book } = customer
+  const or = (text: string | null) => text ?? t('unknown')
+  return (
+    <Panel
+      title={t('identity')}
+      aside={identity.shown === 'masked' && <span className="text-12 text-t3">{t('masked')}</span>}
+    >
+      <Facts>
+        <Fact label={t('legalName')}>{or(identity.legalName)}</Fact>
+        <Fact label={t('documentNumber')}>{or(identity.documentNumber)}</Fact>
+        <Fact label={t('email')}>{or(identity.email)}</Fact>
+        <Fact label={t('mobile')}>{or(identity.mobile)}</Fact>
+        <Fact label={t('country')}>{country === null ? t('unknown') : format.country(country)}</Fact>
+        <Fact label={t('displayName')}>{name}</Fact>
+        {verifications.map(form => (
+          <FormFact key={form.kind} {...form} book={book} />
+        ))}
+        <Fact label={t('credit')}>{format.count(credit)}</Fact>
+        <Fact label={t('invitedBy')}>
+          {invitedBy === null ? (
+            t('unknown')
+          ) : (
+            <a href={`#/pages/work/customer/index?uid=${invitedBy}`} className="text-primary hover:underline">
+              {invitedBy}
+            </a>
+          )}
+        </Fact>
+        <Fact label={t('invited')}>{format.count(invited)}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+/** How the account is kept safe. */
+export const CustomerSecurity = ({ security }: Pick<CustomerView, 'security'>) => {
+  const t = useTranslations('workCustomer')
+  const format = useFormat()
+  const { hold } = security
+  return (
+    <Panel
+      title={t('security')}
+      aside={
+        hold === null ? (
+          <span className="text-12 text-t3">{t('noHold')}</span>
+        ) : (
+          <Tag tone="warn">{t('hold', { time: format.dateTime(Date.parse(hold.until)) })}</Tag>
+        )
+      }
+    >
+      <Facts>
+        <Fact label={t('tradePassword')}>{security.tradePassword ? t('isSet') : t('isNotSet')}</Fact>
+        <Fact label={t('otp')}>{security.otp ? t('isOn') : t('isOff')}</Fact>
+        <Fact label={t('passkeys')}>{format.count(security.passkeys)}</Fact>
+      </Facts>
+    </Panel>
+  )
+}

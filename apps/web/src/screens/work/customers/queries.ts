@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { workCall } from '../shell/session.ts'
+import { useWorkChange } from '../shared/use-work-change.ts'
+
+const customerKey = (uid: string) => ['work', 'customer', uid]
+
+/** One customer's page. Each look is recorded, so it is fetched when opened and after a change, not again by itself. */
+export const useCustomer = (uid: string) =>
+  useQuery({
+    queryKey: [...customerKey(uid), 'page'],
+    queryFn: async ({ signal }) => (await workCall('customerDetail', { uid }, { signal })).customer,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const useCustomerOrders = (uid: string, state: 'positions' | 'closed') =>
+  useInfiniteQuery({
+    queryKey: [...customerKey(uid), 'orders', state],
+    queryFn: ({ pageParam, signal }) =>
+      workCall(
+        'customerOrders',
+        { uid, state, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+type Change =
+  | 'customerNote'
+  | 'customerFlag'
+  | 'customerFreeze'
+  | 'customerUnfreeze'
+  | 'customerSecondStep'
+  | 'customerSessionsEnd'
+
+/** Does something about a customer; afterwards the page is read anew, as others may have changed it too. */
+export const useChange = <Name extends Change>(name: Name, uid: string) =>
+  useWorkChange(name, customerKey(uid))

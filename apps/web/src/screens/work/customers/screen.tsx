@@ -1,0 +1,89 @@
+import type { CustomerView } from '@plumbline/protocol/customer-admin/customer-admin'
+import { useSearch } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../../../api.ts'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { DemoMark } from '../../../ui/marks.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Empty, Problem } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { CustomerBalances } from './balances.tsx'
+import { CustomerFlags } from './flags.tsx'
+import { CustomerIdentity, CustomerSecurity } from './identity.tsx'
+import { CustomerNotes } from './notes.tsx'
+import { useCustomer } from './queries.ts'
+import { CustomerStanding } from './account-status.tsx'
+import { CustomerTabs } from './tabs.tsx'
+import { WorkPage } from '../shell/frame.tsx'
+
+const Marks = ({ customer: { book, standing, createdAt } }: { customer: CustomerView }) => {
+  const t = useTranslations('workCustomer')
+  const format = useFormat()
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {book === 'demo' && <DemoMark />}
+      {standing.state === 'frozen' ? (
+        <Tag tone="bad">{t('suspended')}</Tag>
+      ) : (
+        <Tag tone="good">{t('active')}</Tag>
+      )}
+      <span>{t('since', { date: format.date(Date.parse(createdAt)) })}</span>
+    </span>
+  )
+}
+
+const Page = ({ customer }: { customer: CustomerView }) => {
+  const t = useTranslations('workCustomer')
+  return (
+    <div className="isolate desk:grid desk:flex-1 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="min-w-0">
+        <CustomerIdentity customer={customer} />
+        {customer.balances !== null && <CustomerBalances balances={customer.balances} />}
+        <CustomerSecurity security={customer.security} />
+        <CustomerTabs customer={customer} />
+      </div>
+      <div className="min-w-0 border-line max-desk:border-t desk:border-l">
+        <CustomerStanding customer={customer} />
+        <CustomerFlags customer={customer} />
+        <CustomerNotes customer={customer} />
+        <p className="flex items-center gap-2 px-4 py-4 text-12 text-t3 desk:px-6">
+          <Eye aria-hidden className="size-4 shrink-0" />
+          {t('recorded')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The address names no customer: trying again would not find one. */
+const isNobody = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.problem.kind === 'refused' &&
+  (error.problem.refusal === 'customer.unknown' || error.problem.refusal === 'request.invalid')
+
+/** Everything about one customer on one page, and what may be done for or about this customer. */
+export const CustomerPage = () => {
+  const t = useTranslations('workCustomer')
+  const { uid } = useSearch({ from: '/work/frame/pages/work/customer/index' })
+  const problemText = useProblemText()
+  const { data: customer, isError, error, refetch } = useCustomer(uid)
+  return (
+    <WorkPage title={t('title', { uid })} more={customer !== undefined && <Marks customer={customer} />}>
+      {customer !== undefined ? (
+        <Page key={uid} customer={customer} />
+      ) : isError ? (
+        isNobody(error) ? (
+          <Empty hint={t('unknownUid')} />
+        ) : (
+          <Problem text={problemText(error)} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <div className="p-4 desk:p-6">
+          <SkeletonCard />
+        </div>
+      )}
+    </WorkPage>
+  )
+}

@@ -1,4 +1,0 @@
-import { FundingQueue } from './funding.tsx'
-
-/** Money that customers say they have sent. */
-export const DepositQueue = () => <FundingQueue kind="deposit" />

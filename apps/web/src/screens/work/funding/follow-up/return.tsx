@@ -1,0 +1,136 @@
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
+import type { RequestDecision } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../../i18n/language.ts'
+import { useProblemText } from '../../../../i18n/problem.ts'
+import { centsOf } from '../../../../live/account/figures.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/states.tsx'
+import { showToast } from '../../../../ui/overlays/toast.tsx'
+import { useDecideRequest, useWithdrawRequest } from '../../approvals/queries.ts'
+import { InPlaceForm } from '../../shared/in-place-form.tsx'
+import { isShortReason, ReasonField } from '../../shared/reason-field.tsx'
+import { RequestLink } from '../../shell/request-link.tsx'
+
+type Returning = NonNullable<FundingItemDetail['returning']>
+type Props = { item: Pick<FundingItemDetail, 'usd'>; returning: Returning }
+
+/** Who says that it came back, by which payment, and what the customer will read. */
+const Said = ({ returning }: Pick<Props, 'returning'>) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  const { by, at, reference, reason, expiresAt, request } = returning
+  return (
+    <div className="mb-3 text-13">
+      <p className="font-semi">{t('returnBy', { by, at: format.dateTime(Date.parse(at)) })}</p>
+      {reference !== null && (
+        <p className="wrap-anywhere">
+          {t('returnReference')}: {reference}
+        </p>
+      )}
+      {reason !== null && <p className="wrap-anywhere">{reason}</p>}
+      <p className="mt-0.5 flex flex-wrap gap-x-3 text-t2">
+        <span>{t('expires', { at: format.dateTime(Date.parse(expiresAt)) })}</span>
+        <RequestLink id={request} />
+      </p>
+    </div>
+  )
+}
+
+const words = {
+  approve: { name: 'confirmReturn', more: 'confirmReturnMore', look: 'primary', done: 'marked_returned' },
+  reject: { name: 'refuseReturn', more: 'refuseReturnMore', look: 'reject', done: 'returnRefused' },
+} as const satisfies Record<RequestDecision, unknown>
+
+const Deciding = ({
+  item,
+  returning,
+  decision,
+  onDone,
+}: Props & { decision: RequestDecision; onDone: () => void }) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  const problemText = useProblemText()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { name, more, look, done } = words[decision]
+  const decide = useDecideRequest({
+    onSuccess: () => {
+      showToast('done', t(done))
+      onDone()
+    },
+    onError: error => setProblem(problemText(error)),
+  })
+  return (
+    <InPlaceForm
+      name={t(name)}
+      problem={problem}
+      cancel={t('cancel')}
+      submit={t(name)}
+      look={look}
+      sending={decide.isPending && t('marking')}
+      onCancel={onDone}
+      onSubmit={() => {
+        setTried(true)
+        if (!isShortReason(reason) && !decide.isPending)
+          decide.mutate({ id: returning.request, decision, reason: reason.trim() })
+      }}
+    >
+      <p className="text-13 text-t2">{t(more, { usd: format.money(centsOf(item.usd)) })}</p>
+      <ReasonField label={t('reason')} value={reason} isTried={isTried} onChange={setReason} />
+    </InPlaceForm>
+  )
+}
+
+/** Whoever said so cannot confirm it, but may think better of it. */
+const Own = ({ request }: Pick<Returning, 'request'>) => {
+  const t = useTranslations('workFunding')
+  const problemText = useProblemText()
+  const withdraw = useWithdrawRequest({
+    onSuccess: () => showToast('done', t('returnTakenBack')),
+    onError: error => showToast('problem', problemText(error)),
+  })
+  return (
+    <div className="space-y-3">
+      <Note tone="info">{t('returnYours')}</Note>
+      <div className="grid">
+        <Button
+          look="outline"
+          size="pair"
+          sending={withdraw.isPending && t('marking')}
+          onClick={() => withdraw.mutate({ id: request })}
+        >
+          {t('takeReturnBack')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Somebody says that a payout came back: another person confirms it, or knows better. */
+export const FundingReturn = ({ item, returning }: Props) => {
+  const t = useTranslations('workFunding')
+  const [stage, setStage] = useState<'resting' | RequestDecision>('resting')
+  const { hindrance, request } = returning
+  if (stage !== 'resting')
+    return <Deciding item={item} returning={returning} decision={stage} onDone={() => setStage('resting')} />
+  return (
+    <>
+      <Said returning={returning} />
+      {hindrance === null && (
+        <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+          <Button look="reject" size="pair" onClick={() => setStage('reject')}>
+            {t('refuseReturn')}
+          </Button>
+          <Button look="primary" size="pair" onClick={() => setStage('approve')}>
+            {t('confirmReturn')}
+          </Button>
+        </div>
+      )}
+      {hindrance?.code === 'request.own' && <Own request={request} />}
+      {hindrance !== null && hindrance.code !== 'request.own' && <Note tone="info">{hindrance.text}</Note>}
+    </>
+  )
+}

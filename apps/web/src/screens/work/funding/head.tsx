@@ -1,0 +1,142 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import { fundingStates, payoutStates } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { Chip, Segmented } from '../../../ui/tabs.tsx'
+import { FundingExport } from './bulk.tsx'
+import { FundingFilters } from './filters.tsx'
+import type { FundingKind } from './kind.ts'
+import { fundingSorts, readFilter, type FundingFilter } from './search.ts'
+import { FundingViews } from './views.tsx'
+import { useCounted } from '../shared/use-counted.ts'
+
+type Props = {
+  kind: FundingKind
+  filter: FundingFilter
+  page: CallOutput<'depositList'> | undefined
+  onFilter: (filter: FundingFilter) => void
+}
+
+/** Looks for an item by any id of it, when Enter is pressed: each look is recorded. */
+const Finder = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
+  const t = useTranslations('workFunding')
+  const [text, setText] = useState(filter.q ?? '')
+  // What was looked for stands in the field for as long as what was found does.
+  const looked = filter.q ?? ''
+  const [shown, setShown] = useState(looked)
+  if (shown !== looked) {
+    setShown(looked)
+    setText(looked)
+  }
+  const send = (q: string) => {
+    if (q.trim() !== looked) onFilter(readFilter({ ...filter, q }))
+  }
+  return (
+    <form
+      className="min-w-0 flex-[1_1_14rem]"
+      onSubmit={event => {
+        event.preventDefault()
+        send(text)
+      }}
+    >
+      <SearchField
+        label={t('search')}
+        value={text}
+        onChange={next => {
+          setText(next)
+          if (next === '') send('')
+        }}
+      />
+    </form>
+  )
+}
+
+/** Which part of the queue is shown, in which order, and what else can be done with it. */
+export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
+  const t = useTranslations('workFunding')
+  const counted = useCounted()
+  const counts = page?.counts
+  const change = (to: Readonly<Record<string, string | undefined>>) =>
+    onFilter(readFilter({ ...filter, ...to }))
+  return (
+    <div className="px-4 pt-3 desk:px-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="no-bar max-w-full overflow-x-auto">
+          <Segmented
+            name={t('states')}
+            tight
+            options={fundingStates.map(value => ({
+              value,
+              label: counts === undefined ? t(value) : `${t(value)} ${counted(counts[value])}`,
+            }))}
+            value={filter.state}
+            onChange={state => change({ state })}
+          />
+        </div>
+        {kind === 'withdrawal' && filter.state === 'approved' && (
+          <Segmented
+            name={t('payouts')}
+            tight
+            options={[
+              { value: 'any' as const, label: t('payout_any') },
+              ...payoutStates.map(value => ({
+                value,
+                label:
+                  value === 'due' && counts !== undefined
+                    ? `${t('payout_due')} ${counted(counts.due)}`
+                    : t(`payout_${value}`),
+              })),
+            ]}
+            value={filter.payout ?? 'any'}
+            onChange={payout => change({ payout })}
+          />
+        )}
+        <Segmented
+          name={t('assignee')}
+          tight
+          options={[
+            { value: 'any' as const, label: t('anyone') },
+            { value: 'me' as const, label: t('me') },
+            { value: 'none' as const, label: t('nobody') },
+          ]}
+          value={filter.assigned ?? 'any'}
+          onChange={assigned => change({ assigned })}
+        />
+        {filter.state === 'review' && (
+          <span className="[&>button]:px-3">
+            <Chip
+              label={t('overdueOnly')}
+              on={filter.overdue === 'yes'}
+              onPick={() => change({ overdue: filter.overdue === 'yes' ? undefined : 'yes' })}
+            />
+          </span>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Finder filter={filter} onFilter={onFilter} />
+        <select
+          aria-label={t('sort')}
+          value={filter.sort ?? 'due'}
+          onChange={event => change({ sort: event.target.value })}
+          className="min-h-11 rounded-chip border border-control bg-transparent px-3 text-13 text-t1 *:bg-page mouse:min-h-9"
+        >
+          {fundingSorts.map(value => (
+            <option key={value} value={value}>
+              {t(`sort_${value}`)}
+            </option>
+          ))}
+        </select>
+        <FundingViews kind={kind} filter={filter} onFilter={onFilter} />
+        <FundingExport kind={kind} filter={filter} />
+      </div>
+      <FundingFilters
+        key={JSON.stringify(filter)}
+        filter={filter}
+        routes={page?.networks ?? []}
+        currencies={page?.currencies ?? []}
+        onFilter={onFilter}
+      />
+    </div>
+  )
+}

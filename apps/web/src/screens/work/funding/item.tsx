@@ -1,0 +1,114 @@
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { Note, Problem, SkeletonRows } from '../../../ui/states.tsx'
+import { FundingAssign } from './assign.tsx'
+import { FundingCorrection } from './follow-up/correction.tsx'
+import { FundingCustomer } from './customer.tsx'
+import { FundingDecision } from './decision.tsx'
+import { FundingChecks, FundingFacts } from './facts.tsx'
+import { FundingHistory } from './history.tsx'
+import type { FundingKind } from './kind.ts'
+import { useWatching } from './live.ts'
+import { FundingNotes } from './notes.tsx'
+import { FundingPayout } from './follow-up/payout.tsx'
+import { useItem } from './queries.ts'
+import { FundingReturn } from './follow-up/return.tsx'
+import { FundingStateTag } from './labels.tsx'
+import { DueIn } from '../shared/queue-parts.tsx'
+
+const customerPath = '/pages/work/customer/index'
+
+/** How it stands, whose it is, and who takes care of it. */
+const Heading = ({ item }: { item: FundingItemDetail }) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  return (
+    <div className="text-13 text-t2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <FundingStateTag {...item} />
+        {item.state === 'review' && <DueIn {...item} />}
+        <span>
+          {t('assignee')}: {item.assignedTo?.username ?? t('nobody')}
+        </span>
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5">
+        <a
+          href={`#${customerPath}?uid=${item.uid}`}
+          className="inline-flex min-h-6 items-center font-semi text-primary underline"
+        >
+          {t('customerPage', { uid: item.uid })}
+        </a>
+        <span>{t('sentAt', { at: format.dateTime(Date.parse(item.submittedAt)) })}</span>
+      </p>
+      <p className="mt-1 text-12 text-t3 wrap-anywhere">{item.id}</p>
+      {(item.state === 'review' || item.payout === 'due') && (
+        <p className="mt-2">
+          <FundingAssign kind={item.kind} ids={[item.id]} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who else has it open: two people never work on one item without knowing. */
+const Others = ({ watchers }: Pick<FundingItemDetail, 'watchers'>) => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  return (
+    <div role="status" className="not-empty:mt-3">
+      {watchers.length > 0 && (
+        <Note tone="warn" icon={<Eye aria-hidden />}>
+          <span className="font-semi">
+            {t('looking', { names: format.list(watchers.map(({ username }) => username)) })}
+          </span>{' '}
+          {t('lookingMore')}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+type Props = { kind: FundingKind; id: string; onDecided: () => void }
+
+/** One item with all that is known, and the decision at the bottom, in view while the rest scrolls. */
+export const FundingItemPanel = ({ kind, id, onDecided }: Props) => {
+  const problemText = useProblemText()
+  const { data: item, isError, error, refetch } = useItem(kind, id)
+  useWatching(kind, id)
+  if (isError && item === undefined)
+    return <Problem text={problemText(error)} onRetry={() => void refetch()} />
+  if (item === undefined) return <SkeletonRows count={6} />
+  return (
+    <>
+      <div className="flex-1 px-4 pt-3 pb-6" data-testid="item-detail">
+        <Heading item={item} />
+        <Others watchers={item.watchers} />
+        <FundingFacts item={item} />
+        <FundingCorrection item={item} />
+        <FundingChecks item={item} />
+        <FundingCustomer item={item} />
+        <FundingHistory item={item} />
+        <FundingNotes item={item} />
+      </div>
+      {item.state === 'review' && (
+        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {/* Another item, and one that has changed, begins with nothing chosen. */}
+          <FundingDecision key={`${item.id} ${item.revision}`} item={item} onDecided={onDecided} />
+        </div>
+      )}
+      {item.returning !== null && (
+        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <FundingReturn key={item.returning.request} item={item} returning={item.returning} />
+        </div>
+      )}
+      {(item.payout === 'due' || item.payout === 'sent') && item.mayPay && (
+        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <FundingPayout key={`${item.id} ${item.revision}`} item={item} />
+        </div>
+      )}
+    </>
+  )
+}

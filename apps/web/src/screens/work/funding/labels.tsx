@@ -1,0 +1,52 @@
+import type { FundingItemView } from '@plumbline/protocol/funding-operations/funding-operations'
+import type { FundingFlag } from '@plumbline/rules'
+import { CircleSlash, Copy, Equal, Files, Repeat, ScanSearch, UsersRound, UserX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Tag } from '../../../ui/tag.tsx'
+
+/** The tail of a long id tells it apart; the whole of it is on the item's page and in the audit log. */
+const idTail = 8
+export const shortId = (id: string): string => `…${id.slice(-idTail)}`
+
+const stateTones = {
+  review: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  cancelled: 'quiet',
+} as const satisfies Record<FundingItemView['state'], string>
+const payoutTones = {
+  due: 'warn',
+  sent: 'good',
+  returned: 'bad',
+} as const satisfies Record<NonNullable<FundingItemView['payout']>, string>
+
+/** How it stands; of an approved withdrawal, how its payout stands. */
+export const FundingStateTag = ({ state, payout }: Pick<FundingItemView, 'state' | 'payout'>) => {
+  const t = useTranslations('workFunding')
+  return payout === null ? (
+    <Tag tone={stateTones[state]}>{t(state)}</Tag>
+  ) : (
+    <Tag tone={payoutTones[payout]}>{t(`payout_${payout}`)}</Tag>
+  )
+}
+
+const flagLooks = {
+  same_address_other_customer: { tone: 'bad', icon: UsersRound },
+  structuring: { tone: 'warn', icon: ScanSearch },
+  rapid_in_out: { tone: 'warn', icon: Repeat },
+  name_mismatch: { tone: 'warn', icon: UserX },
+  similar_image: { tone: 'bad', icon: Copy },
+  similar_transaction: { tone: 'bad', icon: Files },
+  same_sum: { tone: 'warn', icon: Equal },
+  no_transaction: { tone: 'warn', icon: CircleSlash },
+} as const satisfies Record<FundingFlag, unknown>
+
+export const FundingFlagTag = ({ flag }: { flag: FundingFlag }) => {
+  const t = useTranslations('workFunding')
+  const { tone, icon } = flagLooks[flag]
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(`flag_${flag}`)}
+    </Tag>
+  )
+}

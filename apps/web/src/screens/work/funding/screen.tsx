@@ -1,0 +1,163 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../../ui/lists/list-rest.ts'
+import { Listed } from '../../../ui/lists/listed.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
+import { WorkPage } from '../shell/frame.tsx'
+import { useAssigning } from './assigning.ts'
+import { FundingBulk } from './bulk.tsx'
+import { FundingHead } from './head.tsx'
+import { FundingItemPanel } from './item.tsx'
+import { FundingKeys } from './keys.tsx'
+import { fundingPaths, type FundingKind } from './kind.ts'
+import { FundingCards, FundingTable } from './list.tsx'
+import { useFundingNews } from './live.ts'
+import { useItems } from './queries.ts'
+import { readFilter, viewOf, type FundingFilter } from './search.ts'
+import { shortId } from './labels.tsx'
+import { useCounted } from '../shared/use-counted.ts'
+import { QueueAside } from '../shared/queue-aside.tsx'
+import { queueSteps } from '../shared/queue-steps.ts'
+import { useKeys } from '../shared/use-keys.ts'
+
+/** What is chosen, of what is still shown. */
+const useChoice = (shown: readonly string[]) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = shown.filter(id => ids.has(id))
+  return {
+    ids,
+    chosen,
+    toggle: (id: string) =>
+      setIds(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id])),
+    all: () => setIds(new Set(shown)),
+    drop: () => setIds(new Set()),
+  }
+}
+
+/** Deposits or withdrawals: those that wait for a decision, and those that had one. */
+export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
+  const t = useTranslations('workFunding')
+  const counted = useCounted()
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const path = fundingPaths[kind]
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const filter = readFilter(search)
+  const open = typeof search['id'] === 'string' ? search['id'] : undefined
+  const query = useItems(kind, filter)
+  const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
+  const first = query.data?.pages[0]
+  const ids = items.map(({ id }) => id)
+  const choice = useChoice(ids)
+  const assigning = useAssigning(kind)
+  useFundingNews()
+
+  const show = (next: FundingFilter, id?: string) =>
+    void navigate({
+      to: path,
+      search: { ...next, ...(id !== undefined && { id }) },
+      replace: id !== undefined && desk,
+    })
+  const steps = queueSteps(ids, open, id => show(filter, id))
+  useKeys({
+    j: { act: desk ? steps.next : undefined, does: t('move') },
+    k: { act: desk ? steps.previous : undefined, does: t('move') },
+    x: { act: open === undefined ? undefined : () => choice.toggle(open), does: t('chooseKey') },
+    m: {
+      act: open === undefined ? undefined : () => assigning.run([open], 'me'),
+      does: t('assignKey'),
+    },
+  })
+
+  if (!desk && open !== undefined)
+    return (
+      <WorkPage
+        title={t('detailTitle', { kind: t(kind), id: shortId(open) })}
+        actions={
+          <a
+            href={`#${path}?${viewOf(filter)}`}
+            className="inline-flex min-h-11 items-center gap-1 text-13 font-semi text-primary"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {t('back')}
+          </a>
+        }
+      >
+        <div className="flex w-full max-w-2xl flex-1 flex-col">
+          <FundingItemPanel key={open} kind={kind} id={open} onDecided={() => show(filter)} />
+        </div>
+      </WorkPage>
+    )
+
+  const waiting = counted(first?.counts.review ?? 0)
+  const late = first?.counts.overdue ?? 0
+  const isNarrowed = viewOf(filter) !== viewOf({ state: filter.state })
+  const list = {
+    kind,
+    items,
+    choice,
+    onOpen: (id: string) => show(filter, id),
+  }
+  return (
+    <WorkPage
+      title={t(`${kind}sTitle`)}
+      more={
+        first === undefined
+          ? undefined
+          : late > 0
+            ? t('waitingOverdue', { waiting, overdue: counted(late) })
+            : t('waiting', { waiting })
+      }
+    >
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <FundingHead kind={kind} filter={filter} page={first} onFilter={next => show(next)} />
+          {choice.chosen.length > 0 && (
+            <FundingBulk
+              kind={kind}
+              filter={filter}
+              ids={choice.chosen}
+              onChooseAll={choice.all}
+              onDrop={choice.drop}
+            />
+          )}
+          <div className="@container min-w-0 flex-1 desk:px-4">
+            <Listed
+              query={query}
+              count={items.length}
+              awaited={<SkeletonTable rows={8} columns={6} />}
+              empty={
+                <Empty
+                  hint={
+                    isNarrowed
+                      ? t('noneFiltered')
+                      : t(kind === 'deposit' ? 'noneDeposits' : 'noneWithdrawals')
+                  }
+                />
+              }
+            >
+              {desk ? <FundingTable {...list} current={open} /> : <FundingCards {...list} />}
+              <ListEnd {...end} />
+            </Listed>
+          </div>
+          {desk && <FundingKeys decides={filter.state === 'review'} />}
+        </div>
+        {desk && open !== undefined && (
+          <QueueAside
+            name={t('details')}
+            title={t('detailTitle', { kind: t(kind), id: shortId(open) })}
+            onClose={() => show(filter)}
+          >
+            <FundingItemPanel key={open} kind={kind} id={open} onDecided={steps.next} />
+          </QueueAside>
+        )}
+      </div>
+    </WorkPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ExamineForm } from './form.tsx'
+import { useForm } from './queries.ts'
+import { WorkPage } from '../shell/frame.tsx'
+
+/** One form on a page of its own: on a phone, and where a link leads to it. */
+export const ExamineDetail = () => {
+  const t = useTranslations('workExamine')
+  const navigate = useNavigate()
+  const { id: named } = useSearch({ from: '/work/frame/pages/work/examine/detail' })
+  const id = typeof named === 'string' ? named : ''
+  const { data } = useForm(id)
+  return (
+    <WorkPage
+      actions={
+        <a
+          href="#/pages/work/examine/index"
+          className="inline-flex min-h-11 items-center gap-1 text-13 font-semi text-primary"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('title')}
+        </a>
+      }
+      title={data === undefined ? t('details') : t('detailTitle', { kind: t(data.kind), uid: data.uid })}
+    >
+      <div className="flex w-full max-w-2xl flex-1 flex-col">
+        <ExamineForm id={id} onDecided={() => void navigate({ to: '/pages/work/examine/index' })} />
+      </div>
+    </WorkPage>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ExamineView } from '@plumbline/protocol/verification/verification'
+import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { Table, TableRow } from '../../../ui/lists/table.tsx'
+import { DecisionText, ExamineHistory } from './history.tsx'
+import { ExamineImages } from './images.tsx'
+import { ExaminePart } from './part.tsx'
+import { FlagTag, StateTag } from './tags.tsx'
+import { NothingFound } from '../shared/queue-parts.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 border-b border-line py-2">
+    <dt className="shrink-0 text-t2">{name}</dt>
+    <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+  </div>
+)
+
+/** What the customer typed, as it was judged. */
+const Fields = ({ fields }: Pick<ExamineView, 'fields'>) => {
+  const t = useTranslations('workExamine')
+  const format = useFormat()
+  if (fields === null) return <p className="text-13 text-t2">{t('fieldsErased')}</p>
+  switch (fields.kind) {
+    case 'real_name':
+      return (
+        <dl className="text-13">
+          <Fact name={t('name')}>{fields.name}</Fact>
+          <Fact name={t('idNumber')}>{fields.idNumber}</Fact>
+        </dl>
+      )
+    case 'kyc':
+      return (
+        <dl className="text-13">
+          <Fact name={t('firstName')}>{fields.firstName}</Fact>
+          <Fact name={t('surname')}>{fields.surname}</Fact>
+          <Fact name={t('gender')}>{t(fields.gender)}</Fact>
+          <Fact name={t('birthday')}>
+            {t('age', { date: format.date(Date.parse(fields.birthday)), age: format.count(fields.age) })}
+          </Fact>
+          <Fact name={t('nationality')}>{format.country(fields.nationality)}</Fact>
+          <Fact name={t('mobile')}>{fields.mobile}</Fact>
+          <Fact name={t('certificate')}>{t(fields.certificateType)}</Fact>
+        </dl>
+      )
+  }
+}
+
+const Flags = ({ flags }: Pick<ExamineView, 'flags'>) => {
+  const t = useTranslations('workExamine')
+  return (
+    <ExaminePart title={t('checks')}>
+      {flags.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <ul className="space-y-2">
+          {flags.map(({ flag, matches }) => (
+            <li key={flag} className="rounded-field px-3.5 py-2.5 text-13 ring-1 ring-line ring-inset">
+              <FlagTag flag={flag} />
+              <p className="mt-1.5">{t(`${flag}More`)}</p>
+              {matches.length > 0 && (
+                <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+                  {matches.map(match => (
+                    <li key={match.id} className="flex items-center gap-2">
+                      <a
+                        href={`#/pages/work/examine/detail?id=${match.id}`}
+                        className="inline-flex min-h-6 items-center font-semi text-primary underline"
+                      >
+                        {t('detailTitle', { kind: t(match.kind), uid: match.uid })}
+                      </a>
+                      <StateTag state={match.state} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ExaminePart>
+  )
+}
+
+/** This form beside what else is known: two names, two phones. */
+const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
+  const t = useTranslations('workExamine')
+  if (compared.length === 0) return null
+  return (
+    <ExaminePart title={t('compared')}>
+      <div className="@container">
+        <Table
+          name={t('compared')}
+          columns={[
+            { id: 'field', head: t('comparedField'), start: true },
+            { id: 'here', head: t('here'), start: true },
+            { id: 'there', head: t('there'), start: true },
+            { id: 'same', head: t('columnChecks') },
+          ]}
+          rows={compared}
+          keyOf={({ field }) => field}
+        >
+          {(row, key) => (
+            <TableRow
+              key={key}
+              rowKey={key}
+              cells={{
+                field: <span className="text-t2">{t(row.field)}</span>,
+                here: <span className="wrap-anywhere">{row.here}</span>,
+                there: (
+                  <span className="wrap-anywhere">
+                    {row.there}
+                    <span className="block text-12 text-t3">
+                      {row.field === 'name' ? t('thereName') : t('thereMobile')}
+                    </span>
+                  </span>
+                ),
+                same: row.same ? (
+                  <span className="inline-flex items-center gap-1 text-up">
+                    <Check aria-hidden className="size-4" />
+                    {t('same')}
+                  </span>
+                ) : (
+                  <span className="inline-flex items-center gap-1 font-semi text-warn">
+                    <TriangleAlert aria-hidden className="size-4" />
+                    {t('differs')}
+                  </span>
+                ),
+              }}
+            />
+          )}
+        </Table>
+      </div>
+    </ExaminePart>
+  )
+}
+
+/** All that is known for deciding on a form. */
+export const ExamineFacts = ({ form }: { form: ExamineView }) => {
+  const t = useTranslations('workExamine')
+  return (
+    <>
+      <Flags flags={form.flags} />
+      {form.images.length > 0 && <ExamineImages images={form.images} />}
+      <ExaminePart title={t('details')}>
+        <Fields fields={form.fields} />
+      </ExaminePart>
+      <Compared compared={form.compared} />
+      {form.decision !== null && (
+        <ExaminePart title={t('decision')}>
+          <DecisionText decision={form.decision} />
+        </ExaminePart>
+      )}
+      <ExamineHistory history={form.history} />
+    </>
+  )
+}

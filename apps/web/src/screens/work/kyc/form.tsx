@@ -1,0 +1,70 @@
+import type { ExamineView } from '@plumbline/protocol/verification/verification'
+import { useTranslations } from 'use-intl'
+import { placeOf } from '../../../shared/places/places.ts'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { Problem, SkeletonRows } from '../../../ui/states.tsx'
+import { ExamineDecision } from './decision.tsx'
+import { ExamineFacts } from './facts.tsx'
+import { StateTag } from './tags.tsx'
+import { DueIn } from '../shared/queue-parts.tsx'
+import { useForm } from './queries.ts'
+import { useMayI } from '../shell/session.ts'
+
+const customerPath = '/pages/work/customer/index'
+
+/** Whose form it is, how often it was sent, and until when it must be decided. */
+const Heading = ({ form }: { form: ExamineView }) => {
+  const t = useTranslations('workExamine')
+  const format = useFormat()
+  const may = useMayI()
+  const { uid, attempt } = form
+  return (
+    <div className="text-13 text-t2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateTag state={form.state} />
+        {form.state === 'pending' && <DueIn submittedAt={form.submittedAt} dueAt={form.dueAt} />}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5">
+        {may('identity:customer:view') && placeOf(customerPath)?.offer === 'here' ? (
+          <a
+            href={`#${customerPath}?uid=${uid}`}
+            className="inline-flex min-h-6 items-center font-semi text-primary underline"
+          >
+            {t('customerPage', { uid })}
+          </a>
+        ) : (
+          <span>
+            {t('uid')} {uid}
+          </span>
+        )}
+        <span>{attempt === 1 ? t('firstAttempt') : t('attempt', { count: format.count(attempt) })}</span>
+        <span>
+          {t('sentAt')} {format.dateTime(Date.parse(form.submittedAt))}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** One form with all that is known, and the decision at the bottom, in view while the rest scrolls. */
+export const ExamineForm = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
+  const problemText = useProblemText()
+  const { data: form, isError, error, refetch } = useForm(id)
+  if (isError) return <Problem text={problemText(error)} onRetry={() => void refetch()} />
+  if (form === undefined) return <SkeletonRows count={6} />
+  return (
+    <>
+      <div className="flex-1 px-4 pt-3 pb-6">
+        <Heading form={form} />
+        <ExamineFacts form={form} />
+      </div>
+      {form.state === 'pending' && (
+        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {/* Another form begins with nothing chosen. */}
+          <ExamineDecision key={form.id} form={form} onDecided={onDecided} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { verificationKinds, type VerificationKind } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../../ui/lists/list-rest.ts'
+import { Listed } from '../../../ui/lists/listed.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { Chip, Segmented } from '../../../ui/tabs.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
+import { ExamineForm } from './form.tsx'
+import { ExamineCards, ExamineTable } from './list.tsx'
+import { useForms, type ExamineState } from './queries.ts'
+import { WorkPage } from '../shell/frame.tsx'
+import { QueueAside } from '../shared/queue-aside.tsx'
+import { QueueKeys } from '../shared/queue-keys.tsx'
+import { queueSteps } from '../shared/queue-steps.ts'
+import { useKeys } from '../shared/use-keys.ts'
+
+const path = '/pages/work/examine/index'
+const states = ['pending', 'approved', 'rejected'] as const satisfies readonly ExamineState[]
+
+type Search = {
+  readonly state: ExamineState
+  readonly kind: VerificationKind | undefined
+  readonly overdue: 'yes' | undefined
+  /** The form beside the queue. */
+  readonly id: string | undefined
+}
+
+const readSearch = ({ state, kind, overdue, id }: Record<string, unknown>): Search => ({
+  state: states.find(each => each === state) ?? 'pending',
+  kind: verificationKinds.find(each => each === kind),
+  overdue: overdue === 'yes' ? overdue : undefined,
+  id: typeof id === 'string' ? id : undefined,
+})
+
+/** Forms that wait for a decision, and those that were decided. */
+export const Examine = () => {
+  const t = useTranslations('workExamine')
+  const format = useFormat()
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const search = readSearch(useSearch({ from: '/work/frame/pages/work/examine/index' }))
+  const { state, kind, overdue, id: chosen } = search
+  const query = useForms({ state, kind, overdue: overdue === 'yes' ? 'only' : 'too' })
+  const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
+  const counts = query.data?.pages[0]?.counts
+
+  const show = (change: Partial<Search>) =>
+    void navigate({ to: path, search: { ...search, id: undefined, ...change }, replace: true })
+  const choose = (id: string | undefined) => show({ id })
+  const steps = queueSteps(
+    items.map(({ id }) => id),
+    chosen,
+    choose,
+  )
+  useKeys({
+    j: { act: desk ? steps.next : undefined, does: t('move') },
+    k: { act: desk ? steps.previous : undefined, does: t('move') },
+  })
+
+  const waiting = format.count(counts?.pending ?? 0)
+  const late = counts?.overdue ?? 0
+  return (
+    <WorkPage
+      title={t('title')}
+      more={
+        counts === undefined
+          ? undefined
+          : late > 0
+            ? t('waitingOverdue', { waiting, overdue: format.count(late) })
+            : t('waiting', { waiting })
+      }
+    >
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex flex-wrap items-center gap-2 px-4 py-3 desk:px-6">
+            <Segmented
+              name={t('states')}
+              options={states.map(value => ({
+                value,
+                label: counts === undefined ? t(value) : `${t(value)} ${format.count(counts[value])}`,
+              }))}
+              value={state}
+              onChange={value => show({ state: value })}
+            />
+            <Segmented
+              name={t('kind')}
+              options={[
+                { value: 'all' as const, label: t('allKinds') },
+                ...verificationKinds.map(value => ({ value, label: t(value) })),
+              ]}
+              value={kind ?? 'all'}
+              onChange={value => show({ kind: value === 'all' ? undefined : value })}
+            />
+            {state === 'pending' && (
+              <span className="[&>button]:px-3">
+                <Chip
+                  label={t('onlyOverdue')}
+                  on={overdue === 'yes'}
+                  onPick={() => show({ overdue: overdue === 'yes' ? undefined : 'yes' })}
+                />
+              </span>
+            )}
+          </div>
+          <div className="@container min-w-0 flex-1 desk:px-4">
+            <Listed
+              query={query}
+              count={items.length}
+              awaited={<SkeletonTable rows={8} columns={5} />}
+              empty={<Empty hint={overdue === 'yes' ? t('noneOverdue') : t('none')} />}
+            >
+              {desk ? (
+                <ExamineTable items={items} state={state} chosen={chosen} onChoose={choose} />
+              ) : (
+                <ExamineCards items={items} />
+              )}
+              <ListEnd {...end} />
+            </Listed>
+          </div>
+          {desk && (
+            <QueueKeys
+              hints={[
+                { keys: ['J', 'K'], does: t('move') },
+                { keys: ['A'], does: t('approveKey') },
+                { keys: ['R'], does: t('rejectKey') },
+              ]}
+              rule={t('rule')}
+            />
+          )}
+        </div>
+        {desk && chosen !== undefined && (
+          <QueueAside name={t('details')} title={t('details')} onClose={() => choose(undefined)}>
+            <ExamineForm id={chosen} onDecided={steps.next} />
+          </QueueAside>
+        )}
+      </div>
+    </WorkPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useNow } from '../../../ui/use-now.ts'
+
+const beatMs = 15_000
+const minuteMs = 60_000
+const minutesPerHour = 60
+
+/** Now, as often as what is left of hours has to be drawn anew. */
+export const useWorkNow = (): number => useNow(beatMs)
+
+/** '5 h', '12 min', 'Late 8 min'. */
+export const useTimeLeftText = () => {
+  const t = useTranslations('workExamine')
+  const format = useFormat()
+  return (leftMs: number): string => {
+    const wholeMinutes = Math.floor(Math.abs(leftMs) / minuteMs)
+    const wholeHours = Math.floor(wholeMinutes / minutesPerHour)
+    const minutes = format.count(wholeMinutes)
+    const hours = format.count(wholeHours)
+    if (leftMs <= 0) return wholeHours > 0 ? t('lateHours', { hours }) : t('lateMinutes', { minutes })
+    return wholeHours > 0 ? t('leftHours', { hours }) : t('leftMinutes', { minutes })
+  }
+}

@@ -1,0 +1,110 @@
+import { everyInstrument } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import { Button } from '../../../ui/button.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { WorkPage } from '../shell/frame.tsx'
+import { MarketActions } from './actions.tsx'
+import { MarketCards } from './cards.tsx'
+import { MarketClock } from './clock.tsx'
+import { HaltSheet } from './halt-sheets.tsx'
+import { MarketHalts } from './halts.tsx'
+import { MarketInstruments } from './instruments.tsx'
+import { useHalts, useMarketChanged, useMarketHealth } from './queries.ts'
+import { MarketSources } from './sources.tsx'
+import { MarketTicks } from './ticks.tsx'
+import { useMoment } from './labels.tsx'
+import { useMayI } from '../shell/session.ts'
+
+const sections = ['instruments', 'sources', 'halts', 'actions', 'ticks'] as const
+type Section = (typeof sections)[number]
+
+const Shown = ({ section, health }: { section: Section; health: CallOutput<'marketHealth'> }) => {
+  switch (section) {
+    case 'instruments':
+      return <MarketInstruments instruments={health.instruments} />
+    case 'sources':
+      return <MarketSources health={health} />
+    case 'halts':
+      return <MarketHalts />
+    case 'actions':
+      return <MarketActions instruments={health.instruments} />
+    case 'ticks':
+      return <MarketTicks health={health.tickLog} />
+  }
+}
+
+const Health = ({ health }: { health: CallOutput<'marketHealth'> }) => {
+  const t = useTranslations('workMarket')
+  const mayI = useMayI()
+  const { data: held } = useHalts()
+  const [section, setSection] = useState<Section>('instruments')
+  const offered = sections.filter(each => each !== 'actions' || mayI('market:action:view'))
+  const heldCount = held === undefined ? 0 : held.halts.length + held.suspended.length
+  return (
+    <>
+      <MarketClock clock={health.clock} />
+      <MarketCards health={health} />
+      <div className="border-b border-line px-4 desk:px-6">
+        <Tabs
+          name={t('sections')}
+          options={offered.map(value => ({
+            value,
+            label: t(value),
+            ...(value === 'halts' && heldCount > 0 && { count: heldCount }),
+          }))}
+          value={section}
+          onChange={setSection}
+        />
+      </div>
+      <section role="tabpanel" aria-label={t(section)}>
+        <Shown section={section} health={health} />
+      </section>
+    </>
+  )
+}
+
+/** How the market is doing, and what staff may do about it. */
+export const MarketPage = () => {
+  const t = useTranslations('workMarket')
+  const work = useTranslations('work')
+  const moment = useMoment()
+  const mayI = useMayI()
+  const lookAgain = useMarketChanged()
+  const query = useMarketHealth()
+  const at = query.data?.at
+  const [halting, setHalting] = useState<'yes' | 'no'>('no')
+  return (
+    <WorkPage
+      title={work('market')}
+      more={at === undefined ? undefined : t('asOf', { time: moment(at) })}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="row" onClick={lookAgain}>
+            {t('lookAgain')}
+          </Button>
+          {mayI('market:halt:place') && (
+            <Button look="reject" size="row" onClick={() => setHalting('yes')}>
+              {t('halt')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <Fetched
+        query={query}
+        awaited={
+          <div className="p-4 desk:p-6">
+            <SkeletonCard />
+          </div>
+        }
+      >
+        {health => <Health health={health} />}
+      </Fetched>
+      {halting === 'yes' && <HaltSheet code={everyInstrument} onClose={() => setHalting('no')} />}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,139 @@
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations/dashboard'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../../ui/lists/list-rest.ts'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Note, Problem } from '../../../ui/states.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Panel } from '../customers/parts.tsx'
+import { useWorkNow } from '../kyc/time.ts'
+import { WorkPage } from '../shell/frame.tsx'
+import { ReconciliationForm } from './form.tsx'
+import { useReconciliation, type Period } from './queries.ts'
+import { DifferenceList, EntryList } from './lists.tsx'
+import { ReversalSheet } from './reversal.tsx'
+import { AccountTable, HouseTable } from './accounts.tsx'
+import { useMayI } from '../shell/session.ts'
+
+const dayLength = 'YYYY-MM-DD'.length
+
+/** Which days are compared. Each look is recorded, so it waits for the button. */
+const PeriodForm = ({ shown, onPeriod }: { shown: Period; onPeriod: (period: Period) => void }) => {
+  const t = useTranslations('workReconciliation')
+  const [from, setFrom] = useState(shown.from ?? '')
+  const [to, setTo] = useState(shown.to ?? '')
+  return (
+    <form
+      aria-label={t('period')}
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onPeriod({ ...(from !== '' && { from }), ...(to !== '' && { to }) })
+      }}
+    >
+      <TextField label={t('from')} type="date" value={from} onChange={event => setFrom(event.target.value)} />
+      <TextField label={t('to')} type="date" value={to} onChange={event => setTo(event.target.value)} />
+      <span className="pb-1">
+        <Button type="submit" look="secondary" size="row">
+          {t('apply')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+/** Whether what the books say has come and gone really did. */
+export const Reconciliation = () => {
+  const t = useTranslations('workReconciliation')
+  const format = useFormat()
+  const problemText = useProblemText()
+  const may = useMayI()
+  const today = new Date(useWorkNow()).toISOString().slice(0, dayLength)
+  const [period, setPeriod] = useState<Period>({})
+  const [isRecording, setRecording] = useState(false)
+  const [taken, setTaken] = useState<ReconciliationView['entries'][number]>()
+  const query = useReconciliation(period)
+  const first = query.data?.pages[0]
+  const end = useListEnd(query)
+  const entries = query.data?.pages.flatMap(page => page.entries) ?? []
+  const mayRecord = may('funding:reconciliation:record')
+  return (
+    <WorkPage
+      title={t('title')}
+      more={
+        first === undefined
+          ? undefined
+          : t('days', {
+              from: format.date(Date.parse(first.from)),
+              to: format.date(Date.parse(first.to)),
+            })
+      }
+      actions={
+        mayRecord &&
+        first !== undefined && (
+          <Button look="primary" size="row" onClick={() => setRecording(true)}>
+            {t('record')}
+          </Button>
+        )
+      }
+    >
+      {query.isPending && <SkeletonTable rows={6} columns={4} />}
+      {query.isError && first === undefined && (
+        <Problem text={problemText(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {first !== undefined && (
+        <>
+          <div className="px-4 py-3 desk:px-6">
+            <PeriodForm
+              key={`${first.from} ${first.to}`}
+              shown={{ from: first.from, to: first.to }}
+              onPeriod={setPeriod}
+            />
+            {query.isError && (
+              <div role="alert" className="mt-3">
+                <Note tone="bad">{problemText(query.error)}</Note>
+              </div>
+            )}
+          </div>
+          <Panel title={t('accounts')}>
+            <div className="@container overflow-x-auto">
+              <HouseTable house={first.house} />
+            </div>
+          </Panel>
+          <Panel title={t('networksAndBanks')}>
+            <div className="@container overflow-x-auto">
+              <AccountTable accounts={first.accounts} />
+            </div>
+            {first.accounts.length === 0 && <p className="py-3 text-13 text-t2">{t('accountsNone')}</p>}
+          </Panel>
+          <Panel title={t('differences')}>
+            {first.differences.length === 0 ? (
+              <p className="text-13 text-t2">{t('differencesNone')}</p>
+            ) : (
+              <DifferenceList differences={first.differences} />
+            )}
+            {!first.differencesComplete && <p className="mt-2 text-13 text-t2">{t('differencesMore')}</p>}
+          </Panel>
+          <Panel title={t('entries')}>
+            {entries.length === 0 ? (
+              <p className="text-13 text-t2">{t('entriesNone')}</p>
+            ) : (
+              <>
+                <EntryList entries={entries} onTakeBack={mayRecord ? setTaken : undefined} />
+                <ListEnd {...end} />
+              </>
+            )}
+          </Panel>
+          {isRecording && (
+            <ReconciliationForm choices={first.choices} today={today} onClose={() => setRecording(false)} />
+          )}
+          {taken !== undefined && <ReversalSheet entry={taken} onClose={() => setTaken(undefined)} />}
+        </>
+      )}
+    </WorkPage>
+  )
+}

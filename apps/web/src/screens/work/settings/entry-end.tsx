@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/states.tsx'
+
+type Props = {
+  readonly fault: string | undefined
+  readonly onKeep: () => void
+  readonly onCancel: () => void
+}
+
+/** The end of the fields of one entry: what is wrong with it, and the way back to the draft. */
+export const EntryEnd = ({ fault, onKeep, onCancel }: Props) => {
+  const t = useTranslations('workTable')
+  return (
+    <>
+      {fault !== undefined && (
+        <div role="alert">
+          <Note tone="bad">{fault}</Note>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="outline" size="pair" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button look="primary" size="pair" onClick={onKeep}>
+          {t('keep')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { SettingView } from '@plumbline/protocol/setting/setting'
+import {
+  requestHours,
+  requestReasonLengthMax,
+  requestReasonLengthMin,
+  settingRules,
+  settingValueLengthMax,
+} from '@plumbline/rules'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { useFormat } from '../../../i18n/language.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { MarketTable } from './market/form.tsx'
+import { useDraftSetting } from './queries.ts'
+import { useShipped } from './shipped.ts'
+import { isTableKey } from './texts.ts'
+import { useSettingWords } from './labels.ts'
+
+/** What was typed, read as the setting's form has it; undefined while it is none. */
+const readTyped = (form: SettingView['form'], text: string): { value: unknown } | { problem: string } => {
+  if (form.kind === 'choice') return { value: text }
+  if (form.kind === 'number') return /^\d{1,6}$/.test(text.trim()) ? { value: Number(text) } : { problem: '' }
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : '' }
+  }
+}
+
+const textOf = (form: SettingView['form'], value: unknown): string =>
+  form.kind === 'json' ? JSON.stringify(value, null, 2) : String(value)
+
+/** Who must agree and from when it holds: said before anybody asks. */
+const Costs = ({ setting }: { readonly setting: SettingView }) => {
+  const t = useTranslations('workSetting')
+  const format = useFormat()
+  return (
+    <Note tone="info">
+      <p className="font-semi">{t('costs')}</p>
+      <ul className="mt-1 list-disc space-y-1 pl-4">
+        <li>{t('costsPeople', { hours: String(requestHours) })}</li>
+        <li>
+          {setting.effect === 'at once'
+            ? t('costsNow')
+            : t('costsNotice', {
+                hours: String(setting.noticeHours),
+                time: format.dateTime(Date.parse(setting.earliest)),
+              })}
+        </li>
+        <li>{t('costsAll')}</li>
+      </ul>
+    </Note>
+  )
+}
+
+/** Shows what goes by the shipped figures once they are there. */
+const Shipped = ({
+  children,
+}: {
+  readonly children: (shipped: CallOutput<'settingBounds'>) => ReactNode
+}) => (
+  <Fetched query={useShipped()} awaited={<SkeletonForm fields={3} />}>
+    {children}
+  </Fetched>
+)
+
+type Props = { readonly setting: SettingView; readonly onClose: () => void }
+
+/** Drafts a new value and asks for its publication. */
+export const SettingForm = ({ setting, onClose }: Props) => {
+  const t = useTranslations('workSetting')
+  const words = useSettingWords()
+  const problemText = useProblemText()
+  const { key, form } = setting
+  const held = setting.next?.value ?? setting.current.value
+  const [typed, setTyped] = useState(() => textOf(form, held))
+  const [reason, setReason] = useState('')
+  const [notBefore, setNotBefore] = useState('')
+  const [tried, setTried] = useState<'yes' | 'no'>('no')
+  /** The entry of a table that is being written. */
+  const [editing, setEditing] = useState<string>()
+  const draft = useDraftSetting()
+
+  const read = readTyped(form, typed)
+  const judged = 'value' in read ? settingRules[key].read(read.value) : undefined
+  const valueFault = (): string | undefined => {
+    if (form.kind === 'number' && judged?.ok !== true)
+      return t('numberInvalid', { minimum: String(form.minimum), maximum: String(form.maximum) })
+    if ('problem' in read) return t('jsonInvalid', { problem: read.problem })
+    return judged?.ok === false ? (judged.figures?.['problem'] ?? '') : undefined
+  }
+  const fault = valueFault()
+  const isSame = 'value' in read && JSON.stringify(read.value) === JSON.stringify(held)
+  const reasonFault =
+    reason.trim().length < requestReasonLengthMin
+      ? t('reasonMissing', { minimum: String(requestReasonLengthMin) })
+      : undefined
+
+  const entry = useTranslations('workTable')
+  const blocked =
+    editing === undefined ? (isSame ? t('unchanged') : undefined) : entry('unsaved', { name: editing })
+
+  const submit = () => {
+    setTried('yes')
+    if (fault !== undefined || blocked !== undefined || reasonFault !== undefined || !('value' in read))
+      return
+    draft.mutate(
+      {
+        key,
+        value: read.value,
+        reason: reason.trim(),
+        ...(notBefore !== '' && { effectiveAt: `${notBefore.slice(0, 16)}:00.000Z` }),
+      },
+      {
+        onSuccess: () => {
+          showToast('done', t('submitted'))
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('formTitle', { name: words.name(key) })}
+      action={
+        <ActionButton
+          look="primary"
+          size="main"
+          wide
+          sending={draft.isPending && t('submitting')}
+          reason={blocked}
+          onClick={submit}
+        >
+          {t('submit')}
+        </ActionButton>
+      }
+    >
+      <div className="space-y-4 pb-2">
+        <p className="text-13 text-t2">{words.about(key)}</p>
+        {form.kind === 'number' && (
+          <TextField
+            label={t('value')}
+            aside={t('bounds', { minimum: String(form.minimum), maximum: String(form.maximum) })}
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            error={fault}
+            onChange={event => setTyped(event.target.value)}
+          />
+        )}
+        {form.kind === 'choice' && (
+          <Select
+            label={t('value')}
+            value={typed}
+            options={form.choices.map(value => ({ value, label: words.value(key, value) }))}
+            onChange={setTyped}
+          />
+        )}
+        {isTableKey(key) && (
+          <Shipped>
+            {shipped => (
+              <MarketTable
+                of={key}
+                shipped={shipped}
+                value={'value' in read ? read.value : held}
+                held={held}
+                onChange={value => setTyped(JSON.stringify(value))}
+                onEditing={setEditing}
+              />
+            )}
+          </Shipped>
+        )}
+        {form.kind === 'json' && !isTableKey(key) && (
+          <TextArea
+            label={t('json')}
+            value={typed}
+            onChange={setTyped}
+            rows={12}
+            lengthMax={settingValueLengthMax}
+            error={fault}
+          />
+        )}
+        <TextField
+          label={t('notBefore')}
+          type="datetime-local"
+          value={notBefore}
+          onChange={event => setNotBefore(event.target.value)}
+        />
+        <TextArea
+          label={t('reason')}
+          value={reason}
+          onChange={setReason}
+          lengthMax={requestReasonLengthMax}
+          error={tried === 'yes' ? reasonFault : undefined}
+        />
+        <Costs setting={setting} />
+        {draft.isError && (
+          <div role="alert">
+            <Note tone="bad">{problemText(draft.error)}</Note>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

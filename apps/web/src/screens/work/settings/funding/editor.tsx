@@ -1,0 +1,101 @@
+import type { Result } from '@plumbline/rules'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
+import { Select } from '../../../../ui/fields/select.tsx'
+import { Note } from '../../../../ui/states.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { EntryEnd } from '../entry-end.tsx'
+import {
+  answers,
+  entryOf,
+  hasMemo,
+  typedWay,
+  type WayEntry,
+  type WayField,
+  type WayFieldName,
+} from './fields.ts'
+import type { EntryEditor } from '../table.tsx'
+
+type Named = WayField & { readonly name: WayFieldName }
+
+type Props<Entry extends WayEntry> = EntryEditor<Entry> & {
+  readonly fields: readonly Named[]
+  /** The setting's own rule. */
+  readonly read: (value: unknown) => Result<Readonly<Record<string, Entry>>>
+  /** Said above the fields where money will be sent to what is typed. */
+  readonly warning?: string
+}
+
+const isWord = (text: string): text is 'uid' | 'none' | 'yes' | 'no' =>
+  ['uid', 'none', 'yes', 'no'].some(each => each === text)
+
+/** One network, account or set of terms, field by field; its own rule says what is wrong. */
+export const WayEditor = <Entry extends WayEntry>({
+  name,
+  entry,
+  fields,
+  read,
+  warning,
+  onKeep,
+  onCancel,
+}: Props<Entry>) => {
+  const t = useTranslations('workWays')
+  const decimals = useTypedDecimals()
+  const [typed, setTyped] = useState(() => typedWay(fields, entry, decimals.write))
+  const [tried, setTried] = useState<'yes' | 'no'>('no')
+  const shown = fields.filter(each => each.name !== 'memo' || hasMemo(typed['addressFormat']))
+  const result = read({ [name]: entryOf(shown, typed, decimals.read) })
+  const fault = result.ok || tried === 'no' ? undefined : result.figures
+  const isShown = shown.some(each => each.name === fault?.['field'])
+  const errorOf = (field: WayFieldName): string | undefined =>
+    fault?.['field'] === field ? t('allowed', { allowed: fault['allowed'] ?? '' }) : undefined
+  const change = (field: WayFieldName) => (value: string) => setTyped({ ...typed, [field]: value })
+  return (
+    <>
+      {warning !== undefined && <Note tone="warn">{warning}</Note>}
+      {shown.map(field => {
+        const common = {
+          label: t(field.name),
+          value: typed[field.name] ?? '',
+          error: errorOf(field.name),
+        }
+        const choices = field.kind === 'yes' ? answers : field.choices
+        if (choices !== undefined)
+          return (
+            <Select
+              {...common}
+              key={field.name}
+              value={common.value}
+              options={choices.map(value => ({ value, label: isWord(value) ? t(value) : value }))}
+              onChange={change(field.name)}
+            />
+          )
+        return (
+          <TextField
+            {...common}
+            key={field.name}
+            aside={
+              field.name === 'pair' ? t('pairHint') : field.empty === 'left out' ? t('emptyHint') : undefined
+            }
+            inputMode={field.kind === 'words' ? undefined : 'decimal'}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => change(field.name)(event.target.value)}
+          />
+        )
+      })}
+      <EntryEnd
+        fault={
+          fault !== undefined && !isShown ? t('allowed', { allowed: fault['allowed'] ?? '' }) : undefined
+        }
+        onKeep={() => {
+          setTried('yes')
+          const kept = result.ok ? result.value[name] : undefined
+          if (kept !== undefined) onKeep(kept)
+        }}
+        onCancel={onCancel}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  isFundingName,
+  readFundingBanks,
+  readFundingLimits,
+  readFundingNetworks,
+  readFundingTerms,
+  readFundingThresholds,
+  type Result,
+} from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { WayEditor } from './editor.tsx'
+import { bankFields, networkFields, termsFields } from './fields.ts'
+import { FigureField, useFigureWords } from './figure.tsx'
+import type { FundingKey } from './texts.ts'
+import { useSettings } from '../queries.ts'
+import { SettingTable } from '../table.tsx'
+
+/** A value that this version of the form cannot read is begun anew. */
+const entriesOf = <Entry,>(read: Result<Readonly<Record<string, Entry>>>): Readonly<Record<string, Entry>> =>
+  read.ok ? read.value : {}
+
+/** Limits that hold nothing are left out, so that each entry is a number. */
+const figuresOf = (
+  read: Result<Readonly<Partial<Record<string, number>>>>,
+): Readonly<Record<string, number>> =>
+  read.ok
+    ? Object.fromEntries(
+        Object.entries(read.value).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      )
+    : {}
+
+/** Networks and banks that hold, or come: what terms can be set for. */
+const useWayNames = () => {
+  const { data } = useSettings()
+  const names = data?.items
+    .filter(({ key }) => key === 'funding.networks' || key === 'funding.banks')
+    .flatMap(({ current, next }) => [current.value, next?.value])
+    .flatMap(value => (typeof value === 'object' && value !== null ? Object.keys(value) : []))
+  return [...new Set(names)].toSorted().map(value => ({ value, label: value }))
+}
+
+type Props = {
+  readonly of: FundingKey
+  readonly value: unknown
+  readonly held: unknown
+  readonly textOf: (name: string, entry: unknown) => string
+  readonly onChange: (value: unknown) => void
+  readonly onEditing: (name: string | undefined) => void
+}
+
+/** A setting of funding as a table, by network, account or limit. */
+export const FundingTable = ({ of, value, held, ...shared }: Props) => {
+  const t = useTranslations('workWays')
+  const words = useFigureWords()
+  const wayNames = useWayNames()
+  const typedNames = { isName: isFundingName, fault: t('nameInvalid') }
+  switch (of) {
+    case 'funding.networks':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('networks')}
+          addLabel={t('addNetwork')}
+          isOperators
+          names={typedNames}
+          value={entriesOf(readFundingNetworks(value))}
+          held={entriesOf(readFundingNetworks(held))}
+          renderEditor={given => (
+            <WayEditor {...given} fields={networkFields} read={readFundingNetworks} warning={t('compare')} />
+          )}
+        />
+      )
+    case 'funding.banks':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('banks')}
+          addLabel={t('addBank')}
+          isOperators
+          names={typedNames}
+          value={entriesOf(readFundingBanks(value))}
+          held={entriesOf(readFundingBanks(held))}
+          renderEditor={given => (
+            <WayEditor {...given} fields={bankFields} read={readFundingBanks} warning={t('compare')} />
+          )}
+        />
+      )
+    case 'funding.terms':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('terms')}
+          addLabel={t('addTerms')}
+          names={wayNames}
+          value={entriesOf(readFundingTerms(value))}
+          held={entriesOf(readFundingTerms(held))}
+          renderEditor={given => <WayEditor {...given} fields={termsFields} read={readFundingTerms} />}
+        />
+      )
+    case 'funding.limits':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('limits')}
+          addLabel={t('addLimit')}
+          names={words.names(of)}
+          nameOf={name => words.name(of, name)}
+          value={figuresOf(readFundingLimits(value))}
+          held={figuresOf(readFundingLimits(held))}
+          renderEditor={given => <FigureField {...given} of={of} />}
+        />
+      )
+    case 'funding.thresholds':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('thresholds')}
+          addLabel={t('addLimit')}
+          names={words.names(of)}
+          nameOf={name => words.name(of, name)}
+          value={figuresOf(readFundingThresholds(value))}
+          held={figuresOf(readFundingThresholds(held))}
+          renderEditor={given => <FigureField {...given} of={of} />}
+        />
+      )
+  }
+}

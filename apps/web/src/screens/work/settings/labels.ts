@@ -1,0 +1,41 @@
+import type { SettingVersionView } from '@plumbline/protocol/setting/setting'
+import {
+  identityRequirements,
+  passwordPolicies,
+  type IdentityRequirement,
+  type PasswordPolicy,
+  type SettingKey,
+} from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+
+type KeyOf<Key extends string> = Key extends `${infer Area}.${infer What}` ? `${Area}_${What}` : never
+const keyOf = (key: SettingKey) => key.replace('.', '_') as KeyOf<SettingKey>
+
+const isPolicy = (value: unknown): value is PasswordPolicy =>
+  typeof value === 'string' && Object.hasOwn(passwordPolicies, value)
+
+const isRequirement = (value: unknown): value is IdentityRequirement =>
+  identityRequirements.some(each => each === value)
+
+/** Names of settings, and their values in words. */
+export const useSettingWords = () => {
+  const t = useTranslations('workSetting')
+  return {
+    name: (key: SettingKey): string => t(`name_${keyOf(key)}`),
+    about: (key: SettingKey): string => t(`about_${keyOf(key)}`),
+    state: (state: SettingVersionView['state']): string => t(`state_${state}`),
+    value: (key: SettingKey, value: unknown): string => {
+      if (typeof value === 'number') return t('hours', { count: value })
+      if (isPolicy(value) || isRequirement(value)) return t(`choice_${value}`)
+      if (Array.isArray(value))
+        return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })
+      if (typeof value === 'object' && value !== null) {
+        const count = Object.keys(value).length
+        if (count > 0) return t('entries', { count })
+        // Nothing is shipped of what the operator alone has.
+        return t(key === 'funding.networks' || key === 'funding.banks' ? 'waysNone' : 'entriesNone')
+      }
+      return JSON.stringify(value)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { CallOutput } from '@plumbline/protocol/core/calls'
+import {
+  instrumentFigures,
+  readConfirmationSetting,
+  readExposureSettings,
+  readFinancingSettings,
+  readHoursSettings,
+  readInstrumentSettings,
+  readMarketSources,
+  readSpreadSettings,
+  type InstrumentOverride,
+  type SettingKey,
+} from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
+import { useExposureText } from './market/exposure.tsx'
+import { figureText } from './figures.ts'
+import { fundingKeys, useFundingEntryText } from './funding/texts.ts'
+import { useFinancingText } from './market/financing.tsx'
+import { useHoursText } from './market/hours.tsx'
+import { useSourcesText } from './market/sources.tsx'
+import { markupText } from './market/spread.tsx'
+
+export type Shipped = CallOutput<'settingBounds'>
+
+const tableKeys = [
+  'market.instruments',
+  'market.spread',
+  'market.hours',
+  'market.sources',
+  'market.confirmation',
+  'trading.financing',
+  'trading.exposure',
+  ...fundingKeys,
+] as const
+/** A setting that holds an entry for each instrument, calendar, network or limit. */
+export type TableKey = (typeof tableKeys)[number]
+export const isTableKey = (key: string): key is TableKey & SettingKey => tableKeys.some(each => each === key)
+
+/** What an instrument's entry says. */
+const useInstrumentText = () => {
+  const t = useTranslations('workTable')
+  const decimals = useTypedDecimals()
+  return (override: InstrumentOverride): string =>
+    [
+      ...(override.offered === false ? [t('notOffered')] : []),
+      ...instrumentFigures.flatMap(name => {
+        const value = override[name]
+        return value === undefined
+          ? []
+          : [t(`said_${name}`, { value: decimals.write(figureText(name, value)) })]
+      }),
+    ].join(' · ')
+}
+
+/** What one entry says; undefined where it cannot be read, or not yet. */
+export const useEntryText = (shipped: Shipped | undefined) => {
+  const t = useTranslations('workTable')
+  const decimals = useTypedDecimals()
+  const instrumentText = useInstrumentText()
+  const hoursText = useHoursText()
+  const sourcesText = useSourcesText()
+  const financingText = useFinancingText()
+  const exposureText = useExposureText()
+  const fundingText = useFundingEntryText()
+  return (of: TableKey, name: string, entry: unknown): string | undefined => {
+    const value = { [name]: entry }
+    switch (of) {
+      case 'market.instruments': {
+        const read = readInstrumentSettings(value)
+        return read.ok && read.value[name] !== undefined ? instrumentText(read.value[name]) : undefined
+      }
+      case 'market.spread': {
+        const read = readSpreadSettings(value)
+        const instrument = shipped?.instruments.find(({ code }) => code === name)
+        return read.ok && instrument !== undefined
+          ? t('markupText', { amount: decimals.write(markupText(read.value[name] ?? 0, instrument)) })
+          : undefined
+      }
+      case 'market.hours': {
+        const read = readHoursSettings(value)
+        return read.ok && read.value[name] !== undefined ? hoursText(read.value[name]) : undefined
+      }
+      case 'market.sources': {
+        const read = readMarketSources(value)
+        return read.ok && read.value[name] !== undefined ? sourcesText(read.value[name]) : undefined
+      }
+      case 'market.confirmation': {
+        const read = readConfirmationSetting(value)
+        return read.ok ? t('holdText', { seconds: String(entry) }) : undefined
+      }
+      case 'trading.financing': {
+        const read = readFinancingSettings(value)
+        return read.ok && read.value[name] !== undefined ? financingText(read.value[name]) : undefined
+      }
+      case 'trading.exposure': {
+        const read = readExposureSettings(value)
+        return read.ok && read.value[name] !== undefined ? exposureText(name, read.value[name]) : undefined
+      }
+      case 'funding.networks':
+      case 'funding.banks':
+      case 'funding.terms':
+      case 'funding.limits':
+      case 'funding.thresholds':
+        return fundingText(of, name, entry)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { reasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+
+const canned = ['canned_called', 'canned_wrote', 'canned_review', 'canned_partner'] as const
+
+type Props = {
+  title: string
+  /** What it brings and whom it takes: said before anything is typed. */
+  cost: string
+  /** What is chosen besides the reason. */
+  children?: ReactNode
+  /** What the words are to tell, where it is more than the reason; nothing is at hand then that was written before. */
+  words?: string
+  confirm: string
+  look?: 'primary' | 'reject'
+  sending: boolean
+  problem: string | undefined
+  onClose: () => void
+  /** Somebody asked for it, though something may be missing yet. */
+  onTry?: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks for the reason of an action on a customer, in words of one's own, with those often used at hand. */
+export const ReasonSheet = ({
+  title,
+  cost,
+  children,
+  words,
+  confirm,
+  look = 'primary',
+  sending,
+  problem,
+  onClose,
+  onTry,
+  onConfirm,
+}: Props) => {
+  const t = useTranslations('workCustomer')
+  const format = useFormat()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isShort = reason.trim().length < requestReasonLengthMin
+  const send = () => {
+    setTried(true)
+    onTry?.()
+    if (!isShort) onConfirm(reason.trim())
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      action={
+        <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+          <Button look="secondary" size="pair" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button look={look} size="pair" sending={sending && t('sending')} onClick={send}>
+            {confirm}
+          </Button>
+        </div>
+      }
+    >
+      <div className="space-y-4">
+        <Note tone="warn">{cost}</Note>
+        {children}
+        <TextArea
+          label={words ?? t('words')}
+          value={reason}
+          onChange={setReason}
+          lengthMax={reasonLengthMax}
+          error={
+            isTried && isShort
+              ? t('writeReason', { minimum: format.count(requestReasonLengthMin) })
+              : undefined
+          }
+        />
+        {words === undefined && (
+          <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
+            {canned.map(each => (
+              <Button key={each} look="secondary" size="row" onClick={() => setReason(t(each))}>
+                {t(each)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {problem !== undefined && (
+          <div role="alert">
+            <Note tone="bad">{problem}</Note>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,199 @@
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { LogOut, Menu, Moon, Sun } from 'lucide-react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Role } from '@plumbline/rules'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Plumb } from '../../../ui/marks.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Problem, SkeletonRows } from '../../../ui/states.tsx'
+import { chooseTheme, useTheme } from '../../../ui/theme.ts'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
+import { KeysSheet } from '../shared/keys-sheet.tsx'
+import { Navigation, permissionOf } from './navigation.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useMayI, useSignOut, useStaff, useWorkToken } from './session.ts'
+
+const OpenMenu = createContext<(() => void) | undefined>(undefined)
+
+const roleKeys = {
+  admin: 'roleAdmin',
+  funds: 'roleFunds',
+  compliance: 'roleCompliance',
+  lending: 'roleLending',
+  support: 'roleSupport',
+  auditor: 'roleAuditor',
+} as const satisfies Record<Role, string>
+
+/** What a role is called. */
+export const useRoleName = () => {
+  const t = useTranslations('work')
+  return (role: Role): string => t(roleKeys[role])
+}
+
+const Logo = () => {
+  const t = useTranslations()
+  return (
+    <p className="flex items-center gap-2.5 px-5 py-4 text-16 font-bold tracking-[-0.02em]">
+      <Plumb className="h-6" />
+      {t('app.name')}
+      <span className="rounded-tag border border-control px-1.5 py-0.5 text-11 font-semi text-t2">
+        {t('work.area')}
+      </span>
+    </p>
+  )
+}
+
+/** Who works here, and the way out. */
+const Me = () => {
+  const t = useTranslations('work')
+  const roleName = useRoleName()
+  const theme = useTheme()
+  const signOut = useSignOut()
+  const { data: staff } = useStaff()
+  if (staff === undefined) return null
+  return (
+    <div className="border-t border-line px-4 py-2">
+      <div className="flex items-center gap-2.5 py-1">
+        <Avatar name={staff.username} size="small" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-13 font-semi">{staff.username}</p>
+          <p className="text-12 text-t3">{staff.roles.map(roleName).join(', ')}</p>
+        </div>
+      </div>
+      <div className="-mx-2 flex items-center justify-between">
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          className="flex min-h-11 items-center gap-2 rounded-field px-2 text-13 font-medium text-t2 hover:bg-page/60 mouse:min-h-9"
+        >
+          <LogOut aria-hidden className="size-4.5" />
+          {t('signOut')}
+        </button>
+        <IconButton
+          name={t('appearance')}
+          aria-pressed={theme === 'dark'}
+          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          {theme === 'dark' ? (
+            <Sun aria-hidden className="size-4.5" />
+          ) : (
+            <Moon aria-hidden className="size-4.5" />
+          )}
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** Leads to sign-in when the session ends, whichever way, and back to where one was afterwards. */
+const useSignedIn = (): boolean => {
+  const t = useTranslations('work')
+  const navigate = useNavigate()
+  const held = useWorkToken()
+  const href = useRouterState({ select: state => state.location.href })
+  const had = useRef(held !== null)
+  useEffect(() => {
+    if (held !== null || !had.current) return
+    had.current = false
+    showToast('problem', t('ended'))
+    void navigate({ href: `/pages/work/login?redirect=${encodeURIComponent(href)}`, replace: true })
+  }, [held, navigate, href, t])
+  return held !== null
+}
+
+/** The page, where the roles allow it; the server would refuse its calls anyway. */
+const AllowedPage = () => {
+  const t = useTranslations('work')
+  const may = useMayI()
+  const needed = permissionOf(useRouterState({ select: state => state.location.pathname }))
+  if (needed === undefined || may(needed)) return <Outlet />
+  return (
+    <WorkPage title={t('noPermission')}>
+      <p className="p-6 text-14 text-t2">{t('noPermissionMore')}</p>
+    </WorkPage>
+  )
+}
+
+/** The work area around its pages: side navigation on a desk, a menu on a phone. */
+export const WorkFrame = () => {
+  const t = useTranslations('work')
+  const desk = useDesk()
+  const [menu, setMenu] = useState<'open' | 'closed'>('closed')
+  const problemText = useProblemText()
+  const staff = useStaff()
+  const isSignedIn = useSignedIn()
+  if (!isSignedIn) return null
+  return (
+    <OpenMenu value={desk ? undefined : () => setMenu('open')}>
+      <div className="flex flex-1">
+        {desk && (
+          <aside aria-label={t('area')} className="w-[13.75rem] shrink-0 border-r border-line bg-sunk">
+            <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col overflow-y-auto">
+              <Logo />
+              <Navigation />
+              <span className="flex-1" />
+              <Me />
+            </div>
+          </aside>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {staff.isError && staff.data === undefined ? (
+            <Problem text={problemText(staff.error)} onRetry={() => void staff.refetch()} />
+          ) : staff.data === undefined ? (
+            <SkeletonRows count={6} />
+          ) : (
+            <AllowedPage />
+          )}
+        </div>
+      </div>
+      <KeysSheet />
+      {!desk && (
+        <Sheet open={menu === 'open'} onClose={() => setMenu('closed')} title={t('navigation')}>
+          <Navigation onGo={() => setMenu('closed')} />
+          <Me />
+        </Sheet>
+      )}
+    </OpenMenu>
+  )
+}
+
+type PageProps = {
+  readonly title: string
+  /** One quiet line beside the title. */
+  readonly more?: ReactNode
+  /** At the right of the title's bar, before the search. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the work area: its title and the search in a bar, and what it is about below. */
+export const WorkPage = ({ title, more, actions, children }: PageProps) => {
+  const t = useTranslations('work')
+  const openMenu = use(OpenMenu)
+  return (
+    <>
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
+        {openMenu !== undefined && (
+          <span className="-ml-2">
+            <IconButton name={t('menu')} onClick={openMenu}>
+              <Menu aria-hidden className="size-5.5" />
+            </IconButton>
+          </span>
+        )}
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-3">
+          <h1 className="text-18 font-bold tracking-[-0.015em]">{title}</h1>
+          {more !== undefined && <p className="text-13 text-t2">{more}</p>}
+        </div>
+        {actions}
+        <SearchForm />
+      </header>
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { placeOf } from '../../../shared/places/places.ts'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
+import { useMayI } from './session.ts'
+
+const searchPath = '/pages/work/search/index'
+
+/** Whether a key was meant for what is being written, and not for the page. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** What is all digits comes out of an address as a number. */
+const textOf = ({ q }: { q?: unknown }): string =>
+  typeof q === 'string' || typeof q === 'number' ? String(q) : ''
+
+/** Finds a customer, an order or a request from everywhere in the work area; '/' leads here. */
+export const SearchForm = () => {
+  const t = useTranslations('work')
+  const may = useMayI()
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const searched = useRouterState({
+    select: ({ location }) => (location.pathname === searchPath ? textOf(location.search) : ''),
+  })
+  const [text, setText] = useState(searched)
+  // What was searched for stands in the field for as long as its results do.
+  const [shown, setShown] = useState(searched)
+  if (shown !== searched) {
+    setShown(searched)
+    setText(searched)
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      event.preventDefault()
+      form.current?.querySelector('input')?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  if (!may('work:search:view') || placeOf(searchPath)?.offer !== 'here') return null
+  return (
+    <form
+      ref={form}
+      role="search"
+      className="w-full desk:w-[17.5rem]"
+      onSubmit={event => {
+        event.preventDefault()
+        const wanted = text.trim()
+        if (wanted !== '') void navigate({ href: `${searchPath}?q=${encodeURIComponent(wanted)}` })
+      }}
+    >
+      <SearchField label={t('searchFor')} value={text} onChange={setText} {...(desk && { hotkey: '/' })} />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { holds, type Permission } from '@plumbline/rules'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
+import type { StaffCallName } from '@plumbline/protocol/core/routes'
+import { staffRoutes } from '@plumbline/protocol/core/staff-routes'
+import { useSyncExternalStore } from 'react'
+import { callAs, newsOf, type CallOptions } from '../../../api.ts'
+import { forgetWorkToken, onWorkToken, workToken } from '../../../token.ts'
+import { forgetUnsent } from '../shared/unsent.ts'
+
+export type { CallOptions }
+
+/** Calls the server as the signed-in staff member; a session that ended is forgotten, and the frame leads to sign-in. */
+export const workCall = async <Name extends StaffCallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallOutput<Name>> => {
+  const sentWith = workToken()
+  try {
+    return await callAs({ held: sentWith, route: staffRoutes[name] }, name, input, options)
+  } catch (error) {
+    if (newsOf(error) !== undefined && sentWith !== null && sentWith === workToken()) forgetWorkToken()
+    throw error
+  }
+}
+
+export const useWorkToken = (): string | null => useSyncExternalStore(onWorkToken, workToken)
+
+/** Who is signed in here, with roles and permissions. */
+export const useStaff = () => {
+  const held = useWorkToken()
+  return useQuery({
+    queryKey: ['work', 'me', held],
+    queryFn: async () => (await workCall('staffInfo', {})).staff_info,
+    enabled: held !== null,
+    staleTime: 30_000,
+  })
+}
+
+/** Whether to show what takes a permission. It hides only; the server decides. */
+export const useMayI = (): ((wanted: Permission) => boolean) => {
+  const { data } = useStaff()
+  return wanted => data !== undefined && holds(data.permissions, wanted)
+}
+
+/** Signs out of this tab, also without the server. */
+export const useSignOut = () => {
+  const client = useQueryClient()
+  return async (): Promise<void> => {
+    await workCall('staffLogout', {}).catch(() => undefined)
+    forgetWorkToken()
+    // Nothing of a customer stays in memory on a desk that is left.
+    client.removeQueries({ queryKey: ['work'] })
+    forgetUnsent()
+  }
+}

@@ -1,0 +1,16 @@
+import { Outlet } from '@tanstack/react-router'
+import { Area } from '../../../shared/with-texts.tsx'
+import { PageFailed, Pending } from '../../../shared/places/pages.tsx'
+import { useWorkStyles } from './styles.ts'
+
+/** The work area: its own texts and styles, fetched when it is opened. */
+export const WorkArea = () => {
+  const styles = useWorkStyles()
+  if (styles === 'failed') return <PageFailed />
+  if (styles === 'loading') return <Pending />
+  return (
+    <Area name="work">
+      <Outlet />
+    </Area>
+  )
+}

@@ -1,0 +1,57 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { useDesk } from '../../../ui/use-media.ts'
+import { WorkPage } from '../shell/frame.tsx'
+import { useMayI } from '../shell/session.ts'
+import { CreateSheet } from './create.tsx'
+import { StaffCards, StaffTable } from './list.tsx'
+import { MemberSheet } from './member.tsx'
+import { useMembers } from './queries.ts'
+
+/** Who works here, with which roles; every change says how many people it takes. */
+export const Staff = () => {
+  const t = useTranslations('workStaff')
+  const desk = useDesk()
+  const may = useMayI()
+  const [creating, setCreating] = useState<'open' | 'closed'>('closed')
+  const [opened, setOpened] = useState<string>()
+  const query = useMembers()
+  const members = query.data
+  const member = members?.find(({ id }) => id === opened)
+  return (
+    <WorkPage
+      title={t('title')}
+      more={members === undefined ? undefined : t('people', { count: members.length })}
+      actions={
+        may('staff:member:manage') && (
+          <Button
+            look="primary"
+            size="row"
+            icon={<UserPlus aria-hidden className="size-4" />}
+            onClick={() => setCreating('open')}
+          >
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      <Fetched query={query} awaited={<SkeletonTable rows={4} columns={5} />}>
+        {people =>
+          desk ? (
+            <div className="@container px-6 py-3">
+              <StaffTable members={people} onOpen={setOpened} />
+            </div>
+          ) : (
+            <StaffCards members={people} onOpen={setOpened} />
+          )
+        }
+      </Fetched>
+      <CreateSheet open={creating === 'open'} onClose={() => setCreating('closed')} />
+      {member !== undefined && <MemberSheet member={member} onClose={() => setOpened(undefined)} />}
+    </WorkPage>
+  )
+}

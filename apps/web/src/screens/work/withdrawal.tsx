@@ -1,4 +1,0 @@
-import { FundingQueue } from './funding.tsx'
-
-/** Money that customers want paid out. */
-export const WithdrawalQueue = () => <FundingQueue kind="withdrawal" />

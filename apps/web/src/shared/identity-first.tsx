@@ -1,0 +1,87 @@
+import type { VerificationView } from '@plumbline/protocol/verification/verification'
+import type { CheckedPurpose } from '@plumbline/rules'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../i18n/language.ts'
+import { useVerification } from '../live/identity/identity.ts'
+import { Fetched } from '../ui/lists/fetched.tsx'
+import { SkeletonForm } from '../ui/skeleton.tsx'
+import { useNow } from '../ui/use-now.ts'
+
+const formFields = 4
+const beatMs = 30_000
+
+type Props = { readonly purpose: CheckedPurpose }
+type Unapproved = Exclude<VerificationView['kyc']['state'], 'approved'>
+
+/** Until when it is decided; what took longer than promised says so. */
+const Due = ({ dueAt }: { dueAt: string }) => {
+  const t = useTranslations('funding')
+  const format = useFormat()
+  const due = Date.parse(dueAt)
+  const isLate = due < useNow(beatMs)
+  return (
+    <span className="block">
+      {isLate ? t('overdue') : t('dueBy', { time: `${format.dateTime(due)} UTC` })}
+    </span>
+  )
+}
+
+const needed = { title: 'need', action: 'start' } as const
+const wordsOf = {
+  none: needed,
+  draft: needed,
+  pending: { title: 'pending', action: 'show' },
+  rejected: { title: 'rejected', action: 'correct' },
+} as const satisfies Record<Unapproved, object>
+
+/** What is to be done, or awaited. */
+const Next = ({ kyc: { state, dueAt }, reviewHours }: Pick<VerificationView, 'kyc' | 'reviewHours'>) => {
+  const t = useTranslations('identityFirst')
+  if (state === 'rejected') return t('rejectedText')
+  if (state !== 'pending') return t('takes', { hours: String(reviewHours) })
+  return (
+    <>
+      {t('pendingText')}
+      {dueAt !== null && <Due dueAt={dueAt} />}
+    </>
+  )
+}
+
+type MissingProps = Props & { readonly state: Unapproved; readonly view: VerificationView }
+
+/** What is missing, and the way to it. */
+const Missing = ({ purpose, state, view }: MissingProps) => {
+  const t = useTranslations('identityFirst')
+  const { title, action } = wordsOf[state]
+  return (
+    <div className="rounded-card bg-sunk p-4" data-testid="identity-first">
+      <h2 className="text-15 font-semi">{t(title)}</h2>
+      <p className="mt-1 mb-3 text-13 text-t2">
+        <span className="block">{t(purpose === 'deposit' ? 'forDeposit' : 'forWithdrawal')}</span>
+        <Next {...view} />
+      </p>
+      <Link
+        to="/pages/mine/setting/edit7"
+        className="inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi"
+      >
+        {t(action)}
+      </Link>
+    </div>
+  )
+}
+
+/** A form that moves money, or what stands before it where it takes an approved identity: said before anything is filled in. */
+export const IdentityFirst = ({ purpose, children }: Props & { children: ReactNode }) => (
+  <Fetched query={useVerification()} awaited={<SkeletonForm fields={formFields} />}>
+    {view => {
+      const { state } = view.kyc
+      return view.requiredFor.includes(purpose) && state !== 'approved' ? (
+        <Missing purpose={purpose} state={state} view={view} />
+      ) : (
+        children
+      )
+    }}
+  </Fetched>
+)

@@ -1,0 +1,131 @@
+import type { TitleKey } from '../../i18n/title-key.ts'
+
+/** Who may open a place. The first tab is also open to a guest who comes back from login. */
+export type Access = 'public' | 'customer' | 'staff'
+
+export type Place<Path extends `/${string}` = `/${string}`> = {
+  readonly path: Path
+  /** What the browser's tab says, and the heading where the page has none of its own. */
+  readonly title: TitleKey
+  readonly access: Access
+  /** The tab a page below the tabs belongs to. */
+  readonly parent?: `/pages/${string}`
+}
+
+type More = { readonly access?: Access; readonly parent?: `/pages/${string}` }
+
+const here = <const Path extends `/${string}`>(path: Path, title: TitleKey, more: More = {}) =>
+  ({ path, title, access: 'customer', offer: 'here', ...more }) as const satisfies Place<Path> & {
+    offer: 'here'
+  }
+
+/** A place of a feature that this house does not offer: it says so, and nothing links to it. */
+const notHere = <const Path extends `/${string}`>(path: Path, title: TitleKey, more: More = {}) =>
+  ({ path, title, access: 'customer', offer: 'not here', ...more }) as const satisfies Place<Path> & {
+    offer: 'not here'
+  }
+
+const staff = { access: 'staff' } as const
+const profile = '/pages/fund'
+const follow = '/pages/social'
+
+/** Every place of the app, by its address. Source folders are named by meaning; only this table knows both. */
+export const places = [
+  // the five tabs
+  here('/pages/index', 'tabs.market'),
+  here('/pages/social', 'tabs.follow'),
+  here('/pages/order', 'tabs.trade'),
+  here('/pages/market', 'tabs.orders'),
+  here('/pages/fund', 'tabs.profile'),
+  // orders
+  here('/pages/market/detail', 'order.title', { parent: '/pages/market' }),
+  // instruments and the record of their prices
+  here('/pages/instrument/index', 'place.instrument', { parent: '/pages/order' }),
+  here('/pages/instrument/quotes', 'place.priceRecord', { parent: '/pages/order' }),
+  // identity
+  here('/pages/login', 'login.title', { access: 'public' }),
+  here('/pages/register', 'place.register', { access: 'public' }),
+  notHere('/pages/crypto-web3/index', 'place.web3', { access: 'public' }),
+  // texts, pages of others, support, places on a map
+  here('/pages/common/webview/index', 'place.webview', { access: 'public' }),
+  here('/pages/common/textview/index', 'place.textview', { access: 'public' }),
+  notHere('/pages/common/kefu/kefu', 'place.support', { parent: profile }),
+  notHere('/choose-location', 'place.chooseLocation'),
+  notHere('/open-location', 'place.openLocation'),
+  // copying
+  notHere('/pages/user/follow/index', 'place.follows', { parent: follow }),
+  notHere('/pages/user/follow/detail', 'place.trader', { parent: follow }),
+  notHere('/pages/user/follow/follow', 'place.followSettings', { parent: follow }),
+  notHere('/pages/user/apply/index', 'place.apply', { parent: follow }),
+  // accounts and their records
+  here('/pages/mine/zichan/index', 'records.title', { parent: profile }),
+  here('/pages/mine/zichan/detail', 'place.record', { parent: profile }),
+  // settings
+  here('/pages/mine/setting/edit1', 'place.nickname', { parent: profile }),
+  here('/pages/mine/setting/edit2', 'place.password', { parent: profile }),
+  here('/pages/mine/setting/edit3', 'place.tradePassword', { parent: profile }),
+  here('/pages/mine/setting/edit4', 'place.bindEmail', { parent: profile }),
+  here('/pages/mine/setting/edit5', 'place.bindPhone', { parent: profile }),
+  here('/pages/mine/setting/edit6', 'place.realName', { parent: profile }),
+  here('/pages/mine/setting/edit7', 'place.kyc', { parent: profile }),
+  here('/pages/mine/setting/edit8', 'language.title', { parent: profile }),
+  here('/pages/mine/setting/edit9', 'place.forgot', { access: 'public' }),
+  here('/pages/mine/setting/edit10', 'appearance.title', { parent: profile }),
+  here('/pages/mine/setting/edit11', 'place.security', { parent: profile }),
+  // bank cards and wallet addresses
+  here('/pages/mine/card/index', 'place.cards', { parent: profile }),
+  here('/pages/mine/card/detail', 'place.card', { parent: profile }),
+  here('/pages/mine/mach/index', 'place.addresses', { parent: profile }),
+  here('/pages/mine/mach/detail', 'place.address', { parent: profile }),
+  // funding
+  here('/pages/fund/deposit', 'place.deposit', { parent: profile }),
+  here('/pages/fund/withdraw', 'place.withdraw', { parent: profile }),
+  here('/pages/fund/transfer', 'place.transfer', { parent: profile }),
+  here('/pages/fund/records', 'place.fundRecords', { parent: profile }),
+  here('/pages/fund/detail', 'place.fundRecords', { parent: profile }),
+  here('/pages/fund/bill', 'place.bill', { parent: profile }),
+  here('/pages/fund/buy', 'place.buy', { parent: profile }),
+  // savings and loans
+  notHere('/pages/finance/index', 'place.savings', { parent: profile }),
+  notHere('/pages/finance/order', 'place.savingsOrders', { parent: profile }),
+  notHere('/pages/loan/index', 'place.loan', { parent: profile }),
+  notHere('/pages/loan/detail', 'place.loanDetail', { parent: profile }),
+  notHere('/pages/loan/repay', 'place.repayment', { parent: profile }),
+  // notices, invitations, alerts, help
+  notHere('/pages/notice/index', 'place.notices', { parent: profile }),
+  notHere('/pages/notice/detail', 'place.notice', { parent: profile }),
+  notHere('/pages/invite/index', 'place.invite', { parent: profile }),
+  here('/pages/alert/index', 'place.alerts', { parent: profile }),
+  here('/pages/help/index', 'place.help', { parent: profile }),
+  // the work area
+  here('/pages/work/index', 'place.workbench', staff),
+  here('/pages/work/search/index', 'place.workSearch', staff),
+  here('/pages/work/rujin/index', 'place.workDeposits', staff),
+  here('/pages/work/chujin/index', 'place.workWithdrawals', staff),
+  here('/pages/work/reconciliation/index', 'place.workReconciliation', staff),
+  here('/pages/work/examine/index', 'place.workExamine', staff),
+  here('/pages/work/examine/detail', 'place.workExamineOne', staff),
+  notHere('/pages/work/examine/contract', 'place.workAgreements', staff),
+  notHere('/pages/work/examine/signature', 'place.workSignature', staff),
+  notHere('/pages/work/examine/order', 'place.workLoans', staff),
+  notHere('/pages/work/examine/OrderDetail', 'place.workLoan', staff),
+  notHere('/pages/work/examine/repayment', 'place.workRepayments', staff),
+  notHere('/pages/work/finance/index', 'place.workSavings', staff),
+  notHere('/pages/work/finance/product', 'place.workProducts', staff),
+  notHere('/pages/work/finance/order', 'place.workSavingsOrders', staff),
+  here('/pages/work/login', 'place.workLogin', { access: 'public' }),
+  here('/pages/work/setup', 'place.workSetup', { access: 'public' }),
+  here('/pages/work/customer/index', 'place.workCustomer', staff),
+  here('/pages/work/approval/index', 'place.workApprovals', staff),
+  here('/pages/work/staff/index', 'place.workStaff', staff),
+  here('/pages/work/audit/index', 'place.workAudit', staff),
+  here('/pages/work/setting/index', 'place.workSettings', staff),
+  here('/pages/work/market/index', 'tabs.market', staff),
+] as const
+
+type Listed = (typeof places)[number]
+/** Places that have a page. */
+export type OfferedPath = Extract<Listed, { offer: 'here' }>['path']
+
+const byPath = new Map<string, Listed>(places.map(place => [place.path, place]))
+export const placeOf = (path: string): Listed | undefined => byPath.get(path)

@@ -1,0 +1,45 @@
+import type { Code } from '@plumbline/rules'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../i18n/problem.ts'
+import { useChangeWatchlist, useWatchlist } from '../live/account/watchlist.ts'
+import { useSessionState } from '../token.ts'
+import { showToast } from '../ui/overlays/toast.tsx'
+import { loginPath } from './places/guard.ts'
+
+/** Changes the watchlist, and tells the customer what the server refuses. */
+const useWatchlistChange = () => {
+  const problem = useProblemText()
+  return useChangeWatchlist(error => showToast('problem', problem(error)))
+}
+
+/** The star of an instrument: on the watchlist or not. Guests are led to login, and back to where they were. */
+export const StarButton = ({ code }: { code: Code }) => {
+  const t = useTranslations('watchlist')
+  const guest = useSessionState() === 'guest'
+  const { data: watched } = useWatchlist()
+  const change = useWatchlistChange()
+  const navigate = useNavigate()
+  const here = useLocation({ select: location => location.href })
+  const on = watched?.includes(code) === true
+  const press = () => {
+    if (guest) void navigate({ to: loginPath, search: { redirect: here } })
+    else change({ kind: on ? 'remove' : 'add', code })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={on ? t('remove', { code }) : t('add', { code })}
+      onClick={press}
+      className="grid size-11 shrink-0 self-center place-items-center rounded-field text-t2 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk"
+    >
+      <Star
+        aria-hidden
+        className={on ? 'size-5.5 text-warn-base' : 'size-5.5'}
+        fill={on ? 'currentColor' : 'none'}
+        strokeWidth={1.8}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@plumbline/protocol/core/languages'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { createContext, useContext, type ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { loadFundingTexts } from '../i18n/funding/index.ts'
+import { loadIdentityTexts } from '../i18n/identity/index.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { loadMarketTexts } from '../i18n/market/index.ts'
+import { loadTradingTexts } from '../i18n/trading/index.ts'
+import { loadWorkTexts } from '../i18n/work/index.ts'
+import { PageFailed, Pending } from './places/pages.tsx'
+import { pageMsMax, within } from './places/within.ts'
+
+type Load = Record<Language, () => Promise<{ readonly default: object }>>
+type Name = 'funding' | 'identity' | 'market' | 'trading' | 'work'
+const load: Record<Name, Load> = {
+  funding: loadFundingTexts,
+  identity: loadIdentityTexts,
+  market: loadMarketTexts,
+  trading: loadTradingTexts,
+  work: loadWorkTexts,
+}
+
+/** The texts of the areas around this one: an area within another keeps them. */
+const Around = createContext<object>({})
+
+type AreaProps = {
+  readonly name: Name
+  readonly children: ReactNode
+  /** Shown until the texts are here. */
+  readonly pending?: ReactNode
+  /** Shown where they could not be had. */
+  readonly failed?: ReactNode
+}
+
+/** A part of the app whose texts are fetched when it is opened, in the language that is shown. */
+export const Area = ({ name, children, pending = <Pending />, failed = <PageFailed /> }: AreaProps) => {
+  const { language, locale, texts } = useLanguage()
+  const own = useQuery({
+    queryKey: ['texts', name, language],
+    queryFn: async () => (await within(pageMsMax, load[name][language])()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const around = useContext(Around)
+  if (own.isError) return failed
+  if (own.data === undefined) return pending
+  const all = { ...around, ...own.data }
+  return (
+    <Around value={all}>
+      {/* Catalogues are checked against the English ones when they are compiled; here one stands for all. */}
+      <IntlProvider locale={locale} messages={{ ...texts, ...all } as never} timeZone="UTC">
+        {children}
+      </IntlProvider>
+    </Around>
+  )
+}
+
+/** The customer's security and verification. */
+export const IdentityArea = () => (
+  <Area name="identity">
+    <Outlet />
+  </Area>
+)
+
+/** What goes beyond the lists of the first screens: instruments, alerts, notifications. */
+export const MarketArea = () => (
+  <Area name="market">
+    <Outlet />
+  </Area>
+)
+
+/** Orders with all that can be done with them, and their receipts. */
+export const TradingArea = () => (
+  <Area name="trading">
+    <Outlet />
+  </Area>
+)
+
+/** Money in, out and between accounts, its records, and where payouts go. */
+export const FundingArea = () => (
+  <Area name="funding">
+    <Outlet />
+  </Area>
+)

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import { classes } from '../classes.ts'
+
+type Props<Value extends string> = {
+  name: string
+  value: Value
+  options: readonly { readonly value: Value; readonly label: string }[]
+  onChange: (value: Value) => void
+  /** Whether it says something else than what one begins with. */
+  on?: boolean
+}
+
+/** A choice in a row of tools: as wide as what it says, in the system's own list. */
+export const PillSelect = <Value extends string>({ name, value, options, onChange, on }: Props<Value>) => (
+  <span
+    className={classes(
+      'relative inline-flex min-h-9 shrink-0 items-center gap-1 rounded-chip px-3 text-13 ring-inset has-focus-visible:outline-2 has-focus-visible:outline-primary',
+      on === true
+        ? 'bg-primary-tint font-semi text-primary ring-2 ring-primary'
+        : 'font-medium ring-1 ring-line',
+    )}
+  >
+    <span aria-hidden>{options.find(option => option.value === value)?.label}</span>
+    <ChevronDown aria-hidden className="size-4" />
+    <select
+      aria-label={name}
+      value={value}
+      onChange={event => {
+        const picked = options.find(option => option.value === event.target.value)
+        if (picked !== undefined) onChange(picked.value)
+      }}
+      className="absolute -inset-y-1 inset-x-0 cursor-pointer appearance-none bg-transparent text-16 text-transparent opacity-0 *:bg-page *:text-t1"
+    >
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </span>
+)

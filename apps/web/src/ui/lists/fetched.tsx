@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useProblemText } from '../../i18n/problem.ts'
+import { Problem } from '../states.tsx'
+
+type Props<Answer> = {
+  readonly query: {
+    readonly data: Answer | undefined
+    readonly isError: boolean
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
+  /** Keeps its place until it is there. */
+  readonly awaited: ReactNode
+  readonly children: (answer: Answer) => ReactNode
+}
+
+/** What is fetched, once it is there; where it could not be had, why, and the way to ask for it again. */
+export const Fetched = <Answer,>({ query, awaited, children }: Props<Answer>) => {
+  const problem = useProblemText()
+  if (query.data !== undefined) return children(query.data)
+  return query.isError ? (
+    <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+  ) : (
+    awaited
+  )
+}

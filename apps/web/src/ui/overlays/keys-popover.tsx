@@ -1,0 +1,53 @@
+import { Keyboard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from '../classes.ts'
+import { KeyRow } from '../lists/key-row.tsx'
+
+type Props = {
+  /** The popover's own id: a key may open it as well. */
+  id: string
+  name: string
+  rows: readonly { readonly keys: readonly string[]; readonly text: string }[]
+  more?: ReactNode
+  /** Stands in a bar that is lower than the button. */
+  inBar?: true
+}
+
+/** The keys of a wide layout, behind a small button. */
+export const KeysPopover = ({ id, name, rows, more, inBar }: Props) => {
+  const t = useTranslations('trade')
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name}
+        popoverTarget={id}
+        className={classes(
+          'grid size-11 place-items-center rounded-field text-t2 active:bg-sunk mouse:size-9 mouse:hover:bg-sunk',
+          inBar && '-my-2',
+        )}
+      >
+        <Keyboard aria-hidden className="size-4.5" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        aria-labelledby={`${id}-title`}
+        role="dialog"
+        className="fixed inset-auto bottom-16 left-3 w-72 rounded-card bg-sheet p-4 text-t1 shadow-float ring-1 ring-line"
+      >
+        <h2 id={`${id}-title`} className="text-14 font-semi">
+          {name}
+        </h2>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-13">
+          {rows.map(row => (
+            <KeyRow key={row.text} {...row} />
+          ))}
+          {more}
+        </dl>
+        <p className="mt-3 text-12 text-t3">{t('keysOff')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { fundingRoutes } from '../funding/routes.ts'
+import { machineRoutes } from './machine-routes.ts'
+import { receiptRoutes } from '../receipt/routes.ts'
+import { customerRoutes } from './routes.ts'
+import { staffRoutes } from './staff-routes.ts'
+import { tickRoutes } from '../tick-log/routes.ts'
+
+/** Name, method and path of every call. */
+export const routes = {
+  ...customerRoutes,
+  ...staffRoutes,
+  ...machineRoutes,
+  ...tickRoutes,
+  ...receiptRoutes,
+  ...fundingRoutes,
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { alertCalls } from '../alert/alert.ts'
+import { approvalCalls } from '../staff/approval.ts'
+import { auditCalls } from '../audit/audit.ts'
+import { availabilityCalls } from '../identity/availability.ts'
+import { careCalls } from '../customer-admin/customer-admin.ts'
+import { corporateActionCalls } from '../market/corporate-action.ts'
+import { chartCalls } from '../market/chart.ts'
+import { equityCalls } from '../equity/equity.ts'
+import { destinationCalls } from '../destination/destination.ts'
+import { feedCalls } from '../market/feed.ts'
+import { fundingCalls } from '../funding/funding.ts'
+import { fundingBenchCalls } from '../funding-operations/dashboard.ts'
+import { fundingWorkCalls } from '../funding-operations/funding-operations.ts'
+import { haltCalls } from '../market/halt.ts'
+import { identityCalls } from '../identity/identity.ts'
+import { ledgerCalls } from '../ledger/ledger.ts'
+import { marketCalls } from '../market/market.ts'
+import { notificationCalls } from '../notification/notification.ts'
+import { orderListCalls } from '../trading/order-list.ts'
+import { passkeyCalls } from '../identity/passkey.ts'
+import { paymentCalls } from '../payment/payment.ts'
+import { receiptCalls } from '../receipt/receipt.ts'
+import type { CallName } from './routes.ts'
+import { settingCalls } from '../setting/setting.ts'
+import { securityCalls } from '../identity/security.ts'
+import { staffCalls } from '../staff/staff.ts'
+import { statementCalls } from '../statement/statement.ts'
+import { tickCalls } from '../tick-log/tick.ts'
+import { tradingCalls } from '../trading/trading.ts'
+import { transferCalls } from '../transfer/transfer.ts'
+import { uploadCalls } from '../upload/upload.ts'
+import { verificationCalls } from '../verification/verification.ts'
+import { watchlistCalls } from '../market/watchlist.ts'
+
+/** Every declaration, by name. */
+export const calls = {
+  ...alertCalls,
+  ...notificationCalls,
+  ...approvalCalls,
+  ...auditCalls,
+  ...careCalls,
+  ...corporateActionCalls,
+  ...fundingCalls,
+  ...destinationCalls,
+  ...fundingBenchCalls,
+  ...fundingWorkCalls,
+  ...haltCalls,
+  ...identityCalls,
+  ...settingCalls,
+  ...marketCalls,
+  ...feedCalls,
+  ...ledgerCalls,
+  ...transferCalls,
+  ...equityCalls,
+  ...statementCalls,
+  ...orderListCalls,
+  ...passkeyCalls,
+  ...paymentCalls,
+  ...receiptCalls,
+  ...securityCalls,
+  ...staffCalls,
+  ...tickCalls,
+  ...tradingCalls,
+  ...uploadCalls,
+  ...availabilityCalls,
+  ...watchlistCalls,
+  ...chartCalls,
+  ...verificationCalls,
+}
+export type Calls = typeof calls
+
+/** What a client sends, and gets, for a call. */
+export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>
+export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>
+/** What a use case gets after the input was read. */
+export type CallParsed<Name extends CallName> = z.output<Calls[Name]['input']>
+
+/** What every answer looks like. */
+export type Envelope<Data> =
+  | { readonly code: 200; readonly type: 'ok'; readonly message: string; readonly data: Data }
+  | {
+      readonly code: number
+      readonly type: 'error'
+      readonly message: string
+      readonly data: { readonly refusal: string; readonly fields?: Readonly<Record<string, string>> } | null
+    }

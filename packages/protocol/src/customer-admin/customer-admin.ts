@@ -1,0 +1,329 @@
+import { z } from 'zod'
+import {
+  books,
+  customerFlags,
+  flagStates,
+  freezeReasons,
+  fundingItems,
+  fundingStates,
+  noteLengthMax,
+  orderStates,
+  paymentStates,
+  payoutStates,
+  reasonLengthMax,
+  searchTermLengthMax,
+  secondStepReasons,
+} from '@plumbline/rules'
+import { declare } from '../core/call.ts'
+import { amountText, instant, listOf, page } from '../core/fields.ts'
+import { orderListStates } from '../trading/order-list.ts'
+import { orderView } from '../trading/order-view.ts'
+
+const uidText = z
+  .string()
+  .regex(/^[1-9]\d{7}$/)
+  .meta({ description: 'Customer, by UID', example: '80214973' })
+const reasonText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(reasonLengthMax)
+  .meta({ description: 'In free words; kept encrypted with the customer’s key' })
+
+const queueView = z.object({
+  kind: z.enum(['real_name', 'kyc']),
+  waiting: z.number().int(),
+  overdue: z.number().int(),
+  oldestDueAt: instant.nullable(),
+})
+
+export const workbenchView = z.object({
+  at: instant,
+  /** Null: whoever asks is not allowed to see it. */
+  queues: z.array(queueView).nullable(),
+  approvals: z
+    .object({
+      open: z.number().int(),
+      /** Of these, how many whoever asks may decide. */
+      mine: z.number().int(),
+      soonestExpiresAt: instant.nullable(),
+    })
+    .nullable(),
+  frozen: z.number().int().nullable().meta({ description: 'Suspended customers of the real book' }),
+  activity: z
+    .array(
+      z.object({
+        at: instant,
+        by: z.string(),
+        action: z.string(),
+        subject: z.object({ kind: z.string(), id: z.string() }),
+      }),
+    )
+    .nullable(),
+  chain: z
+    .object({
+      sealedThrough: instant.nullable(),
+      unsealed: z.number().int(),
+      verifiedAt: instant.nullable(),
+      verdict: z.enum(['intact', 'broken', 'unverified']),
+    })
+    .nullable(),
+  ledger: z
+    .object({
+      checkedAt: instant,
+      breaches: z.number().int(),
+      sumOfAccounts: z.string().meta({ description: 'USD, both books; 0.00 unless something is wrong' }),
+      customersOwed: amountText.meta({ description: 'USD, real book: available and frozen' }),
+      customersFrozen: amountText.meta({ description: 'USD, real book: held for open orders' }),
+    })
+    .nullable(),
+})
+export type WorkbenchView = z.output<typeof workbenchView>
+
+export const searchMatches = ['uid', 'email', 'mobile', 'invite'] as const
+export const searchHit = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('customer'),
+    uid: z.string(),
+    name: z.string(),
+    book: z.enum(books),
+    matched: z.enum(searchMatches),
+    frozen: z.enum(freezeReasons).nullable(),
+  }),
+  z.object({
+    kind: z.literal('order'),
+    id: z.string(),
+    uid: z.string(),
+    book: z.enum(books),
+    code: z.string(),
+    state: z.enum(orderStates),
+  }),
+  z.object({ kind: z.literal('request'), id: z.string(), request: z.string(), state: z.string() }),
+  z.object({
+    kind: z.literal('verification'),
+    id: z.string(),
+    uid: z.string(),
+    verification: z.string(),
+    state: z.string(),
+  }),
+  z.object({
+    kind: z.enum(fundingItems),
+    id: z.string(),
+    uid: z.string(),
+    amount: z.string().meta({ description: 'In its currency' }),
+    currency: z.string(),
+    state: z.enum(fundingStates),
+    payout: z.enum(payoutStates).nullable(),
+    matched: z.enum(['id', 'uid', 'reference']),
+  }),
+  z.object({
+    kind: z.literal('payment').meta({ description: 'By card' }),
+    id: z.string(),
+    uid: z.string(),
+    book: z.enum(books),
+    amount: amountText,
+    state: z.enum(paymentStates),
+    matched: z.enum(['id', 'reference']),
+  }),
+])
+export type SearchHit = z.output<typeof searchHit>
+
+const standingEvent = z.object({
+  at: instant,
+  state: z.enum(['frozen', 'active']),
+  reasonCode: z.enum(freezeReasons).nullable(),
+  /** In free words; null where the customer's data were erased. */
+  reason: z.string().nullable(),
+  by: z.string(),
+  /** Who approved the end of a suspension. */
+  approvedBy: z.array(z.string()),
+})
+const openRequest = z.object({ id: z.string(), by: z.string(), expiresAt: instant })
+export const standingView = z.object({
+  state: z.enum(['frozen', 'active']),
+  reasonCode: z.enum(freezeReasons).nullable(),
+  history: z.array(standingEvent),
+  request: openRequest.nullable(),
+})
+export type StandingView = z.output<typeof standingView>
+
+export const flagView = z.object({
+  flag: z.enum(customerFlags),
+  at: instant,
+  by: z.string(),
+  reason: z.string().nullable(),
+})
+export type FlagView = z.output<typeof flagView>
+export const noteView = z.object({ id: z.string(), at: instant, by: z.string(), text: z.string().nullable() })
+export type NoteView = z.output<typeof noteView>
+
+export const customerView = z.object({
+  uid: z.string(),
+  name: z.string().meta({ description: 'The name that others see' }),
+  book: z.enum(books),
+  createdAt: instant,
+  country: z.string().nullable(),
+  inviteCode: z.string().nullable(),
+  invitedBy: z.string().nullable().meta({ description: 'UID' }),
+  invited: z.number().int(),
+  identity: z.object({
+    /** `full` for those who examine identities; the others see enough to recognise, too little to use. */
+    shown: z.enum(['masked', 'full']),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    legalName: z.string().nullable(),
+    documentNumber: z.string().nullable(),
+  }),
+  verifications: z.array(
+    z.object({
+      kind: z.enum(['real_name', 'kyc']),
+      id: z.string().nullable(),
+      state: z.string(),
+      submittedAt: instant.nullable(),
+      dueAt: instant.nullable(),
+    }),
+  ),
+  credit: z.number().int(),
+  security: z.object({
+    tradePassword: z.boolean(),
+    otp: z.boolean(),
+    passkeys: z.number().int(),
+    hold: z.object({ until: instant, reason: z.string() }).nullable(),
+    /** To reset the second step, while it waits for somebody's decision. */
+    request: openRequest.nullable(),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string().nullable(),
+        address: z.string().nullable(),
+        createdAt: instant,
+        seenAt: instant,
+      }),
+    ),
+    events: z.array(
+      z.object({
+        action: z.string(),
+        at: instant,
+        device: z.string().nullable(),
+        address: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** Null: whoever asks may not see balances. */
+  balances: z
+    .array(
+      z.object({ account: z.enum(['fund', 'contract', 'term']), available: amountText, frozen: amountText }),
+    )
+    .nullable(),
+  standing: standingView,
+  flags: z.array(flagView),
+  notes: z.array(noteView),
+})
+export type CustomerView = z.output<typeof customerView>
+
+export const careCalls = {
+  workbench: declare('workbench', {
+    summary: 'What waits, what happened, and whether the figures add up; each part for those who may see it.',
+    who: 'staff',
+    permission: 'work:bench:view',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: workbenchView,
+    refusals: [],
+  }),
+  staffSearch: declare('staffSearch', {
+    summary:
+      'Finds by UID (or its first digits), e-mail, phone, order, request, verification or invitation code; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
+    who: 'staff',
+    permission: 'work:search:view',
+    idempotent: false,
+    input: z.strictObject({ q: z.string().trim().min(1).max(searchTermLengthMax) }),
+    output: z.object({ items: z.array(searchHit), more: z.boolean() }),
+    refusals: [],
+  }),
+  customerDetail: declare('customerDetail', {
+    summary: 'One customer: identity, security, balances, standing, flags and notes. Looking is audited.',
+    who: 'staff',
+    permission: 'identity:customer:view',
+    idempotent: false,
+    input: z.strictObject({ uid: uidText }),
+    output: z.object({ customer: customerView }),
+    refusals: ['customer.unknown'],
+  }),
+  customerOrders: declare('customerOrders', {
+    summary: 'Positions, pending or closed orders of one customer, newest first. Looking is audited.',
+    who: 'staff',
+    permission: { allOf: ['identity:customer:view', 'trading:order:view'] },
+    idempotent: false,
+    input: z.strictObject({ uid: uidText, state: z.enum(orderListStates).default('positions'), ...page }),
+    output: listOf(orderView),
+    refusals: ['customer.unknown'],
+  }),
+  customerNote: declare('customerNote', {
+    summary: 'Adds a note, with author and time. Notes are never changed.',
+    who: 'staff',
+    permission: 'identity:customer:note',
+    idempotent: false,
+    input: z.strictObject({ uid: uidText, text: z.string().max(noteLengthMax) }),
+    output: z.object({ note: noteView }),
+    refusals: ['customer.unknown', 'note.empty'],
+  }),
+  customerFlag: declare('customerFlag', {
+    summary: 'Sets or takes off a flag. Flags are for staff and change nothing for the customer.',
+    who: 'staff',
+    permission: 'identity:customer:flag',
+    idempotent: false,
+    input: z.strictObject({
+      uid: uidText,
+      flag: z.string().max(40),
+      set: z.enum(flagStates),
+      reason: reasonText,
+    }),
+    output: z.object({ flags: z.array(flagView) }),
+    refusals: ['customer.unknown', 'flag.unknown', 'request.beneficiary'],
+  }),
+  customerFreeze: declare('customerFreeze', {
+    summary:
+      'Suspends an account. One person may; all sessions end. Logging in, closing, reading and exporting go on working.',
+    who: 'staff',
+    permission: 'identity:customer:freeze',
+    idempotent: false,
+    input: z.strictObject({ uid: uidText, reasonCode: z.enum(freezeReasons), reason: reasonText }),
+    output: z.object({ standing: standingView }),
+    refusals: ['customer.unknown', 'customer.frozen_already'],
+  }),
+  customerUnfreeze: declare('customerUnfreeze', {
+    summary: 'Asks for the end of a suspension. Another person has to approve it.',
+    who: 'staff',
+    permission: 'identity:customer:unfreeze',
+    idempotent: false,
+    input: z.strictObject({ uid: uidText, reason: reasonText }),
+    output: z.object({ request: openRequest }),
+    refusals: ['customer.unknown', 'customer.not_frozen', 'request.pending_already', 'request.beneficiary'],
+  }),
+  customerSecondStep: declare('customerSecondStep', {
+    summary:
+      'Asks for two-step codes to be turned off, for whoever lost the authenticator and the recovery codes. Another person has to approve it.',
+    who: 'staff',
+    permission: 'identity:customer:unfreeze',
+    idempotent: false,
+    input: z.strictObject({
+      uid: uidText,
+      reasonCode: z.enum(secondStepReasons),
+      reason: reasonText.meta({
+        description: 'How the person was identified; kept encrypted with the customer’s key',
+      }),
+    }),
+    output: z.object({ request: openRequest }),
+    refusals: ['customer.unknown', 'otp.not_on', 'request.pending_already', 'request.reason_required'],
+  }),
+  customerSessionsEnd: declare('customerSessionsEnd', {
+    summary: 'Signs a customer out everywhere.',
+    who: 'staff',
+    permission: 'identity:customer:sessions',
+    idempotent: false,
+    input: z.strictObject({ uid: uidText, reason: reasonText }),
+    output: z.object({ ended: z.number().int() }),
+    refusals: ['customer.unknown'],
+  }),
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { freezeReasons } from '@plumbline/rules'
+import { freezeTexts } from './suspension-texts.ts'
+import { languages } from '../core/languages.ts'
+import { textOf } from '../texts/index.ts'
+
+describe.each(languages)('what is told of a frozen account in %s', language => {
+  const { notice, ...reasons } = freezeTexts[language]
+
+  test('is what the refusal says', () => {
+    expect(notice).toBe(textOf(language, 'customer.frozen'))
+  })
+
+  test('has a reason of its own for each, to be put into a sentence', () => {
+    expect(Object.keys(reasons).toSorted()).toEqual([...freezeReasons].toSorted())
+    expect(new Set(Object.values(reasons)).size).toBe(freezeReasons.length)
+    for (const reason of Object.values(reasons)) expect(reason).not.toMatch(/[.。]$/)
+  })
+})

@@ -1,0 +1,30 @@
+import { equityRanges } from '@plumbline/rules'
+import { z } from 'zod'
+import { declare } from '../core/call.ts'
+import { amountText, instant, signedAmount } from '../core/fields.ts'
+
+/** What the accounts were worth at one moment. */
+export const equityPoint = z.object({
+  at: instant,
+  total: signedAmount,
+  fund: amountText,
+  /** With the open result of positions, less what the house has advanced. */
+  contract: signedAmount,
+  term: amountText,
+})
+export type EquityPoint = z.output<typeof equityPoint>
+
+export const equityCalls = {
+  equityHistory: declare('equityHistory', {
+    summary: 'What the accounts were worth over time, from hourly records, and what they are worth now.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ range: z.enum(equityRanges) }),
+    output: z.object({
+      range: z.enum(equityRanges),
+      /** In order of time; the last one is now. None stands before the account was opened or records began. */
+      points: z.array(equityPoint),
+    }),
+    refusals: ['quote.stale', 'server.not_ready'],
+  }),
+}

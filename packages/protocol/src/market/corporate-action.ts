@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { corporateActionKinds } from '@plumbline/rules'
+import { declare } from '../core/call.ts'
+import { codeText, instant, priceText } from '../core/fields.ts'
+import { reasonText } from '../staff/staff.ts'
+
+const dayText = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ description: "A day of the instrument's own calendar", example: '2026-12-01' })
+
+export const corporateActionView = z.object({
+  code: codeText,
+  kind: z.enum(corporateActionKinds),
+  day: dayText,
+  /** The opening of the session of that day. */
+  effectiveAt: instant,
+  split: z
+    .object({ before: z.number().int(), after: z.number().int() })
+    .nullable()
+    .meta({ description: 'So many units before become so many after' }),
+  dividend: z
+    .object({ amount: z.string(), currency: z.string() })
+    .nullable()
+    .meta({ description: 'Cash per unit, plain decimal' }),
+})
+export type CorporateActionView = z.output<typeof corporateActionView>
+
+export const enteredActionView = corporateActionView.extend({
+  id: z.string(),
+  state: z.enum(['waiting', 'entered']).meta({ description: 'Waiting for somebody else to approve it' }),
+  /** The request for it. */
+  request: z.string(),
+  by: z.string(),
+  approver: z.string().nullable(),
+  enteredAt: instant.nullable(),
+})
+export type EnteredActionView = z.output<typeof enteredActionView>
+
+export const corporateActionCalls = {
+  marketActionList: declare('marketActionList', {
+    summary: 'Corporate actions, the ones that wait for approval first, then by day, newest first.',
+    who: 'staff',
+    permission: 'market:action:view',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: z.object({ items: z.array(enteredActionView) }),
+    refusals: [],
+  }),
+  marketActionEnter: declare('marketActionEnter', {
+    summary:
+      'Asks to enter a corporate action, which takes somebody else. It takes effect at the opening of the day’s session.',
+    who: 'staff',
+    permission: 'market:action:enter',
+    idempotent: false,
+    input: z.strictObject({
+      code: codeText,
+      day: dayText,
+      action: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('split'), before: z.number().int(), after: z.number().int() }),
+        z.strictObject({ kind: z.literal('dividend'), amount: priceText }),
+      ]),
+      reason: reasonText,
+    }),
+    output: z.object({ request: z.string(), effectiveAt: instant, expiresAt: instant }),
+    refusals: [
+      'instrument.unknown',
+      'action.invalid',
+      'action.too_early',
+      'action.entered_already',
+      'request.reason_required',
+      'request.pending_already',
+    ],
+  }),
+}

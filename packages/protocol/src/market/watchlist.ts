@@ -1,0 +1,42 @@
+import { watchlistMax } from '@plumbline/rules'
+import { z } from 'zod'
+import { declare } from '../core/call.ts'
+import { codeText } from '../core/fields.ts'
+
+/** The customer's instruments, in the customer's order. */
+const watchlistView = z.object({ items: z.array(z.object({ code: codeText })) })
+
+export const watchlistCalls = {
+  watchlist: declare('watchlist', {
+    summary: "The customer's watchlist, in the customer's order.",
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: watchlistView,
+    refusals: [],
+  }),
+  watchlistAdd: declare('watchlistAdd', {
+    summary: 'Adds an instrument at the end of the watchlist; adding it twice changes nothing.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ code: codeText }),
+    output: watchlistView,
+    refusals: ['instrument.unknown', 'watchlist.full'],
+  }),
+  watchlistRemove: declare('watchlistRemove', {
+    summary: 'Takes an instrument off the watchlist; taking off what is not there changes nothing.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ code: codeText }),
+    output: watchlistView,
+    refusals: [],
+  }),
+  watchlistOrder: declare('watchlistOrder', {
+    summary: 'Puts the watchlist in another order, which names each of its instruments once.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ codes: z.array(codeText).max(watchlistMax) }),
+    output: watchlistView,
+    refusals: ['watchlist.changed'],
+  }),
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { closeReasons, quoteKinds } from '@plumbline/rules'
+import { alertCondition } from '../alert/alert.ts'
+import { declare } from '../core/call.ts'
+import { codeText, instant, listOf, lotsText, orderIdText, page, priceText, signedAmount } from '../core/fields.ts'
+
+/** What an alert tells: what was waited for, and the quote that met it. */
+const alertNotice = z.object({
+  alert: z.string(),
+  ...alertCondition,
+  note: z.string(),
+  quote: z.object({
+    /** 'epoch.number' */
+    sequence: z.string(),
+    bid: priceText,
+    ask: priceText,
+    at: instant,
+    source: z.string(),
+    kind: z.enum(quoteKinds),
+  }),
+})
+
+/** An order to which something happened that the customer did not ask for just then. */
+const orderNotice = {
+  order: orderIdText,
+  code: codeText,
+  side: z.enum(['long', 'short']),
+  lots: lotsText,
+}
+
+export const moneyNoticeKinds = [
+  'deposit_approved',
+  'deposit_rejected',
+  'deposit_corrected',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'payout_sent',
+  'payout_returned',
+  'payment_received',
+  'payment_reversed',
+] as const
+export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number]
+
+/** A decision on money in or out, and what came of it. The amount is in `currency`, except that a payment's is in USD. */
+const moneyNotice = z.object({
+  id: z.string(),
+  amount: z.string().meta({ description: 'Plain decimal', example: '250.00' }),
+  currency: z.string(),
+  reason: z.string().optional().meta({ description: 'Why it was rejected or came back' }),
+})
+
+const numbered = {
+  /** Counts the customer's notifications, without holes. */
+  seq: z.number().int().positive(),
+  at: instant,
+}
+
+export const noticeView = z.discriminatedUnion('kind', [
+  z.object({ ...numbered, kind: z.literal('alert'), data: alertNotice }),
+  z.object({
+    ...numbered,
+    kind: z.literal('alert_expired'),
+    data: z.object({ alert: z.string(), ...alertCondition, note: z.string() }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('margin_warning'),
+    data: z.object({ level: z.string().meta({ description: 'Margin level in percent', example: '99.97' }) }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('order_filled'),
+    data: z.object({
+      ...orderNotice,
+      price: priceText,
+      droppedTakeProfit: priceText
+        .optional()
+        .meta({ description: 'A take profit that the gap had passed: it was dropped' }),
+    }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('order_closed'),
+    data: z.object({ ...orderNotice, price: priceText, reason: z.enum(closeReasons), net: signedAmount }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('order_ended'),
+    data: z.object({ ...orderNotice, reason: z.enum(closeReasons) }),
+  }),
+  z.object({ ...numbered, kind: z.enum(moneyNoticeKinds), data: moneyNotice }),
+])
+export type NoticeView = z.output<typeof noticeView>
+
+export const notificationSettings = z.strictObject({
+  /** Shown while the app is open. */
+  alertToast: z.boolean(),
+  /** Sent to the devices that asked for it. */
+  alertPush: z.boolean(),
+})
+export type NotificationSettings = z.output<typeof notificationSettings>
+
+const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`))
+const endpoint = z.url().max(1_000)
+
+export const notificationCalls = {
+  notificationList: declare('notificationList', {
+    summary: "The customer's notifications, newest first. They are kept for 90 days, the newest 500 of them.",
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ ...page }),
+    output: listOf(noticeView).extend({
+      /** Up to which number they have been read. */
+      readTo: z.number().int(),
+      unread: z.number().int(),
+    }),
+    refusals: [],
+  }),
+  notificationRead: declare('notificationRead', {
+    summary: 'Marks notifications as read, up to a number.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ seq: z.number().int().positive() }),
+    output: z.object({ readTo: z.number().int(), unread: z.number().int() }),
+    refusals: [],
+  }),
+  notificationSettings: declare('notificationSettings', {
+    summary: 'How the customer is told, and the key with which a browser subscribes to push messages.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: z.object({
+      settings: notificationSettings,
+      push: z
+        .object({ key: z.string(), devices: z.number().int() })
+        .nullable()
+        .meta({ description: 'Null where this deployment sends none' }),
+    }),
+    refusals: [],
+  }),
+  notificationSettingsEdit: declare('notificationSettingsEdit', {
+    summary: 'Changes how the customer is told.',
+    who: 'customer',
+    idempotent: false,
+    input: notificationSettings,
+    output: z.object({ settings: notificationSettings }),
+    refusals: [],
+  }),
+  pushSubscribe: declare('pushSubscribe', {
+    summary: "Sends the customer's notifications to this browser too, in the language of this call.",
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({
+      endpoint,
+      keys: z.strictObject({
+        p256dh: key(87).meta({ description: 'Uncompressed point of P-256, base64url' }),
+        auth: key(22).meta({ description: 'Sixteen bytes, base64url' }),
+      }),
+    }),
+    output: z.object({ devices: z.number().int() }),
+    refusals: ['push.off', 'push.endpoint'],
+  }),
+  pushUnsubscribe: declare('pushUnsubscribe', {
+    summary: 'Sends nothing more to this browser.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ endpoint }),
+    output: z.object({ devices: z.number().int() }),
+    refusals: [],
+  }),
+}

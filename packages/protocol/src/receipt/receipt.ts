@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import {
+  closeReasons,
+  entryTypes,
+  orderStates,
+  quoteKinds,
+  receiptForm,
+  type Receipt,
+} from '@plumbline/rules'
+import { declare } from '../core/call.ts'
+import { codeText, instant, lotsText, orderIdText, priceText } from '../core/fields.ts'
+import { rawPrices } from '../market/market.ts'
+import { tickHeadView } from '../tick-log/tick.ts'
+
+const isMoment = (text: string): boolean => {
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text
+}
+
+const whole = z.int().min(0)
+const amount = z.string().regex(/^-?(?:0|[1-9]\d{0,17})\.\d{2}$/)
+const rate = z.string().regex(/^-?\d\.\d{6}$/)
+const hexText = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`))
+/** One that the calendar has: month 21, or the 30th of February, is none. */
+const moment = instant.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/).refine(isMoment)
+const sequence = z.string().regex(/^\d{1,15}\.\d{1,15}$/)
+const side = z.enum(['long', 'short'])
+
+const quote = z.strictObject({
+  code: codeText,
+  sequence,
+  bid: priceText,
+  ask: priceText,
+  at: moment,
+  receivedAt: moment,
+  source: z.string(),
+  kind: z.enum(quoteKinds),
+  raw: z.strictObject(rawPrices.shape).optional(),
+  minute: moment
+    .nullable()
+    .meta({ description: 'The signed minute in whose segment it stands; null while that is not signed' }),
+})
+
+const targets = {
+  takeProfit: priceText.nullable(),
+  stopLoss: priceText.nullable(),
+  trailing: priceText.nullable(),
+}
+const share = z.strictObject({
+  lots: lotsText,
+  notional: amount,
+  margin: amount,
+  feeOpen: amount,
+  financing: amount,
+  adjusted: amount,
+})
+const step = { order: orderIdText, number: whole, decision: sequence, at: moment, quote: quote.nullable() }
+const quoted = { ...step, quote, conversion: quote.nullable() }
+const waiting = { ...step, ...targets, price: priceText, lots: lotsText, expiresAt: moment.nullable() }
+const adjusted = z.strictObject({ ...targets, lots: lotsText, price: priceText })
+
+const receiptStep = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('placed'), ...waiting }),
+  z.strictObject({ kind: z.literal('edited'), ...waiting }),
+  z.strictObject({
+    kind: z.literal('ended'),
+    ...step,
+    reason: z.enum(closeReasons),
+    refusal: z.strictObject({ code: z.string(), figures: z.record(z.string(), z.string()) }).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('opened'),
+    ...quoted,
+    ...targets,
+    price: priceText,
+    lots: lotsText,
+    notional: amount,
+    margin: amount,
+    feeOpen: amount,
+    droppedTakeProfit: priceText
+      .optional()
+      .meta({ description: 'A take profit that the gap had passed when the order was filled' }),
+  }),
+  z.strictObject({ kind: z.literal('targets'), ...step, ...targets }),
+  z.strictObject({ kind: z.literal('close_requested'), ...step }),
+  z.strictObject({ kind: z.literal('close_withdrawn'), ...step }),
+  z.strictObject({ kind: z.literal('trailed'), ...step, ...targets }),
+  z.strictObject({ kind: z.literal('split'), ...step, child: orderIdText, part: share, rest: share }),
+  z.strictObject({
+    kind: z.literal('financed'),
+    ...quoted,
+    day: z.iso.date(),
+    days: whole,
+    basis: whole,
+    rate,
+    notional: amount,
+    amount,
+    version: whole,
+  }),
+  z.strictObject({
+    kind: z.literal('adjusted'),
+    ...step,
+    action: z.string(),
+    effectiveAt: moment,
+    terms: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('split'), before: whole, after: whole }),
+      z.strictObject({ kind: z.literal('dividend'), amount: z.string() }),
+    ]),
+    conversion: quote.nullable(),
+    before: adjusted,
+    after: adjusted,
+    cash: amount,
+  }),
+  z.strictObject({
+    kind: z.literal('closed'),
+    ...quoted,
+    reason: z.enum(closeReasons),
+    price: priceText,
+    result: amount,
+    feeClose: amount,
+    net: amount,
+  }),
+])
+
+/** All of a receipt, as it is downloaded and as `npm run verify -- receipt` reads it. */
+export const receiptView = z.strictObject({
+  form: z.literal(receiptForm),
+  rules: whole.meta({ description: 'The version of the rules that made the figures' }),
+  issuedAt: moment,
+  order: z.strictObject({
+    id: orderIdText,
+    parent: orderIdText.nullable(),
+    book: z.enum(['real', 'demo']),
+    code: codeText,
+    side,
+    type: z.enum(entryTypes),
+    leverage: whole,
+    state: z.enum(orderStates),
+  }),
+  instrument: z.strictObject({
+    code: codeText,
+    version: whole,
+    contractSize: whole,
+    quoteCurrency: z.string(),
+    priceScale: whole,
+    digits: whole,
+    tick: priceText,
+    feeRate: rate,
+    conversion: z
+      .strictObject({ by: z.enum(['multiply', 'divide']), pair: codeText, pairScale: whole })
+      .nullable(),
+  }),
+  steps: z.array(receiptStep).meta({ description: 'Everything that happened to the order, in order' }),
+  figures: z.strictObject({
+    lots: lotsText,
+    openPrice: priceText.nullable(),
+    notional: amount.nullable(),
+    margin: amount.nullable(),
+    feeOpen: amount.nullable(),
+    financing: amount.nullable(),
+    adjusted: amount.nullable(),
+    closePrice: priceText.nullable(),
+    result: amount.nullable(),
+    feeClose: amount.nullable(),
+    net: amount.nullable(),
+  }),
+  formula: z
+    .array(z.strictObject({ figure: z.string(), words: z.string(), numbers: z.string() }))
+    .meta({ description: 'Each figure as a sum, in words and in numbers' }),
+  log: z.strictObject({
+    segments: z
+      .array(z.strictObject({ code: codeText, minute: moment, text: z.string() }))
+      .meta({ description: 'The segments in which the quotes stand: sha256sum of a text is its head' }),
+    sheets: z
+      .array(
+        z.strictObject({
+          minute: moment,
+          text: z.string(),
+          hash: hexText(64),
+          signature: hexText(128),
+          key: hexText(64),
+        }),
+      )
+      .meta({ description: 'The signed sheets that list those heads' }),
+  }),
+  seal: z
+    .strictObject({
+      hash: hexText(64),
+      marks: z.string().regex(/^[0-9a-f]*$/),
+      key: hexText(64),
+      signature: hexText(128),
+    })
+    .meta({
+      description:
+        "Ed25519 over 'plumbline-receipt 1 <hash>'; hash: SHA-256 of all but the seal, as compact JSON with sorted keys",
+    }),
+})
+
+/** The schema says no more and no less than the rules read. */
+export type ReceiptView = z.output<typeof receiptView> & Receipt
+
+export const receiptCalls = {
+  orderReceipt: declare('orderReceipt', {
+    summary:
+      'The receipt of an order: what decided it, with its place in the signed tick log, and the formula. Anybody can verify it.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ id: orderIdText }),
+    output: z.object({
+      fileName: z.string(),
+      receipt: receiptView,
+      /** When the newest minute that it needs will be signed; null where all are. */
+      completeAt: instant.nullable(),
+    }),
+    refusals: ['order.not_found', 'receipt.version'],
+  }),
+  receiptVerify: declare('receiptVerify', {
+    summary:
+      'What it takes to verify a receipt: the version of the rules, the keys and the newest signed minute. With hash, signature and key of a seal: whether this house made it.',
+    who: 'public',
+    idempotent: false,
+    input: z
+      .strictObject({
+        hash: hexText(64).optional(),
+        signature: hexText(128).optional(),
+        key: hexText(64).optional(),
+      })
+      .refine(
+        ({ hash, signature, key }) =>
+          [hash, signature, key].every(each => each === undefined) ||
+          [hash, signature, key].every(each => each !== undefined),
+        { path: ['hash'] },
+      ),
+    output: z.object({
+      form: z.literal(receiptForm),
+      rules: whole,
+      keys: z.array(z.object({ key: hexText(64), pem: z.string(), since: instant.nullable() })),
+      /** The newest signed minute; null before the first. */
+      head: tickHeadView.nullable(),
+      /** Null where no seal was asked about. */
+      seal: z.enum(['ours', 'signature', 'unknown_key']).nullable(),
+    }),
+    refusals: [],
+  }),
+}

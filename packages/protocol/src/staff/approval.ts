@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import {
+  refusalCodes,
+  requestDecisions,
+  requestKinds,
+  requestStates,
+  secondStepReasons,
+} from '@plumbline/rules'
+import { declare } from '../core/call.ts'
+import { instant, page, listOf } from '../core/fields.ts'
+import { reasonText } from './staff.ts'
+
+const requestIdText = z.uuid().meta({ description: 'Request id' })
+const person = z.object({
+  kind: z.enum(['staff', 'customer']),
+  id: z.string().meta({ description: "A member's id, or a customer's UID" }),
+  name: z.string(),
+})
+
+export const approvalRequest = z.object({
+  id: z.string(),
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  title: z.string().meta({ description: 'Whom or what it is about' }),
+  submittedBy: person,
+  reasonCode: z
+    .enum(secondStepReasons)
+    .nullable()
+    .meta({ description: 'Where its kind has reasons to choose from' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'In free words; null where the customer’s data were erased' }),
+  createdAt: instant,
+  expiresAt: instant,
+  closedAt: instant.nullable(),
+  approvals: z.number().int(),
+  approvalsRequired: z
+    .number()
+    .int()
+    .meta({ description: 'People who must approve, the submitter not among them' }),
+  mine: z.boolean().meta({ description: 'Whether the caller asked for it, and may withdraw it' }),
+  mayDecide: z.boolean().meta({ description: 'Whether the caller is one of those who may decide now' }),
+  why: z
+    .enum(refusalCodes)
+    .nullable()
+    .meta({ description: 'The refusal that a decision of the caller would meet' }),
+})
+export type ApprovalRequestView = z.output<typeof approvalRequest>
+
+/** What an inbox shows: what is open, what the caller asked for, what is over. */
+export const requestViews = ['open', 'mine', 'decided'] as const
+
+export const approvalCalls = {
+  requestList: declare('requestList', {
+    summary: "Requests that take more than one person: open ones, the caller's own, or those that are over.",
+    who: 'staff',
+    permission: 'staff:request:view',
+    idempotent: false,
+    input: z.strictObject({ state: z.enum(requestViews).optional(), ...page }),
+    output: listOf(approvalRequest),
+    refusals: [],
+  }),
+  requestDetail: declare('requestDetail', {
+    summary: 'One request, with what it would change and what was decided.',
+    who: 'staff',
+    permission: 'staff:request:view',
+    idempotent: false,
+    input: z.strictObject({ id: requestIdText }),
+    output: z.object({
+      request: approvalRequest,
+      changes: z.array(
+        z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+      decisions: z.array(
+        z.object({
+          by: z.string(),
+          decision: z.enum(requestDecisions),
+          reason: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+    refusals: ['request.unknown'],
+  }),
+  requestDecide: declare('requestDecide', {
+    summary:
+      'Approves or rejects a request: never by who asked for it, gains by it, or has decided already. The last approval that is missing puts it into effect.',
+    who: 'staff',
+    permission: {
+      anyOf: [
+        'staff:member:manage',
+        'identity:customer:unfreeze',
+        'setting:record:publish',
+        'market:halt:lift',
+        'market:price:confirm',
+        'market:action:approve',
+        'funding:deposit:decide',
+        'funding:withdrawal:decide',
+        'funding:payout:mark',
+      ],
+    },
+    idempotent: false,
+    input: z.strictObject({ id: requestIdText, decision: z.enum(requestDecisions), reason: reasonText }),
+    output: z.object({ state: z.enum(requestStates) }),
+    refusals: [
+      'request.unknown',
+      'request.closed',
+      'request.expired',
+      'request.own',
+      'request.beneficiary',
+      'request.decided_already',
+      'request.reason_required',
+      'staff.username_taken',
+      'staff.last_manager',
+      'staff.suspended_already',
+      'staff.not_suspended',
+      'email.taken',
+      'customer.not_frozen',
+      'customer.unknown',
+      'otp.not_on',
+      'otp.used_since',
+      'setting.changed_meanwhile',
+      'setting.too_early',
+      'market.not_halted',
+      'instrument.unknown',
+      'price.not_disputed',
+      'price.contradicted',
+      'setting.invalid',
+      'setting.rule',
+      'action.too_early',
+      'action.invalid',
+      'action.entered_already',
+      'funding.unknown',
+      'funding.closed',
+      'funding.no_quote',
+      'funding.below_minimum',
+      'withdrawal.fee_too_high',
+      'withdrawal.suspended',
+      'withdrawal.owed',
+      'withdrawal.payout',
+      'funding.changed',
+      'correction.not_approved',
+      'correction.too_much',
+    ],
+  }),
+  requestWithdraw: declare('requestWithdraw', {
+    summary: 'Takes back what the caller asked for.',
+    who: 'staff',
+    permission: {
+      anyOf: [
+        'staff:member:manage',
+        'identity:customer:unfreeze',
+        'setting:record:draft',
+        'market:halt:lift',
+        'market:price:confirm',
+        'market:action:enter',
+        'funding:deposit:decide',
+        'funding:withdrawal:decide',
+        'funding:payout:mark',
+      ],
+    },
+    idempotent: false,
+    input: z.strictObject({ id: requestIdText }),
+    output: z.object({}),
+    refusals: ['request.unknown', 'request.closed', 'request.expired'],
+  }),
+}

@@ -1,0 +1,80 @@
+import type { ContractAccount } from './account.ts'
+import type { Code } from '../core/ids.ts'
+import type { Conversion } from '../market/instrument.ts'
+import { addCents, maxCents, minCents, zero, type Cents } from '../money/money.ts'
+import type { MarketMoment } from '../trading/order.ts'
+import { accept, refuse, type Result } from '../core/refusal.ts'
+
+/** The accounts of a customer between which money can be moved. */
+export const transferAccounts = ['fund', 'contract', 'term'] as const
+export type TransferAccount = (typeof transferAccounts)[number]
+
+export type TransferRoute = { readonly from: TransferAccount; readonly to: TransferAccount }
+
+/** Why less can be moved than the account holds, or less arrives than is moved. */
+export const transferNotes = [
+  /** Open positions hold margin: it stays. */
+  'margin_held',
+  /** What open positions have lost stays as well. */
+  'open_loss',
+  /** What the house has advanced is repaid first. */
+  'advance_repaid',
+  /** So is what it has advanced for a card payment that was taken back. */
+  'card_advance_repaid',
+  /** An order is being checked: nothing can leave. */
+  'set_aside',
+  /** A price that values an open position is in dispute: nothing leaves until it is confirmed. */
+  'in_dispute',
+] as const
+export type TransferNote = (typeof transferNotes)[number]
+
+/** Refuses: transfer.same_account. */
+export const admitRoute = ({ from, to }: TransferRoute): Result<undefined> =>
+  from === to ? refuse('transfer.same_account') : accept(undefined)
+
+/**
+ * The most that may leave the contract account, in cents: what is available less what open positions have lost. Gains
+ * that are not realised cannot be moved.
+ */
+export const contractLeaves = (account: ContractAccount, unrealised: Cents): Cents =>
+  maxCents(addCents(account.available, minCents(unrealised, zero)), zero)
+
+/**
+ * Whether a position can be valued to say how much may leave: at the newest price while its source lives, or at the last one
+ * where its market is closed. Nothing leaves while its price, or that of its pair for conversion, is in dispute.
+ * Refuses: price.in_dispute, quote.stale.
+ */
+export const admitValuing = ({
+  instrument,
+  market,
+  conversionMarket,
+  freshness,
+}: Pick<MarketMoment, 'market' | 'conversionMarket' | 'freshness'> & {
+  readonly instrument: { readonly code: Code; readonly conversion: Conversion }
+}): Result<undefined> => {
+  const { code, conversion } = instrument
+  if (market === 'suspended') return refuse('price.in_dispute', { code })
+  if (conversion.by !== 'none' && conversionMarket === 'suspended')
+    return refuse('price.in_dispute', { code: conversion.pair })
+  return market !== 'closed' && freshness === 'stale' ? refuse('quote.stale', { code }) : accept(undefined)
+}
+
+/** Why no more can leave the contract account as it stands. */
+export const contractNotes = ({
+  account,
+  unrealised,
+  isSetAside,
+  isDisputed,
+}: {
+  readonly account: ContractAccount
+  readonly unrealised: Cents
+  readonly isSetAside: boolean
+  readonly isDisputed: boolean
+}): readonly TransferNote[] => {
+  const notes: TransferNote[] = []
+  if (account.frozen > 0n) notes.push('margin_held')
+  if (unrealised < 0n) notes.push('open_loss')
+  if (isSetAside) notes.push('set_aside')
+  if (isDisputed) notes.push('in_dispute')
+  return notes
+}

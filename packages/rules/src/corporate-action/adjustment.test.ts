@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  actionsDue,
+  dividendCash,
+  inOrderOfEffect,
+  isInUnitsOf,
+  isWholeSplit,
+  splitPending,
+  splitPosition,
+  splitPrice,
+  splitsDue,
+  type EffectiveAction,
+} from './adjustment.ts'
+import { profit } from '../trading/contract.ts'
+import type { CorporateAction, MicroAmount } from './corporate-action.ts'
+import type { Code } from '../core/ids.ts'
+import type { Instrument, MicroLots, Price } from '../market/instrument.ts'
+import type { Millis } from '../market/quote.ts'
+
+const share = {
+  code: 'AAPL' as Code,
+  contractSize: 1,
+  priceScale: 4,
+  digits: 2,
+  tick: 100 as Price,
+  lotsMin: 1_000_000 as MicroLots,
+  lotsStep: 1_000_000 as MicroLots,
+  conversion: { by: 'none' },
+} as unknown as Instrument
+const index = {
+  ...share,
+  code: 'GER40' as Code,
+  conversion: { by: 'multiply', pair: 'EURUSD' as Code, pairScale: 6 },
+} as Instrument
+const eurusd = { bid: 1_099_990 as Price, ask: 1_100_010 as Price }
+
+const lots = (whole: number) => Math.round(whole * 1_000_000) as MicroLots
+const price = (usd: number) => Math.round(usd * 10_000) as Price
+const held = {
+  side: 'long' as const,
+  lots: lots(10),
+  openPrice: price(200),
+  takeProfit: price(240.5),
+  stopLoss: price(180.3),
+  trailing: price(12.5),
+}
+const none = { instrument: share, reference: undefined, conversionQuote: undefined }
+
+describe('a position after a split', () => {
+  it('of 1 to 4 holds four times as much at a quarter', () => {
+    expect(splitPosition(held, { before: 1, after: 4 }, none)).toEqual({
+      after: {
+        side: 'long',
+        lots: lots(40),
+        openPrice: price(50),
+        // Away from the price, to the cent.
+        takeProfit: price(60.13),
+        stopLoss: price(45.07),
+        trailing: price(3.13),
+      },
+      cash: 0n,
+    })
+  })
+
+  it('of 10 to 1 holds a tenth at ten times the price', () => {
+    expect(splitPosition(held, { before: 10, after: 1 }, none)).toMatchObject({
+      after: { lots: lots(1), openPrice: price(2_000), takeProfit: price(2_405), stopLoss: price(1_803) },
+      cash: 0n,
+    })
+  })
+
+  it('is paid what rounding of its price takes', () => {
+    // 200.10 / 4 is 50.025: at 50.03 each of forty shares has lost half a cent.
+    const { after, cash } = splitPosition({ ...held, openPrice: price(200.1) }, { before: 1, after: 4 }, none)
+    expect([after.openPrice, cash]).toEqual([price(50.03), 20n])
+  })
+
+  it('keeps levels on their sides of a short position too', () => {
+    const short = { ...held, side: 'short' as const, takeProfit: price(180.3), stopLoss: price(240.5) }
+    expect(splitPosition(short, { before: 1, after: 4 }, none).after).toMatchObject({
+      takeProfit: price(45.07),
+      stopLoss: price(60.13),
+    })
+  })
+
+  it('has the same result as before, to the cent, whatever is split and at whatever price', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          side: fc.constantFrom('long' as const, 'short' as const),
+          lots: fc.integer({ min: 1, max: 10_000 }).map(lots),
+          openPrice: fc.integer({ min: 10_000, max: 20_000_000 }) as fc.Arbitrary<Price>,
+        }),
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.integer({ min: 100, max: 200_000 }),
+        fc.boolean(),
+        fc.constantFrom(share, index),
+        (position, before, after, base, isAfter, instrument) => {
+          // A pair of whole prices that are the same value in old and new units.
+          const [oldPrice, newPrice] = [base * after, base * before] as [Price, Price]
+          const known = isAfter ? newPrice : oldPrice
+          const conversionQuote = instrument === index ? eurusd : undefined
+          const split = splitPosition(
+            { ...position, takeProfit: undefined, stopLoss: undefined, trailing: undefined },
+            { before, after },
+            { instrument, conversionQuote, reference: { quote: { bid: known, ask: known }, isAfter } },
+          )
+          const result = (of: { lots: MicroLots; openPrice: Price }, close: Price) =>
+            profit({
+              instrument,
+              side: position.side,
+              lots: of.lots,
+              open: of.openPrice,
+              close,
+              conversionQuote,
+            })
+          const apart = result(position, oldPrice) - (result(split.after, newPrice) + split.cash)
+          expect(apart >= -1n && apart <= 1n).toBe(true)
+          if (!isWholeSplit(position.lots, { before, after })) return
+          // Without a fraction the cash does not depend on any price.
+          const without = { instrument, conversionQuote, reference: undefined }
+          expect(splitPosition({ ...held, ...position }, { before, after }, without).cash).toBe(split.cash)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('never has a price of nothing', () => {
+    expect(splitPrice(price(0.01), { before: 1, after: 1_000 }, share.tick, 'down')).toBe(100)
+  })
+})
+
+describe('an order that waits, after a split', () => {
+  const pending = {
+    side: 'long' as const,
+    type: 'limit' as const,
+    price: price(190.1),
+    lots: lots(5),
+    takeProfit: undefined,
+    stopLoss: price(170),
+    trailing: undefined,
+  }
+
+  it.each([
+    ['a limit below the price', 'long', 'limit', 47.52],
+    ['a limit above the price', 'short', 'limit', 47.53],
+    ['a stop above the price', 'long', 'stop', 47.53],
+    ['a stop below the price', 'short', 'stop', 47.52],
+  ] as const)('%s moves away from it where it is rounded', (_, side, type, level) => {
+    const split = splitPending({ ...pending, side, type }, { before: 1, after: 4 }, share)
+    expect(split.ok && [split.value.price, split.value.lots]).toEqual([price(level), lots(20)])
+  })
+
+  it('has lots on the step, and is not kept where those are too few', () => {
+    const of = (before: number, after: number) => splitPending(pending, { before, after }, share)
+    expect(of(2, 3)).toMatchObject({ value: { lots: lots(7) } })
+    expect(of(10, 1)).toMatchObject({ refusal: 'lots.below_minimum', figures: { minimum: '1.00' } })
+  })
+})
+
+describe('a dividend', () => {
+  it('is paid to who is long and by who is short, for each unit', () => {
+    const amount = 260_000 as MicroAmount
+    const by = { instrument: share, conversionQuote: undefined }
+    expect(dividendCash({ side: 'long', lots: lots(10) }, amount, by)).toBe(260n)
+    expect(dividendCash({ side: 'short', lots: lots(10) }, amount, by)).toBe(-260n)
+  })
+
+  it('of another currency is turned into USD at the mid', () => {
+    const by = { instrument: index, conversionQuote: eurusd }
+    expect(dividendCash({ side: 'long', lots: lots(2) }, 10_000_000 as MicroAmount, by)).toBe(2_200n)
+  })
+})
+
+describe('what is due', () => {
+  const at = (hour: number) => (hour * 3_600_000) as Millis
+  const action = (id: string, hour: number, what: CorporateAction): EffectiveAction => ({
+    id,
+    code: share.code,
+    effectiveAt: at(hour),
+    action: what,
+  })
+  const split = action('b', 10, { kind: 'split', before: 1, after: 4 })
+  const dividend = action('a', 10, { kind: 'dividend', amount: 1 as MicroAmount })
+  const later = action('c', 20, { kind: 'dividend', amount: 1 as MicroAmount })
+  const all = [split, dividend, later]
+  const ids = (actions: readonly EffectiveAction[]) => actions.map(({ id }) => id)
+  const position = (openedAt: number, adjustedTo?: number) => ({
+    openedAt: at(openedAt),
+    adjustedTo: adjustedTo === undefined ? undefined : at(adjustedTo),
+  })
+
+  it('is what took effect since, the split of an opening before its dividend', () => {
+    expect(ids([later, dividend, split].toSorted(inOrderOfEffect))).toEqual(['b', 'a', 'c'])
+    expect(ids(actionsDue(position(5), all, at(10)))).toEqual(['b', 'a'])
+    expect(ids(actionsDue(position(5), all, (at(10) - 1) as Millis))).toEqual([])
+    expect(ids(actionsDue(position(5, 10), all, at(30)))).toEqual(['c'])
+    // Opened at the opening itself: it stands in new units.
+    expect(ids(actionsDue(position(10), all, at(30)))).toEqual(['c'])
+  })
+
+  it('of an order that waits is splits alone', () => {
+    expect(ids(splitsDue({ placedAt: at(5), adjustedTo: undefined }, all, at(30)))).toEqual(['b'])
+  })
+
+  it('is told apart by whether a quote is in the same units', () => {
+    expect(isInUnitsOf(position(5), { at: at(9) }, all)).toBe(true)
+    expect(isInUnitsOf(position(5), { at: at(10) }, all)).toBe(false)
+    expect(isInUnitsOf(position(5, 10), { at: at(9) }, all)).toBe(false)
+    expect(isInUnitsOf(position(5, 10), { at: at(10) }, all)).toBe(true)
+    expect(isInUnitsOf(position(12), { at: at(12) }, all)).toBe(true)
+  })
+})

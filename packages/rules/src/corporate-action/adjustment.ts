@@ -1,0 +1,199 @@
+import { cashOf, formatLots, type ConversionQuote, type Measures } from '../trading/contract.ts'
+import { microAmountScale, type CorporateAction, type MicroAmount } from './corporate-action.ts'
+import { powerOfTen } from '../money/decimal.ts'
+import type { Code } from '../core/ids.ts'
+import type { Instrument, MicroLots, Price } from '../market/instrument.ts'
+import type { Cents } from '../money/money.ts'
+import type { EntryType, Levels } from '../trading/order.ts'
+import { closePrice, type Millis, type Quote, type Side } from '../market/quote.ts'
+import { accept, refuse, type Result } from '../core/refusal.ts'
+
+/** A corporate action as it takes effect. */
+export type EffectiveAction = {
+  readonly id: string
+  readonly code: Code
+  readonly effectiveAt: Millis
+  readonly action: CorporateAction
+}
+
+/** So many old units become so many new ones. */
+export type SplitRatio = { readonly before: number; readonly after: number }
+
+/** Of two at one opening the split comes first: a dividend is paid on the units of that opening. */
+export const inOrderOfEffect = (one: EffectiveAction, other: EffectiveAction): number => {
+  if (one.effectiveAt !== other.effectiveAt) return one.effectiveAt - other.effectiveAt
+  if (one.action.kind !== other.action.kind) return one.action.kind === 'split' ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
+const quotient = (value: number, divisor: number): number => (value - (value % divisor)) / divisor
+
+/** Lots after a split, rounded down to a millionth: what that leaves is paid in cash. */
+const splitLots = (lots: MicroLots, { before, after }: SplitRatio): MicroLots =>
+  quotient(lots * after, before) as MicroLots
+
+type Rounding = 'down' | 'up' | 'nearest'
+
+/** A price in new units, on the grid of the instrument; never zero. */
+export const splitPrice = (price: Price, ratio: SplitRatio, tick: Price, rounding: Rounding): Price => {
+  const [value, divisor] = [price * ratio.before, ratio.after * tick]
+  const floor = quotient(value, divisor)
+  const rest = value - floor * divisor
+  const up = rounding === 'up' ? rest > 0 : rounding === 'nearest' && rest * 2 >= divisor
+  return (Math.max(1, up ? floor + 1 : floor) * tick) as Price
+}
+
+const optional = (price: Price | undefined, split: (price: Price) => Price): Price | undefined =>
+  price === undefined ? undefined : split(price)
+
+/** Levels of an order in new units. Rounded away from the price, so that none comes nearer by it. */
+const splitLevels = (side: Side, levels: Levels, ratio: SplitRatio, tick: Price): Levels => {
+  const [above, below] = [
+    (price: Price) => splitPrice(price, ratio, tick, 'up'),
+    (price: Price) => splitPrice(price, ratio, tick, 'down'),
+  ]
+  return {
+    takeProfit: optional(levels.takeProfit, side === 'long' ? above : below),
+    stopLoss: optional(levels.stopLoss, side === 'long' ? below : above),
+    trailing: optional(levels.trailing, above),
+  }
+}
+
+type HeldPosition = Levels & {
+  readonly side: Side
+  readonly lots: MicroLots
+  readonly openPrice: Price
+}
+
+/** A quote of either side of the split, for what rounding of lots leaves. */
+export type SplitReference = {
+  readonly quote: Pick<Quote, 'bid' | 'ask'>
+  /** Whether it is in new units. */
+  readonly isAfter: boolean
+}
+
+/** Whether a split can be worked out without knowing a price: no fraction of a millionth of a lot is left. */
+export const isWholeSplit = (lots: MicroLots, { before, after }: SplitRatio): boolean =>
+  (lots * after) % before === 0
+
+/**
+ * A position after a split: more lots at a lower price, or fewer at a higher one. What rounding takes or gives comes back
+ * as cash in cents, so that its result is what it was.
+ * @param reference undefined only where no fraction is left
+ */
+export const splitPosition = (
+  position: HeldPosition,
+  ratio: SplitRatio,
+  by: {
+    readonly instrument: Measures & Pick<Instrument, 'tick'>
+    readonly reference: SplitReference | undefined
+    readonly conversionQuote: ConversionQuote
+  },
+): { readonly after: HeldPosition; readonly cash: Cents } => {
+  const { instrument, reference } = by
+  const { side, lots, openPrice } = position
+  const newLots = splitLots(lots, ratio)
+  const newOpen = splitPrice(openPrice, ratio, instrument.tick, 'nearest')
+  const price = reference === undefined ? openPrice : closePrice(side, reference.quote)
+  // An old price × before is the new one × after: with either of them, both are whole numbers of 1 / scale.
+  const [before, after] = [BigInt(ratio.before), BigInt(ratio.after)]
+  const scale = reference?.isAfter === true ? before : after
+  const gain =
+    (BigInt(price) * after - BigInt(openPrice) * scale) * BigInt(lots) -
+    (BigInt(price) * before - BigInt(newOpen) * scale) * BigInt(newLots)
+  return {
+    after: {
+      ...splitLevels(side, position, ratio, instrument.tick),
+      side,
+      lots: newLots,
+      openPrice: newOpen,
+    },
+    cash: cashOf(
+      instrument,
+      { priceTimesLots: side === 'long' ? gain : -gain, divisor: scale },
+      by.conversionQuote,
+    ),
+  }
+}
+
+type HeldPending = Levels & {
+  readonly side: Side
+  readonly type: Exclude<EntryType, 'market'>
+  readonly price: Price
+  readonly lots: MicroLots
+}
+
+/**
+ * An order that waits, after a split: the same worth at the same distance. One that would be below the smallest size is
+ * not kept. Refusals: lots.below_minimum.
+ */
+export const splitPending = (
+  pending: HeldPending,
+  ratio: SplitRatio,
+  { tick, lotsMin, lotsStep }: Pick<Instrument, 'tick' | 'lotsMin' | 'lotsStep'>,
+): Result<HeldPending> => {
+  const { side, type } = pending
+  const exact = splitLots(pending.lots, ratio)
+  const lots = (exact - (exact % lotsStep)) as MicroLots
+  if (lots < lotsMin) return refuse('lots.below_minimum', { minimum: formatLots(lotsMin) })
+  const waitsBelow = (side === 'long') === (type === 'limit')
+  return accept({
+    ...splitLevels(side, pending, ratio, tick),
+    side,
+    type,
+    lots,
+    price: splitPrice(pending.price, ratio, tick, waitsBelow ? 'down' : 'up'),
+  })
+}
+
+/** What a dividend pays on a position, in cents; negative for who is short. Rounds half to even. */
+export const dividendCash = (
+  { side, lots }: { readonly side: Side; readonly lots: MicroLots },
+  amount: MicroAmount,
+  { instrument, conversionQuote }: { instrument: Measures; conversionQuote: ConversionQuote },
+): Cents => {
+  const paid = BigInt(amount) * BigInt(lots) * powerOfTen(instrument.priceScale)
+  return cashOf(
+    instrument,
+    { priceTimesLots: side === 'long' ? paid : -paid, divisor: powerOfTen(microAmountScale) },
+    conversionQuote,
+  )
+}
+
+type Adjustable = { readonly adjustedTo: Millis | undefined }
+
+/** What has taken effect on a position and is not in it yet, in order. One opened at the opening is in new units already. */
+export const actionsDue = (
+  position: Adjustable & { readonly openedAt: Millis },
+  actions: readonly EffectiveAction[],
+  now: Millis,
+): readonly EffectiveAction[] =>
+  actions.filter(
+    ({ effectiveAt }) =>
+      effectiveAt <= now &&
+      effectiveAt > position.openedAt &&
+      (position.adjustedTo === undefined || effectiveAt > position.adjustedTo),
+  )
+
+/** The same of an order that waits: nothing is paid on one, so only splits change it. */
+export const splitsDue = (
+  pending: Adjustable & { readonly placedAt: Millis },
+  actions: readonly EffectiveAction[],
+  now: Millis,
+): readonly EffectiveAction[] =>
+  actionsDue({ ...pending, openedAt: pending.placedAt }, actions, now).filter(
+    ({ action }) => action.kind === 'split',
+  )
+
+/** Whether a quote is in the units in which a position stands: both before each split, or both after it. */
+export const isInUnitsOf = (
+  position: Adjustable & { readonly openedAt: Millis },
+  quote: Pick<Quote, 'at'>,
+  actions: readonly EffectiveAction[],
+): boolean =>
+  actions.every(({ action, effectiveAt }) => {
+    if (action.kind !== 'split' || effectiveAt <= position.openedAt) return true
+    return (
+      quote.at >= effectiveAt === (position.adjustedTo !== undefined && position.adjustedTo >= effectiveAt)
+    )
+  })

@@ -1,0 +1,105 @@
+import { countries } from './country.ts'
+import { accept, refuse, type Result } from '../core/refusal.ts'
+
+/** What tells a person apart: a name, a number, a birthday, a nationality, as written on a document. */
+
+export const personNameLengthMax = 60
+export const idNumberLengthMin = 4
+export const idNumberLengthMax = 32
+export const ageYearsMin = 18
+export const ageYearsMax = 120
+
+export const genders = ['female', 'male'] as const
+export type Gender = (typeof genders)[number]
+export const certificateTypes = ['id_card', 'passport'] as const
+export type CertificateType = (typeof certificateTypes)[number]
+
+/** Letters of any script with their marks, and what stands between them: space, apostrophe, hyphen, full stop. */
+const namePattern = /^\p{L}[\p{L}\p{M} '.-]*$/u
+const piledMarks = /\p{M}{4}/u
+const apostrophes = /[\u2018\u2019\u02bc]/g
+
+/** A name as printed on a document. Refusals: verification.field. */
+export const readPersonName = (text: string): Result<string> => {
+  const name = text.normalize('NFC').replaceAll(apostrophes, "'").replaceAll(/\s+/g, ' ').trim()
+  const isName =
+    Array.from(name).length <= personNameLengthMax && namePattern.test(name) && !piledMarks.test(name)
+  return isName ? accept(name) : refuse('verification.field')
+}
+
+/** What people put into a number so that it reads more easily; it does not tell one number from another. */
+const numberSeparators = /[\s./-]/g
+const numberPattern = /^[\p{L}\p{Nd}]+$/u
+
+/** The number of a document in the one form it is known by: 'ab 12-345(6)' is 'AB123456'. Refusals: verification.field. */
+export const readIdNumber = (text: string): Result<string> => {
+  const number = text.normalize('NFKC').replaceAll(numberSeparators, '').replaceAll(/[()]/g, '').toUpperCase()
+  const length = Array.from(number).length
+  const isNumber = length >= idNumberLengthMin && length <= idNumberLengthMax && numberPattern.test(number)
+  return isNumber ? accept(number) : refuse('verification.field')
+}
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The same day so many years later, as ISO writes it. 29 February stays: it sorts behind 28 February and before 1 March. */
+const yearsLater = (date: string, years: number): string =>
+  String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
+
+/** Whole years from a birthday to a day. */
+export const yearsBetween = (birthday: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return yearsLater(birthday, years) <= today ? years : years - 1
+}
+
+const isCalendarDate = (text: string): boolean => {
+  if (!datePattern.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** The day in UTC on which a moment falls, as ISO writes it. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/**
+ * A birthday ('1991-03-14') of somebody who is of age on `today` (UTC). Who was born on 29 February comes of age on
+ * 1 March of a year that has no such day. Refusals: verification.field, verification.under_age.
+ */
+export const readBirthday = (text: string, today: string): Result<string> => {
+  const birthday = text.trim()
+  if (!isCalendarDate(birthday) || birthday > today || yearsLater(birthday, ageYearsMax) < today)
+    return refuse('verification.field')
+  return yearsLater(birthday, ageYearsMin) <= today
+    ? accept(birthday)
+    : refuse('verification.under_age', { minimum: String(ageYearsMin) })
+}
+
+const countryCodes: ReadonlySet<string> = new Set(countries.map(({ code }) => code))
+
+/** A nationality by its ISO code, restricted ones too: those are for compliance to judge. Refusals: verification.field. */
+export const readNationality = (text: string): Result<string> => {
+  const code = text.trim().toUpperCase()
+  return countryCodes.has(code) ? accept(code) : refuse('verification.field')
+}
+
+const latinMarks = /[\u0300-\u036f]/g
+const wordBreaks = /[ '.-]+/
+
+/** The words of a name without case and accents: as passports and forms differ in writing the same name. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize('NFKD')
+    .replaceAll(latinMarks, '')
+    .toUpperCase()
+    .split(wordBreaks)
+    .filter(word => word !== '')
+
+/**
+ * The forms under which a name is compared. Two names are the same when they share one: the same words in any order, or the
+ * same letters in a row, as languages differ in what comes first and in whether a space stands between.
+ */
+export const formsOfName = (parts: readonly string[]): readonly string[] => {
+  const words = parts.flatMap(wordsOf)
+  const inAnyOrder = words.toSorted().join(' ')
+  const runs = [parts, parts.toReversed()].map(order => order.flatMap(wordsOf).join(''))
+  return [...new Set([inAnyOrder, ...runs])]
+}

@@ -1,0 +1,118 @@
+import { dividendCash, splitPending, splitPosition, type SplitReference } from '../corporate-action/adjustment.ts'
+import { formatLots } from '../trading/contract.ts'
+import { microAmountScale, type MicroAmount } from '../corporate-action/corporate-action.ts'
+import { parseDecimal } from '../money/decimal.ts'
+import type { MicroLots, Price } from '../market/instrument.ts'
+import { addCents, formatCents, zero, type Cents } from '../money/money.ts'
+import type { Levels } from '../trading/order.ts'
+import { adjustmentFormula } from './formula.ts'
+import { readConversion, readLots, readSides, UnreadableFigure } from './reading.ts'
+import { nothing, type StepOf, type Work } from './work.ts'
+import type { ReceiptTargets } from './receipt.ts'
+
+type Adjusted = StepOf<'adjusted'>
+
+const levelsOf = (work: Work, targets: ReceiptTargets, field: string): Levels => ({
+  takeProfit: work.priceOrNone(targets.takeProfit, `${field}.takeProfit`),
+  stopLoss: work.priceOrNone(targets.stopLoss, `${field}.stopLoss`),
+  trailing: work.priceOrNone(targets.trailing, `${field}.trailing`),
+})
+
+const compareLevels = (work: Work, step: Adjusted, levels: Levels, field: string): void => {
+  for (const level of ['takeProfit', 'stopLoss', 'trailing'] as const) {
+    const price = levels[level]
+    work.compare(
+      `${field}.after.${level}`,
+      step.after[level],
+      price === undefined ? null : work.priceText(price),
+    )
+  }
+}
+
+const referenceOf = (work: Work, step: Adjusted, field: string): SplitReference | undefined =>
+  step.quote === null
+    ? undefined
+    : {
+        quote: readSides(step.quote, work.instrument.priceScale, `${field}.quote`),
+        isAfter: Date.parse(step.quote.at) >= Date.parse(step.effectiveAt),
+      }
+
+type Outcome = Levels & { readonly lots: MicroLots; readonly price: Price; readonly cash: Cents }
+
+const outcomeOf = (work: Work, step: Adjusted, field: string): Outcome | undefined => {
+  const { held, instrument } = work
+  if (held === undefined) return undefined
+  const { side } = work.receipt.order
+  const levels = levelsOf(work, step.before, `${field}.before`)
+  const { terms } = step
+  switch (terms.kind) {
+    case 'split': {
+      const { after, cash } = splitPosition(
+        { ...levels, side, lots: held.lots, openPrice: held.price },
+        terms,
+        {
+          instrument: { ...instrument, tick: work.price(work.receipt.instrument.tick, 'instrument.tick') },
+          reference: referenceOf(work, step, field),
+          conversionQuote: readConversion(instrument, step.conversion, `${field}.conversion`),
+        },
+      )
+      return { ...after, price: after.openPrice, cash }
+    }
+    case 'dividend': {
+      const amount = parseDecimal(terms.amount, microAmountScale)
+      if (amount === undefined) throw new UnreadableFigure(`${field}.terms.amount`, terms.amount)
+      const conversionQuote = readConversion(instrument, step.conversion, `${field}.conversion`)
+      const cash = dividendCash({ side, lots: held.lots }, Number(amount) as MicroAmount, {
+        instrument,
+        conversionQuote,
+      })
+      return { ...levels, lots: held.lots, price: held.price, cash }
+    }
+  }
+}
+
+/** Applies a corporate action once more, to what is held or to what waits. */
+export const replayAdjustment = (work: Work, step: Adjusted, field: string): void => {
+  if (step.terms.kind === 'split' && (step.terms.before < 1 || step.terms.after < 1))
+    throw new UnreadableFigure(`${field}.terms`, `${step.terms.before} : ${step.terms.after}`)
+  work.targets = step.after
+  const { held } = work
+  const outcome = outcomeOf(work, step, field)
+  if (held === undefined || outcome === undefined) return replayPending(work, step, field)
+  work.compare(`${field}.before.lots`, step.before.lots, formatLots(held.lots))
+  work.compare(`${field}.before.price`, step.before.price, work.priceText(held.price))
+  work.compare(`${field}.after.lots`, step.after.lots, formatLots(outcome.lots))
+  work.compare(`${field}.after.price`, step.after.price, work.priceText(outcome.price))
+  work.compare(`${field}.cash`, step.cash, formatCents(outcome.cash))
+  compareLevels(work, step, outcome, field)
+  work.formula.push(
+    adjustmentFormula({
+      terms: step.terms,
+      lots: formatLots(held.lots),
+      contractSize: work.instrument.contractSize,
+      cash: formatCents(outcome.cash),
+    }),
+  )
+  const { lots, price, cash } = outcome
+  work.held = { ...held, lots, price, adjusted: addCents(held.adjusted, cash) }
+}
+
+/** Only its price and levels: which sizes may be ordered is no figure of a receipt. */
+const replayPending = (work: Work, step: Adjusted, field: string): void => {
+  const { waiting } = work
+  const { type, side } = work.receipt.order
+  if (waiting === undefined || type === 'market' || step.terms.kind !== 'split')
+    return work.compare(`${field}.kind`, 'adjusted', nothing)
+  const lots = readLots(step.before.lots, `${field}.before.lots`)
+  const price = work.price(step.before.price, `${field}.before.price`)
+  const tick = work.price(work.receipt.instrument.tick, 'instrument.tick')
+  const levels = levelsOf(work, step.before, `${field}.before`)
+  const anySize = { tick, lotsMin: 0 as MicroLots, lotsStep: 1 as MicroLots }
+  const split = splitPending({ ...levels, side, type, price, lots }, step.terms, anySize)
+  if (split.ok) {
+    work.compare(`${field}.after.price`, step.after.price, work.priceText(split.value.price))
+    compareLevels(work, step, split.value, field)
+  }
+  work.compare(`${field}.cash`, step.cash, formatCents(zero))
+  work.waiting = { ...waiting, price: step.after.price, lots: step.after.lots }
+}

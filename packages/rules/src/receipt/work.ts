@@ -1,0 +1,91 @@
+import type { Measures } from '../trading/contract.ts'
+import type { MicroLots, Price } from '../market/instrument.ts'
+import { formatCents, type Cents } from '../money/money.ts'
+import { formatPrice } from '../market/quote.ts'
+import { readInstrument, readPrice } from './reading.ts'
+import type { ReceiptBody, ReceiptFormula, ReceiptStep, ReceiptTargets } from './receipt.ts'
+
+/** Where a receipt says something else than what its quotes make of it. */
+export type ReceiptFault = { readonly field: string; readonly stated: string; readonly computed: string }
+
+/** A receipt before its sums are written. */
+export type ReceiptStart = Omit<ReceiptBody, 'figures' | 'formula'>
+
+export type StepOf<Kind extends ReceiptStep['kind']> = Extract<ReceiptStep, { kind: Kind }>
+
+/** What an order holds at some point of its history, in cents. */
+export type Held = {
+  readonly lots: MicroLots
+  readonly price: Price
+  readonly notional: Cents
+  readonly margin: Cents
+  readonly feeOpen: Cents
+  readonly financing: Cents
+  readonly adjusted: Cents
+}
+
+export type Settled = {
+  readonly price: Price
+  readonly result: Cents
+  readonly feeClose: Cents
+  readonly net: Cents
+}
+
+/** What stands where there is nothing. */
+export const nothing = '–'
+
+/** An order on the way through its history. */
+export class Work {
+  readonly faults: ReceiptFault[] = []
+  readonly formula: ReceiptFormula[] = []
+  readonly instrument: Measures
+  readonly receipt: ReceiptStart
+  waiting: StepOf<'placed' | 'edited'> | undefined
+  held: Held | undefined
+  settled: Settled | undefined
+  targets: ReceiptTargets = { takeProfit: null, stopLoss: null, trailing: null }
+
+  constructor(receipt: ReceiptStart) {
+    this.receipt = receipt
+    this.instrument = readInstrument(receipt.instrument)
+  }
+
+  compare(field: string, stated: string | null, computed: string | null): void {
+    if (stated !== computed)
+      this.faults.push({ field, stated: stated ?? nothing, computed: computed ?? nothing })
+  }
+
+  /** A level by a rule of the engine, where the quote has to have reached it. */
+  reached(field: string, isReached: boolean, at: Price, level: string): void {
+    if (!isReached) this.compare(field, this.priceText(at), level)
+  }
+
+  priceText(price: Price): string {
+    return formatPrice(price, this.receipt.instrument)
+  }
+
+  price(text: string, field: string): Price {
+    return readPrice(text, this.receipt.instrument.priceScale, field)
+  }
+
+  priceOrNone(text: string | null, field: string): Price | undefined {
+    return text === null ? undefined : this.price(text, field)
+  }
+
+  /** What is held now; a step that needs it and comes before the opening is a fault of its own. */
+  needed(field: string, kind: ReceiptStep['kind']): Held | undefined {
+    if (this.held === undefined) this.compare(`${field}.kind`, kind, nothing)
+    return this.held
+  }
+}
+
+const moneyOf = ['notional', 'margin', 'feeOpen', 'financing', 'adjusted'] as const
+export type HeldMoney = (typeof moneyOf)[number]
+
+export const heldMoney = (held: Held): Readonly<Record<HeldMoney, string>> => ({
+  notional: formatCents(held.notional),
+  margin: formatCents(held.margin),
+  feeOpen: formatCents(held.feeOpen),
+  financing: formatCents(held.financing),
+  adjusted: formatCents(held.adjusted),
+})

@@ -1,0 +1,450 @@
+import {
+  holdForOpening,
+  freeMarginOf,
+  settleClosing,
+  type ContractAccount,
+  type ContractMovement,
+} from '../account/account.ts'
+import {
+  feeOn,
+  formatLots,
+  marginToHold,
+  notional,
+  profit,
+  spreadCost,
+  tickValue,
+  type ConversionQuote,
+} from './contract.ts'
+import { admitUnheld, type TradingState } from '../market/halt.ts'
+import {
+  leveragesOffered,
+  type Instrument,
+  type Leverage,
+  type MicroLots,
+  type MicroRate,
+  type Price,
+} from '../market/instrument.ts'
+import { addCents, cents, formatCents, negateCents, type Cents } from '../money/money.ts'
+import { closePrice, formatPrice, openPrice, type Freshness, type Quote, type Side } from '../market/quote.ts'
+import { accept, refuse, type Result } from '../core/refusal.ts'
+import { admitTrailing } from './trailing.ts'
+
+export const orderStates = ['pending', 'open', 'closed'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Every move an order can make; whatever is not listed is a bug. */
+export const nextOrderStates = {
+  pending: ['open', 'closed'],
+  open: ['closed'],
+  closed: [],
+} as const satisfies Record<OrderState, readonly OrderState[]>
+
+/** What each event makes of an order; `new` is one of which nothing is known yet. The child of a split is born closed. */
+export const orderMoves = {
+  placed: [{ from: 'new', to: 'pending' }],
+  edited: [{ from: 'pending', to: 'pending' }],
+  ended: [{ from: 'pending', to: 'closed' }],
+  opened: [
+    { from: 'new', to: 'open' },
+    { from: 'pending', to: 'open' },
+  ],
+  targets: [{ from: 'open', to: 'open' }],
+  close_requested: [{ from: 'open', to: 'open' }],
+  close_withdrawn: [{ from: 'open', to: 'open' }],
+  trailed: [{ from: 'open', to: 'open' }],
+  split: [{ from: 'open', to: 'open' }],
+  closed: [
+    { from: 'open', to: 'closed' },
+    { from: 'new', to: 'closed' },
+  ],
+  financed: [{ from: 'open', to: 'open' }],
+  adjusted: [
+    { from: 'open', to: 'open' },
+    { from: 'pending', to: 'pending' },
+  ],
+} as const satisfies Record<string, readonly { readonly from: OrderState | 'new'; readonly to: OrderState }[]>
+/** What happens to an order, one after another, from its first event on. */
+export type OrderEventKind = keyof typeof orderMoves
+
+export const closeReasons = [
+  'customer',
+  'take_profit',
+  'stop_loss',
+  'trailing_stop',
+  'margin_close_out',
+  'leader_closed',
+  'reversed',
+  'cancelled',
+  'expired',
+  'refused',
+] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** How an order enters: at once, or when the price is as good as a level (limit) or has reached it (stop). */
+export const entryTypes = ['market', 'limit', 'stop'] as const
+export type EntryType = (typeof entryTypes)[number]
+
+/** Positions one account may hold at once: bounds the engine's memory and what one quote can set off. */
+export const openPositionsMax = 200
+
+/** Levels at which a position closes by itself; undefined is none. */
+export type Targets = {
+  readonly takeProfit: Price | undefined
+  readonly stopLoss: Price | undefined
+}
+
+/** Targets with the distance at which the stop loss follows the price; undefined is a stop that stays. */
+export type Levels = Targets & { readonly trailing: Price | undefined }
+
+/** What a customer asks for. `seenPrice` and `maxSlippage` bound the fill; they never set it. */
+export type OpeningTicket = Targets & {
+  /** The distance at which the stop loss follows the price. With a stop loss as well, the nearer of the two begins. */
+  readonly trailing?: Price | undefined
+  readonly side: Side
+  readonly lots: MicroLots
+  readonly leverage: Leverage
+  readonly seenPrice: Price | undefined
+  readonly maxSlippage: Price | undefined
+}
+
+/** The figures of an opening at one quote, in cents; the same on the ticket and in the ledger. */
+export type Opening = {
+  readonly price: Price
+  readonly notional: Cents
+  readonly margin: Cents
+  readonly feeOpen: Cents
+}
+
+/** What else a ticket shows before the customer commits, in cents. Losses are negative. */
+export type OpeningPreview = Opening & {
+  /** Fee if closed at the same price. */
+  readonly feeCloseEstimate: Cents
+  readonly spreadCost: Cents
+  readonly tickValue: Cents
+  /** Result at the stop loss, all fees included; undefined without one. */
+  readonly lossAtStop: Cents | undefined
+  readonly gainAtTarget: Cents | undefined
+}
+
+/** What an order is decided against. */
+export type MarketMoment = {
+  readonly instrument: Instrument
+  readonly quote: Quote
+  readonly conversionQuote: (NonNullable<ConversionQuote> & Partial<Pick<Quote, 'kind'>>) | undefined
+  readonly market: TradingState
+  /** How the pair for conversion trades; undefined without one. */
+  readonly conversionMarket?: TradingState | undefined
+  readonly freshness: Freshness
+}
+
+/**
+ * Whether anything may be decided against this quote at all: what is open can be closed, in a halt too, but not while the
+ * price is in dispute. Refusals: market.closed, price.in_dispute, quote.indicative, quote.stale.
+ */
+export const admitMoment = (moment: Omit<MarketMoment, 'quote' | 'conversionQuote'>): Result<undefined> => {
+  const figures = { code: moment.instrument.code }
+  if (moment.market === 'closed') return refuse('market.closed', figures)
+  if (moment.market === 'suspended') return refuse('price.in_dispute', figures)
+  switch (moment.freshness) {
+    case 'fresh':
+      return accept(undefined)
+    case 'stale':
+      return refuse('quote.stale', figures)
+    case 'indicative':
+      return refuse('quote.indicative', figures)
+  }
+}
+
+/**
+ * Whether something may be opened. A pair for conversion that is delayed or in dispute would decide what the position is
+ * worth: none is opened on it. What is open is closed all the same, by the pair's last undisputed quote.
+ * Refusals: market.halted, market.suspended; those of admitMoment.
+ */
+export const admitOpening = (moment: Omit<MarketMoment, 'quote'>): Result<undefined> => {
+  const { instrument, market, conversionMarket, conversionQuote } = moment
+  const unheld = admitUnheld(instrument.code, market)
+  if (!unheld.ok) return unheld
+  if (instrument.conversion.by !== 'none' && conversionMarket === 'suspended')
+    return refuse('market.suspended', { code: instrument.conversion.pair })
+  if (instrument.conversion.by !== 'none' && conversionQuote?.kind === 'delayed')
+    return refuse('quote.indicative', { code: instrument.conversion.pair })
+  return admitMoment(moment)
+}
+
+/** Refusals: lots.below_minimum, lots.above_maximum, lots.off_step, leverage.not_offered. */
+export const admitSize = (
+  instrument: Instrument,
+  ticket: Pick<OpeningTicket, 'lots' | 'leverage'>,
+): Result<undefined> => {
+  if (ticket.lots < instrument.lotsMin)
+    return refuse('lots.below_minimum', { minimum: formatLots(instrument.lotsMin) })
+  if (ticket.lots > instrument.lotsMax)
+    return refuse('lots.above_maximum', { maximum: formatLots(instrument.lotsMax) })
+  if (ticket.lots % instrument.lotsStep !== 0)
+    return refuse('lots.off_step', { step: formatLots(instrument.lotsStep) })
+  if (!leveragesOffered(instrument).includes(ticket.leverage))
+    return refuse('leverage.not_offered', {
+      leverage: String(ticket.leverage),
+      maximum: String(instrument.leverageMax),
+    })
+  return accept(undefined)
+}
+
+/**
+ * Take profit and stop loss must lie on the tick and on the far side of the price that would execute them:
+ * a level that would fire at once is refused. Refusals: price.off_tick, take_profit.wrong_side, stop_loss.wrong_side.
+ */
+export const admitTargets = (input: {
+  instrument: Instrument
+  side: Side
+  quote: Pick<Quote, 'bid' | 'ask'>
+  targets: Targets
+}): Result<undefined> => {
+  const { instrument, side, targets } = input
+  const price = closePrice(side, input.quote)
+  const figures = { price: formatPrice(price, instrument) }
+  const { takeProfit, stopLoss } = targets
+  for (const level of [takeProfit, stopLoss])
+    if (level !== undefined && level % instrument.tick !== 0)
+      return refuse('price.off_tick', { tick: formatPrice(instrument.tick, instrument) })
+  const gains = (level: Price) => (side === 'long' ? level > price : level < price)
+  const loses = (level: Price) => (side === 'long' ? level < price : level > price)
+  if (takeProfit !== undefined && !gains(takeProfit)) return refuse('take_profit.wrong_side', figures)
+  if (stopLoss !== undefined && !loses(stopLoss)) return refuse('stop_loss.wrong_side', figures)
+  return accept(undefined)
+}
+
+const opening = (input: {
+  instrument: Instrument
+  ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'>
+  quote: Pick<Quote, 'bid' | 'ask'>
+  conversionQuote: ConversionQuote
+}): Opening => {
+  const { instrument, ticket, quote, conversionQuote } = input
+  const price = openPrice(ticket.side, quote)
+  const value = notional({ instrument, lots: ticket.lots, price, conversionQuote })
+  return {
+    price,
+    notional: value,
+    margin: marginToHold(value, ticket.leverage),
+    feeOpen: feeOn(value, instrument.feeRate),
+  }
+}
+
+/** The live figures of a ticket, before anything is checked against the account. */
+export const previewOpening = (input: {
+  instrument: Instrument
+  ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage' | 'takeProfit' | 'stopLoss'>
+  quote: Pick<Quote, 'bid' | 'ask'>
+  conversionQuote: ConversionQuote
+}): OpeningPreview => {
+  const { instrument, ticket, quote, conversionQuote } = input
+  const { lots, side } = ticket
+  const opened = opening(input)
+  const feeAt = (price: Price) =>
+    feeOn(notional({ instrument, lots, price, conversionQuote }), instrument.feeRate)
+  const resultAt = (close: Price | undefined): Cents | undefined => {
+    if (close === undefined) return undefined
+    const result = profit({ instrument, side, lots, open: opened.price, close, conversionQuote })
+    return cents(result - opened.feeOpen - feeAt(close))
+  }
+  return {
+    ...opened,
+    feeCloseEstimate: feeAt(opened.price),
+    spreadCost: spreadCost({ instrument, lots, quote, conversionQuote }),
+    tickValue: tickValue({ instrument, lots, conversionQuote }),
+    lossAtStop: resultAt(ticket.stopLoss),
+    gainAtTarget: resultAt(ticket.takeProfit),
+  }
+}
+
+/** What an opening is decided with. */
+type OpeningInput = {
+  readonly moment: MarketMoment
+  readonly account: ContractAccount
+  /** Result of all open positions at the quotes held now, in cents. */
+  readonly unrealised: Cents
+  readonly openPositions: number
+}
+type DecidedOpening = { readonly opening: Opening; readonly movement: ContractMovement }
+
+/**
+ * Decides a market order at a quote.
+ * Refusals: those of admitOpening, admitSize, admitTargets and admitTrailing; slippage.exceeded, order.too_many_open,
+ * margin.insufficient.
+ */
+export const decideOpening = (
+  input: OpeningInput & { readonly ticket: OpeningTicket },
+): Result<DecidedOpening> => {
+  const { moment, ticket } = input
+  const { instrument, quote } = moment
+  const admitted = admitOrder(moment, ticket)
+  if (!admitted.ok) return admitted
+  const targets = admitTargets({ instrument, side: ticket.side, quote, targets: ticket })
+  if (!targets.ok) return targets
+  const trailing = admitTrailing(instrument, ticket.trailing, closePrice(ticket.side, quote))
+  if (!trailing.ok) return trailing
+  const slipped = admitSlippage(instrument, ticket, openPrice(ticket.side, quote))
+  if (!slipped.ok) return slipped
+  return holdMargin(input)
+}
+
+/**
+ * Decides a pending order at the quote that triggered it. A gap may have passed its targets: a take profit is dropped then
+ * (profitPassedByGap), a stop loss fires at the next quote that reaches it. Refusals: those of admitOpening and admitSize; order.too_many_open, margin.insufficient.
+ */
+export const decideFill = (
+  input: OpeningInput & { readonly ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'> },
+): Result<DecidedOpening> => {
+  const admitted = admitOrder(input.moment, input.ticket)
+  return admitted.ok ? holdMargin(input) : admitted
+}
+
+const admitOrder = (
+  moment: MarketMoment,
+  ticket: Pick<OpeningTicket, 'lots' | 'leverage'>,
+): Result<undefined> => {
+  const size = admitSize(moment.instrument, ticket)
+  return size.ok ? admitOpening(moment) : size
+}
+
+const holdMargin = (
+  input: OpeningInput & { readonly ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'> },
+): Result<DecidedOpening> => {
+  const { moment, ticket, account } = input
+  const opened = opening({ ...moment, ticket })
+  if (input.openPositions >= openPositionsMax)
+    return refuse('order.too_many_open', { maximum: String(openPositionsMax) })
+  const free = freeMarginOf(account, input.unrealised)
+  const needed = addCents(opened.margin, opened.feeOpen)
+  if (needed > free)
+    return refuse('margin.insufficient', { needed: formatCents(needed), free: formatCents(free) })
+  return accept({
+    opening: opened,
+    movement: holdForOpening(account, { margin: opened.margin, fee: opened.feeOpen }),
+  })
+}
+
+/** Refused beyond the customer's limit, whether the move helps or hurts. Refusals: slippage.exceeded. */
+export const admitSlippage = (
+  instrument: Instrument,
+  ticket: Pick<OpeningTicket, 'seenPrice' | 'maxSlippage'>,
+  price: Price,
+): Result<undefined> => {
+  if (ticket.seenPrice === undefined || ticket.maxSlippage === undefined) return accept(undefined)
+  const moved = Math.abs(price - ticket.seenPrice) as Price
+  return moved <= ticket.maxSlippage
+    ? accept(undefined)
+    : refuse('slippage.exceeded', {
+        moved: formatPrice(moved, instrument),
+        limit: formatPrice(ticket.maxSlippage, instrument),
+      })
+}
+
+/** An open contract as the rules see it. */
+export type Position = Targets & {
+  readonly side: Side
+  readonly lots: MicroLots
+  readonly openPrice: Price
+  readonly margin: Cents
+  readonly feeOpen: Cents
+  /** What it was opened with, where that is not the instrument's rate of now. */
+  readonly feeRate?: MicroRate
+  /** Overnight financing and cash of corporate actions posted so far, in cents; negative was paid by the customer. */
+  readonly financing?: Cents
+  readonly adjusted?: Cents
+}
+
+/** Result of an open position at a quote, in cents, fees left out. */
+export const unrealisedOf = (input: {
+  instrument: Instrument
+  position: Pick<Position, 'side' | 'lots' | 'openPrice'>
+  quote: Pick<Quote, 'bid' | 'ask'>
+  conversionQuote: ConversionQuote
+}): Cents =>
+  profit({
+    instrument: input.instrument,
+    side: input.position.side,
+    lots: input.position.lots,
+    open: input.position.openPrice,
+    close: closePrice(input.position.side, input.quote),
+    conversionQuote: input.conversionQuote,
+  })
+
+/** The figures of a closing at one quote, in cents. */
+export type Closing = {
+  readonly price: Price
+  /** Price result before fees. */
+  readonly result: Cents
+  readonly feeClose: Cents
+  /** What the whole order brought: result less both fees, with what was posted while it was open. */
+  readonly net: Cents
+}
+
+/** What a position would bring if closed at this quote; also what the customer's device recomputes from a receipt. */
+export const closingAt = (input: {
+  instrument: Instrument
+  position: Position
+  quote: Pick<Quote, 'bid' | 'ask'>
+  conversionQuote: ConversionQuote
+}): Closing => {
+  const { instrument, position, quote, conversionQuote } = input
+  const price = closePrice(position.side, quote)
+  const result = unrealisedOf({ instrument, position, quote, conversionQuote })
+  const feeClose = feeOn(
+    notional({ instrument, lots: position.lots, price, conversionQuote }),
+    position.feeRate ?? instrument.feeRate,
+  )
+  const posted = addCents(position.financing ?? cents(0n), position.adjusted ?? cents(0n))
+  return { price, result, feeClose, net: netOf({ result, feeOpen: position.feeOpen, feeClose, posted }) }
+}
+
+/** Closes a position at a quote that has been admitted (by the customer's order) or that fired a trigger. */
+export const decideClosing = (input: {
+  instrument: Instrument
+  position: Position
+  quote: Quote
+  conversionQuote: ConversionQuote
+  account: ContractAccount
+  positionsLeft: number
+}): { closing: Closing; movement: ContractMovement } => {
+  const closing = closingAt(input)
+  return {
+    closing,
+    movement: settleClosing(input.account, {
+      result: closing.result,
+      fee: closing.feeClose,
+      margin: input.position.margin,
+      positionsLeft: input.positionsLeft,
+    }),
+  }
+}
+
+/** The reason for which a quote closes a position by itself, if it does. The stop is looked at first. */
+export const firedTarget = (
+  position: Pick<Position, 'side' | 'takeProfit' | 'stopLoss'> & { readonly trailing?: Price | undefined },
+  quote: Pick<Quote, 'bid' | 'ask'>,
+): 'take_profit' | 'stop_loss' | 'trailing_stop' | undefined => {
+  const price = closePrice(position.side, quote)
+  const { stopLoss, takeProfit, trailing } = position
+  const long = position.side === 'long'
+  if (stopLoss !== undefined && (long ? price <= stopLoss : price >= stopLoss))
+    return trailing === undefined ? 'stop_loss' : 'trailing_stop'
+  if (takeProfit !== undefined && (long ? price >= takeProfit : price <= takeProfit)) return 'take_profit'
+  return undefined
+}
+
+/** Result as a share of margin, in hundredths of a percent, rounded towards zero. */
+export const returnOnMargin = (result: Cents, margin: Cents): number =>
+  margin === 0n ? 0 : Number((result * 10_000n) / margin)
+
+/** The other sign, for showing costs. */
+export const asCost = (amount: Cents): Cents => (amount === 0n ? amount : negateCents(amount))
+
+/** Price move between opening and closing in the customer's favour, in price units. */
+export const favourableMove = (side: Side, open: Price, close: Price): number =>
+  side === 'long' ? close - open : open - close
+
+/** @param of.posted financing and cash of corporate actions while the order was open; negative was paid by the customer */
+export const netOf = (of: { result: Cents; feeOpen: Cents; feeClose: Cents; posted: Cents }): Cents =>
+  cents(of.result - of.feeOpen - of.feeClose + of.posted)

@@ -1,0 +1,38 @@
+import type { MicroLots } from '../market/instrument.ts'
+import { subtractCents, type Cents } from '../money/money.ts'
+import { shareByLots } from './order-part.ts'
+
+/** What a position holds that a part of it takes along, in cents. */
+export type Shares = {
+  readonly notional: Cents
+  readonly margin: Cents
+  readonly feeOpen: Cents
+  readonly financing: Cents
+  readonly adjusted: Cents
+}
+
+/** Divides what a position holds by lots. The part's shares round down to the cent and the rest keeps what is left. */
+export const splitShares = (
+  whole: Shares & { readonly lots: MicroLots },
+  part: MicroLots,
+): { readonly part: Shares & { lots: MicroLots }; readonly rest: Shares & { lots: MicroLots } } => {
+  const shareOf = (amount: Cents): Cents => shareByLots(amount, whole.lots, part)
+  const taken = {
+    notional: shareOf(whole.notional),
+    margin: shareOf(whole.margin),
+    feeOpen: shareOf(whole.feeOpen),
+    financing: shareOf(whole.financing),
+    adjusted: shareOf(whole.adjusted),
+  }
+  return {
+    part: { lots: part, ...taken },
+    rest: {
+      lots: (whole.lots - part) as MicroLots,
+      notional: subtractCents(whole.notional, taken.notional),
+      margin: subtractCents(whole.margin, taken.margin),
+      feeOpen: subtractCents(whole.feeOpen, taken.feeOpen),
+      financing: subtractCents(whole.financing, taken.financing),
+      adjusted: subtractCents(whole.adjusted, taken.adjusted),
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import type { App } from '../../support/app.ts'
+import { deposit, networks, newCustomer, publish, transactionOf } from '../../funding/people.ts'
+import { generateDeposits } from '../../support/funding-items.ts'
+import { hire, type Member } from '../../support/staff.ts'
+import { newPerson, sendKyc, sendRealName, type Person } from '../../verification/people.ts'
+import type { Visitor } from './browser.ts'
+
+/** What a work area has to show: forms that wait, a person with a history, and a request for a second person. */
+export type Business = { readonly person: Person; readonly member: Member; readonly form: string }
+
+export const openBusiness = async (app: App, [ada, ben]: readonly [Member, Member]): Promise<Business> => {
+  const person = await newCustomer(app)
+  await sendRealName(app, person, { name: 'Pellow Orinsdale' })
+  await sendKyc(app, person)
+  await sendKyc(app, await newPerson(app), { firstName: 'Ada', surname: 'Kestrel', nationality: 'IL' })
+  const by = { token: ada.token }
+  const { uid } = person
+  await publish(app, 'funding.networks', networks)
+  await deposit(app, person)
+  await generateDeposits(app, { count: 40, customers: 2, clerk: ada.id })
+  // One that takes two, begun by the first.
+  const other = await newCustomer(app)
+  const begun = await deposit(app, other, { amount: '2400', transactionId: transactionOf('begun') })
+  const reason = 'Matches the proof and what arrived'
+  const wish = { id: begun.data.deposit.id, decision: 'approve', reason, seen: 1 } as const
+  await app.call('depositDecide', wish, { token: ben.token })
+  await app.call('customerNote', { uid, text: 'Called back about the name on the card.' }, by)
+  await app.call(
+    'customerFlag',
+    { uid, flag: 'complaint', set: 'on', reason: 'Wrote to the complaint address' },
+    by,
+  )
+  await app.call(
+    'customerFreeze',
+    { uid, reasonCode: 'access_doubt', reason: 'Signed in from two places' },
+    by,
+  )
+  await app.call('customerUnfreeze', { uid, reason: 'Identified by telephone' }, { token: ben.token })
+  const member = await hire(app, ['support'])
+  await app.call(
+    'staffRoles',
+    { id: member.id, roles: ['compliance'], reason: 'Joins compliance' },
+    { token: ben.token },
+  )
+  await app.call(
+    'settingDraft',
+    { key: 'verification.review_hours', value: 24, reason: 'Faster reviews' },
+    { token: ben.token },
+  )
+  const { data } = await app.call('examineList', { state: 'pending' }, by)
+  return { person, member, form: data.items[0]?.id ?? '' }
+}
+
+type Stop = (name: string) => Promise<void>
+
+/** What was asked for is here: no skeleton stands in its place any more. */
+const settled = async (page: Page, testId: string): Promise<void> => {
+  await page.getByTestId(testId).first().waitFor()
+}
+
+/** A customer's photo has come, and was decrypted and drawn. */
+const picture = async (page: Page): Promise<void> => {
+  await page.locator('img[src^="blob:"]').first().waitFor()
+}
+
+/** Walks a signed-in member of staff through every page of the work area, and stops at each. */
+export const workTour = async (
+  { page, open }: Visitor,
+  { person, form }: Business,
+  stop: Stop,
+): Promise<void> => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 700
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await open('/pages/work/index')
+  await heading.waitFor()
+  await page
+    .getByText(/\d\d:\d\d:\d\d/)
+    .first()
+    .waitFor()
+  await stop('work-bench')
+  await open(`/pages/work/search/index?q=${person.uid}`)
+  await settled(page, 'hit')
+  await stop('work-search')
+  await open('/pages/work/examine/index')
+  await settled(page, 'form')
+  if (!isPhone) {
+    await page.getByTestId('form').first().click()
+    await picture(page)
+  }
+  await stop('work-queue')
+  await open(`/pages/work/examine/detail?id=${form}`)
+  await picture(page)
+  await stop('work-form')
+  await open(`/pages/work/customer/index?uid=${person.uid}`)
+  await settled(page, 'note')
+  await stop('work-customer')
+  await open('/pages/work/approval/index')
+  await settled(page, 'request')
+  await page.getByTestId('request').first().click()
+  await settled(page, 'request-detail')
+  await stop('work-approvals')
+  await open('/pages/work/staff/index')
+  await settled(page, 'member')
+  await stop('work-staff')
+  await open('/pages/work/setting/index')
+  await settled(page, 'setting')
+  await stop('work-settings')
+  await open('/pages/work/market/index')
+  await settled(page, 'instrument')
+  await stop('work-market')
+  await open('/pages/work/rujin/index')
+  await settled(page, 'item')
+  await stop('work-deposits')
+  await page.getByTestId('item').first().getByRole('link').first().click()
+  await settled(page, 'item-detail')
+  await picture(page)
+  await stop('work-deposit')
+  await open('/pages/work/chujin/index')
+  await heading.waitFor()
+  await stop('work-withdrawals')
+  await open('/pages/work/reconciliation/index')
+  await settled(page, 'house-account')
+  await stop('work-reconciliation')
+  await open('/pages/work/audit/index')
+  await settled(page, 'entry')
+  await stop('work-audit')
+}

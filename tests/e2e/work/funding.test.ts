@@ -1,0 +1,335 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  deposit,
+  fundOf,
+  networks,
+  newCustomer,
+  publish,
+  tradePassword,
+  tronAddress,
+  transactionOf,
+} from '../../funding/people.ts'
+import { decideDeposit } from '../../funding-operations/house.ts'
+import { goodPassword } from '../../identity/people.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { generateDeposits } from '../../support/funding-items.ts'
+import { approve, founders, type Member } from '../../support/staff.ts'
+import type { Person } from '../../verification/people.ts'
+import { faultsOf } from '../support/axe.ts'
+import { launch, openAtWork, phone, visit, type Look, type Visitor } from '../support/browser.ts'
+import { overflowing } from '../support/overflow.ts'
+
+const desk = { width: 1440, height: 900 }
+const hourMs = 3_600_000
+const deposits = '/pages/work/rujin/index'
+const withdrawals = '/pages/work/chujin/index'
+
+let browser: Browser
+let app: App
+let wren: Member
+let ben: Member
+let ada: Person
+let destination: string
+
+beforeAll(async () => {
+  browser = await launch()
+  // Long enough ago that a hold of 24 hours is over now.
+  app = await startApp({ start: Date.now() - 72 * hourMs })
+  const [first] = await founders(app)
+  await publish(app, 'funding.networks', networks)
+  await publish(app, 'funding.thresholds', { clerk: 1_000_000, customer: 4_000, day: 10_000_000 })
+  ada = await newCustomer(app)
+  await app.call('tradePassword', { tradePassword, password: goodPassword }, { token: ada.token })
+  await app.call(
+    'walletAddressAdd',
+    { network: 'USDT-TRC20', walletAddress: tronAddress },
+    { token: ada.token },
+  )
+  destination = (await app.call('walletAddressList', {}, { token: ada.token })).data.items[0]?.id ?? ''
+  app.clock.set(Date.now())
+  await app.product.settings.refresh()
+  app.quoteAll()
+  ;[wren, ben] = await founders(app)
+  await generateDeposits(app, { count: 60, customers: 2, clerk: first.id })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const atWork = async (member: Member, look: Look, path: string): Promise<Visitor> => {
+  const visitor = await visit(browser, app.address, look)
+  await openAtWork(visitor, app, member.token, path)
+  return visitor
+}
+
+const shortId = (id: string): string => `…${id.slice(-8)}`
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Details' })
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByTestId('toasts').getByText(text).first().waitFor()
+
+/** Looks for an item by its id, as a clerk who was given it would. */
+const find = async (page: Page, kind: 'Deposit' | 'Withdrawal', id: string): Promise<void> => {
+  await page.getByLabel('Id, UID or transaction id').fill(id)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: `Open ${kind} ${shortId(id)}` }).click()
+}
+
+describe('a deposit', () => {
+  it('is found, looked at and approved by one person, and credited', async () => {
+    const sent = await deposit(app, ada, { amount: '3000', transactionId: transactionOf('ada') })
+    const { id } = sent.data.deposit
+    const visitor = await atWork(wren, { viewport: desk }, deposits)
+    const { page } = visitor
+    await find(page, 'Deposit', id)
+    const panel = panelOf(page)
+    // All that keys do here, from the tables by which they do it.
+    const keys = page.getByTestId('keys')
+    await panel.getByText(transactionOf('ada')).first().waitFor()
+    await page.keyboard.press('?')
+    await keys.getByText('assign to me').waitFor()
+    await keys.getByText('approve', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => keys.count()).toBe(0)
+    await panel.getByText(transactionOf('ada')).waitFor()
+    await panel.locator('img[src^="blob:"]').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    // Without a reason nothing is sent.
+    await page.keyboard.press('a')
+    await panel.getByText('3,000.00 USD are credited at once').waitFor()
+    await panel.getByRole('button', { name: 'Approve' }).click()
+    await panel.getByText(/Write at least/).waitFor()
+    await panel.getByRole('button', { name: 'Matches the proof and what arrived' }).click()
+    await panel.getByRole('button', { name: 'Approve', exact: true }).click()
+    await toast(page, 'Approved.')
+    expect((await fundOf(app, ada)).available).toBe('3000.00')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('that resembles another one says so, leads to it, and takes two people', async () => {
+    const used = transactionOf('resembled')
+    const first = (await deposit(app, ada, { amount: '38', transactionId: used })).data.deposit.id
+    const again = `https://tronscan.org/#/transaction/${used.slice(0, -2)}77`
+    const { id } = (await deposit(app, ada, { amount: '39', transactionId: again })).data.deposit
+    const visitor = await atWork(wren, { viewport: phone }, `${deposits}?id=${id}`)
+    const { page } = visitor
+    await page.getByText('Transaction alike', { exact: true }).last().waitFor()
+    await page.getByText('Two people must approve it.').waitFor()
+    await page.getByText('Takes two people').waitFor()
+    // Beside what is kept stands what was typed.
+    await page.getByText(`${used.slice(0, -2)}77`, { exact: true }).waitFor()
+    await page.getByText(again, { exact: true }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await page.getByRole('link', { name: 'Open the similar deposit' }).click()
+    await page.getByText(used, { exact: true }).waitFor()
+    expect(new URLSearchParams(page.url().split('?')[1]).get('id')).toBe(first)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('that was credited by mistake is taken back by two people, its costs said first', async () => {
+    const id = (await deposit(app, ada, { amount: '40' })).data.deposit.id
+    await decideDeposit(app, wren, id)
+    const before = (await fundOf(app, ada)).available
+    const visitor = await atWork(wren, { viewport: phone }, `${deposits}?state=approved&id=${id}`)
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Take back credit' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Take back credit' })
+    expect(await sheet.getByTestId('correction-costs').innerText()).toMatch(/40\.00[^]*0\.00/)
+    await sheet.getByRole('button', { name: 'Ask for correction' }).click()
+    await expect.poll(() => sheet.getByText(/Write at least/).count()).toBe(2)
+    await sheet.getByLabel('What the customer reads').fill('The proof was not yours')
+    await sheet.getByLabel('Reason for the record').fill('Of another customer')
+    expect(await faultsOf(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Ask for correction' }).click()
+    await toast(page, 'Asked. A second person decides.')
+    const link = page.getByRole('link', { name: 'Open the request' })
+    const request = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]).get('id') ?? ''
+    await approve(app, request, ben)
+    await page.getByText('40.00 USD taken back').waitFor()
+    expect(Number((await fundOf(app, ada)).available)).toBe(Number(before) - 40)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('about which somebody asks stands in the inbox of colleagues at once, and leaves it at once', async () => {
+    const id = (await deposit(app, ada, { amount: '41' })).data.deposit.id
+    await decideDeposit(app, wren, id)
+    const visitor = await atWork(ben, { viewport: desk }, '/pages/work/approval/index')
+    const { page } = visitor
+    await page.getByText('Requests that wait for a second person stand here.').waitFor()
+    const words = { reason: 'Sent for somebody else', told: 'It was not yours. We are sorry.' }
+    const ask = async (seen: number) =>
+      (await app.call('depositCorrect', { id, amount: '41.00', ...words, seen }, { token: wren.token })).data
+    const first = await ask(2)
+    const rows = page.getByTestId('request')
+    await rows.first().click()
+    const detail = page.getByTestId('request-detail')
+    await detail.getByText(words.reason).waitFor()
+    await app.call('requestWithdraw', { id: first.request }, { token: wren.token })
+    await expect.poll(() => rows.count()).toBe(0)
+    await detail.getByText('Withdrawn', { exact: true }).waitFor()
+    expect(await detail.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await approve(app, (await ask(4)).request, ben)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is assigned with others, filtered, and kept as a view', async () => {
+    const visitor = await atWork(wren, { viewport: desk }, deposits)
+    const { page } = visitor
+    const boxes = page.getByRole('checkbox', { name: /^Choose/ })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page.getByLabel('Assign', { exact: true }).first().selectOption('me')
+    await toast(page, '2 items assigned.')
+    await page.getByRole('radio', { name: 'Me' }).click()
+    await expect.poll(() => page.getByTestId('item').count()).toBe(2)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Name of the view').fill('My own')
+    await sheet.getByRole('button', { name: 'Save view' }).click()
+    await toast(page, 'Saved as My own.')
+    await page.getByRole('radio', { name: 'Anyone' }).click()
+    await page.getByLabel('Saved views').selectOption({ label: 'My own' })
+    await expect.poll(() => page.getByTestId('item').count()).toBe(2)
+    expect(await faultsOf(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('a withdrawal', () => {
+  it('takes two people who see each other, is paid, and comes back', async () => {
+    const wish = { kind: 'digital', destination, amount: '500.00', tradePassword } as const
+    const sent = await app.call('withdraw', wish, { token: ada.token })
+    expect(sent).toMatchObject({ type: 'ok' })
+    const { id } = sent.data.withdrawal
+    const [one, two] = await Promise.all([
+      atWork(wren, { viewport: desk }, withdrawals),
+      atWork(ben, { viewport: phone, theme: 'dark' }, `${withdrawals}?id=${id}`),
+    ])
+    await find(one.page, 'Withdrawal', id)
+    const panel = panelOf(one.page)
+    await panel.getByText(`${ben.username} looks at this too`).waitFor()
+    await two.page.getByText(`${wren.username} looks at this too`).waitFor()
+    await one.page.keyboard.press('a')
+    await panel.getByText('A second person must approve as well.').waitFor()
+    await panel.getByRole('button', { name: 'Destination and identity checked' }).click()
+    await panel.getByRole('button', { name: 'Approve', exact: true }).click()
+    await toast(one.page, 'Approved. A second person is needed.')
+
+    // The other sees it without asking, on a phone.
+    const second = two.page.getByRole('button', { name: 'Approve as second' })
+    await second.waitFor()
+    expect(await faultsOf(two.page)).toEqual([])
+    await second.click()
+    await two.page.getByRole('button', { name: 'Known sender, checked against records' }).click()
+    await two.page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await toast(two.page, 'Approved.')
+    expect(await fundOf(app, ada)).toEqual({ available: '2500.00', frozen: '0.00' })
+    await two.open(`${withdrawals}?id=${id}`)
+
+    const { page } = one
+    await page.getByRole('radio', { name: /^Approved/ }).click()
+    await page.getByRole('radio', { name: /^To pay/ }).click()
+    await find(page, 'Withdrawal', id)
+    await panel.getByRole('button', { name: 'Mark as sent' }).click()
+    await panel.getByLabel('Payout reference').fill(transactionOf('TX-77'))
+    await panel.getByRole('button', { name: 'Mark as sent' }).click()
+    await toast(page, 'Marked as sent. The customer is told.')
+    await panel.getByText(transactionOf('TX-77')).first().waitFor()
+    await panel.getByRole('button', { name: 'Mark as returned' }).click()
+    await panel.getByLabel('Reference of the payment that came back').fill(transactionOf('BACK-77'))
+    await panel.getByLabel('Why it came back, shown to the customer').fill('The wallet sent it back')
+    await panel.getByRole('button', { name: 'Ask a second person' }).click()
+    await toast(page, 'Reported. A second person has to confirm it.')
+    await panel.getByText('You reported it, so somebody else has to confirm it.').waitFor()
+
+    // Nothing is credited until the other one, who sees it at once, has confirmed it.
+    expect((await fundOf(app, ada)).available).toBe('2500.00')
+    await two.page.getByRole('button', { name: 'Confirm the return' }).click()
+    expect(await faultsOf(two.page)).toEqual([])
+    await two.page.getByLabel('Reason, kept in the audit log').fill('It is in the wallet')
+    await two.page.getByRole('button', { name: 'Confirm the return' }).click()
+    await toast(two.page, /^Marked as returned/)
+    await two.leave()
+    await panel.getByText(transactionOf('BACK-77')).first().waitFor()
+    expect((await fundOf(app, ada)).available).toBe('3000.00')
+    expect(one.complaints).toEqual([])
+    await one.leave()
+  })
+})
+
+describe('reconciliation', () => {
+  it('lists what is booked and not recorded, until it is', async () => {
+    const visitor = await atWork(wren, { viewport: desk }, '/pages/work/reconciliation/index')
+    const { page } = visitor
+    const differences = page.getByTestId('difference')
+    await differences.first().waitFor()
+    const before = await differences.count()
+    await page.getByRole('button', { name: 'Record what arrived or was sent' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })
+    await sheet.getByLabel('Amount, in its currency').fill('3000')
+    await sheet
+      .getByLabel('Reference of bank or chain')
+      .fill(`https://tronscan.org/#/transaction/${transactionOf('ada')}`)
+    expect(await faultsOf(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Record', exact: true }).click()
+    await toast(page, 'Recorded.')
+    await expect.poll(() => differences.count()).toBe(before - 1)
+    expect(await faultsOf(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('the workbench', () => {
+  it('shows what waits, and its plots as tables too', async () => {
+    const visitor = await atWork(wren, { viewport: desk, theme: 'dark' }, '/pages/work/index')
+    const { page } = visitor
+    await page.locator('canvas').first().waitFor()
+    await page.getByText('Figures as a table').first().click()
+    await page.getByRole('table', { name: 'Money in and out' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('the words', () => {
+  it.each([360, 1280])('have room at %i', async width => {
+    const visitor = await atWork(wren, { viewport: { width, height: 900 }, language: 'ru' }, deposits)
+    const { page } = visitor
+    const faults: Record<string, string[]> = {}
+    const check = async (what: string) => {
+      const found = await overflowing(page)
+      if (found.length > 0) faults[what] = found
+    }
+    for (const state of ['review', 'rejected']) {
+      await visitor.open(`${deposits}?state=${state}`)
+      const item = page.getByTestId('item').first()
+      await item.waitFor()
+      await check(`deposits, ${state}`)
+      await item.click()
+      await page.getByTestId('item-detail').waitFor()
+      await check(`a deposit, ${state}`)
+    }
+    await visitor.open(`${withdrawals}?state=approved`)
+    await page.getByTestId('item').first().waitFor()
+    await check('withdrawals')
+    await visitor.open('/pages/work/reconciliation/index')
+    await page.getByTestId('house-account').first().waitFor()
+    await check('reconciliation')
+    await visitor.open('/pages/work/index')
+    await page.locator('canvas').first().waitFor()
+    await check('workbench')
+    expect(faults).toEqual({})
+    await visitor.leave()
+  })
+})

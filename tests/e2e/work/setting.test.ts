@@ -1,0 +1,246 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { createManualFeed } from '@plumbline/server/capabilities/market/index'
+import type { Millis } from '@plumbline/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type App } from '../../support/app.ts'
+import { founders, type Member } from '../../support/staff.ts'
+import { faultsOf } from '../support/axe.ts'
+import { launch, openAtWork, phone, visit, type Look, type Visitor } from '../support/browser.ts'
+import { complaintsOf } from '../support/newcomers.ts'
+import { overflowing } from '../support/overflow.ts'
+
+const desk = { width: 1440, height: 900 }
+const foundersMs = 150_000
+
+let browser: Browser
+let app: App
+let ada: Member
+let ben: Member
+beforeAll(async () => {
+  browser = await launch()
+  const feed = createManualFeed({ clock: { now: () => Date.now() as Millis } })
+  app = await startApp({ live: { feed } })
+  ;[ada, ben] = await founders(app)
+}, foundersMs)
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const atWork = async (who: Member, path: string, look: Look = { viewport: desk }): Promise<Visitor> => {
+  const visitor = await visit(browser, app.address, look)
+  await openAtWork(visitor, app, who.token, path)
+  return visitor
+}
+
+const atSettings = (who: Member, look?: Look) => atWork(who, '/pages/work/setting/index', look)
+
+/** Axe, less what the frame of all pages is looked at for elsewhere. */
+const faultsHere = async (page: Page) => (await faultsOf(page)).filter(fault => !fault.startsWith('region'))
+
+const settingRow = (page: Page, name: string): Locator =>
+  page.getByTestId('setting').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** The form of one setting, opened. */
+const openForm = async (page: Page, name: string): Promise<Locator> => {
+  await settingRow(page, name).getByRole('button', { name: 'Draft a new value' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Add', exact: true }).waitFor()
+  return form
+}
+
+const add = async (form: Locator, label: string, name: string): Promise<void> => {
+  await form.getByLabel(label).selectOption(name)
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+const ask = async (form: Locator): Promise<void> => {
+  await form.getByLabel('Reason').fill('Announced to customers')
+  await form.getByRole('button', { name: 'Ask for publication' }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+const drafted = async (key: string): Promise<unknown> => {
+  const { data } = await app.call('settingList', {}, { token: ada.token })
+  return data.items.find(each => each.key === key)?.draft?.value
+}
+
+const publish = async (title: string): Promise<void> => {
+  const { data } = await app.call('requestList', {}, { token: ben.token })
+  const request = data.items.find(each => each.kind === 'setting.publish' && each.title === title)
+  const decision = { id: request?.id ?? '', decision: 'approve', reason: 'As announced' } as const
+  expect(await app.call('requestDecide', decision, { token: ben.token })).toMatchObject({ type: 'ok' })
+}
+
+describe('settings of the market', () => {
+  it('are tables by instrument: what is set, within its bounds, and what a draft changes', async () => {
+    const clerk = await atSettings(ada)
+    const { page } = clerk
+    const form = await openForm(page, 'Instruments')
+    await form.getByText('Nothing is set: all is as shipped.').waitFor()
+    await add(form, 'Instrument to add', 'EURUSD')
+    const fields = form.getByRole('group', { name: 'EURUSD' })
+    // What is shipped, and how far one may go, stands beside each figure.
+    await fields.getByText('shipped 0.01, 0.01 to 100').first().waitFor()
+    await fields.getByRole('button', { name: 'Keep in the draft' }).click()
+    await fields.getByText('Set at least one figure.').waitFor()
+    await fields.getByLabel('Fee at open and at close').fill('0.2')
+    await fields.getByText('From 0 to 0.1, in steps of 0.0001').waitFor()
+    await fields.getByLabel('Fee at open and at close').fill('0.01')
+    await fields.getByLabel('Steps of size').fill('0.03')
+    await fields.getByText('must lie on the steps').waitFor()
+    await fields.getByLabel('Steps of size').fill('')
+    await fields.getByLabel('Highest leverage').selectOption('10')
+    expect(await faultsHere(page)).toEqual([])
+    // A draft is not sent without what is being written.
+    await form.getByText('Keep or discard EURUSD first').waitFor()
+    await fields.getByRole('button', { name: 'Keep in the draft' }).click()
+    await form.getByText('leverage 10 · fee 0.01%').waitFor()
+    await add(form, 'Instrument to add', 'AAPL')
+    await form.getByLabel('New positions may be opened').uncheck()
+    await form.getByRole('button', { name: 'Keep in the draft' }).click()
+    expect(await faultsHere(page)).toEqual([])
+    await ask(form)
+    expect(await drafted('market.instruments')).toEqual({
+      AAPL: { offered: false },
+      EURUSD: { leverageMax: 10, feeRate: 100 },
+    })
+
+    // Whoever decides reads the same words, entry by entry.
+    const other = await atWork(ben, '/pages/work/approval/index')
+    await other.page.getByText('Instruments', { exact: true }).first().click()
+    const detail = other.page.getByTestId('request-detail')
+    await detail.getByText('leverage 10 · fee 0.01%').waitFor()
+    await detail.getByText('no new positions').waitFor()
+    expect(await faultsHere(other.page)).toEqual([])
+    expect(complaintsOf(other)).toEqual([])
+    await other.leave()
+
+    await publish('market.instruments')
+    await page.reload()
+    await settingRow(page, 'Instruments').getByText('2 own entries').waitFor()
+    const again = await openForm(page, 'Instruments')
+    await again.getByRole('button', { name: 'Remove AAPL' }).click()
+    await again.getByText('Removed: as shipped again').waitFor()
+    await again.getByRole('button', { name: 'Edit EURUSD' }).click()
+    await again.getByLabel('Highest leverage').selectOption('5')
+    await again.getByRole('button', { name: 'Keep in the draft' }).click()
+    await again.getByText('Before: leverage 10').waitFor()
+    await again.getByRole('button', { name: 'Bring back AAPL' }).click()
+    expect(await faultsHere(page)).toEqual([])
+    await ask(again)
+    expect(await drafted('market.instruments')).toEqual({
+      AAPL: { offered: false },
+      EURUSD: { leverageMax: 5, feeRate: 100 },
+    })
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
+  it('hold markups in prices, days of calendars, and sources in their order', async () => {
+    const clerk = await atSettings(ada, { viewport: phone })
+    const { page } = clerk
+    const markup = await openForm(page, 'Spread markup')
+    await add(markup, 'Instrument to add', 'EURUSD')
+    await markup.getByLabel('Markup on each side').fill('0.0002')
+    await markup.getByRole('button', { name: 'Keep in the draft' }).click()
+    await markup.getByText('0.00000 to 0.00013').first().waitFor()
+    await markup.getByLabel('Markup on each side').fill('0.00004')
+    await markup.getByRole('button', { name: 'Keep in the draft' }).click()
+    await markup.getByText('0.00004 on each side').waitFor()
+    await ask(markup)
+    expect(await drafted('market.spread')).toEqual({ EURUSD: 40 })
+
+    const hours = await openForm(page, 'Trading hours')
+    await add(hours, 'Calendar to add', 'stocksUs')
+    await hours.getByText('Trades by it:').waitFor()
+    await hours.getByRole('button', { name: 'Keep in the draft' }).click()
+    await hours.getByText('Each day needs a date').waitFor()
+    await hours.getByLabel('Day', { exact: true }).fill('2027-01-09')
+    await hours.getByRole('button', { name: 'Add a day' }).click()
+    const second = hours
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel('Day', { exact: true }) })
+      .last()
+    await second.getByLabel('Day', { exact: true }).fill('2027-01-11')
+    await second.getByLabel('What happens').selectOption('earlyCloses')
+    await second.getByLabel('Time, America/New_York').fill('13:00')
+    expect(await faultsHere(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await hours.getByRole('button', { name: 'Keep in the draft' }).click()
+    await hours.getByText('11 Jan 2027 closes at 13:00').waitFor()
+    await ask(hours)
+    expect(await drafted('market.hours')).toEqual({
+      stocksUs: { holidays: ['2027-01-09'], earlyCloses: { '2027-01-11': '13:00' } },
+    })
+
+    const sources = await openForm(page, 'Price sources')
+    await add(sources, 'Instrument to add', 'EURUSD')
+    await sources.getByRole('button', { name: 'Keep in the draft' }).click()
+    await sources.getByText('Choose at least one source').waitFor()
+    await sources.getByLabel('1st source').selectOption('manual')
+    await sources.getByLabel('Band of the comparison').fill('0.1')
+    expect(await faultsHere(page)).toEqual([])
+    await sources.getByRole('button', { name: 'Keep in the draft' }).click()
+    await ask(sources)
+    expect(await drafted('market.sources')).toEqual({ EURUSD: { order: ['manual'], bandMax: 1_000 } })
+
+    const confirmation = await openForm(page, 'Price confirmation')
+    await add(confirmation, 'Class to add', 'crypto')
+    await confirmation.getByLabel('Time to hold a new level, seconds').fill('29')
+    await confirmation.getByRole('button', { name: 'Keep in the draft' }).click()
+    await confirmation.getByText('A whole number from 30 to 3600').waitFor()
+    expect(await faultsHere(page)).toEqual([])
+    await confirmation.getByLabel('Time to hold a new level, seconds').fill('90')
+    await confirmation.getByRole('button', { name: 'Keep in the draft' }).click()
+    await confirmation.getByText('holds for 90 s').waitFor()
+    await ask(confirmation)
+    expect(await drafted('market.confirmation')).toEqual({ crypto: 90 })
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
+  it('hold rates of nights from a day on, and limits of what may be open', async () => {
+    const clerk = await atSettings(ada, { viewport: phone })
+    const { page } = clerk
+    const nights = await openForm(page, 'Overnight financing')
+    await add(nights, 'Instrument to add', 'EURUSD')
+    await nights.getByText('Shipped: long \u22122.75%, short 0.75%').waitFor()
+    await nights.getByLabel('From the trading day').fill('2027-01-04')
+    await nights.getByLabel('Long, percent a year').fill('-3.1')
+    await nights.getByLabel('Short, percent a year').fill('4')
+    await nights.getByRole('button', { name: 'Keep in the draft' }).click()
+    await nights.getByText('Together they may not be above 0').waitFor()
+    expect(await faultsHere(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await nights.getByLabel('Short, percent a year').fill('0.5')
+    await nights.getByRole('button', { name: 'Keep in the draft' }).click()
+    await nights.getByText('from 4 Jan 2027: long \u22123.1%, short 0.5%').waitFor()
+    await ask(nights)
+    expect(await drafted('trading.financing')).toEqual({
+      EURUSD: [{ from: '2027-01-04', long: -31_000, short: 5_000 }],
+    })
+
+    const limits = await openForm(page, 'Exposure limits')
+    await add(limits, 'Limit to add', 'all')
+    await limits.getByLabel('What one customer may hold over everything').fill('2000000000')
+    await limits.getByRole('button', { name: 'Keep in the draft' }).click()
+    await limits.getByText('A whole number from 1,000 to 1,000,000,000').waitFor()
+    await limits.getByLabel('What one customer may hold over everything').fill('40000000')
+    await limits.getByRole('button', { name: 'Keep in the draft' }).click()
+    await limits.getByText('customer up to 40,000,000 USD').waitFor()
+    await add(limits, 'Limit to add', 'forex')
+    await limits.getByText('shipped 250,000,000, 1,000 to 2,500,000,000').waitFor()
+    await limits.getByLabel('one side of the class').fill('90000000')
+    expect(await faultsHere(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await limits.getByRole('button', { name: 'Keep in the draft' }).click()
+    await ask(limits)
+    expect(await drafted('trading.exposure')).toEqual({
+      all: { customer: 40_000_000 },
+      forex: { class: 90_000_000 },
+    })
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+})
