@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint'
 
-/** What a pure room must not touch: time, chance, the world outside. Moments, quotes and seeds are arguments. */
+/** What a pure module must not touch: time, chance, the world outside. Moments, quotes and seeds are arguments. */
 const impureGlobals = [
   'process',
   'globalThis',
@@ -19,23 +19,26 @@ const impureGlobals = [
 ]
 
 const pure = {
-  'no-restricted-globals': ['error', ...impureGlobals.map(name => ({ name, message: 'This room is pure' }))],
+  'no-restricted-globals': [
+    'error',
+    ...impureGlobals.map(name => ({ name, message: 'This module is pure' })),
+  ],
   'no-restricted-properties': [
     'error',
     { object: 'Date', property: 'now', message: 'No clock here: the moment is an argument' },
     { object: 'Math', property: 'random', message: 'No chance here: the seed is an argument' },
   ],
-  'house/no-clock': 'error',
+  'plumbline/no-clock': 'error',
 } as const
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'promise', 'react', 'jsx-a11y', 'vitest'],
-  jsPlugins: ['./scripts/house-rules.ts'],
+  jsPlugins: ['./lint/import-boundaries.ts'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/dist/**', '**/.plumbline/**'],
   rules: {
-    // Off: they forbid what this house does on purpose (branded types are made by assertion, exhaustive switches have
+    // Off: they forbid what this project does on purpose (branded types are made by assertion, exhaustive switches have
     // no default, pg is one default export) or what the compiler checks better.
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/no-unsafe-unary-minus': 'off',
@@ -57,7 +60,7 @@ export default defineConfig({
     'jsx-a11y/interactive-supports-focus': 'off',
     'jsx-a11y/control-has-associated-label': 'off',
 
-    'house/import-directions': 'error',
+    'plumbline/import-boundaries': 'error',
     'import/no-cycle': 'error',
     eqeqeq: 'error',
     'no-var': 'error',
@@ -80,17 +83,17 @@ export default defineConfig({
     // Runs as it is, before anything else, in whatever browser comes.
     { files: ['apps/web/public/**'], rules: { 'no-var': 'off' } },
     {
-      files: ['packages/rules/src/**', 'apps/server/src/engine/**'],
+      files: ['packages/rules/src/**', 'apps/server/src/core/engine/**'],
       excludeFiles: ['**/*.test.ts', '**/testing/**'],
       rules: pure,
     },
     {
       files: ['**/*.test.ts', '**/*.test.tsx'],
-      rules: { 'house/import-directions': 'off', 'typescript/no-non-null-assertion': 'off' },
+      rules: { 'plumbline/import-boundaries': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
     // Plain JavaScript has no types to be strict about.
     { files: ['scripts/*.mjs'], rules: { 'typescript/strict-boolean-expressions': 'off' } },
     // The router is told of a redirect by throwing one.
-    { files: ['apps/web/src/app/**'], rules: { 'typescript/only-throw-error': 'off' } },
+    { files: ['apps/web/src/{app,shared}/**'], rules: { 'typescript/only-throw-error': 'off' } },
   ],
 })

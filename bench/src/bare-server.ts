@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { calls, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import type { Result } from '@plumbline/rules'
+import { calls, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
+import type { Result } from '@plumbline/rules/core'
 
 type Preview = (input: CallParsed<'previewOrder'>) => Promise<Result<CallOutput<'previewOrder'>>>
 

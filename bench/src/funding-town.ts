@@ -8,7 +8,8 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { newUuid } from '@plumbline/server/core/platform/ids'
 import { startProduct } from '@plumbline/server/composition/product'
 import { createSubmitRequest, type Applier, type Appliers } from '@plumbline/server/capabilities/staff/index'
-import type { Millis, StaffId } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
+import type { StaffId } from '@plumbline/rules/core'
 import type { BenchDatabase } from './cluster.ts'
 
 export const clerks = 16

@@ -7,7 +7,9 @@ import {
 } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { newUuid } from '@plumbline/server/core/platform/ids'
-import { cents, type AccountId, type Millis, type TransferId } from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import type { AccountId, TransferId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { BenchDatabase } from './cluster.ts'
 import { callsPerSecond, type Pace } from './measure.ts'
 

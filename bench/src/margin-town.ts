@@ -1,29 +1,18 @@
+import { accept, type Code, type OrderId, type Random, type Result } from '@plumbline/rules/core'
+import { cents, divideCeil, type Cents } from '@plumbline/rules/money'
 import {
-  accept,
-  cents,
   closePrice,
-  divideCeil,
-  marginToHold,
-  needsCloseOut,
-  nextToClose,
-  notional,
-  profit,
-  settleClosing,
-  type Cents,
-  type Code,
-  type ContractAccount,
-  type ConversionQuote,
   type Leverage,
   type ListedInstrument,
   type MicroLots,
   type Millis,
-  type OrderId,
   type Price,
   type Quote,
-  type Random,
-  type Result,
   type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { marginToHold, notional, profit, type ConversionQuote } from '@plumbline/rules/trading'
+import { needsCloseOut, nextToClose } from '@plumbline/rules/margin'
+import { settleClosing, type ContractAccount } from '@plumbline/rules/account'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { simulationOf } from '@plumbline/server/capabilities/market/seed/simulation'
 

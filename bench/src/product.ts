@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { routes, type CallInput, type CallName, type CallOutput } from '@plumbline/protocol'
+import { routes, type CallInput, type CallName, type CallOutput } from '@plumbline/protocol/core'
 import { openConnection, type Connection } from './raw-http.ts'
 
 /** What the product's process tells. */

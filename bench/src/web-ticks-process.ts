@@ -4,7 +4,8 @@ import { startProduct } from '@plumbline/server/composition/product'
 import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import { instruments as listed } from '@plumbline/server/capabilities/market/seed/instruments'
-import { twiceMid, type Candle, type Code, type Millis, type Price } from '@plumbline/rules'
+import { twiceMid, type Candle, type Millis, type Price } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import {
   instrumentCount,
   ticksPerSecond,

@@ -1,4 +1,4 @@
-import { routes, type CallName } from '@plumbline/protocol'
+import { routes, type CallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail, wrong } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'

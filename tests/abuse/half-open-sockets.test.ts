@@ -1,4 +1,4 @@
-import { silenceMsMax } from '@plumbline/protocol'
+import { silenceMsMax } from '@plumbline/protocol/stream'
 import { expect, it } from 'vitest'
 import { openLine } from '../support/silent-line.ts'
 import { connect } from '../market/socket-client.ts'

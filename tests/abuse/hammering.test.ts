@@ -1,5 +1,5 @@
-import type { CallInput } from '@plumbline/protocol'
-import { parseCents } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import { parseCents } from '@plumbline/rules/money'
 import { loadAccount } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

@@ -1,4 +1,4 @@
-import { calls, routes, type CallName } from '@plumbline/protocol'
+import { calls, routes, type CallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { registerByEmail } from '../identity/people.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@plumbline/protocol'
+import { languages } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeTo, goodPassword, newEmail, registerByEmail } from '../identity/people.ts'

@@ -1,6 +1,6 @@
 import { readConfig } from '@plumbline/server/config'
 import { audit } from '@plumbline/server/core/ledger/index'
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import { startProduct, type Product } from '@plumbline/server/composition/product'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net'
-import { uploadBytesMax } from '@plumbline/rules'
+import { uploadBytesMax } from '@plumbline/rules/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { jpegOfSize, picture, pngOfSize, pngWithChunk } from '../upload/pictures.ts'

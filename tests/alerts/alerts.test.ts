@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol'
-import { alertLifeMsMax, alertsMax } from '@plumbline/rules'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import { alertLifeMsMax, alertsMax } from '@plumbline/rules/alert'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type Answer, type App } from '../support/app.ts'
 

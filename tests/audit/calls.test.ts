@@ -1,5 +1,5 @@
-import type { CustomerId, StaffId } from '@plumbline/rules'
-import type { CallInput, CallOutput } from '@plumbline/protocol'
+import type { CustomerId, StaffId } from '@plumbline/rules/core'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

@@ -1,4 +1,5 @@
-import type { CustomerId, Millis, StaffId } from '@plumbline/rules'
+import type { CustomerId, StaffId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { createAudit, type Audit } from '@plumbline/server/core/audit/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { openVault, type Vault } from '@plumbline/server/core/platform/crypto/vault'

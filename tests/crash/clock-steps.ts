@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
-import { randomFrom, seedRandom } from '@plumbline/rules'
+import { randomFrom, seedRandom } from '@plumbline/rules/core'
 import { call, createDataFolder, startProductIn, type RunningProduct } from './product.ts'
 
 /** Where Debian's package libfaketime puts what lets a process see another wall clock. */

@@ -5,7 +5,7 @@ import { audit } from '@plumbline/server/core/ledger/index'
 import { storedLog, verifyTicks } from '@plumbline/server/capabilities/market/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { createCitedCursor } from '@plumbline/server/capabilities/trading/index'
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { call, createDataFolder, startProductIn, type RunningProduct } from './product.ts'
 import { playScript, stepsPerScript, type Customer, type Order } from './script.ts'
 

@@ -8,7 +8,7 @@ import {
   type CallInput,
   type CallName,
   type CallOutput,
-} from '@plumbline/protocol'
+} from '@plumbline/protocol/core'
 import { newFolder } from '../support/cluster.ts'
 
 const root = join(import.meta.dirname, '..', '..')

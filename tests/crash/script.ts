@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import type { CallInput, CallName, CallOutput } from '@plumbline/protocol'
+import type { CallInput, CallName, CallOutput } from '@plumbline/protocol/core'
 import { call, NoAnswer } from './product.ts'
 
 export type Order = CallOutput<'submitOrder'>['order']

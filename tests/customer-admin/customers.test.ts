@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallInput, CallName } from '@plumbline/protocol'
+import type { CallInput, CallName } from '@plumbline/protocol/core'
 import { goodPassword, registerByMobile } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@plumbline/protocol'
+import { calls, type CallName } from '@plumbline/protocol/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, lettersTo } from '../identity/people.ts'

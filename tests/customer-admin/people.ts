@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CallOutput, Language } from '@plumbline/protocol'
+import type { CallOutput, Language } from '@plumbline/protocol/core'
 import type { App } from '../support/app.ts'
 import { goodPassword, registerByEmail } from '../identity/people.ts'
 import { authenticatorOf, type Authenticator } from '../support/staff.ts'

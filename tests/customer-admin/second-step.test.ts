@@ -1,4 +1,7 @@
-import { requestHours, secondStepReasons, withdrawalHoldHours, type CustomerId } from '@plumbline/rules'
+import { requestHours } from '@plumbline/rules/staff'
+import { secondStepReasons } from '@plumbline/rules/customer-admin'
+import { withdrawalHoldHours } from '@plumbline/rules/identity'
+import type { CustomerId } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { goodPassword, lettersTo } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'

@@ -1,7 +1,10 @@
-import type { CallInput } from '@plumbline/protocol'
-import { destinationsMax } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import { destinationsMax } from '@plumbline/rules/destination'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDestination, readDestinationVersion } from '../../apps/server/src/capabilities/destination/index.ts'
+import {
+  findDestination,
+  readDestinationVersion,
+} from '../../apps/server/src/capabilities/destination/index.ts'
 import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, type Member } from '../support/staff.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol'
+import type { OrderView } from '@plumbline/protocol/trading'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './support/axe.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import catalogueEn from '../../apps/web/src/i18n/catalogues/en.ts'
 import catalogueHk from '../../apps/web/src/i18n/catalogues/hk.ts'

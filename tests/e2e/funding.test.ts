@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { transactionExamples } from '@plumbline/rules'
+import { transactionExamples } from '@plumbline/rules/funding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/funding/en.ts'
 import marketEn from '../../apps/web/src/i18n/market/en.ts'

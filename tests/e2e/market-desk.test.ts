@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { candlePeriods } from '@plumbline/rules'
+import { candlePeriods } from '@plumbline/rules/market'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './support/axe.ts'

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'

@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { desk, launch, openFloor, phone, signIn, visit, type Look, type TradingFloor } from './support/browser.ts'
+import {
+  desk,
+  launch,
+  openFloor,
+  phone,
+  signIn,
+  visit,
+  type Look,
+  type TradingFloor,
+} from './support/browser.ts'
 import { catalogues, tradingTexts } from './support/catalogues.ts'
 
 const { deal, levels } = tradingTexts.en

@@ -1,4 +1,4 @@
-import { textOf } from '@plumbline/protocol'
+import { textOf } from '@plumbline/protocol/texts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'

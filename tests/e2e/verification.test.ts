@@ -1,4 +1,4 @@
-import type { VerificationKind } from '@plumbline/rules'
+import type { VerificationKind } from '@plumbline/rules/verification'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
 import { deposit, networks, newCustomer, publish, tradePassword, tronAddress } from '../funding/people.ts'
 import { goodPassword } from '../identity/people.ts'
 import type { App } from '../support/app.ts'

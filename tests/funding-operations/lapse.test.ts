@@ -1,4 +1,4 @@
-import { requestHours } from '@plumbline/rules'
+import { requestHours } from '@plumbline/rules/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../market/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'

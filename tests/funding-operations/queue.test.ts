@@ -1,17 +1,19 @@
 import fc from 'fast-check'
-import { fundingSorts, type FundingSort } from '@plumbline/protocol'
+import { fundingSorts, type FundingSort } from '@plumbline/protocol/funding-operations'
+import { cents, formatCents } from '@plumbline/rules/money'
 import {
-  cents,
-  formatCents,
   fundingFlags,
   fundingItems,
   fundingStates,
   payoutStates,
   type FundingItem,
-  type Millis,
-  type StaffId,
-} from '@plumbline/rules'
-import { conditionsOf, type QueueFilter } from '@plumbline/server/capabilities/funding-operations/queue/sql-filter'
+} from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
+import type { StaffId } from '@plumbline/rules/core'
+import {
+  conditionsOf,
+  type QueueFilter,
+} from '@plumbline/server/capabilities/funding-operations/queue/sql-filter'
 import { readPage, stretchMax } from '@plumbline/server/capabilities/funding-operations/queue/queue'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

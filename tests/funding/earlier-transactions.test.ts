@@ -9,7 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { networks, transactionOf } from './people.ts'
 
-const migrations = fileURLToPath(new URL('../../apps/server/src/core/platform/db/migrations', import.meta.url))
+const migrations = fileURLToPath(
+  new URL('../../apps/server/src/core/platform/db/migrations', import.meta.url),
+)
 /** The first migration by which an id has the form of its network. */
 const first = '0053'
 

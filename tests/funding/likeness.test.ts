@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isTransactionAlike, skeletonOf, type TransactionForm } from '@plumbline/rules'
+import { isTransactionAlike, skeletonOf, type TransactionForm } from '@plumbline/rules/funding'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { newTransaction, transactionOf } from './people.ts'

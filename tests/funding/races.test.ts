@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { StaffId } from '@plumbline/rules'
+import type { StaffId } from '@plumbline/rules/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { undoneIfRefused } from '@plumbline/server/core/platform/db/rollback'
 import { afterAll, beforeAll, expect, it } from 'vitest'

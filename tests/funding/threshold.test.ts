@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approvalsFor, cents, fundingThresholdsOf, type Cents } from '@plumbline/rules'
+import { approvalsFor } from '@plumbline/rules/funding'
+import { cents, type Cents } from '@plumbline/rules/money'
+import { fundingThresholdsOf } from '@plumbline/rules/funding-setting'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 

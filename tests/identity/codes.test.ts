@@ -1,5 +1,5 @@
-import { routes } from '@plumbline/protocol'
-import { codeTriesMax } from '@plumbline/rules'
+import { routes } from '@plumbline/protocol/core'
+import { codeTriesMax } from '@plumbline/rules/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import {

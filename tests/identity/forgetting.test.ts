@@ -1,5 +1,5 @@
 import { forgetOldCodes, forgetOldSessions } from '@plumbline/server/capabilities/identity/index'
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { newEmail, registerByEmail } from './people.ts'

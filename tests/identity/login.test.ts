@@ -88,7 +88,8 @@ describe('a customer', () => {
   it('whose stored password is cheaper than today signs in, and gets it hashed anew', async () => {
     const email = newEmail()
     const { uid } = (await registerByEmail(app, email)).data.user_info
-    const { createPasswords } = await import('@plumbline/server/capabilities/identity/credentials/passwords/hash')
+    const { createPasswords } =
+      await import('@plumbline/server/capabilities/identity/credentials/passwords/hash')
     const cheap = await createPasswords({ cost: { memoryKiB: 8 * 1024, passes: 1, lanes: 1 } }).hash(
       goodPassword,
     )

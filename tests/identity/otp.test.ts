@@ -1,4 +1,4 @@
-import { otpSetupMinutes, recoveryCodeCount } from '@plumbline/rules'
+import { otpSetupMinutes, recoveryCodeCount } from '@plumbline/rules/identity'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

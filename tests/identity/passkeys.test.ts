@@ -1,4 +1,4 @@
-import { passkeyMinutes, passkeysMax } from '@plumbline/rules'
+import { passkeyMinutes, passkeysMax } from '@plumbline/rules/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { authenticatorOf } from '../support/staff.ts'

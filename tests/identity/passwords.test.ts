@@ -1,5 +1,5 @@
-import { refusalTable, type CallInput } from '@plumbline/protocol'
-import type { RefusalCode } from '@plumbline/rules'
+import { refusalTable, type CallInput } from '@plumbline/protocol/core'
+import type { RefusalCode } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import {

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput, Language } from '@plumbline/protocol'
-import type { CodeScene } from '@plumbline/rules'
+import type { CallInput, CallOutput, Language } from '@plumbline/protocol/core'
+import type { CodeScene } from '@plumbline/rules/identity'
 import { expect } from 'vitest'
 import type { App, Answer } from '../support/app.ts'
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { agreementKeys, languages, refusalTable, textOf, type CallInput } from '@plumbline/protocol'
-import type { RefusalCode } from '@plumbline/rules'
+import { agreementKeys } from '@plumbline/protocol/identity'
+import { languages, refusalTable, type CallInput } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
+import type { RefusalCode } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import {

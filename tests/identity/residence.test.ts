@@ -1,6 +1,6 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { restrictedCountries } from '@plumbline/rules'
+import { restrictedCountries } from '@plumbline/rules/identity'
 import { openGeoIp } from '@plumbline/server/core/platform/geoip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

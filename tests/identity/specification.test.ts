@@ -1,5 +1,5 @@
-import { textOf } from '@plumbline/protocol'
-import { passwordPolicies } from '@plumbline/rules'
+import { textOf } from '@plumbline/protocol/texts'
+import { passwordPolicies } from '@plumbline/rules/identity'
 import { BadSetting, readConfig } from '@plumbline/server/config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Answer, type App } from '../support/app.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, openAtWork, openFloor, signIn, visit, type TradingFloor } from '../e2e/support/browser.ts'

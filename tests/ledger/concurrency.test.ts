@@ -1,4 +1,4 @@
-import type { AccountId } from '@plumbline/rules'
+import type { AccountId } from '@plumbline/rules/core'
 import {
   audit,
   customerKinds,

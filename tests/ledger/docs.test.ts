@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cents } from '@plumbline/rules/money'
 import {
-  cents,
   holdForOpening,
   settleCash,
   settleClosing,
   type ContractAccount,
   type ContractMovement,
-} from '@plumbline/rules'
+} from '@plumbline/rules/account'
 import { settings } from '@plumbline/server/config'
 import { audit } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'

@@ -1,4 +1,4 @@
-import { cents } from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
 import {
   audit,
   batchMax,

@@ -1,11 +1,6 @@
-import {
-  cents,
-  type AccountId,
-  type Book,
-  type CustomerId,
-  type Millis,
-  type TransferId,
-} from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import type { AccountId, Book, CustomerId, TransferId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import {
   loadHouseAccounts,
   openAccounts,

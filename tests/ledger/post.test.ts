@@ -1,4 +1,5 @@
-import { cents, type AccountId, type Book } from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import type { AccountId, Book } from '@plumbline/rules/core'
 import {
   audit,
   loadHouseAccounts,

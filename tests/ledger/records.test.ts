@@ -1,4 +1,4 @@
-import type { CustomerId } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
 import {
   customerKinds,
   loadHouseAccounts,

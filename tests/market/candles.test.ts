@@ -4,10 +4,15 @@ import {
   openingOf,
   type Candle,
   type CandlePeriod,
-  type Code,
   type Millis,
-} from '@plumbline/rules'
-import { createFeed, createManualFeed, createMarket, forgetOldCandles } from '@plumbline/server/capabilities/market/index'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import {
+  createFeed,
+  createManualFeed,
+  createMarket,
+  forgetOldCandles,
+} from '@plumbline/server/capabilities/market/index'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { createDatabase, type Database, type Queryable } from '@plumbline/server/core/platform/db/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

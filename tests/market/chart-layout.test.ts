@@ -1,5 +1,6 @@
-import type { CallInput, CallOutput, Drawing } from '@plumbline/protocol'
-import { drawingsMax } from '@plumbline/rules'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import type { Drawing } from '@plumbline/protocol/market'
+import { drawingsMax } from '@plumbline/rules/market'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type Answer, type App } from '../support/app.ts'
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, signInStaff, type Member } from '../support/staff.ts'

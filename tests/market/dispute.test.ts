@@ -1,4 +1,4 @@
-import type { CallOutput } from '@plumbline/protocol'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { sourcesFeed } from './sources/sources-feed.ts'

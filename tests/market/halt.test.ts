@@ -1,5 +1,6 @@
-import type { CallInput } from '@plumbline/protocol'
-import { agreementMsNeeded, type Code } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import { agreementMsNeeded } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'

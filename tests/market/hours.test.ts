@@ -1,16 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import {
-  openIntervals,
-  parsePrice,
-  type Bar,
-  type Code,
-  type Millis,
-  type Price,
-  type Quote,
-  type SessionCalendar,
-} from '@plumbline/rules'
+import { openIntervals, type SessionCalendar } from '@plumbline/rules/hours'
+import { parsePrice, type Bar, type Millis, type Price, type Quote } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import { createManualFeed, createMarket } from '@plumbline/server/capabilities/market/index'
 import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'

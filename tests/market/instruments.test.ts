@@ -2,13 +2,12 @@ import {
   closePrice,
   categories,
   leveragesOffered,
-  openIntervals,
   type Category,
-  type Code,
   type ListedInstrument,
   type Millis,
-  type SessionCalendar,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { openIntervals, type SessionCalendar } from '@plumbline/rules/hours'
+import type { Code } from '@plumbline/rules/core'
 import {
   createManualFeed,
   createMarket,

@@ -1,5 +1,6 @@
-import type { Code, Millis, Quote } from '@plumbline/rules'
-import type { Language } from '@plumbline/protocol'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Quote } from '@plumbline/rules/market'
+import type { Language } from '@plumbline/protocol/core'
 import {
   createManualFeed,
   createMarket,

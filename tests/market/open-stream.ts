@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refuse } from '@plumbline/rules'
+import { refuse } from '@plumbline/rules/core'
 import { createManualFeed, createMarket } from '@plumbline/server/capabilities/market/index'
 import { createStream, type StreamOptions } from '@plumbline/server/transport/stream/index'
 import { afterEach } from 'vitest'

@@ -1,5 +1,5 @@
-import type { NoticeView } from '@plumbline/protocol'
-import { refuse, type CustomerId } from '@plumbline/rules'
+import type { NoticeView } from '@plumbline/protocol/notification'
+import { refuse, type CustomerId } from '@plumbline/rules/core'
 import type { PrivateRoom } from '@plumbline/server/transport/stream/index'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

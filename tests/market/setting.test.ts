@@ -1,4 +1,4 @@
-import type { Code } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders, signInStaff, type Member } from '../support/staff.ts'

@@ -1,4 +1,4 @@
-import type { QuoteData } from '@plumbline/protocol'
+import type { QuoteData } from '@plumbline/protocol/stream'
 import { Connection } from '@plumbline/server/transport/stream/connection'
 import { createHub } from '@plumbline/server/transport/stream/hub'
 import { streamLimits } from '@plumbline/server/transport/stream/limits'

@@ -1,5 +1,11 @@
-import type { CandlePeriod, Code } from '@plumbline/rules'
-import { createFeed, createManualFeed, createMarket, type Feed } from '@plumbline/server/capabilities/market/index'
+import type { CandlePeriod } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import {
+  createFeed,
+  createManualFeed,
+  createMarket,
+  type Feed,
+} from '@plumbline/server/capabilities/market/index'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { createDatabase, type Database, type Queryable } from '@plumbline/server/core/platform/db/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 
 type Waiting = { readonly at: number; readonly order: number; readonly work: () => void }
 

@@ -1,5 +1,6 @@
-import type { CallName, CallOutput } from '@plumbline/protocol'
-import { watchlistMax, type Code } from '@plumbline/rules'
+import type { CallName, CallOutput } from '@plumbline/protocol/core'
+import { watchlistMax } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { addToWatchlist } from '@plumbline/server/capabilities/market/index'
 import type { CallContext } from '@plumbline/server/core/platform/caller'

@@ -1,19 +1,14 @@
 import {
   accept,
   assert,
-  cents,
   type AccountId,
   type Code,
   type CustomerId,
-  type EffectiveAction,
-  type Instrument,
-  type Leverage,
-  type MicroLots,
-  type MicroRate,
-  type Millis,
   type OrderId,
-  type Price,
-} from '@plumbline/rules'
+} from '@plumbline/rules/core'
+import { cents } from '@plumbline/rules/money'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { Instrument, Leverage, MicroLots, MicroRate, Millis, Price } from '@plumbline/rules/market'
 import { Engine, type Outcome, type TransferOutcome } from '@plumbline/server/core/engine/index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

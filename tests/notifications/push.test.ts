@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { decrypt, senderOf, startPushService } from './push-service.ts'

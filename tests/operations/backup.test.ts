@@ -2,7 +2,12 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { auditRestored, restoreBackup, Stopped, takeBackup } from '@plumbline/server/capabilities/backup/index'
+import {
+  auditRestored,
+  restoreBackup,
+  Stopped,
+  takeBackup,
+} from '@plumbline/server/capabilities/backup/index'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { createLocalStore } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

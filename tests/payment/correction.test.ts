@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { deposit, fundOf, newTransaction, noise, sendProof } from '../funding/people.ts'
 import {

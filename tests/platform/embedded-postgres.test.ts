@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDatabase, isConnectionLost, type Database } from '@plumbline/server/core/platform/db/database'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@plumbline/server/core/platform/db/postgres/index'
 import { newFolder } from '../support/cluster.ts'
 
 let folder: string

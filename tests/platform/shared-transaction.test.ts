@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type Database, type Transaction } from '@plumbline/server/core/platform/db/database'
 import { gather, type Ask } from '@plumbline/server/core/platform/db/batched-query'

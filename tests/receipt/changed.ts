@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import type { Receipt } from '@plumbline/rules'
+import type { Receipt } from '@plumbline/rules/receipt'
 import { signingKey } from '@plumbline/server/capabilities/market/index'
 import { sealReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { testTickKey } from '../support/app.ts'

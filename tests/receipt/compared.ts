@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { digitsIn, resealed, turned } from './changed.ts'
 import type { Receipts } from './every-kind.ts'

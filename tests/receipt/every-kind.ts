@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
 import { expect } from 'vitest'
 import type { App } from '../support/app.ts'
 import { endMinute, quoteAt, trader, type Issued } from './trades.ts'

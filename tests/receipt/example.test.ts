@@ -1,20 +1,17 @@
 import { fileURLToPath } from 'node:url'
+import { noHash, segmentHeading, sheetText, tickLine } from '@plumbline/rules/prices'
 import {
-  noHash,
   quotesOf,
   loggedQuote,
   receiptForm,
   replayReceipt,
   ruleVersion,
-  segmentHeading,
-  sheetText,
-  tickLine,
-  type Code,
-  type Millis,
   type Receipt,
   type ReceiptQuote,
   type ReceiptStep,
-} from '@plumbline/rules'
+} from '@plumbline/rules/receipt'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { hashOf } from '@plumbline/server/capabilities/market/index'
 import { sealReceipt, verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { describe, expect, it } from 'vitest'

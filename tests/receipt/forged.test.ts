@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { admissions, type Millis, type Receipt } from '@plumbline/rules'
+import { admissions } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
+import type { Receipt } from '@plumbline/rules/receipt'
 import { verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

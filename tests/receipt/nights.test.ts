@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
 import { afterEach, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

@@ -1,4 +1,4 @@
-import { closeReasons, orderMoves } from '@plumbline/rules'
+import { closeReasons, orderMoves } from '@plumbline/rules/trading'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { resealed } from './changed.ts'

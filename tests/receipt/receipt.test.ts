@@ -1,5 +1,6 @@
 import { verifyReceipt } from '@plumbline/server/capabilities/receipt/index'
-import type { Hash, Millis } from '@plumbline/rules'
+import type { Hash } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { endMinute, quoteAt, trader, type Issued, type Trader } from './trades.ts'

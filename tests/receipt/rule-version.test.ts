@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
 import {
   cashOf,
-  cents,
   feeOn,
-  financingAmount,
   marginToHold,
   notional,
   notionalAtMid,
   profit,
-  ruleVersion,
   splitShares,
   trailedStop,
   trailingStop,
-  type Code,
-  type Leverage,
-  type MicroLots,
-  type MicroRate,
-  type Price,
-} from '@plumbline/rules'
+} from '@plumbline/rules/trading'
+import { cents } from '@plumbline/rules/money'
+import { financingAmount } from '@plumbline/rules/financing'
+import { ruleVersion } from '@plumbline/rules/receipt'
+import type { Code } from '@plumbline/rules/core'
+import type { Leverage, MicroLots, MicroRate, Price } from '@plumbline/rules/market'
 import { describe, expect, it } from 'vitest'
 
 /**

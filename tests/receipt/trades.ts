@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { expect, vi } from 'vitest'
 import type { App } from '../support/app.ts'
 

@@ -1,17 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import {
-  acceptQuote,
-  assert,
-  beginAcceptance,
-  marketStateAt,
-  splitAcceptance,
-  type ListedInstrument,
-  type Millis,
-  type Price,
-  type RawQuote,
-  type SessionCalendar,
-} from '@plumbline/rules'
+import { acceptQuote, beginAcceptance, splitAcceptance } from '@plumbline/rules/prices'
+import { assert } from '@plumbline/rules/core'
+import { marketStateAt, type SessionCalendar } from '@plumbline/rules/hours'
+import type { ListedInstrument, Millis, Price, RawQuote } from '@plumbline/rules/market'
 import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { describe, expect, it } from 'vitest'

@@ -3,20 +3,15 @@ import { gunzipSync } from 'node:zlib'
 import {
   accept,
   assert,
-  cents,
   randomFrom,
   seedRandom,
   type AccountId,
   type CustomerId,
-  type EffectiveAction,
-  type Leverage,
-  type ListedInstrument,
-  type MicroLots,
-  type Millis,
   type OrderId,
-  type Price,
-  type Quote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/core'
+import { cents } from '@plumbline/rules/money'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { Leverage, ListedInstrument, MicroLots, Millis, Price, Quote } from '@plumbline/rules/market'
 import { Engine, type Decision, type EngineAccount, type Outcome } from '@plumbline/server/core/engine/index'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { CallInput } from '@plumbline/protocol'
-import { settingKeys, settingRules } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import { settingKeys, settingRules } from '@plumbline/rules/setting'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, signInStaff, type Member } from '../support/staff.ts'

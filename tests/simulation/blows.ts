@@ -1,12 +1,6 @@
-import {
-  cents,
-  type Code,
-  type CustomerId,
-  type Leverage,
-  type MicroLots,
-  type Price,
-  type TransferId,
-} from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import type { Code, CustomerId, TransferId } from '@plumbline/rules/core'
+import type { Leverage, MicroLots, Price } from '@plumbline/rules/market'
 import { post } from '@plumbline/server/core/ledger/index'
 import type { CommitFault } from './line.ts'
 import type { Simulation } from './simulation.ts'

@@ -1,16 +1,14 @@
-import {
-  cents,
-  type Code,
-  type CustomerId,
-  type Leverage,
-  type ListedInstrument,
-  type MicroLots,
-  type Millis,
-  type OrderId,
-  type Price,
-  type Quote,
-  type Side,
-} from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
+import type {
+  Leverage,
+  ListedInstrument,
+  MicroLots,
+  Millis,
+  Price,
+  Quote,
+  Side,
+} from '@plumbline/rules/market'
 import type { Engine, EngineAccount, Outcome, TransferOutcome } from '@plumbline/server/core/engine/index'
 import type { Attempt } from '@plumbline/server/capabilities/trading/index'
 import type { TransferAttempt } from '@plumbline/server/capabilities/transfer/index'

@@ -1,4 +1,4 @@
-import { assert, randomFrom, seedRandom } from '@plumbline/rules'
+import { assert, randomFrom, seedRandom } from '@plumbline/rules/core'
 
 /** Chance from a seed: the same seed throws the same. */
 export type Dice = {

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 
 /** Time in the hands of the simulation: the world's, and the house's own clock, which may be set wrong. */
 export class HouseClock {

@@ -1,5 +1,6 @@
-import type { CallOutput } from '@plumbline/protocol'
-import { equityOf, randomFrom, seedRandom, type Code, type Random } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { equityOf } from '@plumbline/rules/account'
+import { randomFrom, seedRandom, type Code, type Random } from '@plumbline/rules/core'
 import { loadAccount } from '@plumbline/server/capabilities/trading/index'
 import type { App } from '../support/app.ts'
 import type { SecondSource } from './second-source.ts'

@@ -1,4 +1,5 @@
-import type { Code, ListedInstrument, Quote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Quote } from '@plumbline/rules/market'
 import type { EngineAccount, OpenPosition, PendingOrder } from '@plumbline/server/core/engine/index'
 
 /**

@@ -1,4 +1,4 @@
-import { accept, refuse, type CustomerId } from '@plumbline/rules'
+import { accept, refuse, type CustomerId } from '@plumbline/rules/core'
 import { Engine, type Decision, type EngineAccount } from '@plumbline/server/core/engine/index'
 import { QueueFull, type HouseAccounts } from '@plumbline/server/core/ledger/index'
 import { isLeaseLost, type Database } from '@plumbline/server/core/platform/db/database'
@@ -9,7 +9,11 @@ import {
   takeLease,
   type Attempt,
 } from '@plumbline/server/capabilities/trading/index'
-import { bookedOf, createTransferQueue, type TransferAttempt } from '@plumbline/server/capabilities/transfer/index'
+import {
+  bookedOf,
+  createTransferQueue,
+  type TransferAttempt,
+} from '@plumbline/server/capabilities/transfer/index'
 import type { Person } from '../ledger/people.ts'
 import type { HouseClock } from './house-clock.ts'
 import { Line } from './line.ts'

@@ -1,4 +1,5 @@
-import type { Code, Price, RawQuote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Price, RawQuote } from '@plumbline/rules/market'
 import type { Feed, FeedSink } from '@plumbline/server/capabilities/market/index'
 
 /** How far the second source goes away: more than any instrument's two may be apart. */

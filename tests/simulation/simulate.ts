@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { loadHouseAccounts } from '@plumbline/server/core/ledger/index'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { openPerson, type Person } from '../ledger/people.ts'

@@ -1,18 +1,15 @@
+import { acceptQuote, beginAcceptance, type AcceptanceState } from '@plumbline/rules/prices'
+import { assert, type Code } from '@plumbline/rules/core'
 import {
-  acceptQuote,
-  assert,
-  beginAcceptance,
   tradingStateOf,
-  type AcceptanceState,
-  type Code,
-  type EffectiveAction,
   type ListedInstrument,
   type Millis,
   type Quote,
   type RawQuote,
   type TradingHold,
   type TradingState,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import { createListing, type Listing } from '@plumbline/server/capabilities/market/instruments/listing'
 import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'

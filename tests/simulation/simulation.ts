@@ -1,4 +1,5 @@
-import type { Code, CustomerId, Quote, RawQuote } from '@plumbline/rules'
+import type { Code, CustomerId } from '@plumbline/rules/core'
+import type { Quote, RawQuote } from '@plumbline/rules/market'
 import type { Decision, Outcome, TransferOutcome } from '@plumbline/server/core/engine/index'
 import { audit } from '@plumbline/server/core/ledger/index'
 import { bookedOf } from '@plumbline/server/capabilities/transfer/index'

@@ -1,4 +1,6 @@
-import type { Code, EffectiveAction, MicroAmount, Millis } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { EffectiveAction, MicroAmount } from '@plumbline/rules/corporate-action'
+import type { Millis } from '@plumbline/rules/market'
 import type { Dice } from './dice.ts'
 
 /** Moments from which something happens to markets within the hour. */

@@ -1,4 +1,4 @@
-import type { CustomerId } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { EngineAccount, OpenPosition, PendingOrder } from '@plumbline/server/core/engine/index'
 import type { Queryable } from '@plumbline/server/core/platform/db/database'
 import type { Witness } from './witness.ts'

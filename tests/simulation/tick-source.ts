@@ -1,4 +1,5 @@
-import { assert, type Code, type Millis, type Price, type RawQuote } from '@plumbline/rules'
+import { assert, type Code } from '@plumbline/rules/core'
+import type { Millis, Price, RawQuote } from '@plumbline/rules/market'
 import { simulatedPrices } from '@plumbline/server/capabilities/market/seed/prices'
 import type { Dice } from './dice.ts'
 import type { HouseClock } from './house-clock.ts'

@@ -1,4 +1,4 @@
-import type { CustomerId, OrderId } from '@plumbline/rules'
+import type { CustomerId, OrderId } from '@plumbline/rules/core'
 import type { Decision, MadeTransfer } from '@plumbline/server/core/engine/index'
 import type { Queryable } from '@plumbline/server/core/platform/db/database'
 

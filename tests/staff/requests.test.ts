@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallInput } from '@plumbline/protocol'
-import { requestHours, type Role } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import { requestHours, type Role } from '@plumbline/rules/staff'
 import { expireRequests } from '@plumbline/server/capabilities/staff/index'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, mailedLink, setUpWith, type Member } from '../support/staff.ts'

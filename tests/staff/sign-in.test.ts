@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '@plumbline/rules'
+import type { Role } from '@plumbline/rules/staff'
 import { startApp, type App } from '../support/app.ts'
 import {
   approve,

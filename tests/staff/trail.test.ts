@@ -1,4 +1,4 @@
-import type { CallInput, StaffCallName } from '@plumbline/protocol'
+import type { CallInput, StaffCallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer, freeze, withSecondStep } from '../customer-admin/people.ts'
 import {

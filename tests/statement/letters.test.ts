@@ -1,4 +1,5 @@
-import { languages, transferKinds } from '@plumbline/protocol'
+import { languages } from '@plumbline/protocol/core'
+import { transferKinds } from '@plumbline/protocol/ledger'
 import { createDrawing } from '@plumbline/server/capabilities/statement/pdf/draw'
 import { statementTexts } from '@plumbline/server/capabilities/statement/texts/index'
 import { describe, expect, it } from 'vitest'

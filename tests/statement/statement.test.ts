@@ -1,5 +1,6 @@
-import type { CallInput, Language, RecordView } from '@plumbline/protocol'
-import { parseCents } from '@plumbline/rules'
+import type { CallInput, Language } from '@plumbline/protocol/core'
+import type { RecordView } from '@plumbline/protocol/ledger'
+import { parseCents } from '@plumbline/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTuesday, startApp, type App } from '../support/app.ts'
 import { readPdf } from './read-pdf.ts'

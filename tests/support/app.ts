@@ -8,8 +8,8 @@ import {
   type CallName,
   type CallOutput,
   type Language,
-} from '@plumbline/protocol'
-import type { ListedInstrument, Millis } from '@plumbline/rules'
+} from '@plumbline/protocol/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import { readConfig } from '@plumbline/server/config'
 import {
   createManualFeed,

@@ -2,7 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@plumbline/server/core/platform/db/postgres/index'
 import { isLocked } from '@plumbline/server/core/platform/db/postgres/lock'
 import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import type { TestProject } from 'vitest/node'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { Role } from '@plumbline/rules'
+import type { Role } from '@plumbline/rules/staff'
 import type { App } from './app.ts'
 
 export const staffPassword = 'plumb line 12 fathoms'

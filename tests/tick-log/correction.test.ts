@@ -1,4 +1,5 @@
-import type { Code, Millis } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { publishedLog, storedLog, verifyTicks } from '@plumbline/server/capabilities/market/index'
 import { createCitedCursor } from '@plumbline/server/capabilities/trading/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

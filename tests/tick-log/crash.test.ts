@@ -1,4 +1,5 @@
-import { readSegment, type Millis, type Quote } from '@plumbline/rules'
+import { readSegment } from '@plumbline/rules/prices'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { houseKey, minuteAt, openHouse, otherKey, type House } from './house.ts'
 import { openOrder } from './open-order.ts'

@@ -1,5 +1,7 @@
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { sheetText, type Code, type Hash, type Millis } from '@plumbline/rules'
+import { sheetText, type Hash } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { forgetOldTicks } from '@plumbline/server/capabilities/market/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../support/postgres.ts'

@@ -1,4 +1,4 @@
-import { tickMinuteOf } from '@plumbline/rules'
+import { tickMinuteOf } from '@plumbline/rules/prices'
 import { waitingMinutesMax } from '@plumbline/server/capabilities/market/tick-log/tick-log'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openHouse, type House } from './house.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Quote } from '@plumbline/rules'
+import type { Quote } from '@plumbline/rules/market'
 import type { KeptHead } from '@plumbline/server/capabilities/market/tick-log/verification'
 import { describe, expect, it } from 'vitest'
 import { openHouse } from './house.ts'

@@ -1,13 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import {
-  tickMinuteMs,
-  tickMinuteOf,
-  type Code,
-  type Millis,
-  type Price,
-  type Quote,
-  type QuoteKind,
-} from '@plumbline/rules'
+import { tickMinuteMs, tickMinuteOf } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Price, Quote, QuoteKind } from '@plumbline/rules/market'
 import {
   createTickLog,
   signingKey,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Code, Millis } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import {
   publishedLog,
   storedLog,

@@ -1,4 +1,4 @@
-import type { Quote } from '@plumbline/rules'
+import type { Quote } from '@plumbline/rules/market'
 import type { House } from './house.ts'
 
 /** An order that was opened at a quote, as trading.commit leaves it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readSheet, sheetText, type Hash, type Millis } from '@plumbline/rules'
+import { readSheet, sheetText, type Hash } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import type { signingKey } from '@plumbline/server/capabilities/market/index'
 import type { House } from './house.ts'
 

@@ -1,4 +1,6 @@
-import type { Code, Hash, Millis } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Hash } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import type { KeptHead } from '@plumbline/server/capabilities/market/tick-log/verification'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { houseKey, kinds, minuteAt, openHouse, otherKey, type House } from './house.ts'

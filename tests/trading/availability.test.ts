@@ -1,5 +1,6 @@
-import type { CallInput } from '@plumbline/protocol'
-import type { AccountId, Leverage } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { AccountId } from '@plumbline/rules/core'
+import type { Leverage } from '@plumbline/rules/market'
 import { loadHouseAccounts, post } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { newUuid } from '@plumbline/server/core/platform/ids'

@@ -1,5 +1,5 @@
-import type { CallInput } from '@plumbline/protocol'
-import { endOfDay } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import { endOfDay } from '@plumbline/rules/trading'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 

@@ -1,16 +1,8 @@
-import {
-  cents,
-  holdForOpening,
-  settleClosing,
-  type CloseReason,
-  type Code,
-  type ContractAccount,
-  type Leverage,
-  type MicroLots,
-  type OrderId,
-  type Price,
-  type Quote,
-} from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import { holdForOpening, settleClosing, type ContractAccount } from '@plumbline/rules/account'
+import type { CloseReason } from '@plumbline/rules/trading'
+import type { Code, OrderId } from '@plumbline/rules/core'
+import type { Leverage, MicroLots, Price, Quote } from '@plumbline/rules/market'
 import type { Decision, OpenPosition, PendingOrder } from '@plumbline/server/core/engine/index'
 import { audit, loadHouseAccounts } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'

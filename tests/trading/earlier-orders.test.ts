@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import { loadAccount, readOrderPage } from '@plumbline/server/capabilities/trading/index'
-import type { CustomerId } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
-const migrations = fileURLToPath(new URL('../../apps/server/src/core/platform/db/migrations', import.meta.url))
+const migrations = fileURLToPath(
+  new URL('../../apps/server/src/core/platform/db/migrations', import.meta.url),
+)
 /** The last migration before orders could wait. */
 const lastBefore = '0025'
 

@@ -1,5 +1,5 @@
 import { createManualFeed, type Clock, type ManualFeed } from '@plumbline/server/capabilities/market/index'
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
 import { firedRetryMs } from '@plumbline/server/core/engine/index'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterEach, describe, expect, it } from 'vitest'

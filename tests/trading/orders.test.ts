@@ -1,14 +1,8 @@
-import type { CallInput } from '@plumbline/protocol'
-import { instrumentFromView, pricesFromView } from '@plumbline/protocol'
-import {
-  closingAt,
-  formatCents,
-  parseCents,
-  parseLots,
-  parsePrice,
-  type Instrument,
-  type Leverage,
-} from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import { instrumentFromView, pricesFromView } from '@plumbline/protocol/market'
+import { closingAt, parseLots } from '@plumbline/rules/trading'
+import { formatCents, parseCents } from '@plumbline/rules/money'
+import { parsePrice, type Instrument, type Leverage } from '@plumbline/rules/market'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 

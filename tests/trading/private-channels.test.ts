@@ -1,4 +1,5 @@
-import type { CallInput, PrivateChannel } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { PrivateChannel } from '@plumbline/protocol/stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../market/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'

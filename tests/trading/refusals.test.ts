@@ -1,5 +1,6 @@
-import { refusalTable, textOf, type CallInput } from '@plumbline/protocol'
-import type { RefusalCode } from '@plumbline/rules'
+import { refusalTable, type CallInput } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
+import type { RefusalCode } from '@plumbline/rules/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closedSaturday, openTuesday, startApp, type App } from '../support/app.ts'
 

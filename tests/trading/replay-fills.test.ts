@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { CallOutput } from '@plumbline/protocol'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { createFeed } from '@plumbline/server/capabilities/market/index'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'

@@ -1,4 +1,4 @@
-import type { UploadUse } from '@plumbline/rules'
+import type { UploadUse } from '@plumbline/rules/upload'
 import type { Answer, App } from '../support/app.ts'
 
 export type FormPart = { readonly name: string; readonly value: string | Buffer; readonly filename?: string }

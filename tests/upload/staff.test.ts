@@ -1,4 +1,4 @@
-import type { Role } from '@plumbline/rules'
+import type { Role } from '@plumbline/rules/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'

@@ -1,9 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { imageTypeOf } from '@plumbline/rules'
+import { imageTypeOf } from '@plumbline/rules/upload'
 import { BadSetting, readConfig } from '@plumbline/server/config'
-import { createLocalStore, createS3Store, forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
+import {
+  createLocalStore,
+  createS3Store,
+  forgetOldUploads,
+} from '@plumbline/server/capabilities/upload/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { picture } from './pictures.ts'

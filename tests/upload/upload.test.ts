@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { imageTypeOf } from '@plumbline/rules'
+import { imageTypeOf } from '@plumbline/rules/upload'
 import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'

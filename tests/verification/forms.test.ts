@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
 import { goodPassword } from '../identity/people.ts'

@@ -1,4 +1,4 @@
-import type { CallInput, Language } from '@plumbline/protocol'
+import type { CallInput, Language } from '@plumbline/protocol/core'
 import { expect } from 'vitest'
 import { newEmail, registerByEmail } from '../identity/people.ts'
 import type { App } from '../support/app.ts'

@@ -1,5 +1,6 @@
-import type { CallInput } from '@plumbline/protocol'
-import type { CustomerId, Role } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Role } from '@plumbline/rules/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo } from '../identity/people.ts'
 import { startApp, type App } from '../support/app.ts'

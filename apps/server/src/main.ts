@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setupLinkMinutes } from '@plumbline/rules'
+import { setupLinkMinutes } from '@plumbline/rules/staff'
 import {
   BadSetting,
   readConfig,

@@ -1,12 +1,14 @@
-import type { CallInput, CallOutput, Envelope } from '@plumbline/protocol/core/calls'
-import { localeOf } from '@plumbline/protocol/core/languages'
 import {
+  type CallInput,
+  type CallOutput,
+  type Envelope,
+  localeOf,
   customerRoutes,
   idempotencyHeader,
   type CallName,
   type CustomerCallName,
   type Routes,
-} from '@plumbline/protocol/core/routes'
+} from '@plumbline/protocol/core'
 import { wantedLanguage } from './i18n/language.ts'
 import { isReplacing, token } from './token.ts'
 

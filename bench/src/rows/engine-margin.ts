@@ -1,4 +1,5 @@
-import { randomFrom, seedRandom, type Code, type Price } from '@plumbline/rules'
+import { randomFrom, seedRandom, type Code } from '@plumbline/rules/core'
+import type { Price } from '@plumbline/rules/market'
 import { MarginBook } from '@plumbline/server/core/engine/margin/margin'
 import type { Benchmark } from '../benchmark.ts'
 import { codes, listed, settle, Town, type Customer } from '../margin-town.ts'

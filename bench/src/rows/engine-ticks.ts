@@ -1,11 +1,5 @@
-import {
-  randomFrom,
-  seedRandom,
-  type Code,
-  type CustomerId,
-  type OrderId,
-  type Price,
-} from '@plumbline/rules'
+import { randomFrom, seedRandom, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
+import type { Price } from '@plumbline/rules/market'
 import { Slots } from '@plumbline/server/core/engine/triggers/slots'
 import { TriggerBook, type WatchedSide } from '@plumbline/server/core/engine/triggers/triggers'
 import { Watch, type Watched } from '@plumbline/server/core/engine/watch'

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { routes, type CallOutput } from '@plumbline/protocol'
+import { routes, type CallOutput } from '@plumbline/protocol/core'
 import { createPasswords, costNow } from '@plumbline/server/capabilities/identity/credentials/passwords/hash'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import type { Benchmark } from '../benchmark.ts'

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@plumbline/protocol'
+import { idempotencyHeader } from '@plumbline/protocol/core'
 import type { Benchmark } from '../benchmark.ts'
 import { checkLedger, openLedgerBook } from '../ledger-book.ts'
 import { callsPerSecond, paced, quantile, sideBySide } from '../measure.ts'

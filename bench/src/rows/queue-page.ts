@@ -1,5 +1,5 @@
-import type { CallParsed } from '@plumbline/protocol'
-import { fundingFlags } from '@plumbline/rules'
+import type { CallParsed } from '@plumbline/protocol/core'
+import { fundingFlags } from '@plumbline/rules/funding'
 import type { Benchmark } from '../benchmark.ts'
 import { clerks, openFundingTown, type FundingTown } from '../funding-town.ts'
 import { quantile } from '../measure.ts'

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { noHash, randomFrom, seedRandom, type ListedInstrument, type Millis } from '@plumbline/rules'
+import { noHash } from '@plumbline/rules/prices'
+import { randomFrom, seedRandom } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import { createManualFeed, createMarket, signingKey } from '@plumbline/server/capabilities/market/index'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { Gathering } from '@plumbline/server/capabilities/market/tick-log/gathering'

@@ -1,13 +1,7 @@
-import {
-  cents,
-  divideHalfEven,
-  profit,
-  randomFrom,
-  seedRandom,
-  type Cents,
-  type MicroLots,
-  type Price,
-} from '@plumbline/rules'
+import { cents, divideHalfEven, type Cents } from '@plumbline/rules/money'
+import { profit } from '@plumbline/rules/trading'
+import { randomFrom, seedRandom } from '@plumbline/rules/core'
+import type { MicroLots, Price } from '@plumbline/rules/market'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import type { Benchmark } from '../benchmark.ts'
 import { sideBySide } from '../measure.ts'

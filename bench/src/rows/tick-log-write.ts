@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Millis, Price } from '@plumbline/rules'
+import type { Millis, Price } from '@plumbline/rules/market'
 import { createTickLog, signingKey } from '@plumbline/server/capabilities/market/index'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createManualFeed, type ManualFeed } from '@plumbline/server/capabilities/market/index'
-import type { Language } from '@plumbline/protocol'
-import type { Millis } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol/core'
+import type { Millis } from '@plumbline/rules/market'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { startApp, type App } from '../../support/app.ts'
 

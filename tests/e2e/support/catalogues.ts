@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 import de from '../../../apps/web/src/i18n/catalogues/de.ts'
 import en from '../../../apps/web/src/i18n/catalogues/en.ts'
 import es from '../../../apps/web/src/i18n/catalogues/es.ts'

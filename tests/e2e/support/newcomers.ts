@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@plumbline/protocol/core/languages'
+import { isLanguage, type Language } from '@plumbline/protocol/core'
 import { vi } from 'vitest'
 import { loadTexts, type LanguageTexts } from '../../../apps/web/src/i18n/languages/index.ts'
 import type { App } from '../../support/app.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 import type { Page } from 'playwright-core'
 import { deposit, tradePassword, transactionOf, tronAddress } from '../../funding/people.ts'
 import type { App } from '../../support/app.ts'

@@ -1,5 +1,5 @@
 import { systemTimer } from '@plumbline/server/capabilities/market/index'
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sourcesFeed } from '../../market/sources/sources-feed.ts'

@@ -1,13 +1,12 @@
+import { financingDays, rolloverDay } from '@plumbline/rules/financing'
 import {
-  financingDays,
   marketStateAt,
   openIntervals,
-  rolloverDay,
   sessionOpeningAfter,
   type Interval,
-  type Millis,
   type SessionCalendar,
-} from '@plumbline/rules'
+} from '@plumbline/rules/hours'
+import type { Millis } from '@plumbline/rules/market'
 import { calendars, type CalendarName } from '@plumbline/server/capabilities/market/seed/calendars'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { Category, SessionCalendar } from '@plumbline/rules'
+import type { Category } from '@plumbline/rules/market'
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { simulationOf } from '@plumbline/server/capabilities/market/seed/simulation'

@@ -1,12 +1,11 @@
 import {
   beginSimulation,
   nextSimulated,
-  openIntervals,
   reopenSimulation,
   type Millis,
-  type SessionCalendar,
   type SimulationProfile,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { openIntervals, type SessionCalendar } from '@plumbline/rules/hours'
 import type { Closes } from './estimates.ts'
 
 const dayMs = 86_400_000

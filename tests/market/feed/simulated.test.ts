@@ -3,10 +3,10 @@ import {
   quoteAgeMsMax,
   twiceMid,
   type Candle,
-  type Code,
   type Millis,
   type Quote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import { createFeed, createMarket } from '@plumbline/server/capabilities/market/index'
 import { crossLegs, crossOf, simulatedPrices } from '@plumbline/server/capabilities/market/seed/prices'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { formatPrice, type Millis } from '@plumbline/rules'
+import { formatPrice, type Millis } from '@plumbline/rules/market'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   areFramesPresent,

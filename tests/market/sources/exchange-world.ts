@@ -3,7 +3,9 @@ import { createCcxtSource } from '@plumbline/server/capabilities/market/sources/
 import type { SourceChange } from '@plumbline/server/capabilities/market/sources/seating'
 import { createSources } from '@plumbline/server/capabilities/market/sources/sources'
 import { instruments as seeded } from '@plumbline/server/capabilities/market/seed/instruments'
-import type { Code, ListedInstrument, MarketSources, Price, Quote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Price, Quote } from '@plumbline/rules/market'
+import type { MarketSources } from '@plumbline/rules/prices'
 import { expect } from 'vitest'
 import { createCounts, createQuietLog, createVirtualTime } from '../virtual-time.ts'
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol'
+import type { CallInput } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTuesday, startApp, type App } from '../../support/app.ts'
 import { sourcesFeed } from './sources-feed.ts'

@@ -1,4 +1,6 @@
-import type { Candle, Code, Millis, Price, QuoteFault, QuoteKind } from '@plumbline/rules'
+import type { Candle, Millis, Price, QuoteKind } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { QuoteFault } from '@plumbline/rules/prices'
 import type { Source, SourceSink } from '@plumbline/server/capabilities/market/sources/source'
 
 export type ScriptedSource = Source & {

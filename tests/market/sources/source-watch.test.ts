@@ -1,4 +1,4 @@
-import type { Code } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
 import { createNoteChange } from '@plumbline/server/capabilities/market/index'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'

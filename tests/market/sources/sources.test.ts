@@ -1,4 +1,6 @@
-import type { Candle, Code, MarketSources, Millis } from '@plumbline/rules'
+import type { Candle, Millis } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { MarketSources } from '@plumbline/rules/prices'
 import { createMarket, type Clock, type Timer } from '@plumbline/server/capabilities/market/index'
 import type { SourceChange } from '@plumbline/server/capabilities/market/sources/seating'
 import { createSources } from '@plumbline/server/capabilities/market/sources/sources'

@@ -1,4 +1,5 @@
-import type { Code, Millis, RawQuote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, RawQuote } from '@plumbline/rules/market'
 import { systemTimer } from '@plumbline/server/capabilities/market/index'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import type { Source, SourceSink } from '@plumbline/server/capabilities/market/sources/source'

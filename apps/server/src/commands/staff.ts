@@ -5,8 +5,9 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { textOf } from '@plumbline/protocol'
-import { setupLinkMinutes, type Millis } from '@plumbline/rules'
+import { textOf } from '@plumbline/protocol/texts'
+import { setupLinkMinutes } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
 import { createAudit } from '../core/audit/index.ts'
 import { readConfig, withKeptKeys, type Config } from '../config.ts'
 import { createDatabase } from '../core/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../core/audit/index.ts'
 import type { Market } from '../capabilities/market/index.ts'
 import { clockLookMs, stepMsMin, type ClockStep, type ProcessClock } from '../core/platform/clock.ts'

@@ -1,11 +1,7 @@
-import {
-  formatCents,
-  formatDecimal,
-  formatLots,
-  formatPrice,
-  type CustomerId,
-  type Millis,
-} from '@plumbline/rules'
+import { formatCents, formatDecimal } from '@plumbline/rules/money'
+import { formatLots } from '@plumbline/rules/trading'
+import { formatPrice, type Millis } from '@plumbline/rules/market'
+import type { CustomerId } from '@plumbline/rules/core'
 import { droppedProfitOf, type EngineNotice } from '../core/engine/index.ts'
 import type { Notice, Notifications } from '../capabilities/notifications/index.ts'
 import { createBatches } from '../core/platform/db/retrying-batch-writer.ts'

@@ -1,4 +1,5 @@
-import { refuse, tradingStateOf, type Code, type Millis } from '@plumbline/rules'
+import { refuse, type Code } from '@plumbline/rules/core'
+import { tradingStateOf, type Millis } from '@plumbline/rules/market'
 import type { Logger } from 'pino'
 import type { Decision, EnginePorts } from '../core/engine/index.ts'
 import { QueueFull } from '../core/ledger/index.ts'

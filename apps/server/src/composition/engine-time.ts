@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Engine } from '../core/engine/index.ts'
 import type { Timer } from '../capabilities/market/index.ts'
 

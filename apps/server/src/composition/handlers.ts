@@ -1,4 +1,4 @@
-import { accept, type Code } from '@plumbline/rules'
+import { accept, type Code } from '@plumbline/rules/core'
 import { alertCalls, type Alerts } from '../capabilities/alerts/index.ts'
 import { auditCalls } from '../core/audit/index.ts'
 import { careCalls, withFreeze, type CareContext } from '../capabilities/customer-admin/index.ts'
@@ -50,7 +50,12 @@ import { notificationCalls, type NotificationContext } from '../capabilities/not
 import { paymentCalls, type PaymentContext } from '../capabilities/payment/index.ts'
 import { receiptCalls } from '../capabilities/receipt/index.ts'
 import { settingCalls, type Settings } from '../capabilities/setting/index.ts'
-import { staffCalls, type CountOpen, type StaffRoom, type SubmitRequest } from '../capabilities/staff/index.ts'
+import {
+  staffCalls,
+  type CountOpen,
+  type StaffRoom,
+  type SubmitRequest,
+} from '../capabilities/staff/index.ts'
 import { statementCalls } from '../capabilities/statement/index.ts'
 import { readOrderHistory, tradingCalls, type TradingContext } from '../capabilities/trading/index.ts'
 import { transferCalls, type TransferContext } from '../capabilities/transfer/index.ts'

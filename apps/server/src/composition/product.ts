@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { feedSocketPath } from '@plumbline/protocol'
-import {
-  addCents,
-  fundingLimitsOf,
-  type CustomerId,
-  type ListedInstrument,
-  type TransferId,
-} from '@plumbline/rules'
+import { feedSocketPath } from '@plumbline/protocol/market'
+import { addCents } from '@plumbline/rules/money'
+import { fundingLimitsOf } from '@plumbline/rules/funding-setting'
+import type { CustomerId, TransferId } from '@plumbline/rules/core'
+import type { ListedInstrument } from '@plumbline/rules/market'
 import { pino, type Logger } from 'pino'
 import { createAlerts, type Alerts } from '../capabilities/alerts/index.ts'
 import { createAudit, type Audit } from '../core/audit/index.ts'
@@ -60,7 +57,11 @@ import {
   type Market,
   type Timer,
 } from '../capabilities/market/index.ts'
-import { createNotifications, pushServicesOf, type NotificationContext } from '../capabilities/notifications/index.ts'
+import {
+  createNotifications,
+  pushServicesOf,
+  type NotificationContext,
+} from '../capabilities/notifications/index.ts'
 import { createPaymentProviders, sumPaidSince, type PaymentContext } from '../capabilities/payment/index.ts'
 import { createProcessClock } from '../core/platform/clock.ts'
 import { createDatabase, isLeaseLost, type Database } from '../core/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { accept } from '@plumbline/rules'
+import { accept } from '@plumbline/rules/core'
 import type { Sessions } from '../capabilities/identity/index.ts'
 import type { StaffRoom } from '../capabilities/staff/index.ts'
 import type { StreamOptions } from '../transport/stream/index.ts'

@@ -1,4 +1,4 @@
-import { tradingHolds, type Millis } from '@plumbline/rules'
+import { tradingHolds, type Millis } from '@plumbline/rules/market'
 import type { Logger } from 'pino'
 import type { Alerts } from '../capabilities/alerts/index.ts'
 import { watchTrail } from '../core/audit/index.ts'
@@ -26,7 +26,12 @@ import type { GeoIp } from '../core/platform/geoip.ts'
 import type { Metrics } from '../core/platform/metrics.ts'
 import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
 import { tellEffective, type Settings } from '../capabilities/setting/index.ts'
-import { expireRequests, forgetOldSetupLinks, forgetOldStaffSessions, type Appliers } from '../capabilities/staff/index.ts'
+import {
+  expireRequests,
+  forgetOldSetupLinks,
+  forgetOldStaffSessions,
+  type Appliers,
+} from '../capabilities/staff/index.ts'
 import { createCitedCursor, forgetOldAnswers } from '../capabilities/trading/index.ts'
 import { forgetOldUploads, type UploadContext } from '../capabilities/upload/index.ts'
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isHash, type Hash, type Millis } from '@plumbline/rules'
+import { isHash, type Hash } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import { publishedLog, type ReadableLog } from '../capabilities/market/index.ts'
 import { folderLog, verifyReceipt, type ReceiptVerification } from '../capabilities/receipt/index.ts'
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { isCode, isHash, tickMinuteOf, type Hash, type Millis, type TickFault } from '@plumbline/rules'
+import { isCode } from '@plumbline/rules/core'
+import { isHash, tickMinuteOf, type Hash, type TickFault } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import {
   publishedLog,
   readKeptHeads,

@@ -10,7 +10,9 @@ import { useDesk, useTablet } from '../ui/use-media.ts'
 import { Pending } from '../shared/places/pages.tsx'
 
 const TicketKeyRows = lazy(() =>
-  import('../screens/trade/ticket/fields/key-rows.tsx').then(({ TicketKeyRows }) => ({ default: TicketKeyRows })),
+  import('../screens/trade/ticket/fields/key-rows.tsx').then(({ TicketKeyRows }) => ({
+    default: TicketKeyRows,
+  })),
 )
 
 const lastKey = 'instrument'

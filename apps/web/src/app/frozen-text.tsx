@@ -1,5 +1,5 @@
-import { freezeTexts } from '@plumbline/protocol/customer-admin/suspension-texts'
-import type { FreezeReason } from '@plumbline/rules'
+import { freezeTexts } from '@plumbline/protocol/customer-admin'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import { useLanguage } from '../i18n/language.ts'
 
 /** Why an account is suspended, in the customer's language: the very sentence of the server's refusals. */

@@ -1,10 +1,5 @@
-import {
-  fundingKinds,
-  transferAccounts,
-  type FundingItem,
-  type FundingKind,
-  type TransferAccount,
-} from '@plumbline/rules'
+import { fundingKinds, type FundingItem, type FundingKind } from '@plumbline/rules/funding'
+import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { DestinationSearch } from '../screens/destination/way-back.ts'
 import {

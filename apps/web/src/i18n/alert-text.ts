@@ -1,6 +1,6 @@
-import type { AlertView } from '@plumbline/protocol/alert/alert'
+import type { AlertView } from '@plumbline/protocol/alert'
 import { useTranslations } from 'use-intl'
-import { parseDecimal } from '@plumbline/rules'
+import { parseDecimal } from '@plumbline/rules/money'
 import { useFormat } from './language.ts'
 
 /** What an alert waits for, or has told of. */

@@ -1,4 +1,4 @@
-import { shownAmount } from '@plumbline/rules'
+import { shownAmount } from '@plumbline/rules/money'
 import { useFormat } from './language.ts'
 
 /** Amounts of any currency, the one way they are written: '12,000.50 USDT', '0.01234567 BTC', '12,000 JPY'. */

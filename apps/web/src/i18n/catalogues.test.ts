@@ -1,4 +1,4 @@
-import { languages, localeOf, type Language } from '@plumbline/protocol/core/languages'
+import { languages, localeOf, type Language } from '@plumbline/protocol/core'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import de from './catalogues/de.ts'

@@ -1,4 +1,4 @@
-import { languages, localeOf } from '@plumbline/protocol/core/languages'
+import { languages, localeOf } from '@plumbline/protocol/core'
 import { describe, expect, it } from 'vitest'
 import { dateOrder, monthNames } from './date-parts.ts'
 

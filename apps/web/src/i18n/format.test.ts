@@ -1,4 +1,5 @@
-import { cents, type Price } from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import type { Price } from '@plumbline/rules/market'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from './format.ts'
 

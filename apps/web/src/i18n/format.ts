@@ -1,11 +1,5 @@
-import {
-  formatCents,
-  formatDecimal,
-  formatPrice,
-  type Cents,
-  type Instrument,
-  type Price,
-} from '@plumbline/rules'
+import { formatCents, formatDecimal, type Cents } from '@plumbline/rules/money'
+import { formatPrice, type Instrument, type Price } from '@plumbline/rules/market'
 
 const minus = '−'
 

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '@plumbline/protocol/core/languages'
+import { localeOf, type Language } from '@plumbline/protocol/core'
 import { useSyncExternalStore } from 'react'
 import { createFormat, type Format } from './format.ts'
 import { launchLanguage } from './launch-language.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, languageDefault, type Language } from '@plumbline/protocol/core/languages'
+import { isLanguage, languageDefault, type Language } from '@plumbline/protocol/core'
 
 /** Device locales that are taken at launch, if the language is shipped; any other gives English. */
 const taken = ['en', 'hk', 'fr', 'es']

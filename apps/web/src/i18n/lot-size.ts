@@ -1,4 +1,4 @@
-import { lotUnitKey } from '@plumbline/protocol/core/lot-units'
+import { lotUnitKey } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from './language.ts'
 

@@ -1,4 +1,4 @@
-import type { MoneyNoticeKind, NoticeView } from '@plumbline/protocol/notification/notification'
+import type { MoneyNoticeKind, NoticeView } from '@plumbline/protocol/notification'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from './amount-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol/core/languages'
+import type { Language } from '@plumbline/protocol/core'
 import type en from './catalogues/en.ts'
 
 /** The plural categories that whole numbers take in each language; a plural without one of them does not compile. */

@@ -1,5 +1,5 @@
-import { languages, type Language } from '@plumbline/protocol/core/languages'
-import { formatDecimal, parseDecimal } from '@plumbline/rules'
+import { languages, type Language } from '@plumbline/protocol/core'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedDecimals } from './typed-decimal.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol/core/languages'
+import type { Language } from '@plumbline/protocol/core'
 import { numberMarks, writeDecimal } from '@plumbline/protocol/texts/figures'
 import { useLanguage } from './language.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@plumbline/protocol/core/languages'
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { Language } from '@plumbline/protocol/core'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api.ts'

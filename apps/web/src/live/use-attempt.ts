@@ -1,5 +1,4 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
-import type { CustomerCallName } from '@plumbline/protocol/core/routes'
+import type { CallInput, CallOutput, CustomerCallName } from '@plumbline/protocol/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, CallError } from '../api.ts'

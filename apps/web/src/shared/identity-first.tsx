@@ -1,5 +1,5 @@
-import type { VerificationView } from '@plumbline/protocol/verification/verification'
-import type { CheckedPurpose } from '@plumbline/rules'
+import type { VerificationView } from '@plumbline/protocol/verification'
+import type { CheckedPurpose } from '@plumbline/rules/verification'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

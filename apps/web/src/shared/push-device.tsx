@@ -4,7 +4,13 @@ import { useTranslations } from 'use-intl'
 import { useProblemText } from '../i18n/problem.ts'
 import { CallError } from '../api.ts'
 import { useNotificationSettings, useRefreshNotificationSettings } from '../live/account/alerts.ts'
-import { PushBlocked, readPushDevice, turnOffPush, turnOnPush, type PushDevice } from '../live/identity/push-device.ts'
+import {
+  PushBlocked,
+  readPushDevice,
+  turnOffPush,
+  turnOnPush,
+  type PushDevice,
+} from '../live/identity/push-device.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/overlays/toast.tsx'
 

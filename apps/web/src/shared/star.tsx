@@ -1,4 +1,4 @@
-import type { Code } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -6,7 +6,7 @@ import {
   alertPauses,
   alertPriceKinds,
   alertSides,
-} from '@plumbline/rules'
+} from '@plumbline/rules/alert'
 import { declare } from '../core/call.ts'
 import { codeText, instant, priceText } from '../core/fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditActions, auditActors, auditSubjects, trailFaults } from '@plumbline/rules'
+import { auditActions, auditActors, auditSubjects, trailFaults } from '@plumbline/rules/staff'
 import { declare } from '../core/call.ts'
 import { instant, listOf, page } from '../core/fields.ts'
 

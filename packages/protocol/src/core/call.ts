@@ -1,4 +1,5 @@
-import type { Need, RefusalCode } from '@plumbline/rules'
+import type { Need } from '@plumbline/rules/staff'
+import type { RefusalCode } from '@plumbline/rules/core'
 import type { z } from 'zod'
 import { routes } from './all-routes.ts'
 import type { CallName } from './routes.ts'

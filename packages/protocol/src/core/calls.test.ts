@@ -1,4 +1,5 @@
-import { candlePeriods, candlePeriodSeconds, refusalCodes } from '@plumbline/rules'
+import { candlePeriods, candlePeriodSeconds } from '@plumbline/rules/market'
+import { refusalCodes } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from './all-routes.ts'

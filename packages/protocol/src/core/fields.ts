@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { isCode, isOrderId, parseCents, parseLots } from '@plumbline/rules'
+import { isCode, isOrderId } from '@plumbline/rules/core'
+import { parseCents } from '@plumbline/rules/money'
+import { parseLots } from '@plumbline/rules/trading'
 
 /** A plain positive decimal of at most ten places: no sign, no exponent, no grouping. Its scale is the instrument's. */
 const positiveDecimal = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,10})?$/

@@ -1,4 +1,4 @@
-import { refusalCodes, type RefusalCode } from '@plumbline/rules'
+import { refusalCodes, type RefusalCode } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { languages, localeOf } from './languages.ts'
 import { refusalTable } from './refusals.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@plumbline/rules'
+import type { RefusalCode } from '@plumbline/rules/core'
 
 /** HTTP status and the envelope's number of every refusal. Numbers from 1000 on are business reasons; none is reused. */
 export const refusalTable = {

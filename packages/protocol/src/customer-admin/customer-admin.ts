@@ -1,19 +1,17 @@
 import { z } from 'zod'
+import { books } from '@plumbline/rules/core'
 import {
-  books,
   customerFlags,
   flagStates,
   freezeReasons,
-  fundingItems,
-  fundingStates,
   noteLengthMax,
-  orderStates,
-  paymentStates,
-  payoutStates,
   reasonLengthMax,
   searchTermLengthMax,
   secondStepReasons,
-} from '@plumbline/rules'
+} from '@plumbline/rules/customer-admin'
+import { fundingItems, fundingStates, payoutStates } from '@plumbline/rules/funding'
+import { orderStates } from '@plumbline/rules/trading'
+import { paymentStates } from '@plumbline/rules/payment'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page } from '../core/fields.ts'
 import { orderListStates } from '../trading/order-list.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freezeReasons } from '@plumbline/rules'
+import { freezeReasons } from '@plumbline/rules/customer-admin'
 import { freezeTexts } from './suspension-texts.ts'
 import { languages } from '../core/languages.ts'
 import { textOf } from '../texts/index.ts'

@@ -1,4 +1,4 @@
-import type { FreezeReason } from '@plumbline/rules'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Language } from '../core/languages.ts'
 
 type FreezeTexts = Readonly<Record<FreezeReason | 'notice', string>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addressFormats, bankReferences, bankTextLengths } from '@plumbline/rules'
+import { addressFormats } from '@plumbline/rules/destination'
+import { bankReferences, bankTextLengths } from '@plumbline/rules/funding-setting'
 import { declare } from '../core/call.ts'
 import { amountText, instant } from '../core/fields.ts'
 

@@ -1,4 +1,4 @@
-import { equityRanges } from '@plumbline/rules'
+import { equityRanges } from '@plumbline/rules/account'
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
 import { amountText, instant, signedAmount } from '../core/fields.ts'

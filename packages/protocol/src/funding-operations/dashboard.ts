@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fundingItems, fundingKinds } from '@plumbline/rules'
+import { fundingItems, fundingKinds } from '@plumbline/rules/funding'
 import { declare } from '../core/call.ts'
 import { amountText, instant, signedAmount } from '../core/fields.ts'
 import { currencyAmountText } from '../funding/funding.ts'

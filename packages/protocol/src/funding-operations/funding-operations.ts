@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { books } from '@plumbline/rules/core'
+import { freezeReasons, noteLengthMax } from '@plumbline/rules/customer-admin'
 import {
-  books,
-  freezeReasons,
   fundingCountedMax,
   fundingEvents,
   fundingFlags,
@@ -10,11 +10,10 @@ import {
   fundingReasonLengthMax,
   fundingStates,
   fundingViewNameLengthMax,
-  noteLengthMax,
   payoutReferenceLengthMax,
   payoutStates,
-  requestDecisions,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding'
+import { requestDecisions } from '@plumbline/rules/staff'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, staffIdText } from '../core/fields.ts'
 import { fundingQuote } from '../funding/funding.ts'

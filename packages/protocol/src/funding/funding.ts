@@ -4,10 +4,10 @@ import {
   fundingItems,
   fundingKinds,
   payoutStates,
-  quoteKinds,
   remarkLengthMax,
   transactionTextLengthMax,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding'
+import { quoteKinds } from '@plumbline/rules/market'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, priceText } from '../core/fields.ts'
 

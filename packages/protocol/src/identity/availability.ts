@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { availabilityNotices, contractClasses, productKinds, type ContractClass } from '@plumbline/rules'
+import {
+  availabilityNotices,
+  contractClasses,
+  productKinds,
+  type ContractClass,
+} from '@plumbline/rules/availability'
 import { declare } from '../core/call.ts'
 import { userInfo } from './identity.ts'
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { books, codeDigits, codeScenes, emailLengthMax, freezeReasons } from '@plumbline/rules'
+import { books } from '@plumbline/rules/core'
+import { codeDigits, codeScenes, emailLengthMax } from '@plumbline/rules/identity'
+import { freezeReasons } from '@plumbline/rules/customer-admin'
 import { declare } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 

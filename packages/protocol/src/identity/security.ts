@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdReasons, recoveryCodeCount, securityActions } from '@plumbline/rules'
+import { holdReasons, recoveryCodeCount, securityActions } from '@plumbline/rules/identity'
 import { declare } from '../core/call.ts'
 import { areaCodeText, emailText, mobileText, passwordText, sentCodeText } from './identity.ts'
 import { instant } from '../core/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { books } from '@plumbline/rules'
+import { books } from '@plumbline/rules/core'
 import { declare } from '../core/call.ts'
 import { amountText, codeText, instant, signedAmount } from '../core/fields.ts'
 

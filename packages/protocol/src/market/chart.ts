@@ -6,7 +6,7 @@ import {
   drawingTextMax,
   indicatorNames,
   isParametersOf,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
 import { codeText } from '../core/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corporateActionKinds } from '@plumbline/rules'
+import { corporateActionKinds } from '@plumbline/rules/corporate-action'
 import { declare } from '../core/call.ts'
 import { codeText, instant, priceText } from '../core/fields.ts'
 import { reasonText } from '../staff/staff.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { quoteFaults, quoteKinds, sourceStates, sourceTypes, tickFaults } from '@plumbline/rules'
+import { quoteFaults, sourceStates, sourceTypes, tickFaults } from '@plumbline/rules/prices'
+import { quoteKinds } from '@plumbline/rules/market'
 import { declare } from '../core/call.ts'
 import { codeText, instant, priceText } from '../core/fields.ts'
 import { quoteStates } from './market.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { disputeCauses, everyInstrument } from '@plumbline/rules'
+import { disputeCauses } from '@plumbline/rules/prices'
+import { everyInstrument } from '@plumbline/rules/market'
 import { declare } from '../core/call.ts'
 import { codeText, instant, priceText } from '../core/fields.ts'
 import { reasonText } from '../staff/staff.ts'

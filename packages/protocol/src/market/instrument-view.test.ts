@@ -1,11 +1,8 @@
 import {
   categories,
   categoryId,
-  formatDecimal,
-  formatLots,
   formatPrice,
   leveragesOffered,
-  type Code,
   type Conversion,
   type Instrument,
   type Leverage,
@@ -14,7 +11,10 @@ import {
   type Millis,
   type Price,
   type Quote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { formatDecimal } from '@plumbline/rules/money'
+import { formatLots } from '@plumbline/rules/trading'
+import type { Code } from '@plumbline/rules/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instrumentFromView, quoteFromView } from './instrument-view.ts'

@@ -1,17 +1,17 @@
 import {
   categories,
-  parseDecimal,
-  parseLots,
   parsePrice,
   type Conversion,
   type Instrument,
   type Leverage,
   type MicroRate,
   type Millis,
-  type OvernightTerms,
   type Price,
   type Quote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { parseDecimal } from '@plumbline/rules/money'
+import { parseLots } from '@plumbline/rules/trading'
+import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { InstrumentView, OvernightView, QuoteView } from './market.ts'
 
 const required = <Value>(value: Value | undefined, what: string): Value => {

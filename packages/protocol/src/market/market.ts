@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { candlePeriods, quoteKinds, tradingHolds } from '@plumbline/rules'
+import { candlePeriods, quoteKinds, tradingHolds } from '@plumbline/rules/market'
 import { declare } from '../core/call.ts'
 import { corporateActionView } from './corporate-action.ts'
 import { codeText, instant, priceText, wholeNumberText } from '../core/fields.ts'

@@ -1,4 +1,4 @@
-import { watchlistMax } from '@plumbline/rules'
+import { watchlistMax } from '@plumbline/rules/market'
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
 import { codeText } from '../core/fields.ts'

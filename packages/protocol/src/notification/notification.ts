@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { closeReasons, quoteKinds } from '@plumbline/rules'
+import { closeReasons } from '@plumbline/rules/trading'
+import { quoteKinds } from '@plumbline/rules/market'
 import { alertCondition } from '../alert/alert.ts'
 import { declare } from '../core/call.ts'
-import { codeText, instant, listOf, lotsText, orderIdText, page, priceText, signedAmount } from '../core/fields.ts'
+import {
+  codeText,
+  instant,
+  listOf,
+  lotsText,
+  orderIdText,
+  page,
+  priceText,
+  signedAmount,
+} from '../core/fields.ts'
 
 /** What an alert tells: what was waited for, and the quote that met it. */
 const alertNotice = z.object({

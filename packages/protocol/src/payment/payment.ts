@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentProviders, paymentStates } from '@plumbline/rules'
+import { paymentProviders, paymentStates } from '@plumbline/rules/payment'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page } from '../core/fields.ts'
 

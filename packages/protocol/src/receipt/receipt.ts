@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  closeReasons,
-  entryTypes,
-  orderStates,
-  quoteKinds,
-  receiptForm,
-  type Receipt,
-} from '@plumbline/rules'
+import { closeReasons, entryTypes, orderStates } from '@plumbline/rules/trading'
+import { quoteKinds } from '@plumbline/rules/market'
+import { receiptForm, type Receipt } from '@plumbline/rules/receipt'
 import { declare } from '../core/call.ts'
 import { codeText, instant, lotsText, orderIdText, priceText } from '../core/fields.ts'
 import { rawPrices } from '../market/market.ts'

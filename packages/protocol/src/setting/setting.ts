@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  instrumentFigures,
-  settingEffects,
-  settingKeys,
-  settingStates,
-  type InstrumentFigure,
-  type SettingKey,
-} from '@plumbline/rules'
+import { instrumentFigures, type InstrumentFigure } from '@plumbline/rules/market'
+import { settingEffects, settingKeys, settingStates, type SettingKey } from '@plumbline/rules/setting'
 import { declare } from '../core/call.ts'
 import { codeText, instant } from '../core/fields.ts'
 

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import {
-  refusalCodes,
-  requestDecisions,
-  requestKinds,
-  requestStates,
-  secondStepReasons,
-} from '@plumbline/rules'
+import { refusalCodes } from '@plumbline/rules/core'
+import { requestDecisions, requestKinds, requestStates } from '@plumbline/rules/staff'
+import { secondStepReasons } from '@plumbline/rules/customer-admin'
 import { declare } from '../core/call.ts'
 import { instant, page, listOf } from '../core/fields.ts'
 import { reasonText } from './staff.ts'

@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import {
-  codeDigits,
-  emailLengthMax,
-  requestKinds,
-  requestReasonLengthMax,
-  roles,
-  staffStates,
-  type RefusalCode,
-} from '@plumbline/rules'
+import { codeDigits, emailLengthMax } from '@plumbline/rules/identity'
+import { requestKinds, requestReasonLengthMax, roles, staffStates } from '@plumbline/rules/staff'
+import type { RefusalCode } from '@plumbline/rules/core'
 import { declare } from '../core/call.ts'
 import { instant, staffIdText } from '../core/fields.ts'
 

@@ -1,4 +1,5 @@
-import type { CandlePeriod, FundingItem, FundingState, PayoutState, QuoteKind } from '@plumbline/rules'
+import type { CandlePeriod, QuoteKind } from '@plumbline/rules/market'
+import type { FundingItem, FundingState, PayoutState } from '@plumbline/rules/funding'
 import type { QuoteState } from '../market/market.ts'
 import type { AccountFrameView } from '../ledger/ledger.ts'
 import type { NoticeView } from '../notification/notification.ts'

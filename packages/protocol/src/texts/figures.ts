@@ -1,4 +1,4 @@
-import type { RefusalFigures } from '@plumbline/rules'
+import type { RefusalFigures } from '@plumbline/rules/core'
 import { localeOf, type Language } from '../core/languages.ts'
 
 type Marks = {

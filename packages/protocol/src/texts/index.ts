@@ -1,4 +1,4 @@
-import type { RefusalFigures } from '@plumbline/rules'
+import type { RefusalFigures } from '@plumbline/rules/core'
 import type { Language } from '../core/languages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@plumbline/rules'
+import type { RefusalCode } from '@plumbline/rules/core'
 import type { en } from './en.ts'
 
 /** What is wrong with one field of an input. */

@@ -1,4 +1,4 @@
-import { quoteKinds } from '@plumbline/rules'
+import { quoteKinds } from '@plumbline/rules/market'
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
 import { codeText, instant, wholeNumberText } from '../core/fields.ts'

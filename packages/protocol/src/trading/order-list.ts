@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closeReasons } from '@plumbline/rules'
+import { closeReasons } from '@plumbline/rules/trading'
 import { declare } from '../core/call.ts'
 import { amountText, codeText, instant, listOf, orderIdText, page, signedAmount } from '../core/fields.ts'
 import { orderEventView, orderPartView, orderView } from './order-view.ts'

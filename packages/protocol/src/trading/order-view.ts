@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { closeReasons, corporateActionKinds, entryTypes, orderStates } from '@plumbline/rules'
-import { amountText, codeText, instant, lotsText, orderIdText, priceText, signedAmount } from '../core/fields.ts'
+import { closeReasons, entryTypes, orderStates } from '@plumbline/rules/trading'
+import { corporateActionKinds } from '@plumbline/rules/corporate-action'
+import {
+  amountText,
+  codeText,
+  instant,
+  lotsText,
+  orderIdText,
+  priceText,
+  signedAmount,
+} from '../core/fields.ts'
 import { quoteView } from '../market/market.ts'
 
 /** Why something was refused: its number and name, and the text in the caller's language (English in frames). */

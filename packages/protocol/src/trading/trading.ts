@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { entryTypes } from '@plumbline/rules'
+import { entryTypes } from '@plumbline/rules/trading'
 import { declare } from '../core/call.ts'
-import { amountText, codeText, instant, lotsText, orderIdText, priceText, signedAmount } from '../core/fields.ts'
+import {
+  amountText,
+  codeText,
+  instant,
+  lotsText,
+  orderIdText,
+  priceText,
+  signedAmount,
+} from '../core/fields.ts'
 import { quoteView } from '../market/market.ts'
 import { orderView, refusalView } from './order-view.ts'
 

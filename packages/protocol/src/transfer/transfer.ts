@@ -1,4 +1,5 @@
-import { parseCents, transferAccounts, transferNotes } from '@plumbline/rules'
+import { parseCents } from '@plumbline/rules/money'
+import { transferAccounts, transferNotes } from '@plumbline/rules/account'
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, signedAmount } from '../core/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uploadUses } from '@plumbline/rules'
+import { uploadUses } from '@plumbline/rules/upload'
 import { declare } from '../core/call.ts'
 
 export const uploadCalls = {

@@ -1,17 +1,14 @@
 import { z } from 'zod'
+import { certificateTypes, genders } from '@plumbline/rules/identity'
 import {
-  certificateTypes,
   checkedPurposes,
-  creditEventKinds,
-  creditMax,
-  creditMin,
-  genders,
   rejectionReasons,
   rejectionTextLengthMax,
   verificationFlags,
   verificationKinds,
   verificationStates,
-} from '@plumbline/rules'
+} from '@plumbline/rules/verification'
+import { creditEventKinds, creditMax, creditMin } from '@plumbline/rules/account'
 import { declare } from '../core/call.ts'
 import { instant, listOf, page } from '../core/fields.ts'
 

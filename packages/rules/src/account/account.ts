@@ -1,5 +1,13 @@
 import { divideFloor } from '../money/decimal.ts'
-import { addCents, cents, maxCents, minCents, negateCents, subtractCents, type Cents } from '../money/money.ts'
+import {
+  addCents,
+  cents,
+  maxCents,
+  minCents,
+  negateCents,
+  subtractCents,
+  type Cents,
+} from '../money/money.ts'
 import { assert } from '../core/refusal.ts'
 
 /**

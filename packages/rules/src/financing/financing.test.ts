@@ -14,7 +14,13 @@ import {
 } from './financing.ts'
 import type { SessionCalendar } from '../hours/hours.ts'
 import type { Code } from '../core/ids.ts'
-import { categories, type Instrument, type MicroLots, type MicroRate, type Price } from '../market/instrument.ts'
+import {
+  categories,
+  type Instrument,
+  type MicroLots,
+  type MicroRate,
+  type Price,
+} from '../market/instrument.ts'
 import { cents } from '../money/money.ts'
 import type { Millis } from '../market/quote.ts'
 import { sessionOpeningAfter } from '../hours/trading-day.ts'

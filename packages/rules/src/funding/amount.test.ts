@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  afterFee,
-  creditOf,
-  payoutOf,
-  readFundingAmount,
-  withdrawalFee,
-  type FundingRate,
-} from './amount.ts'
+import { afterFee, creditOf, payoutOf, readFundingAmount, withdrawalFee, type FundingRate } from './amount.ts'
 import type { Code } from '../core/ids.ts'
 import type { MicroRate, Price } from '../market/instrument.ts'
 import { cents } from '../money/money.ts'

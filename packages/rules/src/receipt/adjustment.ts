@@ -1,4 +1,9 @@
-import { dividendCash, splitPending, splitPosition, type SplitReference } from '../corporate-action/adjustment.ts'
+import {
+  dividendCash,
+  splitPending,
+  splitPosition,
+  type SplitReference,
+} from '../corporate-action/adjustment.ts'
 import { formatLots } from '../trading/contract.ts'
 import { microAmountScale, type MicroAmount } from '../corporate-action/corporate-action.ts'
 import { parseDecimal } from '../money/decimal.ts'

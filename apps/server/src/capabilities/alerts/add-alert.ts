@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, alertsMax, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { alertsMax } from '@plumbline/rules/alert'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Alert } from './alert.ts'
 import type { AlertContext } from './context.ts'

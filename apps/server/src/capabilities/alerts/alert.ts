@@ -1,4 +1,6 @@
-import type { AlertCondition, AlertStanding, Code, CustomerId, Millis } from '@plumbline/rules'
+import type { AlertCondition, AlertStanding } from '@plumbline/rules/alert'
+import type { Code, CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 
 /** An alert as it is kept. */
 export type Alert = {

@@ -1,13 +1,6 @@
-import {
-  figureOfAlert,
-  firedAlert,
-  readFigure,
-  rearmedAlert,
-  type Code,
-  type ListedInstrument,
-  type Millis,
-  type Quote,
-} from '@plumbline/rules'
+import { figureOfAlert, firedAlert, readFigure, rearmedAlert } from '@plumbline/rules/alert'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database } from '../../core/platform/db/database.ts'

@@ -1,12 +1,6 @@
-import {
-  armAlert,
-  type AlertCondition,
-  type Code,
-  type CustomerId,
-  type Millis,
-  type Price,
-  type Quote,
-} from '@plumbline/rules'
+import { armAlert, type AlertCondition } from '@plumbline/rules/alert'
+import type { Code, CustomerId } from '@plumbline/rules/core'
+import type { Millis, Price, Quote } from '@plumbline/rules/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Alert } from './alert.ts'

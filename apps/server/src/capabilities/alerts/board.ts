@@ -1,12 +1,6 @@
-import {
-  readFigure,
-  watchesOf,
-  type AlertFigure,
-  type AlertWatch,
-  type Code,
-  type Millis,
-  type Quote,
-} from '@plumbline/rules'
+import { readFigure, watchesOf, type AlertFigure, type AlertWatch } from '@plumbline/rules/alert'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Alert } from './alert.ts'
 import { Levels } from './levels.ts'
 

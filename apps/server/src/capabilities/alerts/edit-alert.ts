@@ -1,5 +1,5 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { AlertContext } from './context.ts'
 import { readWish } from './parse-alert-input.ts'

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol'
-import { accept, type Result } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { AlertContext } from './context.ts'
 import { readWaiting } from './stored.ts'

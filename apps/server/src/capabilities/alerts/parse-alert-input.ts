@@ -1,22 +1,21 @@
-import type { CallParsed } from '@plumbline/protocol'
+import type { CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   admitAlertExpiry,
   alertRateMax,
   alertRateMin,
   armAlert,
-  formatDecimal,
-  formatPrice,
-  parseDecimal,
-  parsePrice,
-  refuse,
   type AlertCondition,
   type AlertStanding,
+} from '@plumbline/rules/alert'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
+import {
+  formatPrice,
+  parsePrice,
   type ListedInstrument,
   type MicroRate,
   type Millis,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
 import type { Alert } from './alert.ts'
 import type { AlertContext } from './context.ts'
 import { percentText } from './views.ts'

@@ -1,4 +1,6 @@
-import type { AlertCondition, AlertState, Code, CustomerId, MicroRate, Millis, Price } from '@plumbline/rules'
+import type { AlertCondition, AlertState } from '@plumbline/rules/alert'
+import type { Code, CustomerId } from '@plumbline/rules/core'
+import type { MicroRate, Millis, Price } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Alert } from './alert.ts'
 

@@ -1,5 +1,7 @@
-import type { AlertView, NoticeView } from '@plumbline/protocol'
-import { formatDecimal, formatPrice, type Instrument, type Quote } from '@plumbline/rules'
+import type { AlertView } from '@plumbline/protocol/alert'
+import type { NoticeView } from '@plumbline/protocol/notification'
+import { formatDecimal } from '@plumbline/rules/money'
+import { formatPrice, type Instrument, type Quote } from '@plumbline/rules/market'
 import type { Notice } from '../notifications/index.ts'
 import type { Alert } from './alert.ts'
 

@@ -1,6 +1,11 @@
 import type pg from 'pg'
 import { prepareDatabase } from '../../core/platform/db/prepare-database.ts'
-import { buildWithin, isAppliedAs, readMigrations, type Migration } from '../../core/platform/db/migrations.ts'
+import {
+  buildWithin,
+  isAppliedAs,
+  readMigrations,
+  type Migration,
+} from '../../core/platform/db/migrations.ts'
 import type { FileStore } from '../upload/index.ts'
 import { ourSchemas, readTables } from './catalogue.ts'
 import { withOwner } from './connect.ts'

@@ -1,4 +1,4 @@
-import type { WorkbenchView } from '@plumbline/protocol'
+import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import { readStatus } from '../../core/audit/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { Sessions } from '../identity/index.ts'
 import type { LedgerCheck } from '../../core/ledger/index.ts'

@@ -1,4 +1,5 @@
-import { assert, maskEmail, maskMobile, type Book, type CustomerId } from '@plumbline/rules'
+import { assert, type Book, type CustomerId } from '@plumbline/rules/core'
+import { maskEmail, maskMobile } from '@plumbline/rules/identity'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 type Row = {

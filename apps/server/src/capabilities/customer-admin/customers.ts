@@ -1,12 +1,5 @@
-import {
-  accept,
-  refuse,
-  type Book,
-  type CustomerId,
-  type FreezeReason,
-  type Result,
-  type Uid,
-} from '@plumbline/rules'
+import { accept, refuse, type Book, type CustomerId, type Result, type Uid } from '@plumbline/rules/core'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 export type FoundCustomer = {

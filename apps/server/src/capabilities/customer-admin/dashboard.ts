@@ -1,13 +1,10 @@
-import type { CallOutput, WorkbenchView } from '@plumbline/protocol'
-import {
-  accept,
-  formatCents,
-  holds,
-  verificationKinds,
-  type Millis,
-  type Permission,
-  type Result,
-} from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
+import { accept, type Result } from '@plumbline/rules/core'
+import { formatCents } from '@plumbline/rules/money'
+import { holds, type Permission } from '@plumbline/rules/staff'
+import { verificationKinds } from '@plumbline/rules/verification'
+import type { Millis } from '@plumbline/rules/market'
 import type { LedgerCheck } from '../../core/ledger/index.ts'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'

@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, isCustomerFlag, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { isCustomerFlag } from '@plumbline/rules/customer-admin'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import { gainBy } from '../staff/index.ts'
 import type { CareContext } from './context.ts'

@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, readNote, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { readNote } from '@plumbline/rules/customer-admin'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { CareContext } from './context.ts'
 import { findCustomer } from './customers.ts'

@@ -1,5 +1,7 @@
-import type { StandingView } from '@plumbline/protocol'
-import type { CustomerId, Millis, RequestKind } from '@plumbline/rules'
+import type { StandingView } from '@plumbline/protocol/customer-admin'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { RequestKind } from '@plumbline/rules/staff'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 type Row = { id: string; author: string; expires_at: Date }

@@ -1,5 +1,6 @@
-import { isLanguage, languageDefault, type Language } from '@plumbline/protocol'
-import type { CustomerId, Millis } from '@plumbline/rules'
+import { isLanguage, languageDefault, type Language } from '@plumbline/protocol/core'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { tellCustomer } from '../identity/index.ts'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'

@@ -1,16 +1,9 @@
-import type { CallOutput, CallParsed, SearchHit } from '@plumbline/protocol'
-import {
-  accept,
-  holds,
-  readSearch,
-  type Book,
-  type CustomerId,
-  type FreezeReason,
-  type Json,
-  type OrderState,
-  type Result,
-  type SearchTerm,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import type { SearchHit } from '@plumbline/protocol/customer-admin'
+import { accept, type Book, type CustomerId, type Json, type Result } from '@plumbline/rules/core'
+import { holds } from '@plumbline/rules/staff'
+import { readSearch, type FreezeReason, type SearchTerm } from '@plumbline/rules/customer-admin'
+import type { OrderState } from '@plumbline/rules/trading'
 import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { findFunding } from '../funding-operations/index.ts'
 import { searchPayments } from '../payment/index.ts'

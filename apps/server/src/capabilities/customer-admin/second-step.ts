@@ -1,15 +1,8 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import {
-  accept,
-  isSecondStepReason,
-  readReason,
-  refuse,
-  withdrawalHoldHours,
-  type CustomerId,
-  type Json,
-  type Result,
-  type SecondStepReason,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type CustomerId, type Json, type Result } from '@plumbline/rules/core'
+import { isSecondStepReason, type SecondStepReason } from '@plumbline/rules/customer-admin'
+import { readReason } from '@plumbline/rules/staff'
+import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { isOtpOn, isOtpUsedSince, turnOtpOff } from '../identity/index.ts'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'

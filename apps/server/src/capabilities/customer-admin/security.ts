@@ -1,5 +1,5 @@
-import type { CustomerView } from '@plumbline/protocol'
-import type { CustomerId } from '@plumbline/rules'
+import type { CustomerView } from '@plumbline/protocol/customer-admin'
+import type { CustomerId } from '@plumbline/rules/core'
 import { readSecurity, readSecurityEvents, readSessions } from '../identity/index.ts'
 import type { CareContext } from './context.ts'
 

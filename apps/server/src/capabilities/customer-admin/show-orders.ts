@@ -1,5 +1,5 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import { readOrderPage } from '../trading/index.ts'
 import type { CareContext } from './context.ts'

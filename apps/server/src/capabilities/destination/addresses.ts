@@ -1,13 +1,8 @@
-import type { CallOutput, CallParsed, WalletAddressView } from '@plumbline/protocol'
-import {
-  accept,
-  memoFormats,
-  plainAddress,
-  refuse,
-  type Book,
-  type OfferedNetwork,
-  type Result,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import type { WalletAddressView } from '@plumbline/protocol/destination'
+import { accept, refuse, type Book, type Result } from '@plumbline/rules/core'
+import { memoFormats, plainAddress } from '@plumbline/rules/destination'
+import type { OfferedNetwork } from '@plumbline/rules/funding-setting'
 import { bindDestination } from './bind.ts'
 import type { DestinationCall, DestinationContext } from './context.ts'
 import type { AddressFields, Destination } from './fields.ts'

@@ -1,12 +1,6 @@
-import {
-  accept,
-  destinationHoldUntil,
-  destinationsMax,
-  refuse,
-  type CustomerId,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { destinationHoldUntil, destinationsMax } from '@plumbline/rules/destination'
+import type { Millis } from '@plumbline/rules/market'
 import { tellCustomer } from '../identity/index.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import type { DestinationCall, DestinationContext } from './context.ts'

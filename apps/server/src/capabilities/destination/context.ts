@@ -1,5 +1,5 @@
-import type { Language } from '@plumbline/protocol'
-import type { Millis } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Database } from '../../core/platform/db/database.ts'

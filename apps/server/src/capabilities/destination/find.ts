@@ -1,4 +1,5 @@
-import type { CustomerId, DestinationKind } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { DestinationKind } from '@plumbline/rules/destination'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { Destination } from './fields.ts'

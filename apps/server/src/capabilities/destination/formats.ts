@@ -1,4 +1,5 @@
-import { accept, isCardNumber, plainAccount, refuse, type AddressFormat, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { isCardNumber, plainAccount, type AddressFormat } from '@plumbline/rules/destination'
 import { electronicFormatIBAN, getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools'
 import { validate } from 'multicoin-address-validator'
 

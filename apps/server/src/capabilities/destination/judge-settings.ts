@@ -1,13 +1,11 @@
+import { accept, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   judgeFundingBanks,
   judgeFundingNetworks,
-  type EntryFault,
   type FundingBanks,
   type FundingNetworks,
-  type Result,
-  type SettingKey,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding-setting'
+import type { EntryFault, SettingKey } from '@plumbline/rules/setting'
 import type { Market } from '../market/index.ts'
 import { isAddress, readAccount, type Account } from './formats.ts'
 

@@ -4,12 +4,12 @@ import {
   fundingThresholdsOf,
   networksOffered,
   payoutBankOf,
-  type Book,
   type FundingLimits,
   type FundingThresholds,
   type OfferedBank,
   type OfferedNetwork,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding-setting'
+import type { Book } from '@plumbline/rules/core'
 import type { Settings } from '../setting/index.ts'
 
 /** By what money comes and goes at this moment, as it is set. */

@@ -1,4 +1,4 @@
-import { plainAccount, plainAddress, type AddressFormat } from '@plumbline/rules'
+import { plainAccount, plainAddress, type AddressFormat } from '@plumbline/rules/destination'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { AddressFields, CardFields } from './fields.ts'
 

@@ -1,4 +1,5 @@
-import { accept, refuse, type DestinationKind, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import type { DestinationKind } from '@plumbline/rules/destination'
 import type { DestinationCall, DestinationContext } from './context.ts'
 import { lockDestinations, removeDestination } from './stored.ts'
 

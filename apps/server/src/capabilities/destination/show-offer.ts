@@ -1,14 +1,14 @@
-import type { BankView, CallOutput, FundingLimitsView, NetworkView } from '@plumbline/protocol'
-import {
-  accept,
-  formatCents,
-  type FundingLimits,
-  type Offered,
-  type OfferedBank,
-  type OfferedNetwork,
-  type PairText,
-  type Result,
-} from '@plumbline/rules'
+import type { BankView, FundingLimitsView, NetworkView } from '@plumbline/protocol/destination'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { formatCents } from '@plumbline/rules/money'
+import type {
+  FundingLimits,
+  Offered,
+  OfferedBank,
+  OfferedNetwork,
+  PairText,
+} from '@plumbline/rules/funding-setting'
 import type { DestinationCall, DestinationContext } from './context.ts'
 
 const limitsView = (limits: FundingLimits): FundingLimitsView => ({

@@ -1,4 +1,6 @@
-import type { CustomerId, DestinationKind, Millis } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { DestinationKind } from '@plumbline/rules/destination'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { AddressFields, CardFields, Destination, Place } from './fields.ts'

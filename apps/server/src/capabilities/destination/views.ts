@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Destination } from './fields.ts'
 
 /** What is told of a destination of either kind. */

@@ -1,17 +1,15 @@
-import type { CallOutput, CallParsed, EquityPoint } from '@plumbline/protocol'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import type { EquityPoint } from '@plumbline/protocol/equity'
+import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
+import { cents, formatCents } from '@plumbline/rules/money'
 import {
-  accept,
-  cents,
   equityOf,
   equitySteps,
-  formatCents,
   totalEquity,
-  type CustomerId,
   type EquityParts,
   type EquityRange,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/account'
+import type { Millis } from '@plumbline/rules/market'
 import { readBalances, sumOf } from '../../core/ledger/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { CallContext } from '../../core/platform/caller.ts'

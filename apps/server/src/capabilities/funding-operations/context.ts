@@ -1,4 +1,6 @@
-import type { FundingItem, Millis, Permission, RequestKind } from '@plumbline/rules'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
+import type { Permission, RequestKind } from '@plumbline/rules/staff'
 import type { Audit } from '../../core/audit/index.ts'
 import type { FundingContext } from '../funding/index.ts'
 import type { LedgerCheck } from '../../core/ledger/index.ts'

@@ -1,5 +1,6 @@
-import type { WorkData } from '@plumbline/protocol'
-import type { FundingItem, StaffId } from '@plumbline/rules'
+import type { WorkData } from '@plumbline/protocol/stream'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { StaffId } from '@plumbline/rules/core'
 
 export type Colleague = { readonly id: StaffId; readonly username: string }
 

@@ -1,14 +1,8 @@
-import {
-  accept,
-  depositNext,
-  refuse,
-  requestStateAt,
-  withdrawalNext,
-  type FundingItem,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { depositNext, withdrawalNext, type FundingItem } from '@plumbline/rules/funding'
+import { requestStateAt } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../core/platform/db/rollback.ts'
 import { readOpenRequest } from '../staff/index.ts'

@@ -1,4 +1,5 @@
-import type { Book, FundingItem } from '@plumbline/rules'
+import type { Book } from '@plumbline/rules/core'
+import type { FundingItem } from '@plumbline/rules/funding'
 
 /** That an item has changed, for whoever has it before them. */
 export type FundingChange = {

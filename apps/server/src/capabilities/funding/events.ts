@@ -1,4 +1,6 @@
-import type { CustomerId, FundingEvent, FundingItem, Json, Millis, StaffId } from '@plumbline/rules'
+import type { CustomerId, Json, StaffId } from '@plumbline/rules/core'
+import type { FundingEvent, FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { gather, type Ask } from '../../core/platform/db/batched-query.ts'
 

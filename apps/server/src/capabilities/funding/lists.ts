@@ -1,5 +1,6 @@
-import { accept, fundingStates, refuse, type FundingState } from '@plumbline/rules'
-import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
+import { accept, refuse } from '@plumbline/rules/core'
+import { fundingStates, type FundingState } from '@plumbline/rules/funding'
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
 import { eventViews, depositView, withdrawalView } from './views.ts'
 import { readEvents } from './events.ts'

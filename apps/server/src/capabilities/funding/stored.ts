@@ -1,14 +1,12 @@
+import type { Book, CustomerId, StaffId } from '@plumbline/rules/core'
 import type {
-  Book,
-  CustomerId,
   FundingFlag,
   FundingKind,
   FundingRate,
   FundingState,
   PayoutState,
-  StaffId,
-} from '@plumbline/rules'
-import type { Language } from '@plumbline/protocol'
+} from '@plumbline/rules/funding'
+import type { Language } from '@plumbline/protocol/core'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 
 export type FlagFigures = Readonly<Partial<Record<FundingFlag, Readonly<Record<string, string>>>>>

@@ -1,5 +1,6 @@
-import type { DepositView, FundingEventView, WithdrawalView } from '@plumbline/protocol'
-import { cents, customerFundingEvents, formatCents, fundingStatusOf } from '@plumbline/rules'
+import type { DepositView, FundingEventView, WithdrawalView } from '@plumbline/protocol/funding'
+import { cents, formatCents } from '@plumbline/rules/money'
+import { customerFundingEvents, fundingStatusOf } from '@plumbline/rules/funding'
 import type { StoredEvent } from './events.ts'
 import { quoteView } from './withdrawals/rate.ts'
 import type { StoredDeposit, StoredWithdrawal } from './stored.ts'

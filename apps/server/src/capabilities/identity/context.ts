@@ -1,5 +1,6 @@
-import type { Language } from '@plumbline/protocol'
-import type { Millis, PasswordPolicy } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { PasswordPolicy } from '@plumbline/rules/identity'
 import type { Audit } from '../../core/audit/index.ts'
 import type { HouseAccounts } from '../../core/ledger/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'

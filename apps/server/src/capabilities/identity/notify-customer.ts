@@ -1,5 +1,6 @@
-import type { Language } from '@plumbline/protocol'
-import type { CustomerId, Millis } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol/core'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
 import { findSignIn } from './sessions/find-sign-in.ts'

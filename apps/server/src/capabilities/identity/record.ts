@@ -1,5 +1,7 @@
 import type { Audit } from '../../core/audit/index.ts'
-import type { CustomerId, Millis, SecurityAction } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { SecurityAction } from '@plumbline/rules/identity'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import { deviceName } from './sessions/device-name.ts'
 

@@ -1,15 +1,12 @@
+import { accept, type CustomerId, type Json, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   maskEmail,
   maskMobile,
   securityActions,
   securityEventsShown,
-  type CustomerId,
-  type Json,
-  type Result,
   type SecurityAction,
-} from '@plumbline/rules'
-import type { CallOutput } from '@plumbline/protocol'
+} from '@plumbline/rules/identity'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { newestOf } from '../../core/audit/index.ts'
 import type { CustomerCall, IdentityContext } from './context.ts'
 import { readHold } from './withdrawal-hold.ts'

@@ -1,4 +1,6 @@
-import { withdrawalHoldHours, type CustomerId, type HoldReason, type Millis } from '@plumbline/rules'
+import { withdrawalHoldHours, type HoldReason } from '@plumbline/rules/identity'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 
 export type Hold = { readonly until: number; readonly reason: HoldReason }

@@ -1,31 +1,36 @@
 import {
   applySpread,
   freshness,
-  isBeyond,
-  moveTimesMax,
-  sessionOf,
-  sessionOpeningBefore,
-  sourceTimeOf,
   tradingStateOf,
   twiceMid,
   type Candle,
   type CandlePeriod,
-  type Code,
-  type ConfirmedLevel,
-  type EffectiveAction,
-  type HoldSeconds,
-  type Interval,
   type ListedInstrument,
-  type MarketState,
   type MicroRate,
   type Millis,
   type Quote,
-  type QuoteFault,
   type RawQuote,
-  type SessionCalendar,
   type TradingHold,
-} from '@plumbline/rules'
-import type { QuoteData, QuoteState } from '@plumbline/protocol'
+} from '@plumbline/rules/market'
+import {
+  isBeyond,
+  moveTimesMax,
+  sessionOf,
+  sourceTimeOf,
+  type ConfirmedLevel,
+  type HoldSeconds,
+  type QuoteFault,
+} from '@plumbline/rules/prices'
+import {
+  sessionOpeningBefore,
+  type Interval,
+  type MarketState,
+  type SessionCalendar,
+} from '@plumbline/rules/hours'
+import type { Code } from '@plumbline/rules/core'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { QuoteData } from '@plumbline/protocol/stream'
+import type { QuoteState } from '@plumbline/protocol/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { dropCandlesAfter, loadNewestCandles, loadNewestQuotes } from './candles/candle-store.ts'
 import { noPauses, type Pauses } from '../../core/platform/pauses.ts'

@@ -1,4 +1,5 @@
-import type { Candle, Code, ListedInstrument, Millis } from '@plumbline/rules'
+import type { Candle, ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { readCandlesBefore, type Origin } from './candles/candle-store.ts'
 import type { CandleRange, Chart } from './candles/chart.ts'

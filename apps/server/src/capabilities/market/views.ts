@@ -1,16 +1,17 @@
+import { formatDecimal } from '@plumbline/rules/money'
 import {
-  formatDecimal,
   formatPrice,
   openingOf,
   twiceMid,
   type Candle,
   type CandlePeriod,
-  type Code,
   type Instrument,
-  type OvernightTerms,
   type Quote,
-} from '@plumbline/rules'
-import type { CandleView, OvernightView, QuoteData, QuoteView } from '@plumbline/protocol'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { OvernightTerms } from '@plumbline/rules/financing'
+import type { CandleView, OvernightView, QuoteView } from '@plumbline/protocol/market'
+import type { QuoteData } from '@plumbline/protocol/stream'
 import type { Market } from './market.ts'
 
 type Scale = Pick<Instrument, 'priceScale' | 'digits'>

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { PushServices } from './push-services.ts'
 

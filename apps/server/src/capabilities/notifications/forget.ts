@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 /** As the call that lists them says. */

@@ -1,5 +1,5 @@
-import type { NotificationSettings } from '@plumbline/protocol'
-import type { CustomerId } from '@plumbline/rules'
+import type { NotificationSettings } from '@plumbline/protocol/notification'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 /** How far a customer's notifications go, and how far they were read. */

@@ -1,4 +1,5 @@
-import type { Language, MoneyNoticeKind } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
+import type { MoneyNoticeKind } from '@plumbline/protocol/notification'
 
 /** What a message to a browser says of money that came or went; the amount stands below. */
 export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKind, string>>>> = {

@@ -1,5 +1,5 @@
-import type { NoticeView } from '@plumbline/protocol'
-import type { CustomerId } from '@plumbline/rules'
+import type { NoticeView } from '@plumbline/protocol/notification'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 /** What is to be told, before it has its number. */

@@ -1,5 +1,5 @@
-import type { NoticeView } from '@plumbline/protocol'
-import type { CustomerId } from '@plumbline/rules'
+import type { NoticeView } from '@plumbline/protocol/notification'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { Database, Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { gather, type Ask } from '../../core/platform/db/batched-query.ts'
 import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'

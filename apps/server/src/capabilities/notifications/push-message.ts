@@ -1,12 +1,7 @@
-import {
-  localeOf,
-  moneyNoticeKinds,
-  type Language,
-  type MoneyNoticeKind,
-  type NoticeView,
-} from '@plumbline/protocol'
+import { localeOf, type Language } from '@plumbline/protocol/core'
+import { moneyNoticeKinds, type MoneyNoticeKind, type NoticeView } from '@plumbline/protocol/notification'
 import { withFigures, writeDecimal } from '@plumbline/protocol/texts/figures'
-import { shownAmount } from '@plumbline/rules'
+import { shownAmount } from '@plumbline/rules/money'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 
 /** What a message to a browser says: the browser shows it while none of the app's own texts are there. */
 type PushTexts = {

@@ -1,5 +1,5 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { NotificationContext } from './context.ts'
 import { readMailbox, saveSettings } from './mailbox.ts'

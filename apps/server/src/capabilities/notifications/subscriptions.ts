@@ -1,5 +1,5 @@
-import type { Language } from '@plumbline/protocol'
-import type { CustomerId } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol/core'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 /** Browsers one customer is told on; the oldest makes way. */

@@ -1,5 +1,5 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, assert, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { PaymentContext } from './context.ts'
 import { actInSandbox } from './sandbox.ts'

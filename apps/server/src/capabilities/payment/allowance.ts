@@ -1,12 +1,6 @@
-import {
-  cents,
-  maxCents,
-  subtractCents,
-  zero,
-  type Cents,
-  type CustomerId,
-  type Millis,
-} from '@plumbline/rules'
+import { cents, maxCents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import type { PaymentContext } from './context.ts'
 

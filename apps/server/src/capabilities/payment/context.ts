@@ -1,13 +1,8 @@
-import type {
-  Book,
-  Cents,
-  CustomerId,
-  FundingLimits,
-  Millis,
-  PaymentProviderName,
-  Result,
-  TransferId,
-} from '@plumbline/rules'
+import type { Book, CustomerId, Result, TransferId } from '@plumbline/rules/core'
+import type { Cents } from '@plumbline/rules/money'
+import type { FundingLimits } from '@plumbline/rules/funding-setting'
+import type { Millis } from '@plumbline/rules/market'
+import type { PaymentProviderName } from '@plumbline/rules/payment'
 import type { Audit } from '../../core/audit/index.ts'
 import type { HouseAccounts } from '../../core/ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'

@@ -1,4 +1,6 @@
-import { cents, type Book, type Cents, type CustomerId, type Millis } from '@plumbline/rules'
+import { cents, type Cents } from '@plumbline/rules/money'
+import type { Book, CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { gather, type Ask } from '../../core/platform/db/batched-query.ts'
 

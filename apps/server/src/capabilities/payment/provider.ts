@@ -1,4 +1,7 @@
-import type { Cents, Millis, PaymentProviderName, PaymentStanding, Result } from '@plumbline/rules'
+import type { Cents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
+import type { PaymentProviderName, PaymentStanding } from '@plumbline/rules/payment'
+import type { Result } from '@plumbline/rules/core'
 
 /** What a payment is opened with; the same wish, sent again, opens the same page. */
 export type PaymentWish = {

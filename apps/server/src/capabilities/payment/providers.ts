@@ -1,4 +1,5 @@
-import type { Millis, PaymentProviderName } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
+import type { PaymentProviderName } from '@plumbline/rules/payment'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { PaymentProviders } from './context.ts'
 import type { PaymentProvider } from './provider.ts'

@@ -1,5 +1,8 @@
-import type { SandboxAct } from '@plumbline/protocol'
-import { cents, refuse, zero, type Millis, type PaymentStanding } from '@plumbline/rules'
+import type { SandboxAct } from '@plumbline/protocol/payment'
+import { cents, zero } from '@plumbline/rules/money'
+import { refuse } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { PaymentStanding } from '@plumbline/rules/payment'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { PaymentProvider } from './provider.ts'
 

@@ -1,5 +1,6 @@
-import type { Book, CustomerId, PaymentState } from '@plumbline/rules'
-import { formatCents, cents, paymentProviders } from '@plumbline/rules'
+import type { Book, CustomerId } from '@plumbline/rules/core'
+import { type PaymentState, paymentProviders } from '@plumbline/rules/payment'
+import { formatCents, cents } from '@plumbline/rules/money'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 type Row = {

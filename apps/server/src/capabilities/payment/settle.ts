@@ -1,17 +1,12 @@
+import { addCents, formatCents, negateCents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
+import { assert } from '@plumbline/rules/core'
 import {
-  addCents,
-  assert,
   bearTakenBack,
-  formatCents,
-  negateCents,
   nextPaymentStep,
   shareGivenBack,
-  subtractCents,
-  zero,
-  type Cents,
   type PaymentStanding,
   type PaymentStep,
-} from '@plumbline/rules'
+} from '@plumbline/rules/payment'
 import { tellCustomer } from '../identity/index.ts'
 import { post, readBalances, type Leg } from '../../core/ledger/index.ts'
 import type { Told } from '../notifications/index.ts'

@@ -1,19 +1,8 @@
-import type { CallOutput, CallParsed, Language } from '@plumbline/protocol'
-import {
-  accept,
-  assert,
-  cents,
-  formatCents,
-  parseCents,
-  paymentMin,
-  paymentMinutes,
-  paymentsOpenMax,
-  refuse,
-  type Cents,
-  type CustomerId,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
+import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { cents, formatCents, parseCents, type Cents } from '@plumbline/rules/money'
+import { paymentMin, paymentMinutes, paymentsOpenMax } from '@plumbline/rules/payment'
+import type { Millis } from '@plumbline/rules/market'
 import { isTaken, type Transaction } from '../../core/platform/db/database.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
 import { leftOfDay } from './allowance.ts'

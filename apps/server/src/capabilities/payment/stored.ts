@@ -1,14 +1,8 @@
-import {
-  cents,
-  type Book,
-  type Cents,
-  type CustomerId,
-  type Millis,
-  type PaymentAccount,
-  type PaymentProviderName,
-  type PaymentState,
-} from '@plumbline/rules'
-import type { Language } from '@plumbline/protocol'
+import { cents, type Cents } from '@plumbline/rules/money'
+import type { Book, CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { PaymentAccount, PaymentProviderName, PaymentState } from '@plumbline/rules/payment'
+import type { Language } from '@plumbline/protocol/core'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 
 export type StoredPayment = PaymentAccount & {

@@ -1,5 +1,8 @@
 import { Stripe } from 'stripe'
-import { accept, cents, minCents, refuse, zero, type Millis, type PaymentStanding } from '@plumbline/rules'
+import { accept, refuse } from '@plumbline/rules/core'
+import { cents, minCents, zero } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
+import type { PaymentStanding } from '@plumbline/rules/payment'
 import { ProviderAway, type PaymentProvider } from './provider.ts'
 
 const timeoutMs = 10_000

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol'
-import { accept, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { PaymentContext } from './context.ts'
 import { ProviderAway, type SignedMessage } from './provider.ts'
 import { settlePayment } from './settle.ts'

@@ -1,5 +1,6 @@
-import type { PaymentView } from '@plumbline/protocol'
-import { formatCents, type Millis } from '@plumbline/rules'
+import type { PaymentView } from '@plumbline/protocol/payment'
+import { formatCents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
 import type { StoredPayment } from './stored.ts'
 
 const instantOf = (at: Millis): string => new Date(at).toISOString()

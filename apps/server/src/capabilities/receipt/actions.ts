@@ -1,4 +1,5 @@
-import { formatDecimal, microAmountScale, type CorporateAction } from '@plumbline/rules'
+import { formatDecimal } from '@plumbline/rules/money'
+import { microAmountScale, type CorporateAction } from '@plumbline/rules/corporate-action'
 import { readActionsOf } from '../market/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { HistoryTerms, OrderHistory } from './history.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { receiptText, type Hash, type UnsealedReceipt } from '@plumbline/rules'
+import { receiptText, type UnsealedReceipt } from '@plumbline/rules/receipt'
+import type { Hash } from '@plumbline/rules/prices'
 import { hashOf } from '../market/index.ts'
 
 /** Each value of a receipt with where it stands: `steps[0].quote.bid`. Fields in the order of their names. */

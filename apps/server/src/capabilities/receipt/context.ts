@@ -1,4 +1,5 @@
-import type { Code, CustomerId, ListedInstrument, Millis, OrderId } from '@plumbline/rules'
+import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { SigningKey, TickLog } from '../market/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { OrderHistory } from './history.ts'

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isCode, isHash, readSegment, readSheet, type Code, type Hash, type Millis } from '@plumbline/rules'
+import { isCode, type Code } from '@plumbline/rules/core'
+import { isHash, readSegment, readSheet, type Hash } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import { z } from 'zod'
 import type { ReadableLog, StoredSegment, StoredSheet } from '../market/index.ts'
 

@@ -1,20 +1,10 @@
-import type { OrderEventView, OrderView, QuoteView } from '@plumbline/protocol'
-import {
-  addCents,
-  assert,
-  formatCents,
-  formatLots,
-  parseCents,
-  parseLots,
-  subtractCents,
-  zero,
-  type Cents,
-  type MicroLots,
-  type ReceiptQuote,
-  type ReceiptShare,
-  type ReceiptStep,
-  type ReceiptTargets,
-} from '@plumbline/rules'
+import type { OrderEventView, OrderView } from '@plumbline/protocol/trading'
+import type { QuoteView } from '@plumbline/protocol/market'
+import { addCents, formatCents, parseCents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
+import { assert } from '@plumbline/rules/core'
+import { formatLots, parseLots } from '@plumbline/rules/trading'
+import type { MicroLots } from '@plumbline/rules/market'
+import type { ReceiptQuote, ReceiptShare, ReceiptStep, ReceiptTargets } from '@plumbline/rules/receipt'
 
 /** An order with everything that happened to it, and the parts that were closed of it, in any order. */
 export type OrderHistory = {

@@ -1,19 +1,15 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { financingBasis } from '@plumbline/rules/financing'
+import { formatDecimal } from '@plumbline/rules/money'
+import { formatPrice, shippedVersionOf, type Instrument } from '@plumbline/rules/market'
 import {
-  accept,
-  financingBasis,
-  formatDecimal,
-  formatPrice,
   receiptForm,
-  refuse,
   replayReceipt,
   ruleVersion,
-  shippedVersionOf,
-  type Instrument,
   type ReceiptFigures,
   type ReceiptInstrument,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/receipt'
 import type { CallContext } from '../../core/platform/caller.ts'
 import { readTerms } from './actions.ts'
 import type { ReceiptRoom } from './context.ts'

@@ -1,8 +1,7 @@
+import { tickMinuteMs, tickMinuteOf } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import {
-  tickMinuteMs,
-  tickMinuteOf,
-  type Code,
-  type Millis,
   type Receipt,
   type ReceiptLog,
   type ReceiptStep,
@@ -11,7 +10,7 @@ import {
   loggedQuote,
   quotesOf,
   type NamedQuote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/receipt'
 import { readSegmentsIn, readSheetOf, type StoredSegment, type TickLog } from '../market/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 

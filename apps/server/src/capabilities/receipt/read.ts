@@ -1,5 +1,5 @@
-import { receiptView } from '@plumbline/protocol'
-import type { Receipt } from '@plumbline/rules'
+import { receiptView } from '@plumbline/protocol/receipt'
+import type { Receipt } from '@plumbline/rules/receipt'
 import type { Finding } from './seal.ts'
 
 /** How many names of fields a JSON text has: the texts in it behind which a colon stands. */

@@ -1,4 +1,5 @@
-import { isHash, receiptStatement, type Hash, type Receipt, type ReceiptSeal } from '@plumbline/rules'
+import { isHash, type Hash } from '@plumbline/rules/prices'
+import { receiptStatement, type Receipt, type ReceiptSeal } from '@plumbline/rules/receipt'
 import { isTextSigned, type SigningKey } from '../market/index.ts'
 import { markedOtherwise, receiptHash, receiptMarks } from './canonical.ts'
 

@@ -3,22 +3,24 @@ import {
   readMinute,
   readSegment,
   readSheet,
-  recompute,
-  ruleVersion,
   tickMinuteMs,
   tickMinuteOf,
-  type Code,
   type Hash,
-  type Millis,
-  type Receipt,
   type SheetLine,
+} from '@plumbline/rules/prices'
+import {
+  recompute,
+  ruleVersion,
+  type Receipt,
   hasQuote,
   lateMinutesMax,
   loggedQuote,
   quotesOf,
   quoteThere,
   type NamedQuote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/receipt'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { hashOf, isSigned, verifyTicks, type ReadableLog } from '../market/index.ts'
 import { readReceipt } from './read.ts'
 import { checkSeal, type Finding } from './seal.ts'

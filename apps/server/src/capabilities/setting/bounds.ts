@@ -1,5 +1,5 @@
+import { accept, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   categoryId,
   instrumentBounds,
   instrumentFigures,
@@ -7,10 +7,10 @@ import {
   quoteAgeMsMax,
   type InstrumentFigure,
   type ListedInstrument,
-  type Result,
-  type SessionCalendar,
-} from '@plumbline/rules'
-import type { BoundedInstrument, CallOutput, ShippedCalendar } from '@plumbline/protocol'
+} from '@plumbline/rules/market'
+import type { SessionCalendar } from '@plumbline/rules/hours'
+import type { BoundedInstrument, ShippedCalendar } from '@plumbline/protocol/setting'
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { SettingContext } from './context.ts'
 

@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '@plumbline/rules'
+import { isRecord } from '@plumbline/rules/setting'
+import type { Json } from '@plumbline/rules/core'
 import type { Change } from '../staff/index.ts'
 
 const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

@@ -1,11 +1,6 @@
-import {
-  publishedVersion,
-  settingRules,
-  type Json,
-  type Millis,
-  type Result,
-  type SettingKey,
-} from '@plumbline/rules'
+import { publishedVersion, settingRules, type SettingKey } from '@plumbline/rules/setting'
+import type { Json, Result } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { SubmitRequest } from '../staff/index.ts'

@@ -1,14 +1,6 @@
-import {
-  accept,
-  isSettingKey,
-  judgeNotBefore,
-  refuse,
-  settingRules,
-  settingValueLengthMax,
-  type Json,
-  type Result,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Json, type Result } from '@plumbline/rules/core'
+import { isSettingKey, judgeNotBefore, settingRules, settingValueLengthMax } from '@plumbline/rules/setting'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import { baseOf, valueOf, type SettingContext } from './context.ts'
 import { lockSetting, readVersions } from './stored.ts'

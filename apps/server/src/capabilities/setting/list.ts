@@ -1,5 +1,6 @@
-import { accept, isSettingKey, refuse, settingKeys, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { isSettingKey, settingKeys } from '@plumbline/rules/setting'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { SettingContext } from './context.ts'
 import { readVersions } from './stored.ts'

@@ -1,4 +1,5 @@
-import { accept, effectiveFrom, refuse, settingRules } from '@plumbline/rules'
+import { accept, refuse } from '@plumbline/rules/core'
+import { effectiveFrom, settingRules } from '@plumbline/rules/setting'
 import { z } from 'zod'
 import type { Applier } from '../staff/index.ts'
 import { changesOf } from './changes.ts'

@@ -2,12 +2,12 @@ import {
   effectiveVersion,
   settingKeys,
   settingRules,
-  type Json,
-  type Millis,
   type SettingKey,
   type SettingValues,
   type SettingVersion,
-} from '@plumbline/rules'
+} from '@plumbline/rules/setting'
+import type { Json } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 /** The values that hold, for those who go by them. */

@@ -1,4 +1,5 @@
-import type { Json, SettingKey, SettingVersion, StaffId } from '@plumbline/rules'
+import type { Json, StaffId } from '@plumbline/rules/core'
+import type { SettingKey, SettingVersion } from '@plumbline/rules/setting'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 /** A version as it is kept, with what happened to it. */

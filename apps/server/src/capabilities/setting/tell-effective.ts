@@ -1,4 +1,5 @@
-import type { Json, SettingKey } from '@plumbline/rules'
+import type { Json } from '@plumbline/rules/core'
+import type { SettingKey } from '@plumbline/rules/setting'
 import type { SettingContext } from './context.ts'
 
 type Due = {

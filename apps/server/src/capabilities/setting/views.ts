@@ -4,10 +4,10 @@ import {
   nextVersion,
   settingRules,
   settingStateOf,
-  type Millis,
   type SettingKey,
-} from '@plumbline/rules'
-import type { SettingVersionView, SettingView } from '@plumbline/protocol'
+} from '@plumbline/rules/setting'
+import type { Millis } from '@plumbline/rules/market'
+import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting'
 import { valueOf } from './context.ts'
 import type { StoredVersion } from './stored.ts'
 

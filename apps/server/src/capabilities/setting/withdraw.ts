@@ -1,5 +1,6 @@
-import { accept, readReason, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { readReason } from '@plumbline/rules/staff'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { SettingContext } from './context.ts'
 import { lockSetting, readVersion } from './stored.ts'

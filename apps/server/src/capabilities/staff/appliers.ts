@@ -1,15 +1,7 @@
-import {
-  accept,
-  assert,
-  judgeManagersLeft,
-  refuse,
-  type CustomerId,
-  type Millis,
-  type Result,
-  type Role,
-  type StaffId,
-} from '@plumbline/rules'
-import type { Language } from '@plumbline/protocol'
+import { accept, assert, refuse, type CustomerId, type Result, type StaffId } from '@plumbline/rules/core'
+import { judgeManagersLeft, type Role } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
+import type { Language } from '@plumbline/protocol/core'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { StaffRoom } from './context.ts'
 import { voidCredential } from './credentials.ts'

@@ -1,14 +1,6 @@
-import {
-  accept,
-  judgeManagersLeft,
-  refuse,
-  type AuditAction,
-  type Json,
-  type RequestKind,
-  type Result,
-  type StaffId,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed, Language } from '@plumbline/protocol'
+import { accept, refuse, type Json, type Result, type StaffId } from '@plumbline/rules/core'
+import { judgeManagersLeft, type AuditAction, type RequestKind } from '@plumbline/rules/staff'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import { askedFor, readRoles } from './ask-create.ts'
 import type { StaffRoom } from './context.ts'

@@ -1,15 +1,7 @@
-import {
-  accept,
-  isRole,
-  readEmail,
-  readNickname,
-  readUsername,
-  refuse,
-  type CustomerId,
-  type Result,
-  type Role,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed, Language } from '@plumbline/protocol'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { isRole, readUsername, type Role } from '@plumbline/rules/staff'
+import { readEmail, readNickname } from '@plumbline/rules/identity'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { StaffRoom } from './context.ts'

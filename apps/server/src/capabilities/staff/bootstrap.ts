@@ -1,13 +1,7 @@
-import {
-  accept,
-  readEmail,
-  readNickname,
-  readUsername,
-  staffManagersMin,
-  type Millis,
-  type Result,
-  type StaffId,
-} from '@plumbline/rules'
+import { accept, type Result, type StaffId } from '@plumbline/rules/core'
+import { readEmail, readNickname } from '@plumbline/rules/identity'
+import { readUsername, staffManagersMin } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { Database, Transaction } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'

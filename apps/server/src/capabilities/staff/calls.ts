@@ -1,5 +1,5 @@
-import { accept, type Result } from '@plumbline/rules'
-import type { CallOutput } from '@plumbline/protocol'
+import { accept, type Result } from '@plumbline/rules/core'
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import { askForRoles, askToReset, askToResume } from './ask-change.ts'
 import { askToCreate } from './ask-create.ts'

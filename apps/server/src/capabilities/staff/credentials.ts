@@ -1,4 +1,6 @@
-import type { Millis, Role, StaffId } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
+import type { Role } from '@plumbline/rules/staff'
+import type { StaffId } from '@plumbline/rules/core'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 
 /** What a member signs in with. */

@@ -1,5 +1,5 @@
-import type { Language } from '@plumbline/protocol'
-import { setupLinkMinutes } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol/core'
+import { setupLinkMinutes } from '@plumbline/rules/staff'
 import { mail } from '../identity/index.ts'
 import type { Message } from '../../core/platform/messaging/outbox.ts'
 import { setupAddress, type SetupLink } from './setup-links.ts'

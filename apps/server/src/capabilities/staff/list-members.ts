@@ -1,5 +1,6 @@
-import { accept, type RequestKind, type Result, type Role, type StaffState } from '@plumbline/rules'
-import type { CallOutput } from '@plumbline/protocol'
+import { accept, type Result } from '@plumbline/rules/core'
+import type { RequestKind, Role, StaffState } from '@plumbline/rules/staff'
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { StaffRoom } from './context.ts'
 import { stateColumn } from './members.ts'

@@ -1,5 +1,6 @@
-import { accept, permissionsOf, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { permissionsOf } from '@plumbline/rules/staff'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { judgeTotp, newTotpSecret } from '../../core/platform/crypto/totp.ts'
 import type { StaffRoom } from './context.ts'
 import { findCredential, lockCredential, noteStep } from './credentials.ts'

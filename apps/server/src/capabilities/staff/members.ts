@@ -1,11 +1,5 @@
-import {
-  managesStaff,
-  type CustomerId,
-  type Role,
-  type StaffId,
-  type StaffStanding,
-  type StaffState,
-} from '@plumbline/rules'
+import { managesStaff, type Role, type StaffStanding, type StaffState } from '@plumbline/rules/staff'
+import type { CustomerId, StaffId } from '@plumbline/rules/core'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { gather, type Ask } from '../../core/platform/db/batched-query.ts'
 

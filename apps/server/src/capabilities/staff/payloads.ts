@@ -1,5 +1,5 @@
-import { languages } from '@plumbline/protocol'
-import { roles } from '@plumbline/rules'
+import { languages } from '@plumbline/protocol/core'
+import { roles } from '@plumbline/rules/staff'
 import { z } from 'zod'
 
 /** What the requests about staff carry; read back from the database, so checked like anything from outside. */

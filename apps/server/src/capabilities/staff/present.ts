@@ -1,12 +1,5 @@
-import {
-  accept,
-  holds,
-  permissionsOf,
-  refuse,
-  type Permission,
-  type Result,
-  type StaffId,
-} from '@plumbline/rules'
+import { accept, refuse, type Result, type StaffId } from '@plumbline/rules/core'
+import { holds, permissionsOf, type Permission } from '@plumbline/rules/staff'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { findMember } from './members.ts'
 

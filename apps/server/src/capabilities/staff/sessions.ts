@@ -1,14 +1,6 @@
-import {
-  accept,
-  permissionsOf,
-  refuse,
-  staffIdleMinutes,
-  staffSessionHours,
-  type Millis,
-  type Result,
-  type Role,
-  type StaffId,
-} from '@plumbline/rules'
+import { accept, refuse, type Result, type StaffId } from '@plumbline/rules/core'
+import { permissionsOf, staffIdleMinutes, staffSessionHours, type Role } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
 import type { StaffCaller } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { hashToken, newToken } from '../identity/index.ts'

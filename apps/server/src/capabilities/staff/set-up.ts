@@ -1,5 +1,6 @@
-import { accept, judgeStaffPassword, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { judgeStaffPassword } from '@plumbline/rules/staff'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { commonPasswords } from '../identity/index.ts'
 import { judgeTotp, totpEnrolment } from '../../core/platform/crypto/totp.ts'
 import type { StaffRoom } from './context.ts'

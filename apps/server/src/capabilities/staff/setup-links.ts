@@ -1,4 +1,6 @@
-import { setupLinkMinutes, type Millis, type StaffId } from '@plumbline/rules'
+import { setupLinkMinutes } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
+import type { StaffId } from '@plumbline/rules/core'
 import { hashToken, newToken } from '../identity/index.ts'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { newTotpSecret } from '../../core/platform/crypto/totp.ts'

@@ -1,4 +1,5 @@
-import type { CustomerId, Millis } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAllowance, type Allowance } from './allowance.ts'
 

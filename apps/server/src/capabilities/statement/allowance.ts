@@ -1,4 +1,5 @@
-import { accept, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 
 /** Statements of one customer, from however many addresses. */
 const perMinuteMax = 20

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
 import { createAllowance } from './allowance.ts'

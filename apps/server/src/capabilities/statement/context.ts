@@ -1,5 +1,5 @@
-import type { Millis } from '@plumbline/rules'
-import type { Language } from '@plumbline/protocol'
+import type { Millis } from '@plumbline/rules/market'
+import type { Language } from '@plumbline/protocol/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'

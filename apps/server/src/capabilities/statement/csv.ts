@@ -1,4 +1,4 @@
-import { formatCents } from '@plumbline/rules'
+import { formatCents } from '@plumbline/rules/money'
 import type { LedgerRecord } from '../../core/ledger/index.ts'
 
 export const recordColumns = [

@@ -1,5 +1,6 @@
-import { recordExportRowsMax, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import { accept, type Result } from '@plumbline/rules'
+import { recordExportRowsMax } from '@plumbline/protocol/statement'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import { readRecords } from '../../core/ledger/index.ts'
 import { csvText } from '../../core/platform/csv.ts'
 import type { StatementCall, StatementContext } from './context.ts'

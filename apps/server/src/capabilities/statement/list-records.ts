@@ -1,5 +1,5 @@
-import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import { accept, type Result } from '@plumbline/rules'
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import { readRecords } from '../../core/ledger/index.ts'
 import type { StatementCall, StatementContext } from './context.ts'
 import { recordView } from './record-view.ts'

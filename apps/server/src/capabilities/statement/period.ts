@@ -1,4 +1,5 @@
-import { refuse, accept, type Millis, type Result } from '@plumbline/rules'
+import { refuse, accept, type Result } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 
 export type Period = { readonly from: string; readonly to: string }
 

@@ -1,5 +1,5 @@
-import type { RecordView } from '@plumbline/protocol'
-import { formatCents } from '@plumbline/rules'
+import type { RecordView } from '@plumbline/protocol/ledger'
+import { formatCents } from '@plumbline/rules/money'
 import type { LedgerRecord } from '../../core/ledger/index.ts'
 
 export const recordIdOf = (account: LedgerRecord['account'], sequence: bigint): string =>

@@ -1,5 +1,6 @@
-import { accountKinds, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import { accept, assert, refuse, type Result } from '@plumbline/rules'
+import { accountKinds } from '@plumbline/protocol/ledger'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { readRecord } from '../../core/ledger/index.ts'
 import type { StatementCall, StatementContext } from './context.ts'
 import { recordIdOf, recordView } from './record-view.ts'

@@ -1,4 +1,4 @@
-import { assert } from '@plumbline/rules'
+import { assert } from '@plumbline/rules/core'
 import type { LedgerRecord } from '../../core/ledger/index.ts'
 import { readForward } from '../../core/ledger/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'

@@ -1,5 +1,6 @@
-import { cents, formatCents, type CustomerId } from '@plumbline/rules'
-import type { AccountFrameView, RecordView } from '@plumbline/protocol'
+import { cents, formatCents } from '@plumbline/rules/money'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { AccountFrameView, RecordView } from '@plumbline/protocol/ledger'
 import { readTold } from '../../core/ledger/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { recordView } from '../statement/index.ts'

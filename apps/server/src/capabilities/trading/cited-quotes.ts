@@ -1,4 +1,5 @@
-import type { Code, Millis, Quote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 
 export type CitedQuote = { readonly quote: Quote; readonly priceScale: number }

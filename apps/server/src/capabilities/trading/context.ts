@@ -1,12 +1,8 @@
-import type {
-  Availability,
-  Code,
-  ListedInstrument,
-  MicroRate,
-  Millis,
-  OvernightTerms,
-} from '@plumbline/rules'
-import type { Language } from '@plumbline/protocol'
+import type { Availability } from '@plumbline/rules/availability'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, MicroRate, Millis } from '@plumbline/rules/market'
+import type { OvernightTerms } from '@plumbline/rules/financing'
+import type { Language } from '@plumbline/protocol/core'
 import type { Engine } from '../../core/engine/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'

@@ -1,5 +1,6 @@
-import { assert, type CustomerId } from '@plumbline/rules'
-import type { OrderFrameView, PrivateChannel, PrivateData } from '@plumbline/protocol'
+import { assert, type CustomerId } from '@plumbline/rules/core'
+import type { OrderFrameView } from '@plumbline/protocol/trading'
+import type { PrivateChannel, PrivateData } from '@plumbline/protocol/stream'
 import type { Decision } from '../../core/engine/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Numbers } from './commit/commit.ts'

@@ -1,15 +1,8 @@
-import type { AccountsView, CallOutput } from '@plumbline/protocol'
-import {
-  accept,
-  contractLeaves,
-  equityOf,
-  formatCents,
-  freeMarginOf,
-  marginLevelOf,
-  totalEquity,
-  zero,
-  type Result,
-} from '@plumbline/rules'
+import type { AccountsView } from '@plumbline/protocol/ledger'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { contractLeaves, equityOf, freeMarginOf, marginLevelOf, totalEquity } from '@plumbline/rules/account'
+import { formatCents, zero } from '@plumbline/rules/money'
 import { readBalances, sumOf, type Balance, type Balances } from '../../core/ledger/index.ts'
 import { readOwed } from '../payment/index.ts'
 import type { CallContext, Caller } from '../../core/platform/caller.ts'

@@ -1,12 +1,7 @@
-import {
-  assert,
-  type Book,
-  type Cents,
-  type CustomerId,
-  type Millis,
-  type TransferId,
-  type TransferRoute,
-} from '@plumbline/rules'
+import { assert, type Book, type CustomerId, type TransferId } from '@plumbline/rules/core'
+import type { Cents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
+import type { TransferRoute } from '@plumbline/rules/account'
 import type { CommitVerdict, MadeTransfer } from '../../core/engine/index.ts'
 import { createGroupCommit, type GroupCommit } from '../../core/ledger/index.ts'
 import { isLeaseLost, type Queryable } from '../../core/platform/db/database.ts'

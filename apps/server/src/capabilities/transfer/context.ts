@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { CommitVerdict, Engine } from '../../core/engine/index.ts'
 import type { GroupCommit } from '../../core/ledger/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'

@@ -1,5 +1,5 @@
-import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import { accept, type Result } from '@plumbline/rules'
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { TransferContext } from './context.ts'
 import { storedView, transferColumns, type StoredTransfer } from './stored.ts'

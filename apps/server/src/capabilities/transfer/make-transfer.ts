@@ -1,16 +1,8 @@
-import type { CallOutput, CallParsed, TransferView } from '@plumbline/protocol'
-import {
-  accept,
-  admitRoute,
-  assert,
-  cents,
-  parseCents,
-  refuse,
-  type Cents,
-  type Result,
-  type TransferId,
-  type TransferRoute,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import type { TransferView } from '@plumbline/protocol/transfer'
+import { accept, assert, refuse, type Result, type TransferId } from '@plumbline/rules/core'
+import { admitRoute, type TransferRoute } from '@plumbline/rules/account'
+import { cents, parseCents, type Cents } from '@plumbline/rules/money'
 import { QueueFull } from '../../core/ledger/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
 import { readAccounts, runOnce } from '../trading/index.ts'

@@ -1,14 +1,7 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import {
-  accept,
-  admitRoute,
-  contractLeaves,
-  contractNotes,
-  formatCents,
-  zero,
-  type Result,
-  type TransferAccount,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { admitRoute, contractLeaves, contractNotes, type TransferAccount } from '@plumbline/rules/account'
+import { formatCents, zero } from '@plumbline/rules/money'
 import { readBalances } from '../../core/ledger/index.ts'
 import { readOwed } from '../payment/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'

@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, cents, formatCents, refuse, type CustomerId, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { cents, formatCents } from '@plumbline/rules/money'
 import { readRecords, type LedgerRecord } from '../../core/ledger/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'

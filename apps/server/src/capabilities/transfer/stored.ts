@@ -1,5 +1,8 @@
-import type { TransferView } from '@plumbline/protocol'
-import { cents, type Millis, type TransferAccount, type TransferId } from '@plumbline/rules'
+import type { TransferView } from '@plumbline/protocol/transfer'
+import { cents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
+import type { TransferAccount } from '@plumbline/rules/account'
+import type { TransferId } from '@plumbline/rules/core'
 import { transferView } from './views.ts'
 
 /** A transfer as its table keeps it. */

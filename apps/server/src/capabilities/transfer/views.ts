@@ -1,5 +1,5 @@
-import type { TransferView } from '@plumbline/protocol'
-import { formatCents } from '@plumbline/rules'
+import type { TransferView } from '@plumbline/protocol/transfer'
+import { formatCents } from '@plumbline/rules/money'
 import type { Booked } from './commit.ts'
 
 export const transferView = ({

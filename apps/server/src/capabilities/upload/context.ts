@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'

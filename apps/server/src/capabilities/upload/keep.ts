@@ -1,12 +1,6 @@
-import {
-  accept,
-  isUploadId,
-  refuse,
-  type CustomerId,
-  type Millis,
-  type Result,
-  type UploadUse,
-} from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { isUploadId, type UploadUse } from '@plumbline/rules/upload'
+import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../core/platform/db/database.ts'
 
 export type KeptUpload = {

@@ -1,15 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 import imported from 'sharp-phash'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   avatarSide,
   documentSideMax,
-  refuse,
   uploadMegapixelsMax,
   uploadPixelsMax,
-  type Result,
   type UploadUse,
-} from '@plumbline/rules'
+} from '@plumbline/rules/upload'
 import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
 
 export type Redrawn = {

@@ -1,13 +1,7 @@
-import {
-  accept,
-  holds,
-  isUploadId,
-  refuse,
-  type Permission,
-  type Result,
-  type UploadUse,
-} from '@plumbline/rules'
-import type { CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { holds, type Permission } from '@plumbline/rules/staff'
+import { isUploadId, type UploadUse } from '@plumbline/rules/upload'
+import type { CallParsed } from '@plumbline/protocol/core'
 import type { CallContext, StaffContext } from '../../core/platform/caller.ts'
 import { sealUse, type UploadContext } from './context.ts'
 import type { Redrawn } from './redraw.ts'

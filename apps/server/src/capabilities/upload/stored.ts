@@ -1,5 +1,6 @@
-import type { CustomerId, Millis, UploadUse } from '@plumbline/rules'
-import { uploadKeptHours, uploadsWaitingMax } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import { type UploadUse, uploadKeptHours, uploadsWaitingMax } from '@plumbline/rules/upload'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Redrawn } from './redraw.ts'
 

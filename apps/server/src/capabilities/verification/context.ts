@@ -1,5 +1,6 @@
-import type { Language } from '@plumbline/protocol'
-import type { IdentityRequirement, Millis } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol/core'
+import type { IdentityRequirement } from '@plumbline/rules/verification'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'

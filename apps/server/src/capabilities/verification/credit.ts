@@ -1,14 +1,7 @@
-import type { CallOutput } from '@plumbline/protocol'
-import {
-  accept,
-  afterCreditEvent,
-  creditPoints,
-  creditScore,
-  type CreditEventKind,
-  type CustomerId,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
+import { afterCreditEvent, creditPoints, creditScore, type CreditEventKind } from '@plumbline/rules/account'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'

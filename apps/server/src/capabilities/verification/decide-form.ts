@@ -1,15 +1,12 @@
-import type { CallOutput, CallParsed, Language } from '@plumbline/protocol'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { holds } from '@plumbline/rules/staff'
 import {
-  accept,
-  holds,
   mayDecideVerification,
   readVerdict,
-  refuse,
   takeVerificationStep,
-  type CustomerId,
-  type Result,
   type VerificationKind,
-} from '@plumbline/rules'
+} from '@plumbline/rules/verification'
 import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import type { VerificationContext } from './context.ts'

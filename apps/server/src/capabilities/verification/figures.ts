@@ -1,11 +1,11 @@
-import type {
-  CustomerId,
-  Millis,
-  RejectionReason,
-  VerificationKind,
-  VerificationState,
-} from '@plumbline/rules'
-import { verificationKinds } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import {
+  type RejectionReason,
+  type VerificationKind,
+  type VerificationState,
+  verificationKinds,
+} from '@plumbline/rules/verification'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import { fullNameOf, openForm } from './forms.ts'

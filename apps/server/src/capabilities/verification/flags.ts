@@ -1,4 +1,4 @@
-import type { VerificationFlag, VerificationKind } from '@plumbline/rules'
+import type { VerificationFlag, VerificationKind } from '@plumbline/rules/verification'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { SentState } from './stored.ts'
 

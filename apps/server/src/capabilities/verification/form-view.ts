@@ -1,5 +1,5 @@
-import type { ExamineView } from '@plumbline/protocol'
-import { yearsBetween } from '@plumbline/rules'
+import type { ExamineView } from '@plumbline/protocol/verification'
+import { yearsBetween } from '@plumbline/rules/identity'
 import { fullNameOf, haveSameName, type Form } from './forms.ts'
 
 /** What was typed, as staff read it. */

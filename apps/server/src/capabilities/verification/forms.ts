@@ -1,5 +1,6 @@
-import type { CustomerId, Kyc, RealName, Typed } from '@plumbline/rules'
-import { formsOfName } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Kyc, RealName, Typed } from '@plumbline/rules/verification'
+import { formsOfName } from '@plumbline/rules/identity'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 

@@ -1,11 +1,10 @@
+import { accept, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   judgeIdentity,
   purposesRequiring,
   type CheckedPurpose,
   type IdentityRequirement,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/verification'
 import type { Caller } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { readNewestForms, stateOf } from './stored.ts'

@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, takeVerificationStep, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { takeVerificationStep } from '@plumbline/rules/verification'
 import type { CallContext } from '../../core/platform/caller.ts'
 import { undoneIfRefused } from '../../core/platform/db/rollback.ts'
 import { dropUploads, keepUploads } from '../upload/index.ts'

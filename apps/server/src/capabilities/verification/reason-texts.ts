@@ -1,5 +1,5 @@
-import type { Language } from '@plumbline/protocol'
-import type { RejectionReason } from '@plumbline/rules'
+import type { Language } from '@plumbline/protocol/core'
+import type { RejectionReason } from '@plumbline/rules/verification'
 
 /** Why a form was sent back, and what to do about it, as its owner reads it. */
 const texts: Readonly<Record<Language, Readonly<Record<RejectionReason, string>>>> = {

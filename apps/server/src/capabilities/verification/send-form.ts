@@ -1,16 +1,13 @@
-import type { CallOutput, CallParsed, Language } from '@plumbline/protocol'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
+import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
+import { dayOf, isRestrictedCountry } from '@plumbline/rules/identity'
 import {
-  accept,
-  dayOf,
   demoDecisionSeconds,
-  isRestrictedCountry,
   judgeKyc,
   judgeRealName,
   takeVerificationStep,
-  type CustomerId,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/verification'
+import type { Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../core/platform/db/rollback.ts'

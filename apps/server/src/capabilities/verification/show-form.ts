@@ -1,21 +1,14 @@
+import { textOf } from '@plumbline/protocol/texts'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
+import type { ExamineView } from '@plumbline/protocol/verification'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { dayOf } from '@plumbline/rules/identity'
+import { holds } from '@plumbline/rules/staff'
 import {
-  textOf,
-  type CallOutput,
-  type CallParsed,
-  type ExamineView,
-  type Language,
-} from '@plumbline/protocol'
-import {
-  accept,
-  dayOf,
-  holds,
   mayDecideVerification,
-  refuse,
-  type CustomerId,
   type RejectionReason,
-  type Result,
   type VerificationKind,
-} from '@plumbline/rules'
+} from '@plumbline/rules/verification'
 import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Answered, VerificationContext } from './context.ts'

@@ -1,12 +1,7 @@
-import type { CallOutput, Language, VerificationView } from '@plumbline/protocol'
-import {
-  accept,
-  purposesRequiring,
-  type Book,
-  type CustomerId,
-  type Result,
-  type VerificationKind,
-} from '@plumbline/rules'
+import type { CallOutput, Language } from '@plumbline/protocol/core'
+import type { VerificationView } from '@plumbline/protocol/verification'
+import { accept, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
+import { purposesRequiring, type VerificationKind } from '@plumbline/rules/verification'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Answered, VerificationContext } from './context.ts'

@@ -1,4 +1,5 @@
-import type { CustomerId, RejectionReason, VerificationKind, VerificationState } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { RejectionReason, VerificationKind, VerificationState } from '@plumbline/rules/verification'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 
 /** States of a form that was sent. */

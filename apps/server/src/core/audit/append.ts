@@ -1,4 +1,6 @@
-import type { AuditAction, AuditSubject, CustomerId, Json, Millis, StaffId } from '@plumbline/rules'
+import type { AuditAction, AuditSubject } from '@plumbline/rules/staff'
+import type { CustomerId, Json, StaffId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../platform/db/database.ts'
 import { gather, type Ask } from '../platform/db/batched-query.ts'
 import type { Vault } from '../platform/crypto/vault.ts'

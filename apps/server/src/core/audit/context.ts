@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { Database } from '../platform/db/database.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Audit } from './audit.ts'

@@ -1,5 +1,5 @@
-import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import { accept, type Result } from '@plumbline/rules'
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import type { StaffContext } from '../platform/caller.ts'
 import type { AuditContext } from './context.ts'
 import { noteLook } from './note-look.ts'

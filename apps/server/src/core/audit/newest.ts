@@ -1,4 +1,5 @@
-import type { AuditAction, CustomerId, Json } from '@plumbline/rules'
+import type { AuditAction } from '@plumbline/rules/staff'
+import type { CustomerId, Json } from '@plumbline/rules/core'
 import type { Queryable } from '../platform/db/database.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import { personalUse } from './append.ts'

@@ -1,11 +1,5 @@
-import {
-  auditSubjects,
-  type AuditAction,
-  type AuditActor,
-  type AuditSubject,
-  type CustomerId,
-  type Json,
-} from '@plumbline/rules'
+import { auditSubjects, type AuditAction, type AuditActor, type AuditSubject } from '@plumbline/rules/staff'
+import type { CustomerId, Json } from '@plumbline/rules/core'
 import type { Queryable } from '../platform/db/database.ts'
 
 /** What to look for; each one narrows. */

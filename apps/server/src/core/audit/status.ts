@@ -1,4 +1,4 @@
-import type { TrailFault } from '@plumbline/rules'
+import type { TrailFault } from '@plumbline/rules/staff'
 import type { Queryable } from '../platform/db/database.ts'
 import { readHead, type ChainHead } from './read.ts'
 

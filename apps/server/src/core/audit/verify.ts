@@ -1,4 +1,4 @@
-import type { TrailFault } from '@plumbline/rules'
+import type { TrailFault } from '@plumbline/rules/staff'
 import type { Queryable, Transaction } from '../platform/db/database.ts'
 import { hashOf, type SealedRow } from './canonical.ts'
 import { readHead, type ChainHead } from './read.ts'

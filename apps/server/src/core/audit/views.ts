@@ -1,5 +1,6 @@
-import { holds, type Json } from '@plumbline/rules'
-import type { AuditEntryView } from '@plumbline/protocol'
+import { holds } from '@plumbline/rules/staff'
+import type { Json } from '@plumbline/rules/core'
+import type { AuditEntryView } from '@plumbline/protocol/audit'
 import type { StaffCaller } from '../platform/caller.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import type { Opened, Vault } from '../platform/crypto/vault.ts'

@@ -1,4 +1,4 @@
-import type { CustomerId } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { EngineAccount } from './decision.ts'
 
 /** Idle accounts kept in memory; beyond it those without orders are forgotten and read again when needed. */

@@ -1,4 +1,4 @@
-import { accept, assert, refuse, type Result, type TransferId } from '@plumbline/rules'
+import { accept, assert, refuse, type Result, type TransferId } from '@plumbline/rules/core'
 import type { CommitVerdict, Decision, LeftOver } from './decision.ts'
 import type { MadeTransfer } from './decide/transfer.ts'
 import { Draft, type DraftPorts } from './draft.ts'

@@ -1,29 +1,9 @@
-import type {
-  AccountId,
-  Book,
-  Cents,
-  Closing,
-  CloseReason,
-  Code,
-  ContractAccount,
-  ContractMovement,
-  CorporateActionKind,
-  CustomerId,
-  EntryType,
-  Levels,
-  Leverage,
-  MicroLots,
-  MicroRate,
-  Millis,
-  Opening,
-  OrderId,
-  Position,
-  Price,
-  Quote,
-  Refusal,
-  Side,
-  TransferId,
-} from '@plumbline/rules'
+import type { AccountId, Book, Code, CustomerId, OrderId, Refusal, TransferId } from '@plumbline/rules/core'
+import type { Cents } from '@plumbline/rules/money'
+import type { Closing, CloseReason, EntryType, Levels, Opening, Position } from '@plumbline/rules/trading'
+import type { ContractAccount, ContractMovement } from '@plumbline/rules/account'
+import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
+import type { Leverage, MicroLots, MicroRate, Millis, Price, Quote, Side } from '@plumbline/rules/market'
 
 /** An order that waits for its price. It reserves nothing and is decided in full when it triggers. */
 export type PendingOrder = Levels & {

@@ -1,18 +1,13 @@
+import { assert, type OrderId, type Refusal, type TransferId } from '@plumbline/rules/core'
 import {
-  assert,
   orderMoves,
   type Closing,
-  type ContractAccount,
-  type ContractMovement,
   type Levels,
-  type Millis,
   type OrderEventKind,
-  type OrderId,
   type OrderState,
-  type Quote,
-  type Refusal,
-  type TransferId,
-} from '@plumbline/rules'
+} from '@plumbline/rules/trading'
+import type { ContractAccount, ContractMovement } from '@plumbline/rules/account'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import type {
   AdjustmentFigures,
   Decision,

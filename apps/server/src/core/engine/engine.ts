@@ -1,20 +1,15 @@
+import { accept, refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   admitUnheld,
   isHeld,
-  marginLevelOf,
-  needsMarginWarning,
-  refuse,
-  type Cents,
-  type Code,
-  type CustomerId,
   type Instrument,
   type Millis,
-  type OrderId,
   type Quote,
-  type Result,
   type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { marginLevelOf } from '@plumbline/rules/account'
+import { needsMarginWarning } from '@plumbline/rules/margin'
+import type { Cents } from '@plumbline/rules/money'
 import { decideClose, type CloseCommand } from './decide/close.ts'
 import { chosenOf, decideCloseAll, instrumentsOf, type CloseAllCommand } from './decide/close-all.ts'
 import { decideCloseOut } from './decide/close-out.ts'

@@ -1,4 +1,5 @@
-import type { Code, CustomerId, Instrument, Millis, OrderId, Quote, Result } from '@plumbline/rules'
+import type { Code, CustomerId, OrderId, Result } from '@plumbline/rules/core'
+import type { Instrument, Millis, Quote } from '@plumbline/rules/market'
 import { decideFired, type FiredDesk } from './decide/fired.ts'
 import type { Decision } from './decision.ts'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,5 @@
-import type { Code, Quote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Quote } from '@plumbline/rules/market'
 import type { Quotes } from './quotes.ts'
 
 /** Quotes that upkeep waits for: nobody looks at its accounts again before one of them has come. */

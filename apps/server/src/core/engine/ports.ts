@@ -1,16 +1,8 @@
-import type {
-  Book,
-  Code,
-  CustomerId,
-  EffectiveAction,
-  HeldLimits,
-  Instrument,
-  Leverage,
-  Millis,
-  OrderId,
-  OvernightTerms,
-  Result,
-} from '@plumbline/rules'
+import type { Book, Code, CustomerId, OrderId, Result } from '@plumbline/rules/core'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { HeldLimits } from '@plumbline/rules/margin'
+import type { Instrument, Leverage, Millis } from '@plumbline/rules/market'
+import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { CommitVerdict, Decision, EngineAccount, LeftOver } from './decision.ts'
 import type { MadeTransfer } from './decide/transfer.ts'
 import type { QuotePorts } from './quotes.ts'

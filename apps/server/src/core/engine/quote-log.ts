@@ -1,4 +1,5 @@
-import type { Code, Quote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Quote } from '@plumbline/rules/market'
 
 /** A quote that may decide orders, with the one that converted then. */
 export type Seen = { readonly quote: Quote; readonly conversion: Quote | undefined }

@@ -1,19 +1,13 @@
+import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
+import { addCents, cents, type Cents } from '@plumbline/rules/money'
 import {
-  accept,
-  addCents,
-  cents,
   freshness,
-  refuse,
-  unrealisedOf,
-  type Cents,
-  type Code,
   type Instrument,
-  type MarketMoment,
   type Millis,
   type Quote,
-  type Result,
   type TradingState,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { unrealisedOf, type MarketMoment } from '@plumbline/rules/trading'
 import type { OpenPosition } from './decision.ts'
 
 export type QuotePorts = {

@@ -1,12 +1,6 @@
-import {
-  assert,
-  nextStepAt,
-  type Code,
-  type CustomerId,
-  type Instrument,
-  type OrderId,
-  type Quote,
-} from '@plumbline/rules'
+import { assert, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
+import { nextStepAt } from '@plumbline/rules/trading'
+import type { Instrument, Quote } from '@plumbline/rules/market'
 import type { OpenPosition, PendingOrder } from './decision.ts'
 import { IdIndex, nowhere } from './triggers/id-index.ts'
 import { Slots } from './triggers/slots.ts'

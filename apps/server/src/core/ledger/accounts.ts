@@ -1,13 +1,5 @@
-import {
-  addCents,
-  assert,
-  books,
-  cents,
-  type AccountId,
-  type Book,
-  type Cents,
-  type CustomerId,
-} from '@plumbline/rules'
+import { addCents, cents, type Cents } from '@plumbline/rules/money'
+import { assert, books, type AccountId, type Book, type CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../platform/db/database.ts'
 
 export const houseKinds = [

@@ -1,4 +1,5 @@
-import { cents, type Cents, type Millis } from '@plumbline/rules'
+import { cents, type Cents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
 import type { Database, Queryable } from '../platform/db/database.ts'
 import { audit, type Breach } from './audit.ts'
 

@@ -1,4 +1,4 @@
-import { assert } from '@plumbline/rules'
+import { assert } from '@plumbline/rules/core'
 import { isConnectionLost, isSerialisation, isTimeout, OutcomeUnknown } from '../platform/db/database.ts'
 
 /** How much one write takes: what waits for no other, so that the first is answered soon. */

@@ -1,4 +1,5 @@
-import { assert, cents, type AccountId, type Book, type Cents, type CustomerId } from '@plumbline/rules'
+import { assert, type AccountId, type Book, type CustomerId } from '@plumbline/rules/core'
+import { cents, type Cents } from '@plumbline/rules/money'
 import type { Queryable } from '../platform/db/database.ts'
 import { customerKinds, type CustomerKind } from './accounts.ts'
 import type { TransferKind } from './post.ts'

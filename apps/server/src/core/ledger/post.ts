@@ -1,4 +1,6 @@
-import { assert, type AccountId, type Book, type Cents, type Millis, type TransferId } from '@plumbline/rules'
+import { assert, type AccountId, type Book, type TransferId } from '@plumbline/rules/core'
+import type { Cents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../platform/db/database.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 

@@ -1,4 +1,5 @@
-import { cents, type Cents, type CustomerId } from '@plumbline/rules'
+import { cents, type Cents } from '@plumbline/rules/money'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../platform/db/database.ts'
 import { customerKinds, type CustomerKind } from './accounts.ts'
 import type { TransferKind } from './post.ts'

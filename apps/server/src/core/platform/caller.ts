@@ -1,4 +1,6 @@
-import type { Book, CustomerId, FreezeReason, Role, StaffId } from '@plumbline/rules'
+import type { Book, CustomerId, StaffId } from '@plumbline/rules/core'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
+import type { Role } from '@plumbline/rules/staff'
 
 /** The signed-in customer on whose behalf a call runs. */
 export type Caller = {

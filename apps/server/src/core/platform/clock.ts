@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 
 /** A difference up to this much is no step: it is taken in little by little. */
 export const stepMsMin = 2_000

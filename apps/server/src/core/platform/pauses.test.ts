@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import { createPauseWatch, holdMsMax, pauseMsMin, quietMs } from './pauses.ts'
 

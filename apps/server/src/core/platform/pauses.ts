@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 
 /** A turn of the event loop that takes longer is a pause: what came meanwhile waits unread in the sockets. */
 export const pauseMsMin = 1_000

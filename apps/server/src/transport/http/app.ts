@@ -8,8 +8,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify'
-import { refuse, type Refusal } from '@plumbline/rules'
-import { isClosing, isConnectionLost, isLeaseLost, isTimeout, OutcomeUnknown } from '../../core/platform/db/database.ts'
+import { refuse, type Refusal } from '@plumbline/rules/core'
+import {
+  isClosing,
+  isConnectionLost,
+  isLeaseLost,
+  isTimeout,
+  OutcomeUnknown,
+} from '../../core/platform/db/database.ts'
 import { callerOf } from './address.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { accept, meets, refuse, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { meets } from '@plumbline/rules/staff'
 import {
   calls,
   idempotencyHeader,
@@ -16,7 +17,7 @@ import {
   type Calls,
   type Declaration,
   type Language,
-} from '@plumbline/protocol'
+} from '@plumbline/protocol/core'
 import { z } from 'zod'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { callerOf } from './address.ts'

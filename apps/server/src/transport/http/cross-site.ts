@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { CallName } from '@plumbline/protocol'
+import type { CallName } from '@plumbline/protocol/core'
 
 /** They act, yet are GET by specification: an image or a link on any page would have visitors' browsers send them. */
 const actingByGet: ReadonlySet<CallName> = new Set(['sendEmailCode', 'sendMobileCode'])

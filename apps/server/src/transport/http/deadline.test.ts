@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerMsMax, attemptMsMax, inTime } from './deadline.ts'
 

@@ -1,4 +1,4 @@
-import { refuse, type Result } from '@plumbline/rules'
+import { refuse, type Result } from '@plumbline/rules/core'
 
 /** What moves money waits two seconds for a quote, five for the account's turn and five for the commit. */
 export const attemptMsMax = 12_000

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { calls, refusalTable, textOf } from '@plumbline/protocol'
+import { calls, refusalTable } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
 import { escapeHtml } from './html.ts'
 import { openApiDocument } from './openapi.ts'

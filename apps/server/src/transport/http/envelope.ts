@@ -1,5 +1,7 @@
-import type { Refusal } from '@plumbline/rules'
-import { refusalTable, textOf, type Envelope, type FieldProblem, type Language } from '@plumbline/protocol'
+import type { Refusal } from '@plumbline/rules/core'
+import { refusalTable, type Envelope, type Language } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
+import type { FieldProblem } from '@plumbline/protocol/texts/translated'
 import type { z } from 'zod'
 
 export const succeeded = <Data>(data: Data): Envelope<Data> => ({ code: 200, type: 'ok', message: '', data })

@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  accept,
-  refuse,
-  uploadBytesMax,
-  uploadMegabytesMax,
-  type CustomerId,
-  type Refusal,
-  type Result,
-} from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Refusal, type Result } from '@plumbline/rules/core'
+import { uploadBytesMax, uploadMegabytesMax } from '@plumbline/rules/upload'
 
 /** Forms that are read at once: each holds its image in memory until it has been judged. */
 const readingMax = 24

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
-import type { CallName } from '@plumbline/protocol'
+import type { CallName } from '@plumbline/protocol/core'
 import { callerOf } from './address.ts'
 
 /** Most that one internet address may do, beyond the limit on all requests. */

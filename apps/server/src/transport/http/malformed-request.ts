@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { languageDefault } from '@plumbline/protocol'
-import { refuse, type RefusalCode } from '@plumbline/rules'
+import { languageDefault } from '@plumbline/protocol/core'
+import { refuse, type RefusalCode } from '@plumbline/rules/core'
 import { refused } from './envelope.ts'
 
 const refusalOf: Readonly<Record<string, RefusalCode>> = {

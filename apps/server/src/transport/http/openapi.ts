@@ -1,11 +1,5 @@
-import {
-  calls,
-  refusalTable,
-  textOf,
-  type Audience,
-  type CallName,
-  type Declaration,
-} from '@plumbline/protocol'
+import { calls, refusalTable, type Audience, type CallName, type Declaration } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>

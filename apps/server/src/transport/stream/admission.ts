@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { streamPath } from '@plumbline/protocol'
+import { streamPath } from '@plumbline/protocol/stream'
 import { networkOf } from '../../core/platform/network-of.ts'
 
 export type AdmissionOptions = {

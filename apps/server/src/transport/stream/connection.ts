@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import { socketSignedOut } from '@plumbline/protocol'
+import { socketSignedOut } from '@plumbline/protocol/stream'
 import {
   errorFrame,
   readFrame,

@@ -1,5 +1,5 @@
-import type { CustomerId } from '@plumbline/rules'
-import type { PrivateChannel, PrivateData, StaffData } from '@plumbline/protocol'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { PrivateChannel, PrivateData, StaffData } from '@plumbline/protocol/stream'
 import {
   Follow,
   packetFor,

@@ -1,17 +1,18 @@
-import { fundingItems, isCode, type CandlePeriod, type FundingItem } from '@plumbline/rules'
+import { fundingItems, type FundingItem } from '@plumbline/rules/funding'
+import { isCode } from '@plumbline/rules/core'
+import type { CandlePeriod } from '@plumbline/rules/market'
 import {
   candleChannels,
-  languageDefault,
   privateChannels,
   publicChannels,
-  refusalTable,
   staffChannels,
-  textOf,
   type PrivateChannel,
   type PublicChannel,
   type ServerFrame,
   type StaffChannel,
-} from '@plumbline/protocol'
+} from '@plumbline/protocol/stream'
+import { languageDefault, refusalTable } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
 
 export type QuoteSubject = {
   readonly kind: 'quotes'

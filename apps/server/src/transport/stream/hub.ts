@@ -1,5 +1,6 @@
-import type { CandlePeriod } from '@plumbline/rules'
-import type { PublicChannel, PublicData, QuoteData, QuoteState } from '@plumbline/protocol'
+import type { CandlePeriod } from '@plumbline/rules/market'
+import type { PublicChannel, PublicData, QuoteData } from '@plumbline/protocol/stream'
+import type { QuoteState } from '@plumbline/protocol/market'
 import type { PublicSubject, QuoteSubject } from './frames.ts'
 import { packetOf } from './packet.ts'
 

@@ -1,4 +1,4 @@
-import { silenceMsMax } from '@plumbline/protocol'
+import { silenceMsMax } from '@plumbline/protocol/stream'
 
 /** What one client, and one address, may take of the socket. Tests set some of them lower. */
 export const streamLimits = {

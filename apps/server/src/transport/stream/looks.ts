@@ -1,4 +1,4 @@
-import { holds } from '@plumbline/rules'
+import { holds } from '@plumbline/rules/staff'
 import type { LookSubject } from './frames.ts'
 import type { Signed, SignedStaff } from './sign-ins.ts'
 

@@ -1,5 +1,5 @@
-import type { CustomerId } from '@plumbline/rules'
-import type { PrivateChannel, PrivateData, StaffChannel } from '@plumbline/protocol'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { PrivateChannel, PrivateData, StaffChannel } from '@plumbline/protocol/stream'
 import type { Fault } from './frames.ts'
 import { packetOf } from './packet.ts'
 

@@ -1,4 +1,4 @@
-import type { CustomerId, Result, StaffId } from '@plumbline/rules'
+import type { CustomerId, Result, StaffId } from '@plumbline/rules/core'
 import type { Connection } from './connection.ts'
 
 /** A member of staff, as far as sockets go by it. */

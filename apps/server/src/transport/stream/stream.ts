@@ -1,7 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { holdsAny, type CustomerId } from '@plumbline/rules'
-import type { PrivateChannel, PrivateData, PublicChannel, PublicData, WorkData } from '@plumbline/protocol'
+import { holdsAny } from '@plumbline/rules/staff'
+import type { CustomerId } from '@plumbline/rules/core'
+import type {
+  PrivateChannel,
+  PrivateData,
+  PublicChannel,
+  PublicData,
+  WorkData,
+} from '@plumbline/protocol/stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { createAdmission, type Refused } from './admission.ts'
 import { Connection, type Ask } from './connection.ts'

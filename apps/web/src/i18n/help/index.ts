@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol/core/languages'
+import type { Language } from '@plumbline/protocol/core'
 import type { Help } from './topics.ts'
 
 /** The answers of the help page, apart from the catalogues, because only that page needs them. */

@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol/core/languages'
+import type { Language } from '@plumbline/protocol/core'
 import type { ServerTexts } from '@plumbline/protocol/texts/translated'
 import type en from '../catalogues/en.ts'
 import type { TextsOf } from '../translation.ts'

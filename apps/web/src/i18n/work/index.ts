@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol/core/languages'
+import type { Language } from '@plumbline/protocol/core'
 import type { TextsOf } from '../translation.ts'
 import type en from './en.ts'
 

@@ -1,18 +1,10 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
-import {
-  addCents,
-  equityOf,
-  freeMarginOf,
-  marginLevelOf,
-  sumCents,
-  unrealisedOf,
-  type Cents,
-  type ContractAccount,
-} from '@plumbline/rules'
+import { type InstrumentView, pricesFromView } from '@plumbline/protocol/market'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { addCents, sumCents, type Cents } from '@plumbline/rules/money'
+import { equityOf, freeMarginOf, marginLevelOf, type ContractAccount } from '@plumbline/rules/account'
+import { unrealisedOf } from '@plumbline/rules/trading'
 import { useMemo } from 'react'
 import { contractAccountOf, conversionOf, instrumentOf, positionOf } from './figures.ts'
-import { pricesFromView } from '@plumbline/protocol/market/instrument-view'
 import type { LiveQuote } from '../stream/quote-store.ts'
 import { useAssets, usePositions } from './orders.ts'
 import { useInstrument, useInstruments } from '../queries.ts'

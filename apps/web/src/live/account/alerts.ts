@@ -1,5 +1,5 @@
-import type { AlertView } from '@plumbline/protocol/alert/alert'
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
+import type { AlertView } from '@plumbline/protocol/alert'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useSigned } from '../queries.ts'

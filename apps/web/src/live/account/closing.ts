@@ -1,16 +1,9 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
-import {
-  addCents,
-  admitMoment,
-  cents,
-  closingAt,
-  partOfPosition,
-  type Cents,
-  type Closing,
-  type MicroLots,
-  type Result,
-} from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { addCents, cents, type Cents } from '@plumbline/rules/money'
+import { admitMoment, closingAt, partOfPosition, type Closing } from '@plumbline/rules/trading'
+import type { MicroLots } from '@plumbline/rules/market'
+import type { Result } from '@plumbline/rules/core'
 import { useMemo } from 'react'
 import { momentOf, positionOf } from './figures.ts'
 import { useInstruments } from '../queries.ts'

@@ -1,27 +1,25 @@
-import { instrumentFromView, pricesFromView, quoteFromView } from '@plumbline/protocol/market/instrument-view'
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
-import type { AssetsView } from '@plumbline/protocol/ledger/ledger'
 import {
-  divideHalfEven,
-  parseCents,
-  parseDecimal,
-  parseLots,
+  instrumentFromView,
+  pricesFromView,
+  quoteFromView,
+  type InstrumentView,
+} from '@plumbline/protocol/market'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import type { AssetsView } from '@plumbline/protocol/ledger'
+import { divideHalfEven, parseCents, parseDecimal, type Cents } from '@plumbline/rules/money'
+import { parseLots, type ConversionQuote, type MarketMoment, type Position } from '@plumbline/rules/trading'
+import {
   parsePrice,
   twiceMid,
-  type Cents,
-  type ContractAccount,
-  type ConversionQuote,
   type Freshness,
   type Instrument,
-  type MarketMoment,
   type MicroLots,
   type MicroRate,
-  type Position,
   type Price,
   type Quote,
   type TradingState,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { ContractAccount } from '@plumbline/rules/account'
 import type { LiveQuote } from '../stream/quote-store.ts'
 
 const readable = <Value>(value: Value | undefined, what: string): Value => {

@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol/core/calls'
+import type { CallInput } from '@plumbline/protocol/core'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { closedKey } from '../stream/order-frames.ts'

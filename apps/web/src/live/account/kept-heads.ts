@@ -1,4 +1,4 @@
-import type { HeadData } from '@plumbline/protocol/stream/stream'
+import type { HeadData } from '@plumbline/protocol/stream'
 
 /** What a device keeps of a signed minute: with it anybody can show later that the record was another one. */
 export type KeptHead = Pick<HeadData, 'minute' | 'hash' | 'signature' | 'key'>

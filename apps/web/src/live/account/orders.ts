@@ -1,4 +1,4 @@
-import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading/trading'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useFollowed } from '../stream/followed.ts'

@@ -1,4 +1,4 @@
-import type { QuoteKind } from '@plumbline/rules'
+import type { QuoteKind } from '@plumbline/rules/market'
 
 /** Sources of recorded ticks are called by the recording. */
 const replay = 'replay:'

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
-import { tickRoutes } from '@plumbline/protocol/tick-log/routes'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import { tickRoutes } from '@plumbline/protocol/tick-log'
 import { useSyncExternalStore } from 'react'
 import { CallError, callAs, type CallOptions } from '../../api.ts'
 import { headsFile, keep, readKept, windowsOf, writeKept, type KeptHead } from './kept-heads.ts'

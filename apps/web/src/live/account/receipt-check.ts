@@ -1,17 +1,15 @@
 import {
   hasQuote,
-  headStatement,
   loggedQuote,
   quotesOf,
-  readSheet,
   receiptStatement,
   receiptText,
   recompute,
   ruleVersion,
-  type Hash,
-  type Millis,
   type Receipt,
-} from '@plumbline/rules'
+} from '@plumbline/rules/receipt'
+import { headStatement, readSheet, type Hash } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 
 export type CheckedReceipt =
   | {

@@ -1,5 +1,5 @@
-import { receiptRoutes } from '@plumbline/protocol/receipt/routes'
-import type { CallOutput } from '@plumbline/protocol/core/calls'
+import { receiptRoutes } from '@plumbline/protocol/receipt'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { asCustomer, callAs } from '../../api.ts'
 import { saveFile } from '../save-file.ts'
 

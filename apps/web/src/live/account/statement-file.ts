@@ -1,6 +1,5 @@
-import type { CallInput } from '@plumbline/protocol/core/calls'
-import { fundingRoutes } from '@plumbline/protocol/funding/routes'
-import { localeOf } from '@plumbline/protocol/core/languages'
+import { type CallInput, localeOf } from '@plumbline/protocol/core'
+import { fundingRoutes } from '@plumbline/protocol/funding'
 import { useRef, useState } from 'react'
 import { asCustomer, CallError, outputOf } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'

@@ -1,5 +1,5 @@
-import type { CallInput } from '@plumbline/protocol/core/calls'
-import type { EquityRange } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { EquityRange } from '@plumbline/rules/account'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { callFunding } from '../funding/call.ts'

@@ -1,4 +1,5 @@
-import { reorderedWatchlist, withoutWatched, withWatched, type Code } from '@plumbline/rules'
+import { reorderedWatchlist, withoutWatched, withWatched } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { codesOf, watchlistQuery, type Watchlist } from './watchlist.ts'

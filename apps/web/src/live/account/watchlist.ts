@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import type { Code } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { Code } from '@plumbline/rules/core'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useSigned } from '../queries.ts'

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
-import { fundingRoutes } from '@plumbline/protocol/funding/routes'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import { fundingRoutes } from '@plumbline/protocol/funding'
 import { asCustomer, callAs, type CallOptions } from '../../api.ts'
 import { useAttemptBy } from '../use-attempt.ts'
 

@@ -1,5 +1,6 @@
-import { quoteFromView } from '@plumbline/protocol/market/instrument-view'
-import { creditOf, formatDecimal, fundingPrice, wayOf, type Cents } from '@plumbline/rules'
+import { quoteFromView } from '@plumbline/protocol/market'
+import { creditOf, fundingPrice, wayOf } from '@plumbline/rules/funding'
+import { formatDecimal, type Cents } from '@plumbline/rules/money'
 import { useInstrument } from '../queries.ts'
 import { useQuote, useSocketState } from '../stream/stream.ts'
 

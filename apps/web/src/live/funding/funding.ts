@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
-import type { DepositView, WithdrawalView } from '@plumbline/protocol/funding/funding'
-import type { FundingItem } from '@plumbline/rules'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import type { DepositView, WithdrawalView } from '@plumbline/protocol/funding'
+import type { FundingItem } from '@plumbline/rules/funding'
 import {
   useInfiniteQuery,
   useMutation,

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import type { SandboxAct } from '@plumbline/protocol/payment/payment'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { SandboxAct } from '@plumbline/protocol/payment'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFunding } from './call.ts'
 import { fundingKey } from './key.ts'

@@ -1,4 +1,4 @@
-import type { BankCardView, BankView, NetworkView, WalletAddressView } from '@plumbline/protocol/destination/destination'
+import type { BankCardView, BankView, NetworkView, WalletAddressView } from '@plumbline/protocol/destination'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFunding } from './call.ts'
 import { useSigned } from '../queries.ts'

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
-import type { VerificationView } from '@plumbline/protocol/verification/verification'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import type { VerificationView } from '@plumbline/protocol/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useIsDemo, useSigned } from '../queries.ts'

@@ -1,5 +1,4 @@
-import { localeOf } from '@plumbline/protocol/core/languages'
-import { customerRoutes } from '@plumbline/protocol/core/routes'
+import { localeOf, customerRoutes } from '@plumbline/protocol/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { asCustomer, CallError, newsOf, outputOf, requestTimeoutMs } from '../../api.ts'

@@ -1,7 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import { localeOf } from '@plumbline/protocol/core/languages'
-import { customerRoutes } from '@plumbline/protocol/core/routes'
-import { imageTypes, uploadBytesMax, type UploadUse } from '@plumbline/rules'
+import { type CallOutput, localeOf, customerRoutes } from '@plumbline/protocol/core'
+import { imageTypes, uploadBytesMax, type UploadUse } from '@plumbline/rules/upload'
 import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
 

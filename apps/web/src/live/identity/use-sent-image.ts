@@ -1,4 +1,4 @@
-import type { UploadUse } from '@plumbline/rules'
+import type { UploadUse } from '@plumbline/rules/upload'
 import { useRef, useState } from 'react'
 import { uploadImage } from './upload.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientFrame, PrivateData, PrivateFrame } from '@plumbline/protocol/stream/stream'
+import type { ClientFrame, PrivateData, PrivateFrame } from '@plumbline/protocol/stream'
 import { describe, expect, it } from 'vitest'
 import { followingPrivate, followingPublic } from './authenticated-channels.ts'
 import type { Beside } from './socket.ts'

@@ -6,7 +6,7 @@ import type {
   PublicData,
   StaffChannel,
   StaffData,
-} from '@plumbline/protocol/stream/stream'
+} from '@plumbline/protocol/stream'
 import type { Beside } from './socket.ts'
 
 type Send = (frame: ClientFrame) => void

@@ -1,4 +1,4 @@
-import type { PrivateChannel } from '@plumbline/protocol/stream/stream'
+import type { PrivateChannel } from '@plumbline/protocol/stream'
 import { useSyncExternalStore } from 'react'
 import { useSocketState } from './stream.ts'
 

@@ -1,4 +1,4 @@
-import type { InstrumentView, QuoteState } from '@plumbline/protocol/market/market'
+import type { InstrumentView, QuoteState } from '@plumbline/protocol/market'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 

@@ -1,5 +1,5 @@
-import type { AssetsView } from '@plumbline/protocol/ledger/ledger'
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { AssetsView } from '@plumbline/protocol/ledger'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { describe, expect, it } from 'vitest'
 import { assetsAfter, listAfter } from './order-frames.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountFrameView, AssetsView } from '@plumbline/protocol/ledger/ledger'
-import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading/trading'
+import type { AccountFrameView, AssetsView } from '@plumbline/protocol/ledger'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 
 export const positionsKey = ['orders', 'positions']
 export const pendingKey = ['orders', 'pending']

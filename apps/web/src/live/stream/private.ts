@@ -1,4 +1,4 @@
-import type { PrivateChannel, PrivateData, PublicChannel, PublicData } from '@plumbline/protocol/stream/stream'
+import type { PrivateChannel, PrivateData, PublicChannel, PublicData } from '@plumbline/protocol/stream'
 import { sessionState, token } from '../../token.ts'
 import { followingPrivate, followingPublic } from './authenticated-channels.ts'
 import { followBeside } from './stream.ts'

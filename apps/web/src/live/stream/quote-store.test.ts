@@ -1,5 +1,5 @@
-import type { QuoteData } from '@plumbline/protocol/stream/stream'
-import type { Code } from '@plumbline/rules'
+import type { QuoteData } from '@plumbline/protocol/stream'
+import type { Code } from '@plumbline/rules/core'
 import { describe, expect, it, vi } from 'vitest'
 import { createQuoteStore, flashMs, flashShownMs, flushMs, isNewer } from './quote-store.ts'
 import { virtualTime } from './virtual-time.ts'

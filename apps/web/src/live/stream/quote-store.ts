@@ -1,6 +1,6 @@
-import type { QuoteState, QuoteView } from '@plumbline/protocol/market/market'
-import type { QuoteData } from '@plumbline/protocol/stream/stream'
-import type { Code } from '@plumbline/rules'
+import type { QuoteState, QuoteView } from '@plumbline/protocol/market'
+import type { QuoteData } from '@plumbline/protocol/stream'
+import type { Code } from '@plumbline/rules/core'
 import type { Timers } from './socket.ts'
 
 /** At most five flushes a second, whatever the server sends. */

@@ -1,4 +1,4 @@
-import { heartbeatMs, resubscribeMs, silenceMsMax } from '@plumbline/protocol/stream/stream'
+import { heartbeatMs, resubscribeMs, silenceMsMax } from '@plumbline/protocol/stream'
 import { describe, expect, it } from 'vitest'
 import { backoffMs, createSocket, gatherMs, type Beside, type SocketState, type Wire } from './socket.ts'
 import { virtualTime } from './virtual-time.ts'

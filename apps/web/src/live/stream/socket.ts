@@ -6,7 +6,7 @@ import {
   type ClientFrame,
   type QuoteFrame,
   type ServerFrame,
-} from '@plumbline/protocol/stream/stream'
+} from '@plumbline/protocol/stream'
 
 export type SocketState = 'connecting' | 'open' | 'lost'
 

@@ -1,4 +1,4 @@
-import { streamPath, type Channel, type QuoteData } from '@plumbline/protocol/stream/stream'
+import { streamPath, type Channel, type QuoteData } from '@plumbline/protocol/stream'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { sessionState, token } from '../../token.ts'

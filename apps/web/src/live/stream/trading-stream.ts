@@ -1,6 +1,5 @@
-import type { OrderFrameView } from '@plumbline/protocol/trading/order-view'
-import type { AssetsView } from '@plumbline/protocol/ledger/ledger'
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderFrameView, OrderView } from '@plumbline/protocol/trading'
+import type { AssetsView } from '@plumbline/protocol/ledger'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { noteFollowed } from './followed.ts'
 import { fundingKey } from '../funding/key.ts'

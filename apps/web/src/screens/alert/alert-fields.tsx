@@ -1,5 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { alertNoteLengthMax, alertPauses, alertRateMax, alertRateMin, formatPrice } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { alertNoteLengthMax, alertPauses, alertRateMax, alertRateMin } from '@plumbline/rules/alert'
+import { formatPrice } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'

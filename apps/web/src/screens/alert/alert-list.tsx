@@ -1,4 +1,4 @@
-import { alertsMax } from '@plumbline/rules'
+import { alertsMax } from '@plumbline/rules/alert'
 import { BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAlertText } from '../../i18n/alert-text.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'

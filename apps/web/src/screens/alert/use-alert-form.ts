@@ -1,13 +1,8 @@
-import type { AlertView } from '@plumbline/protocol/alert/alert'
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import {
-  alertRateMax,
-  alertRateMin,
-  alertSides,
-  parseDecimal,
-  parsePrice,
-  type AlertSide,
-} from '@plumbline/rules'
+import type { AlertView } from '@plumbline/protocol/alert'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { alertRateMax, alertRateMin, alertSides, type AlertSide } from '@plumbline/rules/alert'
+import { parseDecimal } from '@plumbline/rules/money'
+import { parsePrice } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import type { AlertWish } from '../../live/account/alerts.ts'

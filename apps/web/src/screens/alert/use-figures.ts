@@ -1,5 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { AlertSide, Price } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { AlertSide } from '@plumbline/rules/alert'
+import type { Price } from '@plumbline/rules/market'
 import { dayOf, priceOf } from '../../live/account/figures.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountKind } from '@plumbline/protocol/ledger/ledger'
-import { addCents, cents, type Cents } from '@plumbline/rules'
+import type { AccountKind } from '@plumbline/protocol/ledger'
+import { addCents, cents, type Cents } from '@plumbline/rules/money'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DisputedNote } from '../../shared/dispute/disputed-note.tsx'

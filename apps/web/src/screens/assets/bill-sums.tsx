@@ -1,5 +1,5 @@
-import type { AccountSummaryView } from '@plumbline/protocol/statement/statement'
-import { addCents, cents, negateCents, subtractCents, type Cents } from '@plumbline/rules'
+import type { AccountSummaryView } from '@plumbline/protocol/statement'
+import { addCents, cents, negateCents, subtractCents, type Cents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'

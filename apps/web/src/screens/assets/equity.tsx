@@ -1,4 +1,4 @@
-import { equityRanges, type EquityRange } from '@plumbline/rules'
+import { equityRanges, type EquityRange } from '@plumbline/rules/account'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@plumbline/protocol/statement/statement'
+import type { StatementFormat } from '@plumbline/protocol/statement'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'

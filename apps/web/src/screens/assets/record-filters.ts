@@ -1,4 +1,4 @@
-import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger/ledger'
+import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger'
 import type { RecordWish } from '../../live/account/statement.ts'
 
 const dayMs = 86_400_000

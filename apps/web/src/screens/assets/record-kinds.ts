@@ -1,4 +1,4 @@
-import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger/ledger'
+import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger'
 
 export const accountKindList = ['fund', 'contract', 'term'] as const satisfies readonly AccountKind[]
 

@@ -1,4 +1,4 @@
-import type { RecordView } from '@plumbline/protocol/ledger/ledger'
+import type { RecordView } from '@plumbline/protocol/ledger'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'

@@ -1,4 +1,4 @@
-import type { RecordView } from '@plumbline/protocol/ledger/ledger'
+import type { RecordView } from '@plumbline/protocol/ledger'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { RecordView } from '@plumbline/protocol/ledger/ledger'
+import type { RecordView } from '@plumbline/protocol/ledger'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@plumbline/protocol/ledger/ledger'
+import type { AccountKind } from '@plumbline/protocol/ledger'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

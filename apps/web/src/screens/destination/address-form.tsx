@@ -1,5 +1,5 @@
 import type { NetworkView, WalletAddressView } from '../../live/funding/ways.ts'
-import { memoFormats } from '@plumbline/rules'
+import { memoFormats } from '@plumbline/rules/destination'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callFunding } from '../../live/funding/call.ts'

@@ -1,5 +1,5 @@
 import type { BankCardView, BankView } from '../../live/funding/ways.ts'
-import { bankTextLengths } from '@plumbline/rules'
+import { bankTextLengths } from '@plumbline/rules/funding-setting'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callFunding } from '../../live/funding/call.ts'

@@ -1,4 +1,4 @@
-import { destinationHoldHours, destinationsMax } from '@plumbline/rules'
+import { destinationHoldHours, destinationsMax } from '@plumbline/rules/destination'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { destinationHoldHours } from '@plumbline/rules'
+import { destinationHoldHours } from '@plumbline/rules/destination'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@plumbline/rules'
+import { parseDecimal } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 

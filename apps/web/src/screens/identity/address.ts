@@ -1,4 +1,4 @@
-import { countries, readEmail, readMobile } from '@plumbline/rules'
+import { countries, readEmail, readMobile } from '@plumbline/rules/identity'
 import { dialOf, type Values } from './values.ts'
 
 type Contact = Pick<Values, 'way' | 'email' | 'area' | 'mobile'>

@@ -1,4 +1,4 @@
-import { codeDigits, codeMinutes, resendAfterSeconds } from '@plumbline/rules'
+import { codeDigits, codeMinutes, resendAfterSeconds } from '@plumbline/rules/identity'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CodeEntry } from '../../ui/fields/code-entry.tsx'

@@ -5,7 +5,7 @@ import {
   passwordPolicies,
   resendAfterSeconds,
   restrictedCountries,
-} from '@plumbline/rules'
+} from '@plumbline/rules/identity'
 import { en as refusals } from '@plumbline/protocol/texts/en'
 import { describe, expect, it } from 'vitest'
 import en from '../../i18n/catalogues/en.ts'

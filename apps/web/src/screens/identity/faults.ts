@@ -7,9 +7,8 @@ import {
   readNickname,
   readSecondStep,
   type PasswordPolicy,
-  type RefusalCode,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/identity'
+import type { RefusalCode, Result } from '@plumbline/rules/core'
 
 /** Fields that stay empty although they are needed, and what to do about it. */
 const needs = [

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '@plumbline/protocol/core/languages'
+import { isLanguage, languages } from '@plumbline/protocol/core'
 import { ChevronDown, Globe } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'

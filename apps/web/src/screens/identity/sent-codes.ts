@@ -1,4 +1,4 @@
-import type { CodeScene } from '@plumbline/rules'
+import type { CodeScene } from '@plumbline/rules/identity'
 import { useSyncExternalStore } from 'react'
 
 /** A code that is on its way, as far as this device knows. */

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@plumbline/protocol/identity/identity'
+import type { UserInfo } from '@plumbline/protocol/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { keepDevice, signIn } from '../../token.ts'

@@ -1,4 +1,4 @@
-import { codeDigits, nicknameLengthMax, passwordPolicies } from '@plumbline/rules'
+import { codeDigits, nicknameLengthMax, passwordPolicies } from '@plumbline/rules/identity'
 import type { FieldError } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../deployment.ts'

@@ -1,4 +1,4 @@
-import type { CodeScene } from '@plumbline/rules'
+import type { CodeScene } from '@plumbline/rules/identity'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { countries } from '@plumbline/rules'
+import { countries } from '@plumbline/rules/identity'
 
 /** How a customer is reached: what a code is sent to. */
 export const ways = ['email', 'phone'] as const

@@ -1,6 +1,5 @@
-import { pricesFromView } from '@plumbline/protocol/market/instrument-view'
-import type { InstrumentDetailView } from '@plumbline/protocol/market/market'
-import type { Price } from '@plumbline/rules'
+import { pricesFromView, type InstrumentDetailView } from '@plumbline/protocol/market'
+import type { Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { instrumentOf } from '../../live/account/figures.ts'

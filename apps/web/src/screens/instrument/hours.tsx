@@ -1,4 +1,4 @@
-import type { InstrumentDetailView } from '@plumbline/protocol/market/market'
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'

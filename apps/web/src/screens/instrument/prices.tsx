@@ -1,5 +1,4 @@
-import { pricesFromView } from '@plumbline/protocol/market/instrument-view'
-import type { InstrumentDetailView } from '@plumbline/protocol/market/market'
+import { pricesFromView, type InstrumentDetailView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { instrumentOf, shownMid } from '../../live/account/figures.ts'

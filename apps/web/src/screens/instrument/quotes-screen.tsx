@@ -1,4 +1,4 @@
-import type { TickView } from '@plumbline/protocol/tick-log/tick'
+import type { TickView } from '@plumbline/protocol/tick-log'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { InstrumentDetailView } from '@plumbline/protocol/market/market'
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { Clock } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'

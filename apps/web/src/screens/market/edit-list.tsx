@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { Code } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Code } from '@plumbline/rules/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, CircleMinus, GripVertical } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { memo } from 'react'
 import { StarButton } from '../../shared/star.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { memo } from 'react'
 import { useNear } from '../../ui/lists/use-near.ts'
 import { MarketRow, type RowProps } from './row.tsx'

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 
 type Named = Pick<InstrumentView, 'code' | 'symbol' | 'name'>
 

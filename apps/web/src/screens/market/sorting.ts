@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { useCallback, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { dayOf } from '../../live/account/figures.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { parsePrice, type Price } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { parsePrice, type Price } from '@plumbline/rules/market'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { StarButton } from '../../shared/star.tsx'

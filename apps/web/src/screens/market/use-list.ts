@@ -1,5 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { categories, type Category, type Code } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { categories, type Category } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useInstruments } from '../../live/queries.ts'

@@ -1,5 +1,4 @@
-import type { OrderPartView } from '@plumbline/protocol/trading/order-view'
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderPartView, OrderView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'

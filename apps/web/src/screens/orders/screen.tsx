@@ -7,7 +7,9 @@ import { useDesk } from '../../ui/use-media.ts'
 import { AccountStrip } from './lists/account-strip.tsx'
 import { useOrderLists } from './lists/lists.tsx'
 
-const OrderPanel = lazy(() => import('./detail/detail.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })))
+const OrderPanel = lazy(() =>
+  import('./detail/detail.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })),
+)
 
 const Head = () => {
   const t = useTranslations('tabs')

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { useSideText } from '../../shared/side-text.ts'
 import { useFormat } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { formatCents, type Cents } from '@plumbline/rules'
+import { formatCents, type Cents } from '@plumbline/rules/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../shared/attempt-problem.tsx'

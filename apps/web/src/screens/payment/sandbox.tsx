@@ -1,4 +1,4 @@
-import type { SandboxAct } from '@plumbline/protocol/payment/payment'
+import type { SandboxAct } from '@plumbline/protocol/payment'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../shared/attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { parseCents, zero, type Cents } from '@plumbline/rules'
+import { parseCents, zero, type Cents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'

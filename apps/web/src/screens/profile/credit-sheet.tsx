@@ -1,11 +1,11 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { CallOutput } from '@plumbline/protocol/core'
 import {
   creditEventKinds,
   creditMax,
   creditPoints,
   creditStart,
   type CreditEventKind,
-} from '@plumbline/rules'
+} from '@plumbline/rules/account'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'

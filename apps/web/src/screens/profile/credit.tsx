@@ -1,4 +1,4 @@
-import { creditMax, creditStart, type CreditEventKind } from '@plumbline/rules'
+import { creditMax, creditStart, type CreditEventKind } from '@plumbline/rules/account'
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

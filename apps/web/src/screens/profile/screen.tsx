@@ -1,5 +1,5 @@
-import type { AccountKind } from '@plumbline/protocol/ledger/ledger'
-import { addCents, cents, type Cents } from '@plumbline/rules'
+import type { AccountKind } from '@plumbline/protocol/ledger'
+import { addCents, cents, type Cents } from '@plumbline/rules/money'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { isLanguage, languages, localeOf } from '@plumbline/protocol/core/languages'
+import { isLanguage, languages, localeOf } from '@plumbline/protocol/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { lazy, Suspense } from 'react'
 import { useTheme } from '../../ui/theme.ts'
 

@@ -1,6 +1,5 @@
-import { pricesFromView } from '@plumbline/protocol/market/instrument-view'
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { openPrice, type Price, type Side } from '@plumbline/rules'
+import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
+import { openPrice, type Price, type Side } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { instrumentOf } from '../../live/account/figures.ts'

@@ -1,6 +1,5 @@
-import { pricesFromView } from '@plumbline/protocol/market/instrument-view'
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { Price } from '@plumbline/rules'
+import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
+import type { Price } from '@plumbline/rules/market'
 import { Clock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

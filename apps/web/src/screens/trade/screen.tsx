@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { Side } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Side } from '@plumbline/rules/market'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

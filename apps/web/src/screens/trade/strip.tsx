@@ -1,6 +1,6 @@
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
-import { sumCents } from '@plumbline/rules'
+import { sumCents } from '@plumbline/rules/money'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'

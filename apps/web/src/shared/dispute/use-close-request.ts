@@ -1,4 +1,4 @@
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { useAttempt } from '../../live/use-attempt.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'

@@ -1,4 +1,4 @@
-import { countries, isRestrictedCountry, type Country } from '@plumbline/rules'
+import { countries, isRestrictedCountry, type Country } from '@plumbline/rules/identity'
 import { Ban, Check, Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'

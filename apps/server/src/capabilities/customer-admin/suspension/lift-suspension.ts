@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, nextStanding, standingOf, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { nextStanding, standingOf } from '@plumbline/rules/customer-admin'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Applier, SubmitRequest } from '../../staff/index.ts'
 import type { CareContext } from '../context.ts'

@@ -1,5 +1,6 @@
-import { calls, freezeTexts, type CallName, type Language } from '@plumbline/protocol'
-import { refuse, type RefusalCode } from '@plumbline/rules'
+import { calls, type CallName, type Language } from '@plumbline/protocol/core'
+import { freezeTexts } from '@plumbline/protocol/customer-admin'
+import { refuse, type RefusalCode } from '@plumbline/rules/core'
 import type { CallContext } from '../../../core/platform/caller.ts'
 
 /**

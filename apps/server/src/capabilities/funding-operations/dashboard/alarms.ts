@@ -1,5 +1,5 @@
-import type { FundingBenchView } from '@plumbline/protocol'
-import type { Millis } from '@plumbline/rules'
+import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
+import type { Millis } from '@plumbline/rules/market'
 import type { LedgerCheck } from '../../../core/ledger/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { QueueFigures } from './queues.ts'

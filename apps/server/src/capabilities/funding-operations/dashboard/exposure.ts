@@ -1,5 +1,5 @@
-import type { FundingBenchView } from '@plumbline/protocol'
-import { cents, formatCents, formatDecimal } from '@plumbline/rules'
+import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
+import { cents, formatCents, formatDecimal } from '@plumbline/rules/money'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 type Exposure = NonNullable<FundingBenchView['exposure']>

@@ -1,5 +1,6 @@
-import type { FundingBenchView } from '@plumbline/protocol'
-import { cents, formatCents, type Millis } from '@plumbline/rules'
+import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
+import { cents, formatCents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 type Flows = NonNullable<FundingBenchView['flows']>

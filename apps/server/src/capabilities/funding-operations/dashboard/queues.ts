@@ -1,5 +1,6 @@
-import { fundingAges, type FundingBenchView } from '@plumbline/protocol'
-import type { FundingItem, Millis } from '@plumbline/rules'
+import { fundingAges, type FundingBenchView } from '@plumbline/protocol/funding-operations'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 export type QueueFigures = NonNullable<FundingBenchView['queues']>

@@ -1,12 +1,8 @@
-import {
-  accept,
-  assert,
-  bearTakenBack,
-  formatCents,
-  type FundingItem,
-  type RequestDecision,
-  type Result,
-} from '@plumbline/rules'
+import { accept, assert, type Result } from '@plumbline/rules/core'
+import { bearTakenBack } from '@plumbline/rules/payment'
+import { formatCents } from '@plumbline/rules/money'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { RequestDecision } from '@plumbline/rules/staff'
 import { openReason } from '../../funding/index.ts'
 import { readBalances } from '../../../core/ledger/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'

@@ -1,19 +1,10 @@
-import type { CallOutput, CallParsed, FundingItemDetail } from '@plumbline/protocol'
-import {
-  accept,
-  assert,
-  cents,
-  correctableOf,
-  formatCents,
-  holds,
-  parseCents,
-  readReason,
-  refuse,
-  requestStateAt,
-  type CustomerId,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
+import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { cents, formatCents, parseCents } from '@plumbline/rules/money'
+import { correctableOf } from '@plumbline/rules/funding'
+import { holds, readReason, requestStateAt } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
 import { z } from 'zod'
 import { openReason, readCorrections, readDeposit, sealReason, type Settled } from '../../funding/index.ts'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'

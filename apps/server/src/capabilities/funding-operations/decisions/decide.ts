@@ -1,13 +1,8 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import {
-  accept,
-  readReason,
-  refuse,
-  requestStateAt,
-  type FundingItem,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { readReason, requestStateAt } from '@plumbline/rules/staff'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { Settled } from '../../funding/index.ts'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'

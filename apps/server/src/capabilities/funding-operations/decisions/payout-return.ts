@@ -1,17 +1,10 @@
-import type { FundingItemDetail, Language } from '@plumbline/protocol'
-import { textOf } from '@plumbline/protocol'
-import {
-  accept,
-  holds,
-  judgeDecider,
-  payoutStates,
-  refuse,
-  requestStateAt,
-  type CustomerId,
-  type Millis,
-  type PayoutMark,
-  type Result,
-} from '@plumbline/rules'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
+import type { Language } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { holds, judgeDecider, requestStateAt } from '@plumbline/rules/staff'
+import { payoutStates, type PayoutMark } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import { z } from 'zod'
 import { openReason, readWithdrawal, sealReason, type Settled } from '../../funding/index.ts'
 import type { StaffCaller } from '../../../core/platform/caller.ts'

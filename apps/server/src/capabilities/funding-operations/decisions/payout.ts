@@ -1,15 +1,12 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   readPayoutMark,
   readTransactionId,
-  refuse,
   transactionFormOf,
-  type CustomerId,
-  type Millis,
   type PayoutMark,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import { readWithdrawal, type Settled } from '../../funding/index.ts'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'

@@ -1,4 +1,7 @@
-import type { CustomerId, FundingItem, Millis, RequestDecision, Result } from '@plumbline/rules'
+import type { CustomerId, Result } from '@plumbline/rules/core'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
+import type { RequestDecision } from '@plumbline/rules/staff'
 import type { Settled } from '../../funding/index.ts'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'

@@ -1,17 +1,10 @@
-import type { FundingItemDetail, Language } from '@plumbline/protocol'
-import { textOf } from '@plumbline/protocol'
-import {
-  accept,
-  holds,
-  judgeDecider,
-  refuse,
-  requestStateAt,
-  type CustomerId,
-  type FundingItem,
-  type FundingState,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
+import type { Language } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { holds, judgeDecider, requestStateAt } from '@plumbline/rules/staff'
+import type { FundingItem, FundingState } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { gainBy, personOf, readOpenRequest, type StoredRequest } from '../../staff/index.ts'

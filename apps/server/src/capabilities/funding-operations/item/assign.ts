@@ -1,15 +1,7 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import {
-  accept,
-  holds,
-  permissionsOf,
-  refuse,
-  type CustomerId,
-  type FundingItem,
-  type Result,
-  type Role,
-  type StaffId,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type CustomerId, type Result, type StaffId } from '@plumbline/rules/core'
+import { holds, permissionsOf, type Role } from '@plumbline/rules/staff'
+import type { FundingItem } from '@plumbline/rules/funding'
 import { appendEvent } from '../../funding/index.ts'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'

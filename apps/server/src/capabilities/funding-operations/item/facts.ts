@@ -1,5 +1,7 @@
-import type { FundingItemDetail } from '@plumbline/protocol'
-import { cents, formatCents, type CustomerId, type FundingItem } from '@plumbline/rules'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
+import { cents, formatCents } from '@plumbline/rules/money'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { FundingItem } from '@plumbline/rules/funding'
 import { readDestinationVersion } from '../../destination/index.ts'
 import {
   openWords,

@@ -1,5 +1,8 @@
-import type { FundingItemView, WorkData } from '@plumbline/protocol'
-import type { CustomerId, FundingItem, Millis, StaffId } from '@plumbline/rules'
+import type { FundingItemView } from '@plumbline/protocol/funding-operations'
+import type { WorkData } from '@plumbline/protocol/stream'
+import type { CustomerId, StaffId } from '@plumbline/rules/core'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { itemColumns, itemJoins, itemView, type ItemRow } from '../queue/items.ts'
 

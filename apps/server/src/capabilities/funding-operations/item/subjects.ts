@@ -1,12 +1,5 @@
-import {
-  accept,
-  refuse,
-  type CustomerId,
-  type FundingItem,
-  type FundingState,
-  type Result,
-  type StaffId,
-} from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result, type StaffId } from '@plumbline/rules/core'
+import type { FundingItem, FundingState } from '@plumbline/rules/funding'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { gather, type Ask } from '../../../core/platform/db/batched-query.ts'
 import { requestKindOf } from '../context.ts'

@@ -1,5 +1,7 @@
-import type { FundingQueue } from '@plumbline/protocol'
-import { fundingCountedMax, type FundingItem, type Millis, type StaffId } from '@plumbline/rules'
+import type { FundingQueue } from '@plumbline/protocol/funding-operations'
+import { fundingCountedMax, type FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
+import type { StaffId } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 type Counts = FundingQueue['counts']

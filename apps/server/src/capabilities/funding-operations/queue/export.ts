@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, holds, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { holds } from '@plumbline/rules/staff'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import { csvText } from '../../../core/platform/csv.ts'
 import { conditionsOf, namedConditions } from './sql-filter.ts'

@@ -1,4 +1,4 @@
-import { transactionIdsNamed, type FundingItem } from '@plumbline/rules'
+import { transactionIdsNamed, type FundingItem } from '@plumbline/rules/funding'
 import { destinationPrintsOf } from '../../destination/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { Vault } from '../../../core/platform/crypto/vault.ts'

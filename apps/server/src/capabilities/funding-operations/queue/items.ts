@@ -1,16 +1,15 @@
-import type { FundingItemView } from '@plumbline/protocol'
+import type { FundingItemView } from '@plumbline/protocol/funding-operations'
+import { cents, formatCents } from '@plumbline/rules/money'
 import {
-  cents,
-  formatCents,
   takesTwo,
   type FundingFlag,
   type FundingItem,
   type FundingKind,
   type FundingState,
-  type Millis,
   type PayoutState,
-  type StaffId,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
+import type { StaffId } from '@plumbline/rules/core'
 import type { Watchers } from '../review-feed.ts'
 
 export type ItemRow = {

@@ -1,5 +1,6 @@
-import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
-import { accept, type FundingItem, type Result } from '@plumbline/rules'
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import type { FundingItem } from '@plumbline/rules/funding'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import { conditionsOf } from './sql-filter.ts'
 import type { FundingWorkContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { FundingSort } from '@plumbline/protocol'
+import type { FundingSort } from '@plumbline/protocol/funding-operations'
 import { stateOf, type Part, type QueueFilter } from './sql-filter.ts'
 
 /** By what a queue is ordered, and which way; the id decides between equals. */

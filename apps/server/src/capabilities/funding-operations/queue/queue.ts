@@ -1,4 +1,4 @@
-import type { FundingSort } from '@plumbline/protocol'
+import type { FundingSort } from '@plumbline/protocol/funding-operations'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { where, type Conditions, type Filter, type Part } from './sql-filter.ts'
 import { itemColumns, itemJoins, type ItemRow } from './items.ts'

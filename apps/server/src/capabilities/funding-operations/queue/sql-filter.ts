@@ -1,5 +1,9 @@
-import type { CallParsed, FundingSort } from '@plumbline/protocol'
-import { parseCents, type FundingItem, type FundingState, type Millis, type StaffId } from '@plumbline/rules'
+import type { CallParsed } from '@plumbline/protocol/core'
+import type { FundingSort } from '@plumbline/protocol/funding-operations'
+import { parseCents } from '@plumbline/rules/money'
+import type { FundingItem, FundingState } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
+import type { StaffId } from '@plumbline/rules/core'
 
 /** A part of a statement with its values: `$` stands for the next one. */
 export type Part = { readonly text: string; readonly values: readonly unknown[] }

@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, fundingViewsMax, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { fundingViewsMax } from '@plumbline/rules/funding'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { FundingWorkContext } from '../context.ts'

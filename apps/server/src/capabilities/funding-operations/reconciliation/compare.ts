@@ -1,11 +1,8 @@
-import type { ReconciliationView } from '@plumbline/protocol'
-import {
-  assert,
-  comparableTransaction,
-  currencyDecimalsMax,
-  formatDecimal,
-  parseDecimal,
-} from '@plumbline/rules'
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
+import { assert } from '@plumbline/rules/core'
+import { comparableTransaction } from '@plumbline/rules/funding'
+import { currencyDecimalsMax } from '@plumbline/rules/funding-setting'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
 import type { Booked, Recorded } from './movements.ts'
 
 type Difference = ReconciliationView['differences'][number]

@@ -1,5 +1,5 @@
-import type { ReconciliationView } from '@plumbline/protocol'
-import { cents, formatCents } from '@plumbline/rules'
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
+import { cents, formatCents } from '@plumbline/rules/money'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 type House = ReconciliationView['house']

@@ -1,4 +1,4 @@
-import type { ReconciliationView } from '@plumbline/protocol'
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 type Differing = ReconciliationView['differences'][number]

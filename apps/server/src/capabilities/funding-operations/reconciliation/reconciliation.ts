@@ -1,10 +1,8 @@
-import {
-  pageSizeDefault,
-  type CallOutput,
-  type CallParsed,
-  type ReconciliationView,
-} from '@plumbline/protocol'
-import { accept, reconciliationDaysMax, refuse, type Millis, type Result } from '@plumbline/rules'
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { reconciliationDaysMax } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { FundingWorkContext } from '../context.ts'

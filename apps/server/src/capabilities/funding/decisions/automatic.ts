@@ -1,4 +1,7 @@
-import { assert, demoDecisionSeconds, fundingItems, type FundingItem, type Millis } from '@plumbline/rules'
+import { assert } from '@plumbline/rules/core'
+import { demoDecisionSeconds } from '@plumbline/rules/verification'
+import { fundingItems, type FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { Timer } from '../../market/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'

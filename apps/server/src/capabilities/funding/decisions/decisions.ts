@@ -1,14 +1,7 @@
-import type {
-  Book,
-  Cents,
-  CustomerId,
-  FundingItem,
-  FundingState,
-  Millis,
-  PayoutState,
-  Result,
-  StaffId,
-} from '@plumbline/rules'
+import type { Book, CustomerId, Result, StaffId } from '@plumbline/rules/core'
+import type { Cents } from '@plumbline/rules/money'
+import type { FundingItem, FundingState, PayoutState } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { Told } from '../../notifications/index.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 

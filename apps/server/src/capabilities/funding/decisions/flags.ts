@@ -1,16 +1,8 @@
-import {
-  addCents,
-  cents,
-  formatCents,
-  fundingFlags,
-  rapidShareOf,
-  structuringOf,
-  type Cents,
-  type CustomerId,
-  type FundingFlag,
-  type FundingLimits,
-  type Millis,
-} from '@plumbline/rules'
+import { addCents, cents, formatCents, type Cents } from '@plumbline/rules/money'
+import { fundingFlags, rapidShareOf, structuringOf, type FundingFlag } from '@plumbline/rules/funding'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { FundingLimits } from '@plumbline/rules/funding-setting'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { FlagFigures } from '../stored.ts'
 

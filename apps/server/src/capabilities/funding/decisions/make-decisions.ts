@@ -1,4 +1,5 @@
-import { accept, depositNext, refuse, withdrawalNext, type FundingItem } from '@plumbline/rules'
+import { accept, refuse } from '@plumbline/rules/core'
+import { depositNext, withdrawalNext, type FundingItem } from '@plumbline/rules/funding'
 import { holdOwedFor, repayOwed } from '../../payment/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { DecisionParts } from '../context.ts'

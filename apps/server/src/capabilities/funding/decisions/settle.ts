@@ -1,12 +1,7 @@
-import {
-  assert,
-  type AccountId,
-  type Cents,
-  type CustomerId,
-  type FundingItem,
-  type Millis,
-  type TransferId,
-} from '@plumbline/rules'
+import { assert, type AccountId, type CustomerId, type TransferId } from '@plumbline/rules/core'
+import type { Cents } from '@plumbline/rules/money'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import { post, readBalances, type Leg, type TransferKind } from '../../../core/ledger/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { gather } from '../../../core/platform/db/batched-query.ts'

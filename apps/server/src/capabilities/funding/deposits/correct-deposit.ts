@@ -1,17 +1,8 @@
-import {
-  accept,
-  bearTakenBack,
-  cents,
-  formatCents,
-  judgeCorrection,
-  negateCents,
-  refuse,
-  type Cents,
-  type Correctable,
-  type Millis,
-  type StaffId,
-  type TransferId,
-} from '@plumbline/rules'
+import { accept, refuse, type StaffId, type TransferId } from '@plumbline/rules/core'
+import { bearTakenBack } from '@plumbline/rules/payment'
+import { cents, formatCents, negateCents, type Cents } from '@plumbline/rules/money'
+import { judgeCorrection, type Correctable } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import { post } from '../../../core/ledger/index.ts'
 import { holdAccounts, holdDebt, holdOwed } from '../../payment/index.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'

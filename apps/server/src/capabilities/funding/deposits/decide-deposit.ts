@@ -1,20 +1,14 @@
+import { accept, assert, refuse, type Result, type StaffId } from '@plumbline/rules/core'
 import {
-  accept,
   approvalsFor,
-  assert,
   creditOf,
   depositNext,
-  formatCents,
-  negateCents,
-  parseCurrency,
-  refuse,
   takesTwo,
-  type Cents,
   type FundingRateOrPar,
-  type Millis,
-  type Result,
-  type StaffId,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding'
+import { formatCents, negateCents, type Cents } from '@plumbline/rules/money'
+import { parseCurrency } from '@plumbline/rules/funding-setting'
+import type { Millis } from '@plumbline/rules/market'
 import { gather, type Ask } from '../../../core/platform/db/batched-query.ts'
 import { Undone } from '../../../core/platform/db/rollback.ts'
 import type { DecisionParts } from '../context.ts'

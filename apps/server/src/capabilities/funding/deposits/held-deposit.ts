@@ -1,4 +1,5 @@
-import { cents, type AccountId, type Cents, type CustomerId, type StaffId } from '@plumbline/rules'
+import { cents, type Cents } from '@plumbline/rules/money'
+import type { AccountId, CustomerId, StaffId } from '@plumbline/rules/core'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { gather, type Ask } from '../../../core/platform/db/batched-query.ts'
 import { depositColumns, type StoredDeposit } from '../stored.ts'

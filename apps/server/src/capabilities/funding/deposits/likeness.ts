@@ -3,13 +3,12 @@ import {
   isSameSumSuspect,
   isTransactionAlike,
   sameSumHours,
-  type Book,
-  type CustomerId,
   type FundingFlag,
   type FundingKind,
-  type Millis,
   type TransactionForm,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding'
+import type { Book, CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 
 /** What a payment is called, and as what its customer typed it. */

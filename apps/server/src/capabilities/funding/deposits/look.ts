@@ -1,4 +1,4 @@
-import type { Book } from '@plumbline/rules'
+import type { Book } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 /** Bits that two pictures may differ in and still look alike. */

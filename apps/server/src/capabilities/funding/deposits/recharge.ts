@@ -1,23 +1,16 @@
+import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
+import { addCents, formatDecimal, shownAmount, type Cents } from '@plumbline/rules/money'
 import {
-  accept,
-  addCents,
-  assert,
   creditOf,
-  formatDecimal,
   judgeDeposit,
   readFundingAmount,
   readTransactionId,
-  refuse,
-  shownAmount,
   transactionFormOf,
-  type Cents,
   type FundingRateOrPar,
-  type Millis,
-  type OfferedBank,
-  type OfferedNetwork,
-  type Result,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+} from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
+import type { OfferedBank, OfferedNetwork } from '@plumbline/rules/funding-setting'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { keepUploads } from '../../upload/index.ts'

@@ -1,4 +1,4 @@
-import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { Vault } from '../../../core/platform/crypto/vault.ts'
 

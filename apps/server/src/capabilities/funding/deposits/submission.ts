@@ -1,12 +1,7 @@
-import {
-  accept,
-  demoDecisionSeconds,
-  type Book,
-  type CustomerId,
-  type FundingItem,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import { accept, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
+import { demoDecisionSeconds } from '@plumbline/rules/verification'
+import type { FundingItem } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { FundingCall, FundingContext } from '../context.ts'
 import { appendEvent, lockCustomer } from '../events.ts'

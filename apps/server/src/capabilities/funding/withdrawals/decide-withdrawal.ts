@@ -1,16 +1,14 @@
+import { accept, refuse } from '@plumbline/rules/core'
 import {
-  accept,
   cents,
   formatCents,
   formatDecimal,
   negateCents,
-  payoutOf,
-  refuse,
   subtractCents,
-  withdrawalNext,
   type Cents,
-  type Millis,
-} from '@plumbline/rules'
+} from '@plumbline/rules/money'
+import { payoutOf, withdrawalNext } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import { holdOwed, repayOwed } from '../../payment/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { DecisionParts } from '../context.ts'
@@ -19,7 +17,15 @@ import { appendEvent } from '../events.ts'
 import { judgePaying } from './may-pay.ts'
 import { notify } from '../notify.ts'
 import { storedRate } from './rate.ts'
-import { actorOf, assertDecider, assertPosted, fundAccountOf, legsOf, postFor, settledOf } from '../decisions/settle.ts'
+import {
+  actorOf,
+  assertDecider,
+  assertPosted,
+  fundAccountOf,
+  legsOf,
+  postFor,
+  settledOf,
+} from '../decisions/settle.ts'
 import { customerOf, lockWithdrawal, type StoredWithdrawal } from '../stored.ts'
 import { sealReason } from '../sealed-notes.ts'
 

@@ -1,11 +1,6 @@
-import {
-  accept,
-  refuse,
-  type FundingKind,
-  type OfferedBank,
-  type OfferedNetwork,
-  type Result,
-} from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import type { FundingKind } from '@plumbline/rules/funding'
+import type { OfferedBank, OfferedNetwork } from '@plumbline/rules/funding-setting'
 import type { FoundDestination } from '../../destination/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { FundingCall, FundingContext } from '../context.ts'

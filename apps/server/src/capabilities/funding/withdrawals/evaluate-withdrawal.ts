@@ -1,14 +1,7 @@
-import {
-  accept,
-  formatDecimal,
-  judgeWithdrawal,
-  payoutOf,
-  refuse,
-  type Cents,
-  type FundingRateOrPar,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { formatDecimal, type Cents } from '@plumbline/rules/money'
+import { judgeWithdrawal, payoutOf, type FundingRateOrPar } from '@plumbline/rules/funding'
+import type { Millis } from '@plumbline/rules/market'
 import { readHold } from '../../identity/index.ts'
 import { readBalances } from '../../../core/ledger/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'

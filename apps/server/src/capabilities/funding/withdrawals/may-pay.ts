@@ -1,4 +1,5 @@
-import { accept, cents, formatCents, refuse, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { cents, formatCents } from '@plumbline/rules/money'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { StoredWithdrawal } from '../stored.ts'
 

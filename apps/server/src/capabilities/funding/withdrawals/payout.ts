@@ -1,18 +1,8 @@
-import {
-  accept,
-  cents,
-  formatCents,
-  judgeReturn,
-  negateCents,
-  payoutStep,
-  refuse,
-  requestStateAt,
-  subtractCents,
-  type Cents,
-  type Millis,
-  type PayoutState,
-  type Result,
-} from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { cents, formatCents, negateCents, subtractCents, type Cents } from '@plumbline/rules/money'
+import { judgeReturn, payoutStep, type PayoutState } from '@plumbline/rules/funding'
+import { requestStateAt } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
 import { holdOwed, repayOwed } from '../../payment/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { readOpenRequest } from '../../staff/index.ts'

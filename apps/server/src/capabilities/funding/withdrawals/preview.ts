@@ -1,17 +1,8 @@
-import {
-  accept,
-  cents,
-  dayLeftOf,
-  formatCents,
-  formatDecimal,
-  parseCents,
-  payoutOf,
-  subtractCents,
-  withdrawalFee,
-  withdrawalMaximum,
-  zero,
-} from '@plumbline/rules'
-import { textOf, type CallOutput, type CallParsed } from '@plumbline/protocol'
+import { accept } from '@plumbline/rules/core'
+import { cents, formatCents, formatDecimal, parseCents, subtractCents, zero } from '@plumbline/rules/money'
+import { dayLeftOf, payoutOf, withdrawalFee, withdrawalMaximum } from '@plumbline/rules/funding'
+import { textOf } from '@plumbline/protocol/texts'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { isOtpOn, readTradePassword } from '../../identity/index.ts'
 import { readOwed } from '../../payment/index.ts'
 import type { Answer, FundingCall, FundingContext } from '../context.ts'

@@ -1,17 +1,8 @@
-import {
-  accept,
-  formatDecimal,
-  fundingPrice,
-  refuse,
-  wayOf,
-  type Code,
-  type FundingRate,
-  type FundingRateOrPar,
-  type Instrument,
-  type Quote,
-  type Result,
-} from '@plumbline/rules'
-import type { FundingQuote } from '@plumbline/protocol'
+import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
+import { formatDecimal } from '@plumbline/rules/money'
+import { fundingPrice, wayOf, type FundingRate, type FundingRateOrPar } from '@plumbline/rules/funding'
+import type { Instrument, Quote } from '@plumbline/rules/market'
+import type { FundingQuote } from '@plumbline/protocol/funding'
 
 /** What of the market conversions go by. */
 type Quoted = {

@@ -1,11 +1,7 @@
-import {
-  cents,
-  type Cents,
-  fundingDayHours,
-  type CustomerId,
-  type FundingUsage,
-  type Millis,
-} from '@plumbline/rules'
+import { cents, type Cents } from '@plumbline/rules/money'
+import { fundingDayHours, type FundingUsage } from '@plumbline/rules/funding'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 const hourMs = 3_600_000

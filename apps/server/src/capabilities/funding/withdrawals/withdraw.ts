@@ -1,16 +1,7 @@
-import {
-  accept,
-  assert,
-  cents,
-  formatCents,
-  negateCents,
-  parseCents,
-  refuse,
-  type Cents,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
+import { cents, formatCents, negateCents, parseCents, type Cents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { confirmTradePassword, guarded, trySecondStep } from '../../identity/index.ts'
 import { readBalances } from '../../../core/ledger/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'

@@ -1,4 +1,5 @@
-import { agreementKeys, languages } from '@plumbline/protocol'
+import { agreementKeys } from '@plumbline/protocol/identity'
+import { languages } from '@plumbline/protocol/core'
 import { describe, expect, test } from 'vitest'
 import { judgeAgreements, showAgreement } from './index.ts'
 

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  agreementKeys,
-  agreementsRequired,
-  type AgreementKey,
-  type CallOutput,
-  type Language,
-} from '@plumbline/protocol'
-import { accept, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
+import { agreementKeys, agreementsRequired, type AgreementKey } from '@plumbline/protocol/identity'
+import type { CallOutput, Language } from '@plumbline/protocol/core'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

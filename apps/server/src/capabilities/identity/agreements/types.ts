@@ -1,4 +1,4 @@
-import type { AgreementKey } from '@plumbline/protocol'
+import type { AgreementKey } from '@plumbline/protocol/identity'
 
 export type AgreementSection = { readonly heading: string; readonly paragraphs: readonly string[] }
 export type Agreement = { readonly title: string; readonly sections: readonly AgreementSection[] }

@@ -1,4 +1,5 @@
-import { accept, assert, refuse, type HoldReason, type Result } from '@plumbline/rules'
+import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
+import type { HoldReason } from '@plumbline/rules/identity'
 import { isTaken, type Transaction } from '../../../core/platform/db/database.ts'
 import { tryCode } from '../registration/codes.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'

@@ -1,5 +1,6 @@
-import { accept, maskMobile, readMobile, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, type Result } from '@plumbline/rules/core'
+import { maskMobile, readMobile } from '@plumbline/rules/identity'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { bindAddress } from './bind-address.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 

@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { tryCode, type CodeUse } from '../registration/codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { accept, refuse, type CustomerId, type RefusalCode, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type RefusalCode, type Result } from '@plumbline/rules/core'
 import type { IdentityContext, CustomerCall } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { guarded } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { readTradePassword } from './trade-password.ts'

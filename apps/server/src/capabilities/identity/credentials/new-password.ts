@@ -1,4 +1,5 @@
-import { judgePassword, type Result } from '@plumbline/rules'
+import { judgePassword } from '@plumbline/rules/identity'
+import type { Result } from '@plumbline/rules/core'
 import type { IdentityContext } from '../context.ts'
 import { commonPasswords } from './passwords/common.ts'
 

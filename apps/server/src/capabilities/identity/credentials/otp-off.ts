@@ -1,4 +1,5 @@
-import { accept, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { stepSeconds } from '../../../core/platform/crypto/totp.ts'
 import { setHold, type Hold } from '../withdrawal-hold.ts'

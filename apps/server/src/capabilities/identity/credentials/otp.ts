@@ -1,5 +1,6 @@
-import { accept, otpSetupMinutes, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { otpSetupMinutes } from '@plumbline/rules/identity'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { newTotpSecret, totpEnrolment } from '../../../core/platform/crypto/totp.ts'
 import { confirmPassword, guarded } from './confirm-password.ts'

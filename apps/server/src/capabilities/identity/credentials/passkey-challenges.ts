@@ -1,5 +1,7 @@
-import { passkeyMinutes, type CustomerId, type Millis } from '@plumbline/rules'
-import type { CallParsed } from '@plumbline/protocol'
+import { passkeyMinutes } from '@plumbline/rules/identity'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { CallParsed } from '@plumbline/protocol/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 const decode = (challenge: string): Buffer => Buffer.from(challenge, 'base64url')

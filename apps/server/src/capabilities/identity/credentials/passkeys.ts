@@ -1,5 +1,7 @@
-import { accept, passkeysMax, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { passkeysMax } from '@plumbline/rules/identity'
+import type { Millis } from '@plumbline/rules/market'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,

@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   recoveryAlphabet,
   recoveryCharacters,
   recoveryCodeCount,
-  refuse,
   writeRecoveryCode,
-  type CustomerId,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/identity'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import type { Vault } from '../../../core/platform/crypto/vault.ts'
 

@@ -1,5 +1,6 @@
-import { accept, readEmail, readMobile, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { readEmail, readMobile } from '@plumbline/rules/identity'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { tryCode, type CodeUse } from '../registration/codes.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'

@@ -1,4 +1,6 @@
-import { accept, readSecondStep, refuse, type CustomerId, type Millis, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { readSecondStep } from '@plumbline/rules/identity'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { judgeTotp } from '../../../core/platform/crypto/totp.ts'
 import type { IdentityContext, Visitor } from '../context.ts'

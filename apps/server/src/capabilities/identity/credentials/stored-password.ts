@@ -1,4 +1,5 @@
-import type { CustomerId, Millis } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 
 /** Holds the stored password as it is until the transaction ends. Gives when it was changed: a rehash is no change. */

@@ -1,5 +1,5 @@
-import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { newestAddress, tryCode } from '../registration/codes.ts'
 import { confirmPassword, guarded } from './confirm-password.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 import type { Message } from '../../../core/platform/messaging/outbox.ts'
 import { letterText } from './index.ts'
 import type { LetterKey } from './types.ts'

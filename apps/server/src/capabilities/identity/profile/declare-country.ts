@@ -1,5 +1,6 @@
-import { accept, judgeCountry, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { judgeCountry } from '@plumbline/rules/identity'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { IdentityContext, CustomerCall } from '../context.ts'
 import { readUserInfo } from './user-info.ts'
 

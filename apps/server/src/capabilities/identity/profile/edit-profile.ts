@@ -1,5 +1,6 @@
-import { accept, assert, readNickname, type CustomerId, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, assert, type CustomerId, type Result } from '@plumbline/rules/core'
+import { readNickname } from '@plumbline/rules/identity'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { dropUploads, keepUploads } from '../../upload/index.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'

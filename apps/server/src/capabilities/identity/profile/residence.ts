@@ -1,17 +1,13 @@
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   admitContract,
   availabilityOf,
-  isRestrictedCountry,
-  refuse,
   type Availability,
   type AvailabilityRule,
-  type CustomerId,
-  type FreezeReason,
-  type Instrument,
-  type Leverage,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/availability'
+import { isRestrictedCountry } from '@plumbline/rules/identity'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
+import type { Instrument, Leverage } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 

@@ -1,5 +1,5 @@
-import { accept, type Result } from '@plumbline/rules'
-import type { CallOutput } from '@plumbline/protocol'
+import { accept, type Result } from '@plumbline/rules/core'
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 
 /** What is offered to the customer now. */

@@ -1,12 +1,7 @@
-import {
-  assert,
-  maskEmail,
-  maskMobile,
-  type Book,
-  type CustomerId,
-  type FreezeReason,
-} from '@plumbline/rules'
-import type { UserInfo } from '@plumbline/protocol'
+import { assert, type Book, type CustomerId } from '@plumbline/rules/core'
+import { maskEmail, maskMobile } from '@plumbline/rules/identity'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
+import type { UserInfo } from '@plumbline/protocol/identity'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 type UserRow = {

@@ -1,4 +1,5 @@
-import { accept, refuse, type CodeScene, type CustomerId, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import type { CodeScene } from '@plumbline/rules/identity'
 import type { IdentityContext } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
 

@@ -1,16 +1,13 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   codeDigits,
   codeMinutes,
   judgeCode,
-  refuse,
   resendAfterSeconds,
   type CodeScene,
-  type CustomerId,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/identity'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 
 /** Codes that one asker can have sent to one address for one purpose on one day (UTC). */

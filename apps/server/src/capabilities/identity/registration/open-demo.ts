@@ -1,15 +1,7 @@
-import {
-  accept,
-  assert,
-  cents,
-  negateCents,
-  sumCents,
-  type CustomerId,
-  type Millis,
-  type Result,
-  type TransferId,
-} from '@plumbline/rules'
-import type { CallOutput } from '@plumbline/protocol'
+import { accept, assert, type CustomerId, type Result, type TransferId } from '@plumbline/rules/core'
+import { cents, negateCents, sumCents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { openAccounts, post } from '../../../core/ledger/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { IdentityContext, Visitor } from '../context.ts'

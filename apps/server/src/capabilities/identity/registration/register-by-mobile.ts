@@ -1,5 +1,6 @@
-import { readMobile, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { readMobile } from '@plumbline/rules/identity'
+import type { Result } from '@plumbline/rules/core'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { registerCustomer } from './registration.ts'
 

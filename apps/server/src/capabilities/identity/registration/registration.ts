@@ -1,14 +1,8 @@
-import {
-  accept,
-  judgeCountry,
-  readInviteCode,
-  refuse,
-  type CustomerId,
-  type Mobile,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
-import type { AgreementKey, CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { judgeCountry, readInviteCode, type Mobile } from '@plumbline/rules/identity'
+import type { Millis } from '@plumbline/rules/market'
+import type { AgreementKey } from '@plumbline/protocol/identity'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { openAccounts } from '../../../core/ledger/index.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { judgeAgreements, recordAgreements } from '../agreements/index.ts'

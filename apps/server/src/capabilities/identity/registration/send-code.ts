@@ -1,12 +1,5 @@
-import {
-  accept,
-  codeMinutes,
-  refuse,
-  resendAfterSeconds,
-  type CodeScene,
-  type CustomerId,
-  type Result,
-} from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { codeMinutes, resendAfterSeconds, type CodeScene } from '@plumbline/rules/identity'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { Message } from '../../../core/platform/messaging/outbox.ts'
 import { issueCode, type Asker } from './codes.ts'

@@ -1,5 +1,6 @@
-import { accept, codeMinutes, maskEmail, readEmail, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { codeMinutes, maskEmail, readEmail } from '@plumbline/rules/identity'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { readRecipient, type Recipient } from './code-recipient.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { mail } from '../letters/letter.ts'

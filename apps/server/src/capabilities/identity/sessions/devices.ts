@@ -1,4 +1,5 @@
-import type { CustomerId, Millis } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { deviceName } from './device-name.ts'
 import { hashToken, newToken } from './tokens.ts'

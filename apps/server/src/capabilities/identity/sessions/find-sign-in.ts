@@ -1,4 +1,5 @@
-import type { CustomerId, LoginName, Uid } from '@plumbline/rules'
+import type { CustomerId, Uid } from '@plumbline/rules/core'
+import type { LoginName } from '@plumbline/rules/identity'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { gather, type Ask } from '../../../core/platform/db/batched-query.ts'
 

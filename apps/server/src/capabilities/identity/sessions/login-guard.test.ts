@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { describe, expect, it } from 'vitest'
 import { createLoginGuard, type GuardedTry } from './login-guard.ts'
 

@@ -1,12 +1,6 @@
-import {
-  accept,
-  loginSlowSeconds,
-  loginWaitMinutes,
-  refuse,
-  strangeTriesFree,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { loginSlowSeconds, loginWaitMinutes, strangeTriesFree } from '@plumbline/rules/identity'
+import type { Millis } from '@plumbline/rules/market'
 
 const minuteMs = 60_000
 /** Failed tries from one place on one name are forgotten after a day without another. */

@@ -1,5 +1,6 @@
-import { accept, readLoginName, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { readLoginName } from '@plumbline/rules/identity'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { readFamiliarity, type Familiarity } from './devices.ts'
 import { findSignIn, loginNameValue, type SignIn } from './find-sign-in.ts'

@@ -1,5 +1,5 @@
-import { accept, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, type Result } from '@plumbline/rules/core'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { recordSecurity } from '../record.ts'
 

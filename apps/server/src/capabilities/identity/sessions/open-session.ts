@@ -1,5 +1,6 @@
-import type { CustomerId, Millis } from '@plumbline/rules'
-import type { SignedIn } from '@plumbline/protocol'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { SignedIn } from '@plumbline/protocol/identity'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { recogniseDevice, type Recognised } from './devices.ts'

@@ -1,5 +1,5 @@
-import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { recordSecurity } from '../record.ts'

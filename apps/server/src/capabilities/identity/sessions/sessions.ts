@@ -1,12 +1,7 @@
-import {
-  judgeSession,
-  refuse,
-  type Book,
-  type CustomerId,
-  type FreezeReason,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
+import { judgeSession } from '@plumbline/rules/identity'
+import { refuse, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
+import type { Millis } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { hashToken, newToken } from './tokens.ts'

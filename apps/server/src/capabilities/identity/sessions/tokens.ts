@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { inviteAlphabet, inviteCodeLength } from '@plumbline/rules'
+import { inviteAlphabet, inviteCodeLength } from '@plumbline/rules/identity'
 
 /** 256 bits, so that guessing is no way in; the database only ever sees its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,18 +1,14 @@
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   actionOpening,
   judgeAction,
   microAmountScale,
-  parseDecimal,
-  refuse,
-  twiceMid,
   type CorporateAction,
-  type ListedInstrument,
   type MicroAmount,
-  type Quote,
-  type Result,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+} from '@plumbline/rules/corporate-action'
+import { parseDecimal } from '@plumbline/rules/money'
+import { twiceMid, type ListedInstrument, type Quote } from '@plumbline/rules/market'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import { instantText } from '../views.ts'
 import { tradedInstrument, type ActionContext } from './context.ts'

@@ -1,4 +1,5 @@
-import type { EffectiveAction, Millis } from '@plumbline/rules'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { readActions } from './stored.ts'
 

@@ -1,4 +1,5 @@
-import type { Code, ListedInstrument, Millis } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import type { SubmitRequest } from '../../staff/index.ts'

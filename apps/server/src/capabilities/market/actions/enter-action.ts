@@ -1,12 +1,11 @@
+import { accept, refuse } from '@plumbline/rules/core'
 import {
-  accept,
   actionOpening,
-  formatDecimal,
   judgeAction,
   microAmountScale,
-  refuse,
   type CorporateAction,
-} from '@plumbline/rules'
+} from '@plumbline/rules/corporate-action'
+import { formatDecimal } from '@plumbline/rules/money'
 import type { Applier } from '../../staff/index.ts'
 import { instantText } from '../views.ts'
 import { tradedInstrument, type ActionContext } from './context.ts'

@@ -1,5 +1,6 @@
-import { accept, openingOn, type Result } from '@plumbline/rules'
-import type { CallOutput } from '@plumbline/protocol'
+import { accept, type Result } from '@plumbline/rules/core'
+import { openingOn } from '@plumbline/rules/corporate-action'
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { ActionContext } from './context.ts'
 import { readActions, readWaiting } from './stored.ts'

@@ -1,4 +1,5 @@
-import type { Code, CorporateAction, CorporateActionKind, MicroAmount } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { CorporateAction, CorporateActionKind, MicroAmount } from '@plumbline/rules/corporate-action'
 import { z } from 'zod'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 

@@ -1,5 +1,7 @@
-import { formatDecimal, microAmountScale, type Millis } from '@plumbline/rules'
-import type { CorporateActionView, EnteredActionView } from '@plumbline/protocol'
+import { formatDecimal } from '@plumbline/rules/money'
+import { microAmountScale } from '@plumbline/rules/corporate-action'
+import type { Millis } from '@plumbline/rules/market'
+import type { CorporateActionView, EnteredActionView } from '@plumbline/protocol/market'
 import { instantText } from '../views.ts'
 import type { ActionPayload, EnteredAction } from './stored.ts'
 

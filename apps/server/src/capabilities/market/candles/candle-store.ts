@@ -3,13 +3,13 @@ import {
   type Bar,
   type Candle,
   type CandlePeriod,
-  type Code,
   type ListedInstrument,
   type Millis,
   type Price,
   type Quote,
   type QuoteKind,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 const rowsPerStatementMax = 1_000

@@ -1,4 +1,5 @@
-import type { Candle, CandlePeriod, Code, ListedInstrument, Quote } from '@plumbline/rules'
+import type { Candle, CandlePeriod, ListedInstrument, Quote } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { isStored, saveCandles, saveNewestQuotes, type Origin, type StoredCandle } from './candle-store.ts'
 import type { Chart } from './chart.ts'

@@ -2,10 +2,10 @@ import {
   candlePeriods,
   type Candle,
   type CandlePeriod,
-  type Code,
   type Millis,
   type Quote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import { fillSeries } from './fill.ts'
 import type { FeedPast, Gap } from '../feeds/feed.ts'
 import { pastSeriesOf, type PastSeries } from './history.ts'

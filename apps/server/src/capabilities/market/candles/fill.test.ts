@@ -1,4 +1,4 @@
-import { applyQuote, type Candle, type Millis, type Price } from '@plumbline/rules'
+import { applyQuote, type Candle, type Millis, type Price } from '@plumbline/rules/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillSeries } from './fill.ts'

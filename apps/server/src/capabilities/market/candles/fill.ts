@@ -1,4 +1,4 @@
-import { openingOf, type Bar, type Candle, type CandlePeriod, type Millis } from '@plumbline/rules'
+import { openingOf, type Bar, type Candle, type CandlePeriod, type Millis } from '@plumbline/rules/market'
 import type { Gap } from '../feeds/feed.ts'
 import type { Series } from './series.ts'
 

@@ -1,4 +1,4 @@
-import { mergeCandles, type Candle, type CandlePeriod } from '@plumbline/rules'
+import { mergeCandles, type Candle, type CandlePeriod } from '@plumbline/rules/market'
 import type { FeedPast } from '../feeds/feed.ts'
 
 /** The candles of one period of the time before the start. */

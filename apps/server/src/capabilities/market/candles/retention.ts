@@ -1,4 +1,4 @@
-import type { CandlePeriod } from '@plumbline/rules'
+import type { CandlePeriod } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { storedSeconds, type StoredPeriod } from './candle-store.ts'
 

@@ -7,7 +7,7 @@ import {
   type CandlePeriod,
   type Millis,
   type Price,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import { Series } from './series.ts'
 

@@ -1,5 +1,5 @@
+import { assert } from '@plumbline/rules/core'
 import {
-  assert,
   closingOf,
   openingOf,
   type Bar,
@@ -7,7 +7,7 @@ import {
   type CandlePeriod,
   type Millis,
   type Quote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
 
 /** Candles of a series held in memory. Older ones are read from the database. */
 const heldMax = 512

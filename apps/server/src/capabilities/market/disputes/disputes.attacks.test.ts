@@ -1,12 +1,7 @@
-import type {
-  Code,
-  EffectiveAction,
-  ListedInstrument,
-  MarketState,
-  Millis,
-  Price,
-  RawQuote,
-} from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { ListedInstrument, Millis, Price, RawQuote } from '@plumbline/rules/market'
+import type { MarketState } from '@plumbline/rules/hours'
 import { describe, expect, test } from 'vitest'
 import { createDisputes } from './disputes.ts'
 import { instruments } from '../seed/instruments.ts'

@@ -1,16 +1,15 @@
+import { agreementMsNeeded, apartOf } from '@plumbline/rules/prices'
 import {
-  agreementMsNeeded,
-  apartOf,
   sourceSilenceMsMax,
   twiceMid,
-  type Code,
   type ListedInstrument,
-  type MarketState,
   type MicroRate,
   type Millis,
   type Price,
   type RawQuote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { MarketState } from '@plumbline/rules/hours'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDisputes } from './disputes.ts'

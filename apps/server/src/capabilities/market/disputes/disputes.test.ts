@@ -1,14 +1,7 @@
-import type {
-  Code,
-  EffectiveAction,
-  ListedInstrument,
-  MarketState,
-  MicroRate,
-  Millis,
-  Price,
-  Quote,
-  RawQuote,
-} from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { ListedInstrument, MicroRate, Millis, Price, Quote, RawQuote } from '@plumbline/rules/market'
+import type { MarketState } from '@plumbline/rules/hours'
 import { expect, test } from 'vitest'
 import { createDisputes, type SuspensionTurn } from './disputes.ts'
 import { instruments } from '../seed/instruments.ts'

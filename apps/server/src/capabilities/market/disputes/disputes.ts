@@ -1,7 +1,6 @@
 import {
   acceptQuote,
   beginAcceptance,
-  freshness,
   heardSecond,
   holdMsOf,
   isAgreed,
@@ -11,20 +10,23 @@ import {
   type Acceptance,
   type AcceptanceState,
   type Admission,
-  type Code,
   type ConfirmedLevel,
   type DisputeCause,
-  type EffectiveAction,
   type HoldSeconds,
+  type QuoteFault,
+  type SecondOpinion,
+} from '@plumbline/rules/prices'
+import {
+  freshness,
   type ListedInstrument,
-  type MarketState,
   type MicroRate,
   type Millis,
   type Quote,
-  type QuoteFault,
   type RawQuote,
-  type SecondOpinion,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { MarketState } from '@plumbline/rules/hours'
 import type { Clock } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 

@@ -1,4 +1,4 @@
-import type { Code } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import type { SuspensionTurn } from './disputes.ts'

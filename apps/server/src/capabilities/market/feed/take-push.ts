@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Feed } from '../feeds/feed.ts'
 
 /**

@@ -1,4 +1,6 @@
-import type { Code, ListedInstrument, MarketSources } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument } from '@plumbline/rules/market'
+import type { MarketSources } from '@plumbline/rules/prices'
 import type { MarketLog } from '../feed/log.ts'
 import { calendars } from '../seed/calendars.ts'
 import { instruments as seededInstruments } from '../seed/instruments.ts'

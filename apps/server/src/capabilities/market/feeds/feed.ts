@@ -1,4 +1,6 @@
-import type { Candle, Code, Millis, Quote, QuoteFault, QuoteKind, RawQuote } from '@plumbline/rules'
+import type { Candle, Millis, Quote, QuoteKind, RawQuote } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { QuoteFault } from '@plumbline/rules/prices'
 import type { SourceHealth } from '../sources/health.ts'
 import type { PushSource } from '../sources/push.ts'
 

@@ -1,4 +1,5 @@
-import type { Code, Millis, Price, QuoteKind, RawQuote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Price, QuoteKind, RawQuote } from '@plumbline/rules/market'
 import { presentTime, type Clock, type Feed, type FeedSink } from './feed.ts'
 
 export type ManualFeed = Feed & {

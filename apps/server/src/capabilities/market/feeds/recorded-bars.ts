@@ -1,4 +1,4 @@
-import type { Price } from '@plumbline/rules'
+import type { Price } from '@plumbline/rules/market'
 import { linesOf, readMoment } from './recorded-lines.ts'
 import type { Line, Tick } from './recorded-ticks.ts'
 

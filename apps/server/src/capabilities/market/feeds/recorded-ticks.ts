@@ -1,4 +1,6 @@
-import { parseDecimal, type Price, type QuoteFault } from '@plumbline/rules'
+import { parseDecimal } from '@plumbline/rules/money'
+import type { Price } from '@plumbline/rules/market'
+import type { QuoteFault } from '@plumbline/rules/prices'
 import { linesOf, readMoment } from './recorded-lines.ts'
 
 /** One line: a quote in price units, or what is wrong with it. */

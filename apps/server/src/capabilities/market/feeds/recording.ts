@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isCode, type Code, type ListedInstrument } from '@plumbline/rules'
+import { isCode, type Code } from '@plumbline/rules/core'
+import type { ListedInstrument } from '@plumbline/rules/market'
 import { barsHeader, readBars, readQuoteBars } from './recorded-bars.ts'
 import { firstLines, lookAt, readMoment } from './recorded-lines.ts'
 import { readTicks, ticksHeader, type Line } from './recorded-ticks.ts'

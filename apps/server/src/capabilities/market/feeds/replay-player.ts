@@ -1,10 +1,6 @@
-import {
-  marketStateAt,
-  type ListedInstrument,
-  type Millis,
-  type QuoteFault,
-  type SessionCalendar,
-} from '@plumbline/rules'
+import { marketStateAt, type SessionCalendar } from '@plumbline/rules/hours'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { QuoteFault } from '@plumbline/rules/prices'
 import type { Line, Tick } from './recorded-ticks.ts'
 import { readRecording, type Recording } from './recording.ts'
 

@@ -1,5 +1,7 @@
 import { basename, resolve } from 'node:path'
-import type { Code, ListedInstrument, Millis, SessionCalendar } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import type { MarketLog } from '../feed/log.ts'
 import { systemTimer, type Clock, type Feed, type FeedSink, type Timer } from './feed.ts'
 import { chooseRecordings, findRecordings, type Recording } from './recording.ts'

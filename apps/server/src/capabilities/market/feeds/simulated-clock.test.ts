@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import { expect, it } from 'vitest'
 import { createFeed } from './choose.ts'
 

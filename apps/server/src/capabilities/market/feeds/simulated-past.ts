@@ -2,7 +2,6 @@ import {
   applyQuote,
   beginSimulation,
   candleOpening,
-  openIntervals,
   pulledSimulation,
   quotesExpected,
   reopenSimulation,
@@ -11,11 +10,10 @@ import {
   timesPrices,
   type Bar,
   type Candle,
-  type Interval,
   type Millis,
-  type SessionCalendar,
   type SimulationState,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { openIntervals, type Interval, type SessionCalendar } from '@plumbline/rules/hours'
 import type { FeedHistory } from './feed.ts'
 import type { SimulatedInstrument } from './simulated.ts'
 

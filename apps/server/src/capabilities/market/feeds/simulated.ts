@@ -1,20 +1,17 @@
 import {
   beginSimulation,
-  marketStateAt,
   nextSimulated,
-  openIntervals,
   pulledSimulation,
   reopenSimulation,
   twiceMid,
-  type Code,
-  type Interval,
   type ListedInstrument,
   type Millis,
   type RawQuote,
-  type SessionCalendar,
   type SimulationProfile,
   type SimulationState,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { marketStateAt, openIntervals, type Interval, type SessionCalendar } from '@plumbline/rules/hours'
+import type { Code } from '@plumbline/rules/core'
 import { presentTime, systemTimer, type Clock, type Feed, type FeedSink, type Timer } from './feed.ts'
 import { simulatePast } from './simulated-past.ts'
 

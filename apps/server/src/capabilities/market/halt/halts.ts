@@ -1,4 +1,5 @@
-import { everyInstrument, type Code, type Millis } from '@plumbline/rules'
+import { everyInstrument, type Millis } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { readHaltEvents, type HaltEvent } from './stored.ts'
 

@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, judgeResume, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { judgeResume } from '@plumbline/rules/market'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Applier } from '../../staff/index.ts'
 import type { HaltContext } from './context.ts'

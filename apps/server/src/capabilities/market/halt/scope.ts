@@ -1,4 +1,5 @@
-import { accept, everyInstrument, refuse, type Code, type Result } from '@plumbline/rules'
+import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
+import { everyInstrument } from '@plumbline/rules/market'
 import type { Market } from '../market.ts'
 
 /** Everything, or an instrument that is listed here. Refuses: instrument.unknown. */

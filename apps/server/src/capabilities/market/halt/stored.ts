@@ -1,5 +1,6 @@
-import { assert, type Millis, type StaffId } from '@plumbline/rules'
-import type { HaltView, SuspensionView } from '@plumbline/protocol'
+import { assert, type StaffId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { HaltView, SuspensionView } from '@plumbline/protocol/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 /** The newest event of a code, or of all of them. */

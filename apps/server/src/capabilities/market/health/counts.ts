@@ -1,4 +1,4 @@
-import { quoteFaults, type QuoteFault } from '@plumbline/rules'
+import { quoteFaults, type QuoteFault } from '@plumbline/rules/prices'
 
 export type FaultCounts = Readonly<Partial<Record<QuoteFault, number>>>
 

@@ -1,20 +1,9 @@
-import {
-  accept,
-  categoryId,
-  formatPrice,
-  quoteFaults,
-  type ListedInstrument,
-  type Millis,
-  type Result,
-} from '@plumbline/rules'
-import {
-  instrumentName,
-  type CallOutput,
-  type InstrumentHealthView,
-  type Language,
-  type SourceHealthView,
-  type TickHealthView,
-} from '@plumbline/protocol'
+import { accept, type Result } from '@plumbline/rules/core'
+import { categoryId, formatPrice, type ListedInstrument, type Millis } from '@plumbline/rules/market'
+import { quoteFaults } from '@plumbline/rules/prices'
+import { instrumentName } from '@plumbline/protocol/texts/instrument-names'
+import type { CallOutput, Language } from '@plumbline/protocol/core'
+import type { InstrumentHealthView, SourceHealthView, TickHealthView } from '@plumbline/protocol/market'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Database } from '../../../core/platform/db/database.ts'

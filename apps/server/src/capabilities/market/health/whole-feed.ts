@@ -1,4 +1,5 @@
-import { sourceSilenceMsMax, type Millis, type SourceType } from '@plumbline/rules'
+import { sourceSilenceMsMax, type Millis } from '@plumbline/rules/market'
+import type { SourceType } from '@plumbline/rules/prices'
 import type { Feed } from '../feeds/feed.ts'
 import type { Market } from '../market.ts'
 import type { SourceHealth } from '../sources/health.ts'

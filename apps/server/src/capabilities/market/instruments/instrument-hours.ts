@@ -1,8 +1,9 @@
-import { offsetAt, type CalendarDay, type Millis, type SessionCalendar } from '@plumbline/rules'
-import type { InstrumentDetailView } from '@plumbline/protocol'
+import { offsetAt, type CalendarDay, type SessionCalendar } from '@plumbline/rules/hours'
+import type { Millis } from '@plumbline/rules/market'
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { instantText } from '../views.ts'
 import type { Market } from '../market.ts'
-import type { Code } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
 
 type Hours = InstrumentDetailView['hours']
 

@@ -1,15 +1,17 @@
 import {
   categoryId,
-  formatDecimal,
-  formatLots,
   formatPrice,
   leveragesOffered,
-  type Code,
   type Instrument,
   type ListedInstrument,
   type Quote,
-} from '@plumbline/rules'
-import { instrumentName, type InstrumentView, type Language } from '@plumbline/protocol'
+} from '@plumbline/rules/market'
+import { formatDecimal } from '@plumbline/rules/money'
+import { formatLots } from '@plumbline/rules/trading'
+import type { Code } from '@plumbline/rules/core'
+import { instrumentName } from '@plumbline/protocol/texts/instrument-names'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Language } from '@plumbline/protocol/core'
 import type { Market } from '../market.ts'
 import { formatMid, instantText, quoteView } from '../views.ts'
 

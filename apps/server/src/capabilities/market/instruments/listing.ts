@@ -1,28 +1,28 @@
+import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   exposureLimitsOf,
   judgeExposureSettings,
-  judgeFinancingSettings,
+  type ExposureSettings,
+  type HeldLimits,
+} from '@plumbline/rules/margin'
+import { judgeFinancingSettings, type FinancingSettings } from '@plumbline/rules/financing'
+import {
   judgeHoursSettings,
+  withHours,
+  type HoursSettings,
+  type SessionCalendar,
+} from '@plumbline/rules/hours'
+import {
   judgeInstrumentSettings,
   judgeSpreadSettings,
-  refuse,
   settingVersionOf,
-  withHours,
   withOverride,
-  type Code,
-  type ExposureSettings,
-  type FinancingSettings,
-  type HeldLimits,
-  type HoursSettings,
   type InstrumentSettings,
   type ListedInstrument,
-  type MarketSources,
-  type Result,
-  type SessionCalendar,
-  type SettingKey,
   type SpreadSettings,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { MarketSources } from '@plumbline/rules/prices'
+import type { SettingKey } from '@plumbline/rules/setting'
 import type { Settings } from '../../setting/index.ts'
 import { createOvernight, type Overnight } from './overnight.ts'
 

@@ -1,12 +1,7 @@
-import {
-  nextOvernight,
-  overnightTerms,
-  type Code,
-  type ListedInstrument,
-  type Millis,
-  type OvernightTerms,
-  type SessionCalendar,
-} from '@plumbline/rules'
+import { nextOvernight, overnightTerms, type OvernightTerms } from '@plumbline/rules/financing'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import type { Settings } from '../../setting/index.ts'
 
 /** What rollovers charge. */

@@ -1,12 +1,12 @@
 import {
   marketStateAt,
   openIntervals,
-  type Code,
   type Interval,
   type MarketState,
-  type Millis,
   type SessionCalendar,
-} from '@plumbline/rules'
+} from '@plumbline/rules/hours'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Feed } from '../feeds/feed.ts'
 
 export type Sessions = {

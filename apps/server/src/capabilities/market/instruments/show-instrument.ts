@@ -1,15 +1,8 @@
-import {
-  accept,
-  formatDecimal,
-  formatPrice,
-  refuse,
-  type Code,
-  type ListedInstrument,
-  type Millis,
-  type Price,
-  type Result,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed, InstrumentDetailView, Language } from '@plumbline/protocol'
+import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
+import { formatDecimal } from '@plumbline/rules/money'
+import { formatPrice, type ListedInstrument, type Millis, type Price } from '@plumbline/rules/market'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import type { EnteredAction } from '../actions/stored.ts'
 import { actionView } from '../actions/views.ts'
 import { instrumentHours } from './instrument-hours.ts'

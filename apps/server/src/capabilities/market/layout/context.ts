@@ -1,4 +1,5 @@
-import type { Code, Millis } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Database } from '../../../core/platform/db/database.ts'
 
 /** What the use cases of the chart's layout work with. */

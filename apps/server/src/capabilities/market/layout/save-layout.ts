@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, admitDrawings, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { admitDrawings } from '@plumbline/rules/market'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { LayoutContext } from './context.ts'
 import { saveDrawings, saveLook } from './stored.ts'

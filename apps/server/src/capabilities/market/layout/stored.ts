@@ -1,5 +1,6 @@
-import type { ChartLook, Drawing } from '@plumbline/protocol'
-import type { Code, CustomerId, Millis } from '@plumbline/rules'
+import type { ChartLook, Drawing } from '@plumbline/protocol/market'
+import type { Code, CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 export const readLook = async (from: Queryable, customer: CustomerId): Promise<ChartLook | null> => {

@@ -1,4 +1,4 @@
-import type { Category, SimulationProfile } from '@plumbline/rules'
+import type { Category, SimulationProfile } from '@plumbline/rules/market'
 
 export type Behaviour = Pick<
   SimulationProfile,

@@ -1,4 +1,4 @@
-import type { SessionCalendar } from '@plumbline/rules'
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import { metals, metalsOther, oilBrent, oilWti } from './calendars/commodities.ts'
 import { crypto, forex } from './calendars/currencies.ts'
 import { indexAustralia, indexHongKong, indexJapan } from './calendars/indices-asia.ts'

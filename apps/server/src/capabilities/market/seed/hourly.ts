@@ -1,4 +1,4 @@
-import type { SimulationProfile } from '@plumbline/rules'
+import type { SimulationProfile } from '@plumbline/rules/market'
 import type { CalendarName } from './calendars.ts'
 
 type Hourly = Pick<SimulationProfile, 'openHoursPerYear' | 'timeZone' | 'volatilityByHour' | 'spreadByHour'>

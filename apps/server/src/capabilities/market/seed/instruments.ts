@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '@plumbline/rules'
+import type { ListedInstrument } from '@plumbline/rules/market'
 import { cfds } from './instruments/cfd.ts'
 import { crypto } from './instruments/crypto.ts'
 import { conversionPairs, forex } from './instruments/forex.ts'

@@ -1,4 +1,5 @@
-import type { Code, ListedInstrument } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument } from '@plumbline/rules/market'
 import type { SimulatedInstrument } from '../feeds/simulated.ts'
 import type { CalendarName } from './calendars.ts'
 import { behaviours, moodsOf, type Behaviour } from './behaviours.ts'

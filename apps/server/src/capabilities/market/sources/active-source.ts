@@ -1,10 +1,6 @@
-import {
-  chooseSource,
-  type Code,
-  type InstrumentSources,
-  type ListedInstrument,
-  type Millis,
-} from '@plumbline/rules'
+import { chooseSource, type InstrumentSources } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { Watched } from './watched.ts'
 
 /** An instrument's place, for which its sources stand in line. */

@@ -1,4 +1,6 @@
-import type { Candle, Code, ListedInstrument, Millis, Price, QuoteFault } from '@plumbline/rules'
+import type { Candle, ListedInstrument, Millis, Price } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { QuoteFault } from '@plumbline/rules/prices'
 import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { keepConnection } from './connection.ts'

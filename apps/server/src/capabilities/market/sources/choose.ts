@@ -1,4 +1,5 @@
-import type { Code, ListedInstrument, QuoteKind } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, QuoteKind } from '@plumbline/rules/market'
 import type { Clock, Feed, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createCcxtSource } from './ccxt.ts'

@@ -1,4 +1,5 @@
-import type { Millis, SourceState } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
+import type { SourceState } from '@plumbline/rules/prices'
 import { expect, test, vi } from 'vitest'
 import { keepConnection } from './connection.ts'
 

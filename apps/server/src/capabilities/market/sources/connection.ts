@@ -1,4 +1,5 @@
-import { reconnectMs, type Millis } from '@plumbline/rules'
+import { reconnectMs } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createPause } from './pause.ts'

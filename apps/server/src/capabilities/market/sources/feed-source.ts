@@ -1,4 +1,5 @@
-import type { Code, SourceType } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { SourceType } from '@plumbline/rules/prices'
 import type { Feed, FeedSink } from '../feeds/feed.ts'
 import type { Source } from './source.ts'
 

@@ -1,4 +1,6 @@
-import { reconnectMs, type Candle, type Code, type Millis } from '@plumbline/rules'
+import { reconnectMs } from '@plumbline/rules/prices'
+import type { Candle, Millis } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { FeedPast, Gap, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createPause } from './pause.ts'

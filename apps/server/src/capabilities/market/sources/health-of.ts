@@ -1,4 +1,5 @@
-import { twiceMid, type Code, type Millis, type RawQuote } from '@plumbline/rules'
+import { twiceMid, type Millis, type RawQuote } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { InstrumentHealth, SourceHealth } from './health.ts'
 import type { Seat } from './active-source.ts'
 import type { Watched } from './watched.ts'

@@ -1,4 +1,6 @@
-import type { Code, Millis, QuoteFault, QuoteKind, SourceState, SourceType } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, QuoteKind } from '@plumbline/rules/market'
+import type { QuoteFault, SourceState, SourceType } from '@plumbline/rules/prices'
 
 /** How one source does for one instrument. */
 export type InstrumentHealth = {

@@ -1,4 +1,4 @@
-import type { Bar, Candle, Millis } from '@plumbline/rules'
+import type { Bar, Candle, Millis } from '@plumbline/rules/market'
 
 /** The periods that are asked for; longer ones are made of these. */
 export type HistoryPeriod = '1m' | '30m' | '1d'

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { SourceHealth } from './health.ts'
 
 type Gauge = { set(labels: { source: string }, value: number): void }

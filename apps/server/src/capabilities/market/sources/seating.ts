@@ -1,4 +1,6 @@
-import type { Code, ListedInstrument, MarketSources, Millis } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { MarketSources } from '@plumbline/rules/prices'
 import type { MarketLog } from '../feed/log.ts'
 import { createSeat, type Seat } from './active-source.ts'
 import type { Watched } from './watched.ts'

@@ -1,14 +1,6 @@
-import type {
-  Candle,
-  Code,
-  Millis,
-  QuoteFault,
-  Quote,
-  QuoteKind,
-  RawQuote,
-  SourceState,
-  SourceType,
-} from '@plumbline/rules'
+import type { Candle, Millis, Quote, QuoteKind, RawQuote } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { QuoteFault, SourceState, SourceType } from '@plumbline/rules/prices'
 import type { Feed, FeedPast } from '../feeds/feed.ts'
 
 /** What an adapter tells. */

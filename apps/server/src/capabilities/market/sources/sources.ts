@@ -1,4 +1,6 @@
-import type { Code, ListedInstrument, MarketSources, QuoteFault, RawQuote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, RawQuote } from '@plumbline/rules/market'
+import type { MarketSources, QuoteFault } from '@plumbline/rules/prices'
 import { presentTime, type Clock, type Feed, type FeedSink, type Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createGapClosing } from './gaps.ts'

@@ -1,4 +1,6 @@
-import { parseDecimal, type Price, type QuoteFault } from '@plumbline/rules'
+import { parseDecimal } from '@plumbline/rules/money'
+import type { Price } from '@plumbline/rules/market'
+import type { QuoteFault } from '@plumbline/rules/prices'
 
 /** The finest decimals that are read at all. */
 const scaleMax = 18

@@ -3,16 +3,18 @@ import {
   beginAcceptance,
   goodSinceOf,
   hear,
-  sourceSilenceMsMax,
   type AcceptanceState,
-  type Code,
-  type ListedInstrument,
-  type Millis,
   type QuoteFault,
-  type RawQuote,
   type Signs,
   type SourceState,
-} from '@plumbline/rules'
+} from '@plumbline/rules/prices'
+import {
+  sourceSilenceMsMax,
+  type ListedInstrument,
+  type Millis,
+  type RawQuote,
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { Clock } from '../feeds/feed.ts'
 import type { SourceHealth } from './health.ts'
 import type { Source } from './source.ts'

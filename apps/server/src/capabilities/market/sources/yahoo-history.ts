@@ -2,10 +2,10 @@ import {
   candlePeriodSeconds,
   openingOf,
   type Candle,
-  type Code,
   type Instrument,
   type Millis,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { FeedPast } from '../feeds/feed.ts'
 import { historyCandle, type HistoryPeriod } from './history-candle.ts'
 import type { YahooClient } from './yahoo-client.ts'

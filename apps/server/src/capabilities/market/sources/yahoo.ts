@@ -1,11 +1,6 @@
-import {
-  spreadTypicalTimesMax,
-  type Code,
-  type Instrument,
-  type Millis,
-  type Price,
-  type RawQuote,
-} from '@plumbline/rules'
+import { spreadTypicalTimesMax } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Instrument, Millis, Price, RawQuote } from '@plumbline/rules/market'
 import type { Clock, Timer } from '../feeds/feed.ts'
 import type { Source, SourceSink } from './source.ts'
 import { createYahooHistory } from './yahoo-history.ts'

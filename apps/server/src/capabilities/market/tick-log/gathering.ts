@@ -6,12 +6,11 @@ import {
   tickMinuteMs,
   tickMinuteOf,
   type Admission,
-  type Code,
   type Hash,
-  type Millis,
-  type Quote,
   type SheetLine,
-} from '@plumbline/rules'
+} from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import { GrowingSegment } from './growing-segment.ts'
 
 /** How far quotes are in: all up to this one, in the order of (epoch, number). */

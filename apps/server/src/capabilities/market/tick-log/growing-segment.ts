@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { segmentHeading, type Code, type Hash, type SegmentHeading } from '@plumbline/rules'
+import { segmentHeading, type Hash, type SegmentHeading } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
 
 /** Lines are joined and hashed once there are so many characters of them. */
 const partLength = 16_384

@@ -1,4 +1,4 @@
-import { isHash, readMinute } from '@plumbline/rules'
+import { isHash, readMinute } from '@plumbline/rules/prices'
 import { isSigned } from './signing.ts'
 import type { KeptHead } from './verification.ts'
 

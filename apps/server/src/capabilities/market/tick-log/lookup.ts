@@ -1,13 +1,7 @@
-import {
-  readSegment,
-  tickMinuteMs,
-  tickMinuteOf,
-  type Code,
-  type Hash,
-  type LoggedTick,
-  type Millis,
-} from '@plumbline/rules'
-import { tickQuotesMax, type TickView } from '@plumbline/protocol'
+import { readSegment, tickMinuteMs, tickMinuteOf, type Hash, type LoggedTick } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import { tickQuotesMax, type TickView } from '@plumbline/protocol/tick-log'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { instantText, quoteView } from '../views.ts'
 import { readSegmentsIn, readSheetsIn } from './store.ts'

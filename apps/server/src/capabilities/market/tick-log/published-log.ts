@@ -1,5 +1,8 @@
-import { isHash, type Code, type Hash, type Millis } from '@plumbline/rules'
-import { routes, tickHeadsMax, type CallOutput, type Envelope, type TickHeadView } from '@plumbline/protocol'
+import { isHash, type Hash } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import { routes, type CallOutput, type Envelope } from '@plumbline/protocol/core'
+import { tickHeadsMax, type TickHeadView } from '@plumbline/protocol/tick-log'
 import type { StoredSegment, StoredSheet } from './store.ts'
 import type { ReadableLog } from './verification.ts'
 

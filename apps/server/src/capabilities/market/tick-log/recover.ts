@@ -1,4 +1,6 @@
-import { readTickLine, tickLine, type Code, type Millis, type Quote } from '@plumbline/rules'
+import { readTickLine, tickLine } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Database } from '../../../core/platform/db/database.ts'
 import { loadAllNewestQuotes } from '../candles/candle-store.ts'
 import type { MarketLog } from '../feed/log.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sheetText, type Hash } from '@plumbline/rules'
+import { sheetText, type Hash } from '@plumbline/rules/prices'
 import type { ClosedMinute } from './gathering.ts'
 import type { SigningKey } from './signing.ts'
 import type { LogHead, SealedMinute } from './store.ts'

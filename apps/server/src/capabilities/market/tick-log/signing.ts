@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import { headStatement, type Hash, type Millis } from '@plumbline/rules'
+import { headStatement, type Hash } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 
 /** A key that signs minutes, and the name it goes by: its public half, 32 bytes in hexadecimal. */
 export type SigningKey = {

@@ -1,12 +1,6 @@
-import {
-  isCode,
-  isHash,
-  tickMinuteMs,
-  tickMinuteOf,
-  type Code,
-  type Hash,
-  type Millis,
-} from '@plumbline/rules'
+import { isCode, type Code } from '@plumbline/rules/core'
+import { isHash, tickMinuteMs, tickMinuteOf, type Hash } from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import type { Database, Queryable } from '../../../core/platform/db/database.ts'
 import type { ClosedSegment, Reached } from './gathering.ts'
 

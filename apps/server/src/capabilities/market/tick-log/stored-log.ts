@@ -1,4 +1,5 @@
-import type { Code, Millis, Quote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { isBeyond, type Reached } from './gathering.ts'
 import { readLogHead, readSegments, readSheets, readUnsignedMinutes } from './store.ts'

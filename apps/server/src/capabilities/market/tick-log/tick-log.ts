@@ -1,12 +1,6 @@
-import {
-  correctionMsMin,
-  tickMinuteMs,
-  tickMinuteOf,
-  type Admission,
-  type Code,
-  type Millis,
-  type Quote,
-} from '@plumbline/rules'
+import { correctionMsMin, tickMinuteMs, tickMinuteOf, type Admission } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Database } from '../../../core/platform/db/database.ts'
 import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'

@@ -1,4 +1,6 @@
-import type { Code, Hash, Millis, Quote, TickFault } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Hash, TickFault } from '@plumbline/rules/prices'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Reached } from './gathering.ts'
 import type { StoredSegment, StoredSheet } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { StoredSheet } from './store.ts'
 import type { Finding, KeptHead } from './verification.ts'
 

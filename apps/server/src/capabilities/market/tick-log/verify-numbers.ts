@@ -1,4 +1,5 @@
-import { tickLine, type LoggedTick, type Millis, type Quote } from '@plumbline/rules'
+import { tickLine, type LoggedTick } from '@plumbline/rules/prices'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import { isBeyond, type Reached } from './gathering.ts'
 import type { Finding } from './verification.ts'
 

@@ -1,11 +1,6 @@
-import {
-  readSegment,
-  type Code,
-  type Hash,
-  type LoggedTick,
-  type Millis,
-  type SheetLine,
-} from '@plumbline/rules'
+import { readSegment, type Hash, type LoggedTick, type SheetLine } from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { hashOf } from './sign-minute.ts'
 import type { StoredSegment } from './store.ts'
 import type { Finding } from './verification.ts'

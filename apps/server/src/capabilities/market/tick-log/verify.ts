@@ -3,13 +3,13 @@ import {
   correctionMsMin,
   noHash,
   readSheet,
-  type Code,
   type Hash,
   type LoggedTick,
-  type Millis,
   type MinuteSheet,
   type TickFault,
-} from '@plumbline/rules'
+} from '@plumbline/rules/prices'
+import type { Code } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Reached } from './gathering.ts'
 import { hashOf } from './sign-minute.ts'
 import { isSigned } from './signing.ts'

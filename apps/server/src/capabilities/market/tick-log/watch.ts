@@ -1,4 +1,5 @@
-import type { Millis, TickFault } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
+import type { TickFault } from '@plumbline/rules/prices'
 import type { Database, Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { storedLog, type NextCited } from './stored-log.ts'
 import { readLogHead } from './store.ts'

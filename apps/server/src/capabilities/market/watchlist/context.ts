@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol'
-import type { Code } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { Code } from '@plumbline/rules/core'
 import type { Database } from '../../../core/platform/db/database.ts'
 
 /** What the use cases of the watchlist work with. */

@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, reorderedWatchlist, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { reorderedWatchlist } from '@plumbline/rules/market'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import { watchlistView, type WatchlistContext } from './context.ts'
 import { changeWatchlist } from './stored.ts'

@@ -1,4 +1,4 @@
-import type { Code, CustomerId, Result } from '@plumbline/rules'
+import type { Code, CustomerId, Result } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { WatchlistContext } from './context.ts'
 

@@ -1,4 +1,7 @@
-import type { Millis, Permission, RequestKind, Result, SecondStepReason } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
+import type { Permission, RequestKind } from '@plumbline/rules/staff'
+import type { Result } from '@plumbline/rules/core'
+import type { SecondStepReason } from '@plumbline/rules/customer-admin'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import type { StoredRequest } from './stored.ts'

@@ -1,15 +1,13 @@
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   decideRequest,
   readReason,
-  refuse,
   requestStateAt,
-  type Millis,
   type RequestDecision,
   type RequestState,
-  type Result,
-} from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+} from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { orUndo, Undone } from '../../../core/platform/db/rollback.ts'

@@ -1,4 +1,5 @@
-import type { Millis, RequestKind } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
+import type { RequestKind } from '@plumbline/rules/staff'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { Database, Transaction } from '../../../core/platform/db/database.ts'
 import type { StaffRoom } from '../context.ts'

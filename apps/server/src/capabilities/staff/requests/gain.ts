@@ -1,4 +1,4 @@
-import type { CustomerId, StaffId } from '@plumbline/rules'
+import type { CustomerId, StaffId } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 /** Whose gain it is what a member or a customer gains: the acting member's own, or a relative's, or that of others. */

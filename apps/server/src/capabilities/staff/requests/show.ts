@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '@plumbline/rules'
-import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { StaffRoom } from '../context.ts'

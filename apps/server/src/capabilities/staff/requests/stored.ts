@@ -1,14 +1,12 @@
 import type {
   ApprovalRequest,
-  CustomerId,
-  Json,
-  Millis,
   Person,
   RequestDecision,
   RequestKind,
   RequestState,
-  StaffId,
-} from '@plumbline/rules'
+} from '@plumbline/rules/staff'
+import type { CustomerId, Json, StaffId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 

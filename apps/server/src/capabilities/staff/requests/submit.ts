@@ -1,16 +1,6 @@
-import {
-  accept,
-  approvalsRequiredFor,
-  readReason,
-  refuse,
-  requestHours,
-  type CustomerId,
-  type Json,
-  type Millis,
-  type RequestKind,
-  type Result,
-  type StaffId,
-} from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type Json, type Result, type StaffId } from '@plumbline/rules/core'
+import { approvalsRequiredFor, readReason, requestHours, type RequestKind } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'

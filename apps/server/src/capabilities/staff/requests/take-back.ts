@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { Undone } from '../../../core/platform/db/rollback.ts'

@@ -1,14 +1,7 @@
-import {
-  approvalsOf,
-  holds,
-  judgeDecider,
-  requestStateAt,
-  type Millis,
-  type Person,
-  type Refusal,
-  refuse,
-} from '@plumbline/rules'
-import type { ApprovalRequestView } from '@plumbline/protocol'
+import { approvalsOf, holds, judgeDecider, requestStateAt, type Person } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
+import { type Refusal, refuse } from '@plumbline/rules/core'
+import type { ApprovalRequestView } from '@plumbline/protocol/staff'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { Applier, Appliers, Description } from './applier.ts'

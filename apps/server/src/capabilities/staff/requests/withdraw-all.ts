@@ -1,4 +1,6 @@
-import { requestStateAt, type Millis, type StaffId } from '@plumbline/rules'
+import { requestStateAt } from '@plumbline/rules/staff'
+import type { Millis } from '@plumbline/rules/market'
+import type { StaffId } from '@plumbline/rules/core'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { StaffRoom } from '../context.ts'

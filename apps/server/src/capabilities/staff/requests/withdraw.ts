@@ -1,5 +1,6 @@
-import { accept, refuse, requestStateAt, withdrawRequest, type Result } from '@plumbline/rules'
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { requestStateAt, withdrawRequest } from '@plumbline/rules/staff'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import { orUndo } from '../../../core/platform/db/rollback.ts'
 import type { StaffRoom } from '../context.ts'

@@ -1,4 +1,4 @@
-import { assert } from '@plumbline/rules'
+import { assert } from '@plumbline/rules/core'
 import { PDFDocument, PDFName, PDFRef } from 'pdf-lib'
 import { statementTexts } from '../texts/index.ts'
 import { createCanvas } from './canvas.ts'

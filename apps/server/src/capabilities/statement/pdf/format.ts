@@ -1,5 +1,5 @@
-import { localeOf, type Language } from '@plumbline/protocol'
-import { cents, formatCents } from '@plumbline/rules'
+import { localeOf, type Language } from '@plumbline/protocol/core'
+import { cents, formatCents } from '@plumbline/rules/money'
 
 const minus = '−'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PDFDocument, PDFFont } from 'pdf-lib'
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 
 export type Weight = 'regular' | 'strong'
 

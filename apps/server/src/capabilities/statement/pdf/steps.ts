@@ -1,5 +1,6 @@
-import type { AccountKind, Language, TransferKind } from '@plumbline/protocol'
-import type { Book } from '@plumbline/rules'
+import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger'
+import type { Language } from '@plumbline/protocol/core'
+import type { Book } from '@plumbline/rules/core'
 
 /** Plain cents: brands do not travel between threads. */
 export type Balances = { readonly available: bigint; readonly frozen: bigint }

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { assert } from '@plumbline/rules'
+import { assert } from '@plumbline/rules/core'
 import { createDrawing } from './draw.ts'
 import type { Step } from './steps.ts'
 

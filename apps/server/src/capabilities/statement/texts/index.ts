@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol'
+import type { Language } from '@plumbline/protocol/core'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

@@ -1,4 +1,4 @@
-import type { AccountKind, TransferKind } from '@plumbline/protocol'
+import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger'
 
 /** What a statement says beside its figures. */
 export type StatementTexts = {

@@ -1,4 +1,4 @@
-import type { CustomerId } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { Decision, LeftOver } from '../../../core/engine/index.ts'
 
 /** What a command came to: decisions that stand together, and what it left as it was. */

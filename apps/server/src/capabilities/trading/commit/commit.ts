@@ -1,4 +1,6 @@
-import { assert, type ContractMovement, type CustomerId, type Quote } from '@plumbline/rules'
+import { assert, type CustomerId } from '@plumbline/rules/core'
+import type { ContractMovement } from '@plumbline/rules/account'
+import type { Quote } from '@plumbline/rules/market'
 import type { CommitVerdict, Decision } from '../../../core/engine/index.ts'
 import {
   createGroupCommit,

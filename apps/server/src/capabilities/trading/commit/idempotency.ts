@@ -1,4 +1,4 @@
-import type { CustomerId } from '@plumbline/rules'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 /** How long a first answer is kept. */

@@ -1,4 +1,4 @@
-import { assert } from '@plumbline/rules'
+import { assert } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 /** The epoch that may write now. */

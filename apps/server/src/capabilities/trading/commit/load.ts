@@ -1,12 +1,12 @@
-import {
-  cents,
-  type AccountId,
-  type Book,
-  type ContractAccount,
-  type CustomerId,
-  type OrderId,
-} from '@plumbline/rules'
-import type { EngineAccount, OpenPosition, PendingOrder, UnreadableOrder } from '../../../core/engine/index.ts'
+import { cents } from '@plumbline/rules/money'
+import type { AccountId, Book, CustomerId, OrderId } from '@plumbline/rules/core'
+import type { ContractAccount } from '@plumbline/rules/account'
+import type {
+  EngineAccount,
+  OpenPosition,
+  PendingOrder,
+  UnreadableOrder,
+} from '../../../core/engine/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { createLiveReader, liveColumns, type LiveRow } from '../orders/live-order.ts'
 

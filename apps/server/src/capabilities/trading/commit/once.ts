@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { accept, refuse, type Result } from '@plumbline/rules'
-import type { CallName, CallOutput } from '@plumbline/protocol'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import type { CallName, CallOutput } from '@plumbline/protocol/core'
 import type { Outcome } from '../../../core/engine/index.ts'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { TradingCall } from '../context.ts'

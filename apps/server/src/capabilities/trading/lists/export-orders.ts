@@ -1,5 +1,6 @@
-import { orderExportRowsMax, type CallOutput, type CallParsed, type OrderView } from '@plumbline/protocol'
-import { accept, type Result } from '@plumbline/rules'
+import { orderExportRowsMax, type OrderView } from '@plumbline/protocol/trading'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import { csvText } from '../../../core/platform/csv.ts'
 import { readingsOf, type TradingCall, type TradingContext } from '../context.ts'
 import { readOrders } from './order-query.ts'

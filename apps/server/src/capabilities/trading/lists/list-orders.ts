@@ -1,20 +1,7 @@
-import {
-  pageSizeDefault,
-  type CallOutput,
-  type CallParsed,
-  type OrderEventView,
-  type OrderView,
-} from '@plumbline/protocol'
-import {
-  accept,
-  cents,
-  formatCents,
-  isOrderId,
-  refuse,
-  type CustomerId,
-  type OrderId,
-  type Result,
-} from '@plumbline/rules'
+import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
+import type { OrderEventView, OrderView } from '@plumbline/protocol/trading'
+import { accept, isOrderId, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { cents, formatCents } from '@plumbline/rules/money'
 import { readingsOf, type TradingCall, type TradingContext } from '../context.ts'
 import { readEvents } from '../orders/events.ts'
 import { readOrders, sumOrders, type OrderFilter } from './order-query.ts'

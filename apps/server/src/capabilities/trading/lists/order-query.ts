@@ -1,5 +1,5 @@
-import type { CallParsed } from '@plumbline/protocol'
-import { assert, type CustomerId } from '@plumbline/rules'
+import type { CallParsed } from '@plumbline/protocol/core'
+import { assert, type CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { orderColumns, readOrder, type OrderRow, type StoredOrder } from '../orders/stored.ts'
 

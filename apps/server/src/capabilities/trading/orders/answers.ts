@@ -1,5 +1,6 @@
-import { assert } from '@plumbline/rules'
-import { languageDefault, type OrderView } from '@plumbline/protocol'
+import { assert } from '@plumbline/rules/core'
+import { languageDefault } from '@plumbline/protocol/core'
+import type { OrderView } from '@plumbline/protocol/trading'
 import type { Decision, LeftOver } from '../../../core/engine/index.ts'
 import type { Done } from '../commit/attempt.ts'
 import { orderAfter, orderView, refusalView, type Readings } from './views.ts'

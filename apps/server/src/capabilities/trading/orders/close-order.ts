@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { accept, parseLots, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { parseLots } from '@plumbline/rules/trading'
 import { closeAnswer } from './answers.ts'
 import type { TradingCall, TradingContext } from '../context.ts'
 import { once } from '../commit/once.ts'

@@ -1,4 +1,6 @@
-import type { CorporateActionKind, Quote, RefusalCode, RefusalFigures } from '@plumbline/rules'
+import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
+import type { Quote } from '@plumbline/rules/market'
+import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { droppedProfitOf, type Decision } from '../../../core/engine/index.ts'
 
 /** What is kept of a refusal. */

@@ -1,13 +1,7 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import {
-  accept,
-  parseLots,
-  refuse,
-  type Instrument,
-  type Millis,
-  type Price,
-  type Result,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { parseLots } from '@plumbline/rules/trading'
+import type { Instrument, Millis, Price } from '@plumbline/rules/market'
 import type { Outcome } from '../../../core/engine/index.ts'
 import { orderAnswer } from './answers.ts'
 import type { Attempt } from '../commit/attempt.ts'

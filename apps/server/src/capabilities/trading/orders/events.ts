@@ -1,15 +1,8 @@
-import {
-  cents,
-  formatCents,
-  formatLots,
-  type CloseReason,
-  type CustomerId,
-  type MicroLots,
-  type OrderId,
-  type Price,
-  type Quote,
-} from '@plumbline/rules'
-import type { OrderEventView } from '@plumbline/protocol'
+import { cents, formatCents } from '@plumbline/rules/money'
+import { formatLots, type CloseReason } from '@plumbline/rules/trading'
+import type { CustomerId, OrderId } from '@plumbline/rules/core'
+import type { MicroLots, Price, Quote } from '@plumbline/rules/market'
+import type { OrderEventView } from '@plumbline/protocol/trading'
 import type { Decision } from '../../../core/engine/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { detailOf, type EventDetail } from './detail.ts'

@@ -1,4 +1,5 @@
-import { assert, isCode, type Millis, type Quote } from '@plumbline/rules'
+import { assert, isCode } from '@plumbline/rules/core'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import type { OpenPosition, PendingOrder } from '../../../core/engine/index.ts'
 import { createOrderReading, type OrderFacts } from './order-facts.ts'
 

@@ -1,18 +1,7 @@
-import {
-  assert,
-  cents,
-  type Book,
-  type Code,
-  type CustomerId,
-  type EntryType,
-  type Leverage,
-  type MicroLots,
-  type Millis,
-  type OrderId,
-  type Price,
-  type Quote,
-  type Side,
-} from '@plumbline/rules'
+import { assert, type Book, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
+import { cents } from '@plumbline/rules/money'
+import type { EntryType } from '@plumbline/rules/trading'
+import type { Leverage, MicroLots, Millis, Price, Quote, Side } from '@plumbline/rules/market'
 import type { OpenPosition, PendingOrder } from '../../../core/engine/index.ts'
 
 /**

@@ -1,4 +1,6 @@
-import { assert, type CloseReason, type OrderId, type Quote } from '@plumbline/rules'
+import { assert, type OrderId } from '@plumbline/rules/core'
+import type { CloseReason } from '@plumbline/rules/trading'
+import type { Quote } from '@plumbline/rules/market'
 import type { Decision, OpenPosition, PendingOrder } from '../../../core/engine/index.ts'
 import type { KeptRefusal } from './detail.ts'
 

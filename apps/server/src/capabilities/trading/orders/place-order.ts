@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { admitContract, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { admitContract } from '@plumbline/rules/availability'
+import type { Result } from '@plumbline/rules/core'
 import { orderAnswer } from './answers.ts'
 import type { OpeningCall, TradingContext } from '../context.ts'
 import { once } from '../commit/once.ts'

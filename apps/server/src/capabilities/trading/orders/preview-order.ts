@@ -1,29 +1,27 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { admitContract } from '@plumbline/rules/availability'
 import {
-  accept,
-  admitContract,
   admitOpening,
   admitSize,
   admitTargets,
   admitTrailing,
   admitWaiting,
-  closeOutPrice,
-  formatCents,
-  formatPrice,
-  freeMarginOf,
-  holdForOpening,
-  marginLevelOf,
-  openPrice,
-  overnightAmounts,
   previewOpening,
-  type Cents,
-  type Instrument,
   type MarketMoment,
+} from '@plumbline/rules/trading'
+import { closeOutPrice } from '@plumbline/rules/margin'
+import { formatCents, type Cents } from '@plumbline/rules/money'
+import {
+  formatPrice,
+  openPrice,
+  type Instrument,
   type Price,
   type Quote,
-  type Result,
   type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { freeMarginOf, holdForOpening, marginLevelOf } from '@plumbline/rules/account'
+import { overnightAmounts } from '@plumbline/rules/financing'
 import type { OpeningCall, TradingContext } from '../context.ts'
 import { readEntry, type ReadEntry } from './read-ticket.ts'
 import { priceOrNull, quoteView } from './views.ts'

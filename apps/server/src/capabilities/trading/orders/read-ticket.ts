@@ -1,22 +1,16 @@
+import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   formatPrice,
-  parseDecimal,
-  parseLots,
   parsePrice,
-  refuse,
-  type Code,
-  type EntryTicket,
   type Instrument,
-  type Levels,
   type Leverage,
   type ListedInstrument,
   type Millis,
-  type OpeningTicket,
   type Price,
-  type Result,
-} from '@plumbline/rules'
-import type { CallParsed } from '@plumbline/protocol'
+} from '@plumbline/rules/market'
+import { parseDecimal } from '@plumbline/rules/money'
+import { parseLots, type EntryTicket, type Levels, type OpeningTicket } from '@plumbline/rules/trading'
+import type { CallParsed } from '@plumbline/protocol/core'
 
 /** Reads a price in the instrument's scale; one that is finer than the instrument is refused, never rounded. */
 export const readPrice = (text: string | undefined, instrument: Instrument): Result<Price | undefined> => {

@@ -1,5 +1,5 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import type { Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import type { Result } from '@plumbline/rules/core'
 import { orderAnswer } from './answers.ts'
 import { nameRefusal } from './close-order.ts'
 import type { TradingCall, TradingContext } from '../context.ts'

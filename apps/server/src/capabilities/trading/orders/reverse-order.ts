@@ -1,5 +1,6 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import { admitContract, refuse, type Result } from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { admitContract } from '@plumbline/rules/availability'
+import { refuse, type Result } from '@plumbline/rules/core'
 import { reverseAnswer } from './answers.ts'
 import { nameRefusal, readOwnSlippage } from './close-order.ts'
 import type { OpeningCall, TradingContext } from '../context.ts'

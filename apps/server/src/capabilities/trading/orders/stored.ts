@@ -1,4 +1,6 @@
-import type { CloseReason, CustomerId, Millis, OrderId, Price, Quote } from '@plumbline/rules'
+import type { CloseReason } from '@plumbline/rules/trading'
+import type { CustomerId, OrderId } from '@plumbline/rules/core'
+import type { Millis, Price, Quote } from '@plumbline/rules/market'
 import type { OpenPosition, PendingEnd, PendingOrder } from '../../../core/engine/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { KeptRefusal } from './detail.ts'

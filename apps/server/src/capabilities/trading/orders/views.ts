@@ -1,27 +1,13 @@
-import {
-  addCents,
-  cents,
-  formatCents,
-  formatDecimal,
-  formatLots,
-  formatPrice,
-  netOf,
-  type Code,
-  type FreezeReason,
-  type MicroRate,
-  type Price,
-  type Quote,
-} from '@plumbline/rules'
-import {
-  freezeTexts,
-  languageDefault,
-  refusalTable,
-  textOf,
-  type Language,
-  type OrderView,
-  type QuoteView,
-  type RefusalView,
-} from '@plumbline/protocol'
+import { addCents, cents, formatCents, formatDecimal } from '@plumbline/rules/money'
+import { formatLots, netOf } from '@plumbline/rules/trading'
+import { formatPrice, type MicroRate, type Price, type Quote } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
+import { freezeTexts } from '@plumbline/protocol/customer-admin'
+import { languageDefault, refusalTable, type Language } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
+import type { OrderView, RefusalView } from '@plumbline/protocol/trading'
+import type { QuoteView } from '@plumbline/protocol/market'
 import type { Decision, OpenPosition, PendingOrder } from '../../../core/engine/index.ts'
 import type { KeptRefusal } from './detail.ts'
 import type { StoredOrder } from './stored.ts'

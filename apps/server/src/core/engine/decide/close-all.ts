@@ -1,4 +1,5 @@
-import { accept, type Code, type CustomerId, type OrderId, type Result, unrealisedOf } from '@plumbline/rules'
+import { accept, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { unrealisedOf } from '@plumbline/rules/trading'
 import type { LeftOver, OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'

@@ -1,4 +1,6 @@
-import { admitMoment, isHeld, needsCloseOut, nextToClose, unrealisedOf } from '@plumbline/rules'
+import { admitMoment, unrealisedOf } from '@plumbline/rules/trading'
+import { isHeld } from '@plumbline/rules/market'
+import { needsCloseOut, nextToClose } from '@plumbline/rules/margin'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Seen } from '../quote-log.ts'

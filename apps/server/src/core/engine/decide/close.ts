@@ -1,19 +1,13 @@
+import { accept, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   admitMoment,
   admitPart,
   admitSlippage,
-  closePrice,
   decideClosing,
   splitShares,
   type CloseReason,
-  type CustomerId,
-  type MicroLots,
-  type OrderId,
-  type Price,
-  type Quote,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/trading'
+import { closePrice, type MicroLots, type Price, type Quote } from '@plumbline/rules/market'
 import type { OpenPosition, PendingEnd } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'

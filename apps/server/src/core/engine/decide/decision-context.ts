@@ -1,15 +1,6 @@
-import {
-  refuse,
-  type Cents,
-  type Code,
-  type CustomerId,
-  type Instrument,
-  type Leverage,
-  type OrderId,
-  type Quote,
-  type Result,
-  type Side,
-} from '@plumbline/rules'
+import { refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import type { Cents } from '@plumbline/rules/money'
+import type { Instrument, Leverage, Quote, Side } from '@plumbline/rules/market'
 import type { Draft } from '../draft.ts'
 import type { KeptMoment } from '../quotes.ts'
 

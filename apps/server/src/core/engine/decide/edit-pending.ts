@@ -1,20 +1,12 @@
+import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   admitEntry,
   admitEntryTargets,
   admitExpiry,
   admitSize,
   admitTrailing,
-  refuse,
-  type CustomerId,
-  type Instrument,
-  type MicroLots,
-  type Millis,
-  type OrderId,
-  type Price,
-  type Quote,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/trading'
+import type { Instrument, MicroLots, Millis, Price, Quote } from '@plumbline/rules/market'
 import type { PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'

@@ -1,19 +1,6 @@
-import {
-  accept,
-  admitTargets,
-  admitTrailing,
-  closePrice,
-  nearerStop,
-  refuse,
-  trailingStop,
-  type CustomerId,
-  type Instrument,
-  type Levels,
-  type OrderId,
-  type Price,
-  type Quote,
-  type Result,
-} from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { admitTargets, admitTrailing, nearerStop, trailingStop, type Levels } from '@plumbline/rules/trading'
+import { closePrice, type Instrument, type Price, type Quote } from '@plumbline/rules/market'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'

@@ -1,14 +1,6 @@
-import {
-  closePrice,
-  firedTarget,
-  isTriggered,
-  refuse,
-  trailedStop,
-  type OrderId,
-  type Quote,
-  type Refusal,
-  type Result,
-} from '@plumbline/rules'
+import { closePrice, type Quote } from '@plumbline/rules/market'
+import { firedTarget, isTriggered, trailedStop } from '@plumbline/rules/trading'
+import { refuse, type OrderId, type Refusal, type Result } from '@plumbline/rules/core'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Seen } from '../quote-log.ts'

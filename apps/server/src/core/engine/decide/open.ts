@@ -1,27 +1,25 @@
+import { accept, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { cents } from '@plumbline/rules/money'
 import {
-  accept,
-  cents,
   closePrice,
+  type Instrument,
+  type Leverage,
+  type MicroLots,
+  type Price,
+  type Quote,
+  type Side,
+} from '@plumbline/rules/market'
+import {
   decideFill,
   decideOpening,
   nearerStop,
   profitPassedByGap,
   trailingStop,
-  type Code,
-  type ContractMovement,
-  type CustomerId,
-  type Instrument,
   type Levels,
-  type Leverage,
-  type MicroLots,
   type Opening,
   type OpeningTicket,
-  type OrderId,
-  type Price,
-  type Quote,
-  type Result,
-  type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/trading'
+import type { ContractMovement } from '@plumbline/rules/account'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'

@@ -1,11 +1,5 @@
-import {
-  accept,
-  decidePlacing,
-  type Code,
-  type CustomerId,
-  type EntryTicket,
-  type Result,
-} from '@plumbline/rules'
+import { accept, type Code, type CustomerId, type Result } from '@plumbline/rules/core'
+import { decidePlacing, type EntryTicket } from '@plumbline/rules/trading'
 import type { PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'

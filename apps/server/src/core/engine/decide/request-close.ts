@@ -1,4 +1,4 @@
-import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules'
+import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'

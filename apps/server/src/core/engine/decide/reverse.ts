@@ -1,4 +1,4 @@
-import { refuse, type Result } from '@plumbline/rules'
+import { refuse, type Result } from '@plumbline/rules/core'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import { decideClose, type CloseCommand } from './close.ts'

@@ -1,22 +1,22 @@
 import {
   accept,
+  refuse,
+  type AccountId,
+  type Book,
+  type CustomerId,
+  type Result,
+  type TransferId,
+} from '@plumbline/rules/core'
+import {
   admitRoute,
   admitValuing,
   contractLeaves,
-  formatCents,
-  negateCents,
-  refuse,
   settleTransfer,
-  type AccountId,
-  type Book,
-  type Cents,
-  type CustomerId,
-  type Millis,
-  type Result,
-  type TransferId,
   type TransferMovement,
   type TransferRoute,
-} from '@plumbline/rules'
+} from '@plumbline/rules/account'
+import { formatCents, negateCents, type Cents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'
 import { instrumentsOf } from './close-all.ts'

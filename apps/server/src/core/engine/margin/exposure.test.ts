@@ -1,4 +1,5 @@
-import { cents, type HeldLimits } from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import type { HeldLimits } from '@plumbline/rules/margin'
 import { describe, expect, test } from 'vitest'
 import {
   ada,

@@ -1,24 +1,15 @@
+import { accept, type Book, type Code, type Result } from '@plumbline/rules/core'
 import {
-  accept,
   admitCustomerExposure,
   admitHouseExposure,
-  cents,
-  notional,
-  openPrice,
   signedExposure,
-  type Book,
-  type Category,
-  type Cents,
-  type Code,
-  type ConversionQuote,
   type Exposed,
   type HeldLimits,
   type HouseStanding,
-  type Instrument,
-  type Quote,
-  type Result,
-  type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/margin'
+import { cents, type Cents } from '@plumbline/rules/money'
+import { notional, type ConversionQuote } from '@plumbline/rules/trading'
+import { openPrice, type Category, type Instrument, type Quote, type Side } from '@plumbline/rules/market'
 
 export type ExposurePorts = {
   instrument(code: Code): Instrument | undefined

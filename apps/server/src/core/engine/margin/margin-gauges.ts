@@ -1,4 +1,6 @@
-import type { Code, MarginBound, Quote } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { MarginBound } from '@plumbline/rules/margin'
+import type { Quote } from '@plumbline/rules/market'
 import { Slots } from '../triggers/slots.ts'
 import { TriggerBook } from '../triggers/triggers.ts'
 

@@ -1,27 +1,9 @@
-import {
-  accept,
-  cents,
-  closePrice,
-  equityOf,
-  holdForOpening,
-  isMarginCalm,
-  needsCloseOut,
-  needsMarginWarning,
-  nextToClose,
-  profit,
-  refuse,
-  settleClosing,
-  type Cents,
-  type Code,
-  type ContractAccount,
-  type Measures,
-  type MicroLots,
-  type Millis,
-  type OrderId,
-  type Price,
-  type Result,
-  type Side,
-} from '@plumbline/rules'
+import { accept, refuse, type Code, type OrderId, type Result } from '@plumbline/rules/core'
+import { cents, type Cents } from '@plumbline/rules/money'
+import { closePrice, type MicroLots, type Millis, type Price, type Side } from '@plumbline/rules/market'
+import { equityOf, holdForOpening, settleClosing, type ContractAccount } from '@plumbline/rules/account'
+import { isMarginCalm, needsCloseOut, needsMarginWarning, nextToClose } from '@plumbline/rules/margin'
+import { profit, type Measures } from '@plumbline/rules/trading'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MarginBook } from './margin.ts'

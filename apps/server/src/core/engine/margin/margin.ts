@@ -8,15 +8,13 @@ import {
   needsCloseOut,
   needsMarginWarning,
   slackOf,
-  type Cents,
-  type Code,
-  type ContractAccount,
   type Holding,
-  type Measures,
-  type OrderId,
-  type Quote,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/margin'
+import type { Cents } from '@plumbline/rules/money'
+import type { Code, OrderId, Result } from '@plumbline/rules/core'
+import type { ContractAccount } from '@plumbline/rules/account'
+import type { Measures } from '@plumbline/rules/trading'
+import type { Quote } from '@plumbline/rules/market'
 import type { OpenPosition } from '../decision.ts'
 import { MarginGauges } from './margin-gauges.ts'
 

@@ -1,4 +1,5 @@
-import type { Leverage, OrderId } from '@plumbline/rules'
+import type { Leverage } from '@plumbline/rules/market'
+import type { OrderId } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../account-queue.ts'
 import {

@@ -1,4 +1,6 @@
-import { cents, type Code, type Leverage, type Millis, type OrderId } from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
+import type { Code, OrderId } from '@plumbline/rules/core'
+import type { Leverage, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import {
   ada,

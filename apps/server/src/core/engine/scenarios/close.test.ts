@@ -1,4 +1,4 @@
-import type { OrderId } from '@plumbline/rules'
+import type { OrderId } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { freshQuoteWaitMsMax } from '../engine.ts'
 import type { Outcome } from '../account-queue.ts'

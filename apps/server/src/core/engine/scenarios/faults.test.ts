@@ -1,4 +1,4 @@
-import type { OrderId } from '@plumbline/rules'
+import type { OrderId } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { turnWaitMsMax } from '../engine.ts'
 import { firedRetryMs } from '../firing.ts'

@@ -1,4 +1,4 @@
-import { closePrice, type Leverage, type Price, type Side } from '@plumbline/rules'
+import { closePrice, type Leverage, type Price, type Side } from '@plumbline/rules/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../decision.ts'

@@ -1,16 +1,13 @@
 import {
   closePrice,
-  isTriggered,
-  orderMoves,
-  trailingStop,
-  type CustomerId,
   type Leverage,
   type Millis,
-  type OrderId,
   type Price,
   type Side,
   type TradingHold,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { isTriggered, orderMoves, trailingStop } from '@plumbline/rules/trading'
+import type { CustomerId, OrderId } from '@plumbline/rules/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CommitVerdict, Decision, OpenPosition } from '../decision.ts'

@@ -1,4 +1,4 @@
-import type { Code, CustomerId, OrderId } from '@plumbline/rules'
+import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { freshQuoteWaitMsMax, waitingPerAccountMax } from '../engine.ts'
 import {

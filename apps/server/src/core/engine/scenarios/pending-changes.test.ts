@@ -1,4 +1,5 @@
-import { type Millis, type OrderId } from '@plumbline/rules'
+import type { Millis } from '@plumbline/rules/market'
+import type { OrderId } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { firedRetryMs } from '../firing.ts'
 import {

@@ -1,4 +1,6 @@
-import { pendingOrdersMax, refuse, type Leverage, type Millis } from '@plumbline/rules'
+import { pendingOrdersMax } from '@plumbline/rules/trading'
+import { refuse } from '@plumbline/rules/core'
+import type { Leverage, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import { freshQuoteWaitMsMax } from '../engine.ts'
 import { firedRetryMs } from '../firing.ts'

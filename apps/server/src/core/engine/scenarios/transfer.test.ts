@@ -1,4 +1,4 @@
-import { cents } from '@plumbline/rules'
+import { cents } from '@plumbline/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { EngineAccount } from '../decision.ts'
 import {

@@ -1,25 +1,26 @@
 import {
   accept,
-  cents,
   type AccountId,
   type Code,
   type CustomerId,
-  type EffectiveAction,
-  type EntryTicket,
-  type HeldLimits,
-  type Instrument,
-  type Leverage,
-  type MicroLots,
-  type MicroRate,
-  type Millis,
-  type OpeningTicket,
   type OrderId,
-  type Price,
-  type Quote,
   type Result,
-  type Side,
-  type TradingHold,
-} from '@plumbline/rules'
+} from '@plumbline/rules/core'
+import { cents } from '@plumbline/rules/money'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { EntryTicket, OpeningTicket } from '@plumbline/rules/trading'
+import type { HeldLimits } from '@plumbline/rules/margin'
+import type {
+  Instrument,
+  Leverage,
+  MicroLots,
+  MicroRate,
+  Millis,
+  Price,
+  Quote,
+  Side,
+  TradingHold,
+} from '@plumbline/rules/market'
 import type { MadeTransfer } from '../decide/transfer.ts'
 import type { CommitVerdict, Decision, EngineAccount } from '../decision.ts'
 import { Engine } from '../engine.ts'

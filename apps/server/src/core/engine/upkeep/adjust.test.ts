@@ -1,4 +1,5 @@
-import type { CorporateAction, EffectiveAction, Leverage, MicroAmount, Millis } from '@plumbline/rules'
+import type { CorporateAction, EffectiveAction, MicroAmount } from '@plumbline/rules/corporate-action'
+import type { Leverage, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import {
   ada,

@@ -1,19 +1,16 @@
 import {
   actionsDue,
-  addCents,
-  cents,
   dividendCash,
   isWholeSplit,
-  settleCash,
   splitPending,
   splitPosition,
   splitsDue,
-  type Cents,
-  type Code,
   type EffectiveAction,
-  type Instrument,
-  type Quote,
-} from '@plumbline/rules'
+} from '@plumbline/rules/corporate-action'
+import { addCents, cents, type Cents } from '@plumbline/rules/money'
+import { settleCash } from '@plumbline/rules/account'
+import type { Code } from '@plumbline/rules/core'
+import type { Instrument, Quote } from '@plumbline/rules/market'
 import type { AdjustmentFigures, OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Lacks } from '../missing-quotes.ts'

@@ -1,4 +1,5 @@
-import type { CustomerId, Millis, OrderId } from '@plumbline/rules'
+import type { CustomerId, OrderId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { IndexedHeap } from '../triggers/heap.ts'
 import { Slots } from '../triggers/slots.ts'
 

@@ -1,11 +1,7 @@
-import {
-  rolloverDay,
-  type Code,
-  type EffectiveAction,
-  type MicroRate,
-  type Millis,
-  type OvernightTerms,
-} from '@plumbline/rules'
+import { rolloverDay, type OvernightTerms } from '@plumbline/rules/financing'
+import type { Code } from '@plumbline/rules/core'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { MicroRate, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import {
   ada,

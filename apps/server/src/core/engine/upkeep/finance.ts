@@ -1,17 +1,10 @@
-import {
-  addCents,
-  financingCharge,
-  isInUnitsOf,
-  sessionOpeningAfter,
-  sessionOpeningBefore,
-  settleCash,
-  type Code,
-  type EffectiveAction,
-  type Instrument,
-  type Millis,
-  type OvernightTerms,
-  type Quote,
-} from '@plumbline/rules'
+import { addCents } from '@plumbline/rules/money'
+import { financingCharge, type OvernightTerms } from '@plumbline/rules/financing'
+import { isInUnitsOf, type EffectiveAction } from '@plumbline/rules/corporate-action'
+import { sessionOpeningAfter, sessionOpeningBefore } from '@plumbline/rules/hours'
+import { settleCash } from '@plumbline/rules/account'
+import type { Code } from '@plumbline/rules/core'
+import type { Instrument, Millis, Quote } from '@plumbline/rules/market'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Lacks } from '../missing-quotes.ts'

@@ -2,12 +2,10 @@ import {
   inOrderOfEffect,
   actionsDue,
   splitsDue,
-  type Code,
-  type CustomerId,
   type EffectiveAction,
-  type Millis,
-  type OrderId,
-} from '@plumbline/rules'
+} from '@plumbline/rules/corporate-action'
+import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import { Adjust, type AdjustPorts } from './adjust.ts'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'

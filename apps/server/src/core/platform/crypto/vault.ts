@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { assert, type CustomerId, type Json } from '@plumbline/rules'
+import { assert, type CustomerId, type Json } from '@plumbline/rules/core'
 import type { Queryable } from '../db/database.ts'
 import { gather, type Ask } from '../db/batched-query.ts'
 import { derive, keyBytes, open, seal } from './encrypt.ts'

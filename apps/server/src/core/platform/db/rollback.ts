@@ -1,4 +1,4 @@
-import type { Refusal, Result } from '@plumbline/rules'
+import type { Refusal, Result } from '@plumbline/rules/core'
 import type { Database, Transaction } from './database.ts'
 
 /** Thrown inside a transaction whose writes must not stand, because of what refused them. */

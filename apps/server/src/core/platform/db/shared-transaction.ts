@@ -1,4 +1,4 @@
-import type { Result } from '@plumbline/rules'
+import type { Result } from '@plumbline/rules/core'
 import { OutcomeUnknown, type Database, type Transaction } from './database.ts'
 import { gathering } from './batched-query.ts'
 import { undoneIfRefused } from './rollback.ts'

@@ -1,5 +1,5 @@
-import type { FundingLimitsView } from '@plumbline/protocol/destination/destination'
-import { remarkLengthMax, transactionTextLengthMax, type FundingKind } from '@plumbline/rules'
+import type { FundingLimitsView } from '@plumbline/protocol/destination'
+import { remarkLengthMax, transactionTextLengthMax, type FundingKind } from '@plumbline/rules/funding'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { FundingItem } from '@plumbline/rules'
+import type { FundingItem } from '@plumbline/rules/funding'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

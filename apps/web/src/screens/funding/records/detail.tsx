@@ -1,4 +1,4 @@
-import type { FundingItem } from '@plumbline/rules'
+import type { FundingItem } from '@plumbline/rules/funding'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'

@@ -1,4 +1,4 @@
-import type { FundingQuote } from '@plumbline/protocol/funding/funding'
+import type { FundingQuote } from '@plumbline/protocol/funding'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'

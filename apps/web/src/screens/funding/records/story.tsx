@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import type { FundingEventView } from '@plumbline/protocol/funding/funding'
+import type { FundingEventView } from '@plumbline/protocol/funding'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
 

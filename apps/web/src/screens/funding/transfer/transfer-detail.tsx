@@ -1,4 +1,4 @@
-import type { RecordView } from '@plumbline/protocol/ledger/ledger'
+import type { RecordView } from '@plumbline/protocol/ledger'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,13 +1,7 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import type { AssetsView } from '@plumbline/protocol/ledger/ledger'
-import {
-  addCents,
-  formatCents,
-  subtractCents,
-  transferAccounts,
-  type Cents,
-  type TransferAccount,
-} from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { AssetsView } from '@plumbline/protocol/ledger'
+import { addCents, formatCents, subtractCents, type Cents } from '@plumbline/rules/money'
+import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

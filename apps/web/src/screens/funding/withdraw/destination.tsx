@@ -1,4 +1,4 @@
-import type { FundingKind } from '@plumbline/rules'
+import type { FundingKind } from '@plumbline/rules/funding'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useBankCards, useWalletAddresses } from '../../../live/funding/ways.ts'

@@ -1,4 +1,5 @@
-import { formatCents, minCents, type Cents, type FundingKind } from '@plumbline/rules'
+import { formatCents, minCents, type Cents } from '@plumbline/rules/money'
+import type { FundingKind } from '@plumbline/rules/funding'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { remarkLengthMax, type FundingKind } from '@plumbline/rules'
+import { remarkLengthMax, type FundingKind } from '@plumbline/rules/funding'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { FundingKind } from '@plumbline/rules'
+import type { FundingKind } from '@plumbline/rules/funding'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { IdentityFirst } from '../../../shared/identity-first.tsx'

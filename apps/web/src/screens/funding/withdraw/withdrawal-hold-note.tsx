@@ -1,4 +1,4 @@
-import type { HoldReason } from '@plumbline/rules'
+import type { HoldReason } from '@plumbline/rules/identity'
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { call, CallError } from '../../../api.ts'
 import { knownDevice } from '../../../token.ts'
 

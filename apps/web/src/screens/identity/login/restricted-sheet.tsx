@@ -1,4 +1,4 @@
-import { restrictedCountries } from '@plumbline/rules'
+import { restrictedCountries } from '@plumbline/rules/identity'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,5 +1,5 @@
-import type { UserInfo } from '@plumbline/protocol/identity/identity'
-import { withdrawalHoldHours } from '@plumbline/rules'
+import type { UserInfo } from '@plumbline/protocol/identity'
+import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@plumbline/protocol/identity/identity'
+import type { UserInfo } from '@plumbline/protocol/identity'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

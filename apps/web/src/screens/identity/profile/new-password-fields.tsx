@@ -1,4 +1,4 @@
-import { passwordPolicies } from '@plumbline/rules'
+import { passwordPolicies } from '@plumbline/rules/identity'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../deployment.ts'

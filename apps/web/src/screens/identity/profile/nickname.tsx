@@ -1,5 +1,5 @@
-import type { UserInfo } from '@plumbline/protocol/identity/identity'
-import { nicknameLengthMax } from '@plumbline/rules'
+import type { UserInfo } from '@plumbline/protocol/identity'
+import { nicknameLengthMax } from '@plumbline/rules/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@plumbline/protocol/identity/identity'
+import type { UserInfo } from '@plumbline/protocol/identity'
 import type { Way } from '../values.ts'
 
 type Reached = Pick<UserInfo, 'email' | 'mobile'>

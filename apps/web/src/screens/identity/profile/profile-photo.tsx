@@ -1,4 +1,4 @@
-import type { UserInfo } from '@plumbline/protocol/identity/identity'
+import type { UserInfo } from '@plumbline/protocol/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

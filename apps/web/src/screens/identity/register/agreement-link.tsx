@@ -1,4 +1,4 @@
-import type { AgreementKey } from '@plumbline/protocol/identity/identity'
+import type { AgreementKey } from '@plumbline/protocol/identity'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'

@@ -1,5 +1,5 @@
-import type { AgreementKey } from '@plumbline/protocol/identity/identity'
-import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { AgreementKey } from '@plumbline/protocol/identity'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
 import { Copy, FileQuestion, Fingerprint } from 'lucide-react'

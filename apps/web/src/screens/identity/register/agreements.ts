@@ -1,7 +1,7 @@
-import type { AgreementKey } from '@plumbline/protocol/identity/identity'
+import type { AgreementKey } from '@plumbline/protocol/identity'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
-import type { Language } from '@plumbline/protocol/core/languages'
+import type { Language } from '@plumbline/protocol/core'
 
 const agreementKeys = ['privacy', 'service', 'risk'] as const satisfies readonly AgreementKey[]
 /** Those that are accepted at sign-up. */

@@ -1,4 +1,4 @@
-import { restrictedCountries } from '@plumbline/rules'
+import { restrictedCountries } from '@plumbline/rules/identity'
 import { lazy, Suspense, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { SecurityAction } from '@plumbline/rules'
+import type { SecurityAction } from '@plumbline/rules/identity'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import type { Security } from '../../../live/identity/identity.ts'

@@ -1,4 +1,4 @@
-import { otpDigits } from '@plumbline/rules'
+import { otpDigits } from '@plumbline/rules/identity'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { withdrawalHoldHours } from '@plumbline/rules'
+import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { countries } from '@plumbline/rules'
+import { countries } from '@plumbline/rules/identity'
 
 /** A country dialled by this code: one of the likely ones, else the first there is; empty where there is none. */
 export const countryOfDial = (dial: string, likely: readonly string[]): string => {

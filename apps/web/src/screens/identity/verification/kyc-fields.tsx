@@ -1,4 +1,5 @@
-import { certificateTypes, genders, personNameLengthMax, type Kyc } from '@plumbline/rules'
+import { certificateTypes, genders, personNameLengthMax } from '@plumbline/rules/identity'
+import type { Kyc } from '@plumbline/rules/verification'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DateField } from '../../../ui/fields/date-field.tsx'

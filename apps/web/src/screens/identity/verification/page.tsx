@@ -1,5 +1,5 @@
-import type { VerificationView } from '@plumbline/protocol/verification/verification'
-import type { UserInfo } from '@plumbline/protocol/identity/identity'
+import type { VerificationView } from '@plumbline/protocol/verification'
+import type { UserInfo } from '@plumbline/protocol/identity'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../i18n/problem.ts'

@@ -1,4 +1,4 @@
-import { demoDecisionSeconds } from '@plumbline/rules'
+import { demoDecisionSeconds } from '@plumbline/rules/verification'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { VerificationView } from '@plumbline/protocol/verification/verification'
+import type { VerificationView } from '@plumbline/protocol/verification'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useProblemText } from '../../../i18n/problem.ts'

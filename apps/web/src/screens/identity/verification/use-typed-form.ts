@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '@plumbline/rules'
+import type { Refusal, RefusalCode } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { CallError } from '../../../api.ts'
 import { useRefusalText } from '../../../i18n/refusal.ts'

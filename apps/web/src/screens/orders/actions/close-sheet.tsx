@@ -1,13 +1,7 @@
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
-import {
-  admitPart,
-  asCost,
-  formatLots,
-  parseLots,
-  quartersOf,
-  type Cents,
-  type MicroLots,
-} from '@plumbline/rules'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { admitPart, asCost, formatLots, parseLots, quartersOf } from '@plumbline/rules/trading'
+import type { Cents } from '@plumbline/rules/money'
+import type { MicroLots } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'

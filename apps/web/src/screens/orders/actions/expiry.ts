@@ -1,4 +1,5 @@
-import { endOfDay, endOfWeek, type Millis } from '@plumbline/rules'
+import { endOfDay, endOfWeek } from '@plumbline/rules/trading'
+import type { Millis } from '@plumbline/rules/market'
 
 /** When an order that waits ends by itself; 'keep' leaves it as it is. */
 export const expiries = ['keep', 'none', 'hour', 'day', 'week', 'month'] as const

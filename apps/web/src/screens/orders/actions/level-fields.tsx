@@ -1,22 +1,21 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import {
   cents,
   formatCents,
   formatDecimal,
-  formatPrice,
-  levelFor,
-  netAt,
   parseCents,
   parseDecimal,
-  parsePrice,
+  type Cents,
+} from '@plumbline/rules/money'
+import { formatPrice, parsePrice, type Instrument, type Price } from '@plumbline/rules/market'
+import {
+  levelFor,
+  netAt,
   returnOnMargin,
   shareOfMargin,
-  type Cents,
   type ConversionQuote,
-  type Instrument,
   type Position,
-  type Price,
-} from '@plumbline/rules'
+} from '@plumbline/rules/trading'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

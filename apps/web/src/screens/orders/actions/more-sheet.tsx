@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { ArrowLeftRight, ChartCandlestick, FileText, Pencil, Scissors, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { MenuButton, MenuLink, MenuList } from '../../../ui/lists/menu-list.tsx'

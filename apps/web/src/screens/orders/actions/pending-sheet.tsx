@@ -1,20 +1,16 @@
-import type { CallInput } from '@plumbline/protocol/core/calls'
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { OrderView } from '@plumbline/protocol/trading'
+import { admitSize, admitWaiting, formatLots, parseLots, previewOpening } from '@plumbline/rules/trading'
 import {
-  admitSize,
-  admitWaiting,
-  formatLots,
   formatPrice,
   openPrice,
-  parseLots,
   parsePrice,
-  previewOpening,
   type Instrument,
   type Leverage,
   type Millis,
   type Price,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'

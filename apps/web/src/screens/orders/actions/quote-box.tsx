@@ -1,4 +1,4 @@
-import type { QuoteView } from '@plumbline/protocol/market/market'
+import type { QuoteView } from '@plumbline/protocol/market'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

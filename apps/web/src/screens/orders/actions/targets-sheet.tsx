@@ -1,15 +1,7 @@
-import type { CallInput } from '@plumbline/protocol/core/calls'
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
-import {
-  admitTargets,
-  admitTrailing,
-  closePrice,
-  formatPrice,
-  nearerStop,
-  trailedStop,
-  trailingStop,
-  type Price,
-} from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { admitTargets, admitTrailing, nearerStop, trailedStop, trailingStop } from '@plumbline/rules/trading'
+import { closePrice, formatPrice, type Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,5 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { formatPrice, parsePrice, trailingMin } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { formatPrice, parsePrice } from '@plumbline/rules/market'
+import { trailingMin } from '@plumbline/rules/trading'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'

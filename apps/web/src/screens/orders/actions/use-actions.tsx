@@ -1,4 +1,4 @@
-import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading/trading'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Area } from '../../../shared/with-texts.tsx'
 import { isOpened } from '../../../live/stream/order-frames.ts'
@@ -7,12 +7,18 @@ import type { CancelScope } from '../lists/cancel-all-sheet.tsx'
 import type { CloseScope } from '../lists/close-all-sheet.tsx'
 
 const CloseSheet = lazy(() => import('../sheets.ts').then(({ CloseSheet }) => ({ default: CloseSheet })))
-const TargetsSheet = lazy(() => import('../sheets.ts').then(({ TargetsSheet }) => ({ default: TargetsSheet })))
+const TargetsSheet = lazy(() =>
+  import('../sheets.ts').then(({ TargetsSheet }) => ({ default: TargetsSheet })),
+)
 const ReverseDialog = lazy(() =>
   import('../sheets.ts').then(({ ReverseDialog }) => ({ default: ReverseDialog })),
 )
-const PendingSheet = lazy(() => import('../sheets.ts').then(({ PendingSheet }) => ({ default: PendingSheet })))
-const CancelDialog = lazy(() => import('../sheets.ts').then(({ CancelDialog }) => ({ default: CancelDialog })))
+const PendingSheet = lazy(() =>
+  import('../sheets.ts').then(({ PendingSheet }) => ({ default: PendingSheet })),
+)
+const CancelDialog = lazy(() =>
+  import('../sheets.ts').then(({ CancelDialog }) => ({ default: CancelDialog })),
+)
 const CloseAllSheet = lazy(() =>
   import('../sheets.ts').then(({ CloseAllSheet }) => ({ default: CloseAllSheet })),
 )

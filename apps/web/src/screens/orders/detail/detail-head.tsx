@@ -1,5 +1,6 @@
-import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading/trading'
-import { addCents, closingAt, returnOnMargin, type Cents } from '@plumbline/rules'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
+import { addCents, type Cents } from '@plumbline/rules/money'
+import { closingAt, returnOnMargin } from '@plumbline/rules/trading'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useLivePosition } from '../../../live/account/account.ts'

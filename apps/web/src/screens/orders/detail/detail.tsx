@@ -1,4 +1,4 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,4 @@
-import type { OrderEventView } from '@plumbline/protocol/trading/order-view'
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderEventView, OpenedOrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { QuoteBox } from '../actions/quote-box.tsx'

@@ -1,4 +1,4 @@
-import type { OrderEventView } from '@plumbline/protocol/trading/order-view'
+import type { OrderEventView } from '@plumbline/protocol/trading'
 import { describe, expect, it } from 'vitest'
 import { changesOf, toldOf } from './history.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderEventView } from '@plumbline/protocol/trading/order-view'
+import type { OrderEventView } from '@plumbline/protocol/trading'
 
 /** What is told as one: a change, or all the steps in which a stop followed the price without anything between. */
 export type Told =

@@ -1,5 +1,4 @@
-import type { OrderEventView } from '@plumbline/protocol/trading/order-view'
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderEventView, OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { isOpened } from '../../../live/stream/order-frames.ts'

@@ -1,4 +1,4 @@
-import type { OrderEventView } from '@plumbline/protocol/trading/order-view'
+import type { OrderEventView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'

@@ -1,4 +1,5 @@
-import { needsCloseOut, needsMarginWarning, type Cents } from '@plumbline/rules'
+import { needsCloseOut, needsMarginWarning } from '@plumbline/rules/margin'
+import type { Cents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useLiveAccount, type LiveAccount } from '../../../live/account/account.ts'

@@ -1,4 +1,4 @@
-import type { Code } from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
 
 /** Orders of one instrument, in the order in which they were given. */
 export type Group<Order> = { readonly code: Code; readonly orders: readonly Order[] }

@@ -1,5 +1,5 @@
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
-import { sumCents } from '@plumbline/rules'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { sumCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { liveResult, useLivePrices } from '../../../live/account/account.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

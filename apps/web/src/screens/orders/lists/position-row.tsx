@@ -1,4 +1,4 @@
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { ArrowLeftRight } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { OpenedOrderView } from '@plumbline/protocol/trading/trading'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'

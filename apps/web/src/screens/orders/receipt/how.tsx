@@ -1,4 +1,4 @@
-import type { Receipt } from '@plumbline/rules'
+import type { Receipt } from '@plumbline/rules/receipt'
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'

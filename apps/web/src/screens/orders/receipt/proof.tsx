@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { useMutation } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@plumbline/rules'
+import type { Receipt } from '@plumbline/rules/receipt'
 import { useTranslations } from 'use-intl'
 
 const names = {

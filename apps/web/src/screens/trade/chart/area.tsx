@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { Area } from '../../../shared/with-texts.tsx'
 import { ChartRoom } from './layout-space.tsx'
 

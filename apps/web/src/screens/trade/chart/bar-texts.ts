@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { drawnMove } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { drawnMove } from '@plumbline/rules/market'
 import type { ChartGrain, Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import type { Bar } from './candles.ts'

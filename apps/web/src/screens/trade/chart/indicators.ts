@@ -1,5 +1,5 @@
-import type { ChartLook } from '@plumbline/protocol/market/chart'
-import { indicatorNames, type IndicatorName } from '@plumbline/rules'
+import type { ChartLook } from '@plumbline/protocol/market'
+import { indicatorNames, type IndicatorName } from '@plumbline/rules/market'
 import type { Chart, DeepPartial, IndicatorCreate, IndicatorStyle } from 'klinecharts'
 import type { ChartColours } from './style.ts'
 

@@ -1,6 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading/trading'
-import { candlePeriods } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
+import { candlePeriods } from '@plumbline/rules/market'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -25,16 +25,24 @@ import { alertsOn, useLevels } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
 
-const LookSheet = lazy(() => import('./tools/look-sheet.tsx').then(({ LookSheet }) => ({ default: LookSheet })))
+const LookSheet = lazy(() =>
+  import('./tools/look-sheet.tsx').then(({ LookSheet }) => ({ default: LookSheet })),
+)
 const DrawingsSheet = lazy(() =>
   import('./tools/drawings-sheet.tsx').then(({ DrawingsSheet }) => ({ default: DrawingsSheet })),
 )
-const TextSheet = lazy(() => import('./tools/text-sheet.tsx').then(({ TextSheet }) => ({ default: TextSheet })))
-const TableSheet = lazy(() => import('./tools/table-sheet.tsx').then(({ TableSheet }) => ({ default: TableSheet })))
+const TextSheet = lazy(() =>
+  import('./tools/text-sheet.tsx').then(({ TextSheet }) => ({ default: TextSheet })),
+)
+const TableSheet = lazy(() =>
+  import('./tools/table-sheet.tsx').then(({ TableSheet }) => ({ default: TableSheet })),
+)
 const TargetDialog = lazy(() =>
   import('./levels/target-dialog.tsx').then(({ TargetDialog }) => ({ default: TargetDialog })),
 )
-const EndDialog = lazy(() => import('./levels/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })))
+const EndDialog = lazy(() =>
+  import('./levels/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })),
+)
 
 const noOrders: readonly OpenedOrderView[] = []
 const nonePending: readonly OrderView[] = []

@@ -1,4 +1,4 @@
-import type { CandlePeriod } from '@plumbline/rules'
+import type { CandlePeriod } from '@plumbline/rules/market'
 import type { ChartGrain } from '../../../i18n/format.ts'
 
 type PeriodLook = {

@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { CandlePeriod } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { CandlePeriod } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { classes } from '../../../ui/classes.ts'

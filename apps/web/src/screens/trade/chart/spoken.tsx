@@ -1,6 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { useId, type KeyboardEvent, type Ref } from 'react'
-import { drawingPoints } from '@plumbline/rules'
+import { drawingPoints } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useBarTexts } from './bar-texts.ts'

@@ -1,4 +1,4 @@
-import type { ChartType } from '@plumbline/rules'
+import type { ChartType } from '@plumbline/rules/market'
 import type { Chart, DeepPartial, Styles } from 'klinecharts'
 
 /** Beyond this the figures would hide what they are figures of; the price stands above the chart in full size. */

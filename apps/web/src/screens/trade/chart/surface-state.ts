@@ -1,4 +1,4 @@
-import type { DrawingKind } from '@plumbline/rules'
+import type { DrawingKind } from '@plumbline/rules/market'
 import type { Bar } from './candles.ts'
 import type { Drawn } from './tools/drawings.ts'
 

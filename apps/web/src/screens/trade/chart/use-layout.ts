@@ -1,5 +1,5 @@
-import type { CallInput } from '@plumbline/protocol/core/calls'
-import type { ChartLook, Drawing } from '@plumbline/protocol/market/chart'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { ChartLook, Drawing } from '@plumbline/protocol/market'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,4 @@
-import type { ChartLook, Drawing } from '@plumbline/protocol/market/chart'
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { ChartLook, Drawing, InstrumentView } from '@plumbline/protocol/market'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { formatLots } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { formatLots } from '@plumbline/rules/trading'
 import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'

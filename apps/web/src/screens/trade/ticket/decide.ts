@@ -1,27 +1,18 @@
+import { addCents, type Cents } from '@plumbline/rules/money'
+import { admitContract, type Availability } from '@plumbline/rules/availability'
+import { closeOutPrice } from '@plumbline/rules/margin'
 import {
-  addCents,
-  admitContract,
-  closeOutPrice,
   decideOpening,
   decidePlacing,
-  freeMarginOf,
-  holdForOpening,
-  marginLevelOf,
-  refuse,
   tickBefore,
-  type Availability,
-  type Cents,
-  type Instrument,
   type EntryTicket,
   type MarketMoment,
-  type MicroLots,
-  type Millis,
   type OpeningPreview,
   type OpeningTicket,
-  type Price,
-  type Refusal,
-  type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/trading'
+import { freeMarginOf, holdForOpening, marginLevelOf } from '@plumbline/rules/account'
+import { refuse, type Refusal } from '@plumbline/rules/core'
+import type { Instrument, MicroLots, Millis, Price, Side } from '@plumbline/rules/market'
 import type { LiveAccount } from '../../../live/account/account.ts'
 
 export type TicketDecision =

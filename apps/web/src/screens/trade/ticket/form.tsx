@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { entryTypes } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { entryTypes } from '@plumbline/rules/trading'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

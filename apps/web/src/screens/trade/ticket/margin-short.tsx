@@ -1,4 +1,4 @@
-import { addCents } from '@plumbline/rules'
+import { addCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Note } from '../../../ui/states.tsx'

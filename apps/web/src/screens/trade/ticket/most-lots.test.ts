@@ -1,4 +1,4 @@
-import type { MicroLots } from '@plumbline/rules'
+import type { MicroLots } from '@plumbline/rules/market'
 import { describe, expect, it } from 'vitest'
 import { largestAccepted, partOf } from './most-lots.ts'
 

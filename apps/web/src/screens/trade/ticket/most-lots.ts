@@ -1,4 +1,4 @@
-import type { MicroLots } from '@plumbline/rules'
+import type { MicroLots } from '@plumbline/rules/market'
 
 type Grid = { readonly lotsMin: MicroLots; readonly lotsStep: MicroLots; readonly lotsMax: MicroLots }
 

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { TicketAction } from './action.tsx'

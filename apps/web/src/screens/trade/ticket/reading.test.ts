@@ -1,13 +1,6 @@
-import type {
-  Code,
-  Instrument,
-  Leverage,
-  MarketMoment,
-  MicroLots,
-  MicroRate,
-  Millis,
-  Price,
-} from '@plumbline/rules'
+import type { Code } from '@plumbline/rules/core'
+import type { Instrument, Leverage, MicroLots, MicroRate, Millis, Price } from '@plumbline/rules/market'
+import type { MarketMoment } from '@plumbline/rules/trading'
 import { describe, expect, it } from 'vitest'
 import { typedDecimals } from '../../../i18n/typed-decimal.ts'
 import { endOf, entryQuote, readTicket } from './reading.ts'

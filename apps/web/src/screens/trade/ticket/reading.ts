@@ -1,20 +1,30 @@
 import {
   closePrice,
+  type Instrument,
+  type Leverage,
+  type MicroLots,
+  type Millis,
+  type Price,
+  type Side,
+} from '@plumbline/rules/market'
+import {
   endOfDay,
   endOfWeek,
   previewOpening,
   trailingStop,
-  type Instrument,
-  type Leverage,
   type MarketMoment,
-  type MicroLots,
-  type Millis,
   type OpeningPreview,
-  type Price,
-  type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/trading'
 import type { TypedDecimals } from '../../../i18n/typed-decimal.ts'
-import { readLevel, readLots, readPrice, type End, type Held, type ReadLevel, type Typed } from './fields/typed.ts'
+import {
+  readLevel,
+  readLots,
+  readPrice,
+  type End,
+  type Held,
+  type ReadLevel,
+  type Typed,
+} from './fields/typed.ts'
 
 /** Fields that can hold what nobody can read. */
 export type FieldName = 'lots' | 'price' | 'stopLoss' | 'takeProfit' | 'trailing' | 'end'

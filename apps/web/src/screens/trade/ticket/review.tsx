@@ -1,5 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { formatLots, type Price } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { formatLots } from '@plumbline/rules/trading'
+import type { Price } from '@plumbline/rules/market'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { addCents, negateCents } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { addCents, negateCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { Side } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Side } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useIsDemo } from '../../../live/queries.ts'

@@ -1,4 +1,4 @@
-import { formatLots } from '@plumbline/rules'
+import { formatLots } from '@plumbline/rules/trading'
 import { useEffect, useRef } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { stepBy } from '../../../ui/fields/numbers/stepping.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { Side } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Side } from '@plumbline/rules/market'
 import { useTicketSettings } from './settings.ts'
 import { useSentToast } from './use-sent.tsx'
 import { useSlippage } from './fields/use-slippage.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../deployment.ts'

@@ -1,24 +1,26 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import {
   closePrice,
-  decideFill,
-  firstEntry,
-  firstTrailing,
-  formatLots,
   formatPrice,
-  leverageMaxFor,
   leveragesOffered,
   openPrice,
-  tickValue,
-  type Cents,
-  type ConversionQuote,
-  type EntryType,
   type Instrument,
   type MicroLots,
   type Millis,
   type Price,
   type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import {
+  decideFill,
+  firstEntry,
+  firstTrailing,
+  formatLots,
+  tickValue,
+  type ConversionQuote,
+  type EntryType,
+} from '@plumbline/rules/trading'
+import { leverageMaxFor } from '@plumbline/rules/availability'
+import type { Cents } from '@plumbline/rules/money'
 import { useState } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useLiveAccount } from '../../../live/account/account.ts'

@@ -1,5 +1,10 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import { readReason, requestReasonLengthMax, type RequestDecision, type RequestState } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import {
+  readReason,
+  requestReasonLengthMax,
+  type RequestDecision,
+  type RequestState,
+} from '@plumbline/rules/staff'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'

@@ -1,5 +1,6 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import { freezeReasons, isRole } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { freezeReasons } from '@plumbline/rules/customer-admin'
+import { isRole } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useChangeOfKind } from './kind-labels.ts'

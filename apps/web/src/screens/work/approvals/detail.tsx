@@ -1,18 +1,12 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import type { RequestKind } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { RequestKind } from '@plumbline/rules/staff'
 import { Check, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { RequestChanges } from './changes.tsx'
-import {
-  ApprovalPlaces,
-  RequestStateTag,
-  useRequestTitle,
-  useSubmitterName,
-  WaitsFor,
-} from './parts.tsx'
+import { ApprovalPlaces, RequestStateTag, useRequestTitle, useSubmitterName, WaitsFor } from './parts.tsx'
 import { kindKeys, useRequest } from './queries.ts'
 import { RequestWays } from './actions.tsx'
 import { fundingPaths } from '../funding/kind.ts'

@@ -1,5 +1,5 @@
-import type { ApprovalRequestView } from '@plumbline/protocol/staff/approval'
-import { fundingStates, payoutStates, type FundingState, type PayoutState } from '@plumbline/rules'
+import type { ApprovalRequestView } from '@plumbline/protocol/staff'
+import { fundingStates, payoutStates, type FundingState, type PayoutState } from '@plumbline/rules/funding'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { requestKey, requestListsKey } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import type { RequestKind } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { RequestKind } from '@plumbline/rules/staff'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAttended } from '../shell/user-activity.ts'
 import { workCall } from '../shell/session.ts'

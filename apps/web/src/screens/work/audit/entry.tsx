@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@plumbline/protocol/audit/audit'
+import type { AuditEntryView } from '@plumbline/protocol/audit'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

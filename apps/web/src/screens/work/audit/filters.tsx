@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction } from '@plumbline/rules'
+import { auditActions, type AuditAction } from '@plumbline/rules/staff'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { AuditEntryView } from '@plumbline/protocol/audit/audit'
-import type { AuditAction } from '@plumbline/rules'
+import type { AuditEntryView } from '@plumbline/protocol/audit'
+import type { AuditAction } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 
 type KeyOf<Action extends string> = Action extends `${infer Area}.${infer What}` ? `${Area}_${What}` : never

@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@plumbline/protocol/audit/audit'
+import type { AuditEntryView } from '@plumbline/protocol/audit'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { CallInput } from '@plumbline/protocol/core/calls'
+import type { CallInput } from '@plumbline/protocol/core'
 import { workCall } from '../shell/session.ts'
 
 /** What the list is narrowed to. */

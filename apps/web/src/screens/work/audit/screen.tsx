@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { auditActions } from '@plumbline/rules'
+import { auditActions } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

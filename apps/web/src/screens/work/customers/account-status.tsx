@@ -1,5 +1,6 @@
-import type { CustomerView } from '@plumbline/protocol/customer-admin/customer-admin'
-import { freezeReasons, requestHours } from '@plumbline/rules'
+import type { CustomerView } from '@plumbline/protocol/customer-admin'
+import { freezeReasons } from '@plumbline/rules/customer-admin'
+import { requestHours } from '@plumbline/rules/staff'
 import { KeyRound, LogOut, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

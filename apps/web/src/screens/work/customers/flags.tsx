@@ -1,5 +1,5 @@
-import type { CustomerView } from '@plumbline/protocol/customer-admin/customer-admin'
-import { customerFlags, type CustomerFlag } from '@plumbline/rules'
+import type { CustomerView } from '@plumbline/protocol/customer-admin'
+import { customerFlags, type CustomerFlag } from '@plumbline/rules/customer-admin'
 import { Flag, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-import type { CustomerView } from '@plumbline/protocol/customer-admin/customer-admin'
-import { noteLengthMax } from '@plumbline/rules'
+import type { CustomerView } from '@plumbline/protocol/customer-admin'
+import { noteLengthMax } from '@plumbline/rules/customer-admin'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@plumbline/protocol/customer-admin/customer-admin'
+import type { CustomerView } from '@plumbline/protocol/customer-admin'
 import { useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,6 @@
-import { requestHours, secondStepReasons, withdrawalHoldHours } from '@plumbline/rules'
+import { requestHours } from '@plumbline/rules/staff'
+import { secondStepReasons } from '@plumbline/rules/customer-admin'
+import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@plumbline/protocol/customer-admin/customer-admin'
+import type { CustomerView } from '@plumbline/protocol/customer-admin'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { WorkbenchView } from '@plumbline/protocol/customer-admin/customer-admin'
+import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import { Link2, Link2Off } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

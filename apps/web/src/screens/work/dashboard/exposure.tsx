@@ -1,4 +1,4 @@
-import type { FundingBenchView } from '@plumbline/protocol/funding-operations/dashboard'
+import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../live/account/figures.ts'

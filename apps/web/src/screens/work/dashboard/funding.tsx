@@ -1,4 +1,4 @@
-import type { FundingBenchView } from '@plumbline/protocol/funding-operations/dashboard'
+import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, ArrowUpFromLine, CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'

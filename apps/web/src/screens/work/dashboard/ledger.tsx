@@ -1,4 +1,4 @@
-import type { WorkbenchView } from '@plumbline/protocol/customer-admin/customer-admin'
+import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,6 @@
-import type { WorkbenchView } from '@plumbline/protocol/customer-admin/customer-admin'
-import { requestHours, reviewHoursDefault } from '@plumbline/rules'
+import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
+import { requestHours } from '@plumbline/rules/staff'
+import { reviewHoursDefault } from '@plumbline/rules/verification'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, IdCard, Snowflake, Stamp } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol/core/calls'
+import type { CallInput } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'

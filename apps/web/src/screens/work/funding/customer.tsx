@@ -1,4 +1,4 @@
-import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'

@@ -1,4 +1,4 @@
-import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

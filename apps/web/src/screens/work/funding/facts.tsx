@@ -1,5 +1,5 @@
-import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
-import { takesTwo } from '@plumbline/rules'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
+import { takesTwo } from '@plumbline/rules/funding'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'

@@ -1,4 +1,4 @@
-import { fundingFlags } from '@plumbline/rules'
+import { fundingFlags } from '@plumbline/rules/funding'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import { fundingStates, payoutStates } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { fundingStates, payoutStates } from '@plumbline/rules/funding'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchField } from '../../../ui/fields/search-field.tsx'

@@ -1,4 +1,4 @@
-import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { ExaminePart } from '../kyc/part.tsx'

@@ -1,4 +1,4 @@
-import type { FundingItem } from '@plumbline/rules'
+import type { FundingItem } from '@plumbline/rules/funding'
 
 /** The two queues of money. */
 export type FundingKind = FundingItem

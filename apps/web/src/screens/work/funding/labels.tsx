@@ -1,5 +1,5 @@
-import type { FundingItemView } from '@plumbline/protocol/funding-operations/funding-operations'
-import type { FundingFlag } from '@plumbline/rules'
+import type { FundingItemView } from '@plumbline/protocol/funding-operations'
+import type { FundingFlag } from '@plumbline/rules/funding'
 import { CircleSlash, Copy, Equal, Files, Repeat, ScanSearch, UsersRound, UserX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../../ui/tag.tsx'

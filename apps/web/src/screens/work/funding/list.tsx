@@ -1,4 +1,4 @@
-import type { FundingItemView } from '@plumbline/protocol/funding-operations/funding-operations'
+import type { FundingItemView } from '@plumbline/protocol/funding-operations'
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'

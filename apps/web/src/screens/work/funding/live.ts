@@ -1,5 +1,5 @@
-import type { FundingItemDetail, FundingQueue } from '@plumbline/protocol/funding-operations/funding-operations'
-import type { WorkData } from '@plumbline/protocol/stream/stream'
+import type { FundingItemDetail, FundingQueue } from '@plumbline/protocol/funding-operations'
+import type { WorkData } from '@plumbline/protocol/stream'
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'

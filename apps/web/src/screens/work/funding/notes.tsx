@@ -1,5 +1,5 @@
-import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
-import { noteLengthMax } from '@plumbline/rules'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
+import { noteLengthMax } from '@plumbline/rules/customer-admin'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../../live/save-file.ts'
 import { fundingCalls, type FundingKind } from './kind.ts'

@@ -1,5 +1,5 @@
-import type { FundingSort } from '@plumbline/protocol/funding-operations/funding-operations'
-import { fundingFlags, fundingStates, payoutStates } from '@plumbline/rules'
+import type { FundingSort } from '@plumbline/protocol/funding-operations'
+import { fundingFlags, fundingStates, payoutStates } from '@plumbline/rules/funding'
 
 export const fundingSorts = ['due', 'amount', 'age', 'newest'] as const satisfies readonly FundingSort[]
 

@@ -1,5 +1,5 @@
-import type { ExamineView } from '@plumbline/protocol/verification/verification'
-import { rejectionReasons, rejectionTextLengthMax, type RejectionReason } from '@plumbline/rules'
+import type { ExamineView } from '@plumbline/protocol/verification'
+import { rejectionReasons, rejectionTextLengthMax, type RejectionReason } from '@plumbline/rules/verification'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import type { ExamineView } from '@plumbline/protocol/verification/verification'
+import type { ExamineView } from '@plumbline/protocol/verification'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

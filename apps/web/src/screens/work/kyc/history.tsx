@@ -1,4 +1,4 @@
-import type { ExamineView } from '@plumbline/protocol/verification/verification'
+import type { ExamineView } from '@plumbline/protocol/verification'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { ExaminePart } from './part.tsx'

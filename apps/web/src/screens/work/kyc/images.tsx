@@ -1,4 +1,4 @@
-import type { ExamineView } from '@plumbline/protocol/verification/verification'
+import type { ExamineView } from '@plumbline/protocol/verification'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ExaminePart } from './part.tsx'

@@ -1,4 +1,4 @@
-import type { ExamineItem } from '@plumbline/protocol/verification/verification'
+import type { ExamineItem } from '@plumbline/protocol/verification'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { verificationKinds, type VerificationKind } from '@plumbline/rules'
+import { verificationKinds, type VerificationKind } from '@plumbline/rules/verification'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'

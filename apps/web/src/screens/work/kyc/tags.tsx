@@ -1,5 +1,5 @@
-import type { ExamineItem } from '@plumbline/protocol/verification/verification'
-import type { VerificationFlag } from '@plumbline/rules'
+import type { ExamineItem } from '@plumbline/protocol/verification'
+import type { VerificationFlag } from '@plumbline/rules/verification'
 import { Copy, Flag, Scale, UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../../ui/tag.tsx'

@@ -1,15 +1,13 @@
-import type { InstrumentHealthView } from '@plumbline/protocol/market/feed'
+import type { InstrumentHealthView } from '@plumbline/protocol/market'
 import {
   actionKindsOf,
-  categories,
-  parseDecimal,
   microAmountScale,
-  readReason,
-  requestHours,
-  requestReasonLengthMax,
   splitUnitsMax,
   type CorporateActionKind,
-} from '@plumbline/rules'
+} from '@plumbline/rules/corporate-action'
+import { categories } from '@plumbline/rules/market'
+import { parseDecimal } from '@plumbline/rules/money'
+import { readReason, requestHours, requestReasonLengthMax } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '../../../i18n/refusal.ts'

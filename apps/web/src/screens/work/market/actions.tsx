@@ -1,5 +1,4 @@
-import type { EnteredActionView } from '@plumbline/protocol/market/corporate-action'
-import type { InstrumentHealthView } from '@plumbline/protocol/market/feed'
+import type { EnteredActionView, InstrumentHealthView } from '@plumbline/protocol/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import { everyInstrument } from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { everyInstrument } from '@plumbline/rules/market'
 import { Activity, CircleSlash, ListX, Radio, Stamp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

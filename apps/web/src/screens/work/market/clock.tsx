@@ -1,4 +1,4 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

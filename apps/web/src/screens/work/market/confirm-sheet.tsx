@@ -1,5 +1,5 @@
-import type { SuspensionView } from '@plumbline/protocol/market/halt'
-import { requestHours } from '@plumbline/rules'
+import type { SuspensionView } from '@plumbline/protocol/market'
+import { requestHours } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'

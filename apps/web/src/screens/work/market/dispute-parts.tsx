@@ -1,4 +1,4 @@
-import type { SuspensionView } from '@plumbline/protocol/market/halt'
+import type { SuspensionView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 

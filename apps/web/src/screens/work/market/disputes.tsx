@@ -1,5 +1,5 @@
-import type { SuspensionView } from '@plumbline/protocol/market/halt'
-import { agreementMsNeeded } from '@plumbline/rules'
+import type { SuspensionView } from '@plumbline/protocol/market'
+import { agreementMsNeeded } from '@plumbline/rules/prices'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,5 @@
-import { everyInstrument, requestHours } from '@plumbline/rules'
+import { everyInstrument } from '@plumbline/rules/market'
+import { requestHours } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'

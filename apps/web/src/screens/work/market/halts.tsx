@@ -1,4 +1,4 @@
-import type { HaltView, SuspensionView } from '@plumbline/protocol/market/halt'
+import type { HaltView, SuspensionView } from '@plumbline/protocol/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'

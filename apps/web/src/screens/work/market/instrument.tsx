@@ -1,4 +1,4 @@
-import type { InstrumentHealthView } from '@plumbline/protocol/market/feed'
+import type { InstrumentHealthView } from '@plumbline/protocol/market'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

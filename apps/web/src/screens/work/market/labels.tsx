@@ -1,5 +1,6 @@
-import type { InstrumentHealthView, SourceHealthView } from '@plumbline/protocol/market/feed'
-import type { QuoteFault, QuoteKind } from '@plumbline/rules'
+import type { InstrumentHealthView, SourceHealthView } from '@plumbline/protocol/market'
+import type { QuoteFault } from '@plumbline/rules/prices'
+import type { QuoteKind } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Tag } from '../../../ui/tag.tsx'

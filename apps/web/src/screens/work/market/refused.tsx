@@ -1,4 +1,4 @@
-import type { InstrumentHealthView } from '@plumbline/protocol/market/feed'
+import type { InstrumentHealthView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useFaultWord } from './labels.tsx'

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import type { SourceHealthView } from '@plumbline/protocol/market/feed'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { SourceHealthView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'

@@ -1,5 +1,5 @@
-import type { TickHealthView } from '@plumbline/protocol/market/feed'
-import type { TickFault } from '@plumbline/rules'
+import type { TickHealthView } from '@plumbline/protocol/market'
+import type { TickFault } from '@plumbline/rules/prices'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { ReconciliationView } from '@plumbline/protocol/funding-operations/dashboard'
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'

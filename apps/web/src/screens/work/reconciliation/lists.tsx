@@ -1,4 +1,4 @@
-import type { ReconciliationView } from '@plumbline/protocol/funding-operations/dashboard'
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { ReconciliationView } from '@plumbline/protocol/funding-operations/dashboard'
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'

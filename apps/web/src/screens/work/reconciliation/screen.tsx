@@ -1,4 +1,4 @@
-import type { ReconciliationView } from '@plumbline/protocol/funding-operations/dashboard'
+import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

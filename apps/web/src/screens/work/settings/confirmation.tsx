@@ -1,4 +1,4 @@
-import { holdSecondsMax, holdSecondsMin, holdSecondsShipped } from '@plumbline/rules'
+import { holdSecondsMax, holdSecondsMin, holdSecondsShipped } from '@plumbline/rules/prices'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextField } from '../../../ui/fields/text-field.tsx'

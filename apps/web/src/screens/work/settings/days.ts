@@ -1,4 +1,4 @@
-import { readHoursSettings, type HoursOverride, type WallTime } from '@plumbline/rules'
+import { readHoursSettings, type HoursOverride, type WallTime } from '@plumbline/rules/hours'
 
 export const dayKinds = ['holidays', 'regular', 'earlyCloses', 'lateOpens'] as const
 export type DayKind = (typeof dayKinds)[number]

@@ -1,10 +1,5 @@
-import {
-  formatDecimal,
-  parseDecimal,
-  type FigureBounds,
-  type InstrumentFigure,
-  type InstrumentOverride,
-} from '@plumbline/rules'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
+import type { FigureBounds, InstrumentFigure, InstrumentOverride } from '@plumbline/rules/market'
 
 /** Figures as people type them: lots, percent and seconds, each a decimal of so many places. */
 const places: Readonly<Record<InstrumentFigure, number>> = {

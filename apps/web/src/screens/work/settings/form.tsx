@@ -1,12 +1,7 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
-import type { SettingView } from '@plumbline/protocol/setting/setting'
-import {
-  requestHours,
-  requestReasonLengthMax,
-  requestReasonLengthMin,
-  settingRules,
-  settingValueLengthMax,
-} from '@plumbline/rules'
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { SettingView } from '@plumbline/protocol/setting'
+import { requestHours, requestReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules/staff'
+import { settingRules, settingValueLengthMax } from '@plumbline/rules/setting'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'

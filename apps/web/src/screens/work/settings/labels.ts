@@ -1,11 +1,7 @@
-import type { SettingVersionView } from '@plumbline/protocol/setting/setting'
-import {
-  identityRequirements,
-  passwordPolicies,
-  type IdentityRequirement,
-  type PasswordPolicy,
-  type SettingKey,
-} from '@plumbline/rules'
+import type { SettingVersionView } from '@plumbline/protocol/setting'
+import { identityRequirements, type IdentityRequirement } from '@plumbline/rules/verification'
+import { passwordPolicies, type PasswordPolicy } from '@plumbline/rules/identity'
+import type { SettingKey } from '@plumbline/rules/setting'
 import { useTranslations } from 'use-intl'
 
 type KeyOf<Key extends string> = Key extends `${infer Area}.${infer What}` ? `${Area}_${What}` : never

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallInput } from '@plumbline/protocol/core/calls'
-import type { SettingKey } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { SettingKey } from '@plumbline/rules/setting'
 import { workCall } from '../shell/session.ts'
 
 const settingKey = ['work', 'setting']

@@ -1,4 +1,5 @@
-import { formatDecimal, parseDecimal, readFinancingSettings, type DatedRates } from '@plumbline/rules'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
+import { readFinancingSettings, type DatedRates } from '@plumbline/rules/financing'
 
 /** Millionths of a year's value are ten-thousandths of a percent. */
 const places = 4

@@ -1,5 +1,5 @@
-import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting/setting'
-import type { SettingKey } from '@plumbline/rules'
+import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting'
+import type { SettingKey } from '@plumbline/rules/setting'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

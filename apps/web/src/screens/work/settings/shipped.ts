@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BoundedInstrument } from '@plumbline/protocol/setting/setting'
-import { categories, type ShippedInstrument } from '@plumbline/rules'
+import type { BoundedInstrument } from '@plumbline/protocol/setting'
+import { categories, type ShippedInstrument } from '@plumbline/rules/market'
 import { workCall } from '../shell/session.ts'
 
 /** What settings of the market start from, and may be. */

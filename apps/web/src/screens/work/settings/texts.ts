@@ -1,16 +1,15 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { CallOutput } from '@plumbline/protocol/core'
 import {
   instrumentFigures,
-  readConfirmationSetting,
-  readExposureSettings,
-  readFinancingSettings,
-  readHoursSettings,
   readInstrumentSettings,
-  readMarketSources,
   readSpreadSettings,
   type InstrumentOverride,
-  type SettingKey,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import { readConfirmationSetting, readMarketSources } from '@plumbline/rules/prices'
+import { readExposureSettings } from '@plumbline/rules/margin'
+import { readFinancingSettings } from '@plumbline/rules/financing'
+import { readHoursSettings } from '@plumbline/rules/hours'
+import type { SettingKey } from '@plumbline/rules/setting'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useExposureText } from './market/exposure.tsx'

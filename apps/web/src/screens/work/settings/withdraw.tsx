@@ -1,5 +1,5 @@
-import type { SettingVersionView } from '@plumbline/protocol/setting/setting'
-import { requestReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
+import type { SettingVersionView } from '@plumbline/protocol/setting'
+import { requestReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'

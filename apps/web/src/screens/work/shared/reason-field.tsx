@@ -1,4 +1,5 @@
-import { fundingReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
+import { fundingReasonLengthMax } from '@plumbline/rules/funding'
+import { requestReasonLengthMin } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

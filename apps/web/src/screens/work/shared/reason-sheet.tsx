@@ -1,4 +1,5 @@
-import { reasonLengthMax, requestReasonLengthMin } from '@plumbline/rules'
+import { reasonLengthMax } from '@plumbline/rules/customer-admin'
+import { requestReasonLengthMin } from '@plumbline/rules/staff'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { fundingCountedMax } from '@plumbline/rules'
+import { fundingCountedMax } from '@plumbline/rules/funding'
 import { useFormat } from '../../../i18n/language.ts'
 
 /** How many of a queue: '12', and '1,000+' where no more are counted. */

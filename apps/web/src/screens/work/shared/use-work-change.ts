@@ -1,5 +1,4 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core/calls'
-import type { StaffCallName } from '@plumbline/protocol/core/routes'
+import type { CallInput, CallOutput, StaffCallName } from '@plumbline/protocol/core'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { workCall } from '../shell/session.ts'
 

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { LogOut, Menu, Moon, Sun } from 'lucide-react'
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Role } from '@plumbline/rules'
+import type { Role } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { Permission } from '@plumbline/rules'
+import type { Permission } from '@plumbline/rules/staff'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,

@@ -1,5 +1,5 @@
-import type { SearchHit } from '@plumbline/protocol/customer-admin/customer-admin'
-import { requestKinds } from '@plumbline/rules'
+import type { SearchHit } from '@plumbline/protocol/customer-admin'
+import { requestKinds } from '@plumbline/rules/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'

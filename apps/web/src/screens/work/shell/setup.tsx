@@ -1,11 +1,11 @@
-import type { CallOutput } from '@plumbline/protocol/core/calls'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { codeDigits } from '@plumbline/rules/identity'
 import {
-  codeDigits,
   judgeStaffPassword,
   setupLinkMinutes,
   staffPasswordLengthMax,
   staffPasswordLengthMin,
-} from '@plumbline/rules'
+} from '@plumbline/rules/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { codeDigits } from '@plumbline/rules'
+import { codeDigits } from '@plumbline/rules/identity'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { streamPath, type ClientFrame, type WorkData } from '@plumbline/protocol/stream/stream'
+import { streamPath, type ClientFrame, type WorkData } from '@plumbline/protocol/stream'
 import { followingPrivate } from '../../../live/stream/authenticated-channels.ts'
 import { createSocket, realTimers, type Beside, type Socket, type Wire } from '../../../live/stream/socket.ts'
 import { workToken } from '../../../token.ts'

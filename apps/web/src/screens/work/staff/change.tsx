@@ -1,5 +1,5 @@
-import type { StaffMember } from '@plumbline/protocol/staff/staff'
-import { readReason, requestHours, requestReasonLengthMax, type Role } from '@plumbline/rules'
+import type { StaffMember } from '@plumbline/protocol/staff'
+import { readReason, requestHours, requestReasonLengthMax, type Role } from '@plumbline/rules/staff'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '../../../i18n/refusal.ts'

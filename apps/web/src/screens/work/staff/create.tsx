@@ -1,14 +1,13 @@
+import { readEmail, readNickname } from '@plumbline/rules/identity'
 import {
-  readEmail,
-  readNickname,
   readReason,
   readUsername,
   requestHours,
   requestReasonLengthMax,
   setupLinkMinutes,
-  type Result,
   type Role,
-} from '@plumbline/rules'
+} from '@plumbline/rules/staff'
+import type { Result } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '../../../i18n/refusal.ts'

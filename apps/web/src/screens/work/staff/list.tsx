@@ -1,5 +1,5 @@
-import type { StaffMember } from '@plumbline/protocol/staff/staff'
-import type { StaffState } from '@plumbline/rules'
+import type { StaffMember } from '@plumbline/protocol/staff'
+import type { StaffState } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

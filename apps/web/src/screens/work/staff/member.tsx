@@ -1,4 +1,4 @@
-import type { StaffMember } from '@plumbline/protocol/staff/staff'
+import type { StaffMember } from '@plumbline/protocol/staff'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'

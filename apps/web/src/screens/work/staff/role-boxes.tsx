@@ -1,4 +1,4 @@
-import { roles, type Role } from '@plumbline/rules'
+import { roles, type Role } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { useRoleName } from '../shell/frame.tsx'

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@plumbline/rules'
+import { parseDecimal } from '@plumbline/rules/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judge, positionOn, stepBy, stepsOf, type Grid } from './stepping.ts'

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '@plumbline/rules'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
 
 /** The numbers that may stand in a stepper, as plain decimals: from `min` to `max`, `step` apart. */
 export type Grid = { readonly min: string; readonly max: string; readonly step: string }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { accept, refuse, type Result } from '@plumbline/rules'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { createTurns, type Turns } from '../../../../core/platform/concurrency/bounded-queue.ts'
 
 const derive = promisify(argon2)

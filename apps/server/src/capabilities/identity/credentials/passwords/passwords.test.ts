@@ -1,4 +1,4 @@
-import { passwordPolicies } from '@plumbline/rules'
+import { passwordPolicies } from '@plumbline/rules/identity'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commonPasswords } from './common.ts'

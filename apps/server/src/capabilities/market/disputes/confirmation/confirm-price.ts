@@ -1,15 +1,7 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol'
-import {
-  accept,
-  formatPrice,
-  judgeConfirmation,
-  parsePrice,
-  refuse,
-  type Code,
-  type ConfirmedLevel,
-  type ListedInstrument,
-  type Result,
-} from '@plumbline/rules'
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
+import { formatPrice, parsePrice, type ListedInstrument } from '@plumbline/rules/market'
+import { judgeConfirmation, type ConfirmedLevel } from '@plumbline/rules/prices'
 import { z } from 'zod'
 import type { StaffContext } from '../../../../core/platform/caller.ts'
 import type { Applier } from '../../../staff/index.ts'

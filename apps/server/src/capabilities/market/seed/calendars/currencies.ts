@@ -1,4 +1,4 @@
-import type { SessionCalendar } from '@plumbline/rules'
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import { timesOf, weekOf } from './notation.ts'
 
 export const crypto: SessionCalendar = {

@@ -1,4 +1,4 @@
-import type { SessionCalendar } from '@plumbline/rules'
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import { daysOf, weekOf } from './notation.ts'
 
 export const indexGermany: SessionCalendar = {

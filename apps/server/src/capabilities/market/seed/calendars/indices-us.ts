@@ -1,4 +1,4 @@
-import type { SessionCalendar } from '@plumbline/rules'
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import { daysOf, timesOf, weekOf } from './notation.ts'
 
 // Of CME. Its large indices are written down on Chicago's clock, an hour behind New York's on which the small one is.

@@ -1,4 +1,4 @@
-import type { CalendarDay, Session, SessionCalendar, WallTime } from '@plumbline/rules'
+import type { CalendarDay, Session, SessionCalendar, WallTime } from '@plumbline/rules/hours'
 
 /** Days of each year, as 'MM-DD' with spaces between. */
 export type DaysByYear = Readonly<Record<number, string>>

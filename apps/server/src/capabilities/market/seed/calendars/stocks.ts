@@ -1,4 +1,4 @@
-import type { SessionCalendar } from '@plumbline/rules'
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import { daysOf, timesOf, weekOf } from './notation.ts'
 
 /** The regular session only. */

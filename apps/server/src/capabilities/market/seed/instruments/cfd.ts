@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '@plumbline/rules'
+import type { ListedInstrument } from '@plumbline/rules/market'
 import { listed, type Listing } from './listing.ts'
 
 /** An index: one lot moves by one unit of its currency with each point. */

@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '@plumbline/rules'
+import type { ListedInstrument } from '@plumbline/rules/market'
 import { listed, pairScale, type Listing } from './listing.ts'
 
 /** A currency pair with its spread in pips. Majors, as ESMA names them, are of USD, EUR, JPY, GBP, CAD and CHF only. */

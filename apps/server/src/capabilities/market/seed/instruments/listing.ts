@@ -1,13 +1,13 @@
 import type {
   Category,
-  Code,
   Conversion,
   Leverage,
   ListedInstrument,
   MicroLots,
   MicroRate,
   Price,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
 import type { CalendarName } from '../calendars.ts'
 
 /** As an operator would write it down: prices and lots as plain numbers. */

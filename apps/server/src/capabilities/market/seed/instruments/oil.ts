@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '@plumbline/rules'
+import type { ListedInstrument } from '@plumbline/rules/market'
 import { listed, type Listing } from './listing.ts'
 
 const energy = (

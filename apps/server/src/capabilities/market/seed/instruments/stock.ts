@@ -1,4 +1,4 @@
-import type { ListedInstrument } from '@plumbline/rules'
+import type { ListedInstrument } from '@plumbline/rules/market'
 import { listed } from './listing.ts'
 
 const share = (code: string, name: string, spreadTypical: number, jumpMax = 0.02): ListedInstrument =>

@@ -1,5 +1,5 @@
-import type { CallInput } from '@plumbline/protocol/core/calls'
-import type { CloseReason } from '@plumbline/rules'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { CloseReason } from '@plumbline/rules/trading'
 
 /** How far back a list of closed orders reaches. */
 export const periods = ['ever', 'today', 'week', 'month', 'quarterYear', 'year'] as const

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { asCost } from '@plumbline/rules'
+import { asCost } from '@plumbline/rules/trading'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../../i18n/problem.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { Price } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../../i18n/language.ts'

@@ -1,23 +1,24 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
+import type { OrderView } from '@plumbline/protocol/trading'
 import {
   admitTargets,
   admitTrailing,
   admitWaiting,
-  closePrice,
-  formatPrice,
   netAt,
-  openPrice,
   parseLots,
   previewOpening,
-  type Cents,
-  type Instrument,
-  type Leverage,
   type MarketMoment,
   type Position,
+} from '@plumbline/rules/trading'
+import {
+  closePrice,
+  formatPrice,
+  openPrice,
+  type Instrument,
+  type Leverage,
   type Price,
-  type Refusal,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
+import type { Cents } from '@plumbline/rules/money'
+import type { Refusal, Result } from '@plumbline/rules/core'
 import { liveResult } from '../../../../live/account/account.ts'
 import { momentOf, positionOf, priceOf } from '../../../../live/account/figures.ts'
 import { isOpened } from '../../../../live/stream/order-frames.ts'

@@ -1,5 +1,5 @@
-import type { OrderView } from '@plumbline/protocol/trading/trading'
-import type { Price } from '@plumbline/rules'
+import type { OrderView } from '@plumbline/protocol/trading'
+import type { Price } from '@plumbline/rules/market'
 import { useCallback, useState } from 'react'
 import type { LevelKind } from './use-level-figures.ts'
 

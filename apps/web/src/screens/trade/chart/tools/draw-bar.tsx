@@ -1,4 +1,4 @@
-import { drawingKinds, drawingPoints, type DrawingKind } from '@plumbline/rules'
+import { drawingKinds, drawingPoints, type DrawingKind } from '@plumbline/rules/market'
 import {
   ArrowUpRight,
   Check,

@@ -1,5 +1,5 @@
-import type { Drawing } from '@plumbline/protocol/market/chart'
-import { drawingKinds, drawingPoints, type DrawingKind } from '@plumbline/rules'
+import type { Drawing } from '@plumbline/protocol/market'
+import { drawingKinds, drawingPoints, type DrawingKind } from '@plumbline/rules/market'
 import type { Chart, Overlay, OverlayCreate, OverlayMode } from 'klinecharts'
 import '../figures.ts'
 import type { DrawingLook } from '../figures.ts'

@@ -1,5 +1,5 @@
-import type { ChartLook } from '@plumbline/protocol/market/chart'
-import { chartTypes, indicatorParameters, isParametersOf, type IndicatorName } from '@plumbline/rules'
+import type { ChartLook } from '@plumbline/protocol/market'
+import { chartTypes, indicatorParameters, isParametersOf, type IndicatorName } from '@plumbline/rules/market'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

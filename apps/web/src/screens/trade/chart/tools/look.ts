@@ -1,5 +1,5 @@
-import type { ChartLook } from '@plumbline/protocol/market/chart'
-import { indicatorNames, indicatorParameters, isParametersOf } from '@plumbline/rules'
+import type { ChartLook } from '@plumbline/protocol/market'
+import { indicatorNames, indicatorParameters, isParametersOf } from '@plumbline/rules/market'
 
 /** What the house shows before somebody chooses. */
 const defaultLook: ChartLook = {

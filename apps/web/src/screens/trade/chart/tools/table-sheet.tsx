@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import type { CandlePeriod } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { CandlePeriod } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

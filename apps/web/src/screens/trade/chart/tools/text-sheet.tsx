@@ -1,4 +1,4 @@
-import { drawingTextMax } from '@plumbline/rules'
+import { drawingTextMax } from '@plumbline/rules/market'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { drawingPoints, type DrawingKind } from '@plumbline/rules'
+import { drawingPoints, type DrawingKind } from '@plumbline/rules/market'
 import { useRef, type PointerEvent } from 'react'
 import type { Surface } from '../surface.ts'
 import { useSurfaceState } from '../use-surface.ts'

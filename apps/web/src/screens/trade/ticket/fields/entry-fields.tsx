@@ -1,4 +1,5 @@
-import { distanceShare, formatPrice, handStep, openPrice, type Price } from '@plumbline/rules'
+import { distanceShare, handStep } from '@plumbline/rules/trading'
+import { formatPrice, openPrice, type Price } from '@plumbline/rules/market'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

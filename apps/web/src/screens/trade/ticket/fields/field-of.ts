@@ -1,4 +1,6 @@
-import { admitEntry, type Instrument, type Refusal, type RefusalCode } from '@plumbline/rules'
+import { admitEntry } from '@plumbline/rules/trading'
+import type { Instrument } from '@plumbline/rules/market'
+import type { Refusal, RefusalCode } from '@plumbline/rules/core'
 import type { FieldName } from '../reading.ts'
 import type { Ticket } from '../use-ticket.ts'
 

@@ -1,5 +1,6 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { formatLots, type MicroLots } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { formatLots } from '@plumbline/rules/trading'
+import type { MicroLots } from '@plumbline/rules/market'
 import { Grid3x3 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
-import { formatLots, parseLots } from '@plumbline/rules'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { formatLots, parseLots } from '@plumbline/rules/trading'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

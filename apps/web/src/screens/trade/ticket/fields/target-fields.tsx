@@ -1,4 +1,4 @@
-import { formatPrice, type Price } from '@plumbline/rules'
+import { formatPrice, type Price } from '@plumbline/rules/market'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../../deployment.ts'

@@ -1,29 +1,33 @@
-import type { InstrumentView } from '@plumbline/protocol/market/market'
+import type { InstrumentView } from '@plumbline/protocol/market'
 import {
   cents,
   formatDecimal,
-  formatLots,
-  formatPrice,
-  leveragesOffered,
-  levelFor,
   negateCents,
-  netAt,
   parseCents,
   parseDecimal,
+  type Cents,
+} from '@plumbline/rules/money'
+import {
+  formatLots,
+  levelFor,
+  netAt,
   parseLots,
-  parsePrice,
   shareOfMargin,
   returnOnMargin,
-  type Cents,
   type ConversionQuote,
   type EntryType,
+  type Position,
+} from '@plumbline/rules/trading'
+import {
+  formatPrice,
+  leveragesOffered,
+  parsePrice,
   type Instrument,
   type Leverage,
   type MicroLots,
-  type Position,
   type Price,
   type Side,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
 import type { TypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { instrumentOf } from '../../../../live/account/figures.ts'
 

@@ -1,4 +1,5 @@
-import { formatLots, formatPrice } from '@plumbline/rules'
+import { formatLots } from '@plumbline/rules/trading'
+import { formatPrice } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '../../../../i18n/refusal.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'

@@ -1,4 +1,4 @@
-import { formatPrice, type Price } from '@plumbline/rules'
+import { formatPrice, type Price } from '@plumbline/rules/market'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { useTicketSettings } from '../settings.ts'
 import type { Ticket } from '../use-ticket.ts'

@@ -1,5 +1,5 @@
-import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
-import { payoutReferenceLengthMax } from '@plumbline/rules'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
+import { payoutReferenceLengthMax } from '@plumbline/rules/funding'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../../i18n/problem.ts'

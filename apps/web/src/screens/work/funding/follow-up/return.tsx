@@ -1,5 +1,5 @@
-import type { FundingItemDetail } from '@plumbline/protocol/funding-operations/funding-operations'
-import type { RequestDecision } from '@plumbline/rules'
+import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
+import type { RequestDecision } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '@plumbline/rules'
+import type { Result } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'

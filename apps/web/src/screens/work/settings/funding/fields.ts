@@ -1,14 +1,12 @@
+import { addressFormats, memoFormats } from '@plumbline/rules/destination'
 import {
-  addressFormats,
   bankReferences,
   bankTexts,
-  formatDecimal,
-  memoFormats,
-  parseDecimal,
   type FundingBank,
   type FundingNetwork,
   type FundingTerms,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding-setting'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
 
 /** How a field is typed: words, a decimal, a whole number, percent, or one of a few. */
 export type WayField = {

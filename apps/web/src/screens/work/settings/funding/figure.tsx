@@ -4,7 +4,7 @@ import {
   fundingThresholdBounds,
   fundingThresholdNames,
   type FundingBound,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding-setting'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

@@ -5,8 +5,8 @@ import {
   readFundingNetworks,
   readFundingTerms,
   readFundingThresholds,
-  type Result,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding-setting'
+import type { Result } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { WayEditor } from './editor.tsx'
 import { bankFields, networkFields, termsFields } from './fields.ts'

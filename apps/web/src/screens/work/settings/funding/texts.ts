@@ -5,7 +5,7 @@ import {
   type FundingBank,
   type FundingNetwork,
   type FundingTerms,
-} from '@plumbline/rules'
+} from '@plumbline/rules/funding-setting'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../../i18n/amount-text.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'

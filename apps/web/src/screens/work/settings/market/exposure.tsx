@@ -1,14 +1,13 @@
+import { categories, type Category } from '@plumbline/rules/market'
 import {
-  categories,
   exposureFieldsOf,
   exposureMax,
   exposureMin,
   exposureOverall,
   exposureTimesMax,
-  type Category,
   type ExposureField,
   type ExposureLimits,
-} from '@plumbline/rules'
+} from '@plumbline/rules/margin'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

@@ -1,12 +1,12 @@
-import type { BoundedInstrument } from '@plumbline/protocol/setting/setting'
+import type { BoundedInstrument } from '@plumbline/protocol/setting'
+import { categories } from '@plumbline/rules/market'
 import {
-  categories,
   datedRatesMax,
   financingRateMax,
   financingRateMin,
   shippedRates,
   type DatedRates,
-} from '@plumbline/rules'
+} from '@plumbline/rules/financing'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

@@ -1,14 +1,9 @@
-import {
-  categories,
-  readConfirmationSetting,
-  readExposureSettings,
-  readFinancingSettings,
-  readHoursSettings,
-  readInstrumentSettings,
-  readMarketSources,
-  readSpreadSettings,
-  type Result,
-} from '@plumbline/rules'
+import { categories, readInstrumentSettings, readSpreadSettings } from '@plumbline/rules/market'
+import { readConfirmationSetting, readMarketSources } from '@plumbline/rules/prices'
+import { readExposureSettings } from '@plumbline/rules/margin'
+import { readFinancingSettings } from '@plumbline/rules/financing'
+import { readHoursSettings } from '@plumbline/rules/hours'
+import type { Result } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { HoldSecondsField } from '../confirmation.tsx'
 import { ExposureFields, useExposureNames } from './exposure.tsx'

@@ -1,5 +1,5 @@
-import type { ShippedCalendar } from '@plumbline/protocol/setting/setting'
-import type { HoursOverride } from '@plumbline/rules'
+import type { ShippedCalendar } from '@plumbline/protocol/setting'
+import type { HoursOverride } from '@plumbline/rules/hours'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'

@@ -1,10 +1,10 @@
-import type { BoundedInstrument } from '@plumbline/protocol/setting/setting'
+import type { BoundedInstrument } from '@plumbline/protocol/setting'
 import {
   faultOfOverride,
   instrumentFigures,
   type InstrumentFigure,
   type InstrumentOverride,
-} from '@plumbline/rules'
+} from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'

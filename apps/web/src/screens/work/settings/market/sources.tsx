@@ -1,12 +1,11 @@
 import {
   bandMicroMax,
   bandMicroMin,
-  formatDecimal,
-  parseDecimal,
   readMarketSources,
   sourceOrderMax,
   type InstrumentSources,
-} from '@plumbline/rules'
+} from '@plumbline/rules/prices'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'

@@ -1,5 +1,5 @@
-import type { BoundedInstrument } from '@plumbline/protocol/setting/setting'
-import { formatDecimal, parseDecimal } from '@plumbline/rules'
+import type { BoundedInstrument } from '@plumbline/protocol/setting'
+import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'

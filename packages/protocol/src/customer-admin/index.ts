@@ -1,0 +1,2 @@
+export * from './customer-admin.ts'
+export * from './suspension-texts.ts'

@@ -1,0 +1,3 @@
+export * from './availability.ts'
+export * from './identity.ts'
+export * from './passkey.ts'

@@ -1,0 +1,7 @@
+export * from './chart.ts'
+export * from './corporate-action.ts'
+export * from './feed.ts'
+export * from './halt.ts'
+export * from './instrument-view.ts'
+export * from './market.ts'
+export * from './watchlist.ts'

@@ -1,0 +1,3 @@
+export * from './order-list.ts'
+export * from './order-view.ts'
+export * from './trading.ts'

@@ -1,0 +1,3 @@
+export * from './availability.ts'
+export * from './setting.ts'
+export * from './table.ts'

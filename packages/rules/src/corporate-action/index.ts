@@ -1,0 +1,2 @@
+export * from './adjustment.ts'
+export * from './corporate-action.ts'

@@ -1,0 +1,2 @@
+export * from './financing-setting.ts'
+export * from './financing.ts'

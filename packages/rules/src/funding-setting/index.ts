@@ -1,0 +1,5 @@
+export * from './banks.ts'
+export * from './entry.ts'
+export * from './funding-setting.ts'
+export * from './limits.ts'
+export * from './terms.ts'

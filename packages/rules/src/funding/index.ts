@@ -1,0 +1,7 @@
+export * from './amount.ts'
+export * from './correction.ts'
+export * from './funding.ts'
+export * from './judge.ts'
+export * from './operations.ts'
+export * from './transaction-id.ts'
+export * from './transaction-likeness.ts'

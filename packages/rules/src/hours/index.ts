@@ -1,0 +1,3 @@
+export * from './hours-setting.ts'
+export * from './hours.ts'
+export * from './trading-day.ts'

@@ -1,0 +1,3 @@
+export * from './decimal.ts'
+export * from './money.ts'
+export * from './shown-amount.ts'

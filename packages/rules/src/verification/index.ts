@@ -1,0 +1,2 @@
+export * from './requirement.ts'
+export * from './verification.ts'
