@@ -128,8 +128,8 @@ const approvals = createRoute({
   ...at('/pages/work/approval/index'),
   getParentRoute: () => workFrame,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/work/approvals/screen.tsx')),
-    'Approvals',
+    within(pageMsMax, () => import('../screens/work/shell/approvals-page.tsx')),
+    'ApprovalsPage',
   ),
   validateSearch: asWritten,
 })

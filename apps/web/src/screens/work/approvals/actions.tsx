@@ -13,9 +13,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { useDecideRequest, useWithdrawRequest } from './queries.ts'
-import { Key } from '../shared/key.tsx'
-import { useKeys } from '../shared/use-keys.ts'
+import { useDecideRequest, useWithdrawRequest } from '../shared/approvals/queries.ts'
+import { Key } from '../shared/queue/key.tsx'
+import { useKeys } from '../shared/queue/use-keys.ts'
 
 const doneKeys = {
   open: 'doneOpen',

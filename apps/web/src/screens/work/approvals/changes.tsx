@@ -1,10 +1,11 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { freezeReasons } from '@plumbline/rules/customer-admin'
 import { isRole } from '@plumbline/rules/staff'
+import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { useChangeOfKind } from './kind-labels.ts'
-import { useRoleName } from '../shell/frame.tsx'
+import { ChangeWords, type ChangeText } from '../shared/approvals/change-text.ts'
+import { useRoleName } from '../shared/role-name.ts'
 
 const fieldKeys = ['username', 'name', 'email', 'roles', 'credentials', 'state', 'withdrawals'] as const
 const valueKeys = {
@@ -20,7 +21,7 @@ const isOneOf = <Value extends string>(list: readonly Value[], text: string): te
   (list as readonly string[]).includes(text)
 
 /** Fields and values that have a name here are called by it; all else stands as it is. */
-const useChangeText = () => {
+const usePlainText = () => {
   const t = useTranslations('workApproval')
   const customer = useTranslations('workCustomer')
   const setting = useTranslations('workSetting')
@@ -50,15 +51,18 @@ const useChangeText = () => {
   }
 }
 
-/** What the request would change. */
-export const RequestChanges = ({
-  changes,
-  request,
-}: Pick<CallOutput<'requestDetail'>, 'changes' | 'request'>) => {
+type Props = Pick<CallOutput<'requestDetail'>, 'changes' | 'request'>
+
+/** What the request would change, in the words of the area that asks where it has some. */
+export const RequestChanges = ({ changes, request }: Props) => {
+  const Worded = use(ChangeWords)
+  return <Worded request={request}>{own => <ChangeTable changes={changes} own={own} />}</Worded>
+}
+
+const ChangeTable = ({ changes, own }: Pick<Props, 'changes'> & { own: ChangeText | undefined }) => {
   const t = useTranslations('workApproval')
-  const plain = useChangeText()
-  const ofKind = useChangeOfKind(request)
-  const text = { ...plain, ...ofKind }
+  const plain = usePlainText()
+  const text = { ...plain, ...own }
   if (changes.length === 0) return null
   // What is new has nothing before it.
   const isNew = changes.every(({ before }) => before === null)

@@ -6,10 +6,16 @@ import { useFormat } from '../../../i18n/language.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { RequestChanges } from './changes.tsx'
-import { ApprovalPlaces, RequestStateTag, useRequestTitle, useSubmitterName, WaitsFor } from './parts.tsx'
-import { kindKeys, useRequest } from './queries.ts'
+import {
+  ApprovalPlaces,
+  RequestStateTag,
+  useRequestTitle,
+  useSubmitterName,
+  WaitsFor,
+} from '../shared/approvals/parts.tsx'
+import { kindKeys, useRequest } from '../shared/approvals/queries.ts'
 import { RequestWays } from './actions.tsx'
-import { fundingPaths } from '../funding/kind.ts'
+import { fundingPaths } from '../shared/funding-items.ts'
 
 type Detail = CallOutput<'requestDetail'>
 

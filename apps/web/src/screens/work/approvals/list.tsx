@@ -2,9 +2,15 @@ import type { ApprovalRequestView } from '@plumbline/protocol/staff'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
-import { ApprovalPlaces, RequestStateTag, useRequestTitle, useSubmitterName, WaitsFor } from './parts.tsx'
-import { kindKeys, type RequestsView } from './queries.ts'
-import { requestAddress } from '../shell/request-link.tsx'
+import {
+  ApprovalPlaces,
+  RequestStateTag,
+  useRequestTitle,
+  useSubmitterName,
+  WaitsFor,
+} from '../shared/approvals/parts.tsx'
+import { kindKeys, type RequestsView } from '../shared/approvals/queries.ts'
+import { requestAddress } from '../shared/request-link.tsx'
 
 type Props = {
   items: readonly ApprovalRequestView[]

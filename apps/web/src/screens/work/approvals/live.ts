@@ -1,10 +1,10 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { requestKey, requestListsKey } from './queries.ts'
-import { useAttended } from '../shell/user-activity.ts'
-import { useMayI } from '../shell/session.ts'
-import { followWork } from '../shell/work-stream.ts'
+import { requestKey, requestListsKey } from '../shared/approvals/queries.ts'
+import { useAttended } from '../shared/session/user-activity.ts'
+import { useMayI } from '../shared/session/session.ts'
+import { followWork } from '../shared/session/work-stream.ts'
 
 /** Several may change with one press: the inbox is asked for once for all of them. */
 const gatherMs = 1_000

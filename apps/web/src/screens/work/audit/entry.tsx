@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Note } from '../../../ui/states.tsx'
 import { useActionName, useEntryWords } from './labels.ts'
-import { changedFields, plainText } from '../shared/changed-fields.ts'
+import { changedFields, plainText } from '../shared/forms/changed-fields.ts'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="border-b border-line py-2.5">

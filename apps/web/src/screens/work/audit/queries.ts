@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '@plumbline/protocol/core'
-import { workCall } from '../shell/session.ts'
+import { workCall } from '../shared/session/session.ts'
 
 /** What the list is narrowed to. */
 export type AuditFilter = Omit<CallInput<'auditList'>, 'cursor' | 'limit'>

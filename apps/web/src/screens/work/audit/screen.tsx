@@ -19,8 +19,8 @@ import { AuditEntry } from './entry.tsx'
 import { AuditFilters } from './filters.tsx'
 import { AuditCards, AuditTable } from './list.tsx'
 import { useEntries, useExport, type AuditFilter } from './queries.ts'
-import { WorkPage } from '../shell/frame.tsx'
-import { useMayI } from '../shell/session.ts'
+import { useMayI } from '../shared/session/session.ts'
+import { WorkPage } from '../shared/page.tsx'
 
 /** Takes the entries along as a file. */
 const ExportButtons = ({ filter }: { readonly filter: AuditFilter }) => {

@@ -9,12 +9,12 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { ChosenReasonSheet } from '../shared/chosen-reason-sheet.tsx'
-import { Panel } from './parts.tsx'
+import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
+import { Panel } from '../shared/panel.tsx'
 import { useChange } from './queries.ts'
 import { SecondStepSheet } from './second-step.tsx'
-import { ReasonSheet } from '../shared/reason-sheet.tsx'
-import { useMayI } from '../shell/session.ts'
+import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
+import { useMayI } from '../shared/session/session.ts'
 
 type SheetProps = { uid: string; onClose: () => void }
 

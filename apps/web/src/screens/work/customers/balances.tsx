@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
-import { Panel } from './parts.tsx'
+import { Panel } from '../shared/panel.tsx'
 
 type ColumnId = 'account' | 'available' | 'held'
 

@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { Panel } from './parts.tsx'
+import { Panel } from '../shared/panel.tsx'
 import { useChange } from './queries.ts'
-import { ReasonSheet } from '../shared/reason-sheet.tsx'
-import { useMayI } from '../shell/session.ts'
+import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
+import { useMayI } from '../shared/session/session.ts'
 
 type SheetProps = { uid: string; onClose: () => void }
 

@@ -2,8 +2,8 @@ import type { CustomerView } from '@plumbline/protocol/customer-admin'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { Fact, Facts, Panel } from './parts.tsx'
-import { useMayI } from '../shell/session.ts'
+import { Fact, Facts, Panel } from '../shared/panel.tsx'
+import { useMayI } from '../shared/session/session.ts'
 
 const states = ['none', 'draft', 'pending', 'approved', 'rejected'] as const
 const tones = {

@@ -6,10 +6,10 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { Panel } from './parts.tsx'
+import { Panel } from '../shared/panel.tsx'
 import { useChange } from './queries.ts'
-import { useMayI, useStaff } from '../shell/session.ts'
-import { useUnsent } from '../shared/unsent.ts'
+import { useMayI, useStaff } from '../shared/session/session.ts'
+import { useUnsent } from '../shared/forms/unsent.ts'
 
 const NewNote = ({ uid }: { uid: string }) => {
   const t = useTranslations('workCustomer')

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { workCall } from '../shell/session.ts'
-import { useWorkChange } from '../shared/use-work-change.ts'
+import { workCall } from '../shared/session/session.ts'
+import { useWorkChange } from '../shared/session/use-work-change.ts'
 
 const customerKey = (uid: string) => ['work', 'customer', uid]
 

@@ -16,7 +16,7 @@ import { CustomerNotes } from './notes.tsx'
 import { useCustomer } from './queries.ts'
 import { CustomerStanding } from './account-status.tsx'
 import { CustomerTabs } from './tabs.tsx'
-import { WorkPage } from '../shell/frame.tsx'
+import { WorkPage } from '../shared/page.tsx'
 
 const Marks = ({ customer: { book, standing, createdAt } }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')

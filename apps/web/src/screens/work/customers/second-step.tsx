@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { ChosenReasonSheet } from '../shared/chosen-reason-sheet.tsx'
+import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
 import { useChange } from './queries.ts'
 
 /** Asks for two-step codes to be turned off, for a customer who has nothing left to give as one. */

@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CustomerOrders } from './orders.tsx'
-import { useMayI } from '../shell/session.ts'
+import { useMayI } from '../shared/session/session.ts'
 
 type Tab = 'positions' | 'closed' | 'devices' | 'events' | 'history'
 

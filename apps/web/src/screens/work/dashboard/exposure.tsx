@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../live/account/figures.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
-import { BenchPanel } from './parts.tsx'
+import { BenchPanel } from '../shared/cards.tsx'
 
 type Exposure = NonNullable<FundingBenchView['exposure']>
 

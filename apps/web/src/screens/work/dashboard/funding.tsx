@@ -8,13 +8,13 @@ import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { TimeLeft } from '../../../ui/time-left.tsx'
-import { useAttended } from '../shell/user-activity.ts'
+import { useAttended } from '../shared/session/user-activity.ts'
 import { BenchExposure } from './exposure.tsx'
 import { BenchHours } from './hours.tsx'
-import { BenchCard, BenchPanel } from './parts.tsx'
-import { useTimeLeftText, useWorkNow } from '../kyc/time.ts'
-import { fundingPaths } from '../funding/kind.ts'
-import { workCall } from '../shell/session.ts'
+import { BenchCard, BenchPanel } from '../shared/cards.tsx'
+import { useTimeLeftText, useWorkNow } from '../shared/work-time.ts'
+import { fundingPaths } from '../shared/funding-items.ts'
+import { workCall } from '../shared/session/session.ts'
 
 const lookEveryMs = 60_000
 const hourMs = 3_600_000

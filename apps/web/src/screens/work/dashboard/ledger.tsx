@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Note } from '../../../ui/states.tsx'
-import { BenchPanel } from './parts.tsx'
+import { BenchPanel } from '../shared/cards.tsx'
 
 type Ledger = NonNullable<WorkbenchView['ledger']>
 

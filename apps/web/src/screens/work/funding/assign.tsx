@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useAssigning } from './assigning.ts'
-import type { FundingKind } from './kind.ts'
+import type { FundingKind } from '../shared/funding-items.ts'
 import { useColleagues } from './queries.ts'
-import { useMayI, useStaff } from '../shell/session.ts'
+import { useMayI, useStaff } from '../shared/session/session.ts'
 
 type Props = { kind: FundingKind; ids: readonly string[]; onDone?: () => void }
 

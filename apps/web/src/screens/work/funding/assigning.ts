@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import type { FundingKind } from './kind.ts'
+import type { FundingKind } from '../shared/funding-items.ts'
 import { useAssign } from './queries.ts'
 
 /** Assigns items, and says how many were open still. */

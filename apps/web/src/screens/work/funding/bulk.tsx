@@ -4,10 +4,10 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { FundingAssign } from './assign.tsx'
-import type { FundingKind } from './kind.ts'
+import type { FundingKind } from '../shared/funding-items.ts'
 import { useFundingExport } from './queries.ts'
 import type { FundingFilter } from './search.ts'
-import { useMayI } from '../shell/session.ts'
+import { useMayI } from '../shared/session/session.ts'
 
 /** Takes the queue along as a file: all that the filters leave, or what was chosen. */
 export const FundingExport = ({

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
-import { ExaminePart } from '../kyc/part.tsx'
+import { ExaminePart } from '../shared/detail-part.tsx'
 import { Fact } from './facts.tsx'
-import { fundingAddress } from './list.tsx'
-import { FundingStateTag, shortId } from './labels.tsx'
+import { FundingStateTag } from './labels.tsx'
+import { fundingAddress, shortId } from '../shared/funding-items.ts'
 
 /** Whose money it is: who they are known to be, what they have here, and what came before. */
 export const FundingCustomer = ({ item }: { item: FundingItemDetail }) => {

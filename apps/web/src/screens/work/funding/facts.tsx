@@ -6,13 +6,13 @@ import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
-import { ExaminePart } from '../kyc/part.tsx'
-import { FlagFigures } from '../customers/flag-figures.tsx'
+import { ExaminePart } from '../shared/detail-part.tsx'
+import { FlagFigures } from '../shared/flag-figures.tsx'
 import { FundingProof } from './images.tsx'
-import { fundingAddress } from './list.tsx'
 import { FundingFlagTag } from './labels.tsx'
-import { NothingFound } from '../shared/queue-parts.tsx'
-import { useMayI } from '../shell/session.ts'
+import { NothingFound } from '../shared/queue/queue-parts.tsx'
+import { useMayI } from '../shared/session/session.ts'
+import { fundingAddress } from '../shared/funding-items.ts'
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 border-b border-line py-2">

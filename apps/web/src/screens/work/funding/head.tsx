@@ -6,10 +6,10 @@ import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Chip, Segmented } from '../../../ui/tabs.tsx'
 import { FundingExport } from './bulk.tsx'
 import { FundingFilters } from './filters.tsx'
-import type { FundingKind } from './kind.ts'
+import type { FundingKind } from '../shared/funding-items.ts'
 import { fundingSorts, readFilter, type FundingFilter } from './search.ts'
 import { FundingViews } from './views.tsx'
-import { useCounted } from '../shared/use-counted.ts'
+import { useCounted } from '../shared/queue/use-counted.ts'
 
 type Props = {
   kind: FundingKind

@@ -1,7 +1,7 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { ExaminePart } from '../kyc/part.tsx'
+import { ExaminePart } from '../shared/detail-part.tsx'
 
 /** What happened to it, in order, and who did it. */
 export const FundingHistory = ({ item }: { item: FundingItemDetail }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ImageThumbnail } from '../shared/image-thumbnail.tsx'
-import { ImageViewer } from '../shared/image-viewer.tsx'
+import { ImageThumbnail } from '../shared/images/image-thumbnail.tsx'
+import { ImageViewer } from '../shared/images/image-viewer.tsx'
 
 /** The proof that a customer sent, small, and large on request. Each look is in the audit log. */
 export const FundingProof = ({ id }: { id: string }) => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { QueueKeys } from '../shared/queue-keys.tsx'
+import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 
 /** @param decides whether what is listed waits for a decision */
 export const FundingKeys = ({ decides }: { decides: boolean }) => {

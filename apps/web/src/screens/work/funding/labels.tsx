@@ -4,10 +4,6 @@ import { CircleSlash, Copy, Equal, Files, Repeat, ScanSearch, UsersRound, UserX 
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../../ui/tag.tsx'
 
-/** The tail of a long id tells it apart; the whole of it is on the item's page and in the audit log. */
-const idTail = 8
-export const shortId = (id: string): string => `…${id.slice(-idTail)}`
-
 const stateTones = {
   review: 'waiting',
   approved: 'good',

@@ -7,10 +7,10 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
-import { ApprovalPlaces } from '../approvals/parts.tsx'
-import { fundingPaths, type FundingKind } from './kind.ts'
-import { FundingFlagTag, FundingStateTag, shortId } from './labels.tsx'
-import { DueIn, FlagTags } from '../shared/queue-parts.tsx'
+import { ApprovalPlaces } from '../shared/approvals/parts.tsx'
+import { fundingAddress, shortId, type FundingKind } from '../shared/funding-items.ts'
+import { FundingFlagTag, FundingStateTag } from './labels.tsx'
+import { DueIn, FlagTags } from '../shared/queue/queue-parts.tsx'
 
 export type Choice = {
   readonly ids: ReadonlySet<string>
@@ -26,9 +26,6 @@ type Props = {
 }
 
 type ColumnId = 'choose' | 'time' | 'id' | 'customer' | 'amount' | 'usd' | 'checks' | 'assigned' | 'end'
-
-export const fundingAddress = ({ kind, id }: { kind: FundingKind; id: string }): string =>
-  `#${fundingPaths[kind]}?id=${id}`
 
 /** What it comes to in USD, with a sign where that is not settled yet. */
 const Usd = ({ item }: { item: FundingItemView }) => {

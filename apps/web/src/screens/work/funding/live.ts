@@ -4,11 +4,11 @@ import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { useAttended } from '../shell/user-activity.ts'
-import type { FundingKind } from './kind.ts'
+import { useAttended } from '../shared/session/user-activity.ts'
+import type { FundingKind } from '../shared/funding-items.ts'
 import { fundingKey, itemKey } from './queries.ts'
-import { useStaff } from '../shell/session.ts'
-import { followWork, watchItem } from '../shell/work-stream.ts'
+import { useStaff } from '../shared/session/session.ts'
+import { followWork, watchItem } from '../shared/session/work-stream.ts'
 
 type News = WorkData
 

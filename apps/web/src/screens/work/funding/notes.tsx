@@ -7,11 +7,11 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { ExaminePart } from '../kyc/part.tsx'
-import { fundingCalls } from './kind.ts'
+import { ExaminePart } from '../shared/detail-part.tsx'
+import { fundingCalls } from '../shared/funding-items.ts'
 import { useNoteItem } from './queries.ts'
-import { useMayI, useStaff } from '../shell/session.ts'
-import { useUnsent } from '../shared/unsent.ts'
+import { useMayI, useStaff } from '../shared/session/session.ts'
+import { useUnsent } from '../shared/forms/unsent.ts'
 
 const NoteForm = ({ item }: { item: FundingItemDetail }) => {
   const t = useTranslations('workFunding')

@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../../live/save-file.ts'
-import { fundingCalls, type FundingKind } from './kind.ts'
+import { fundingCalls, type FundingKind } from '../shared/funding-items.ts'
 import type { FundingFilter } from './search.ts'
-import { workCall } from '../shell/session.ts'
-import { useWorkChange, workKey, type Told } from '../shared/use-work-change.ts'
+import { workCall } from '../shared/session/session.ts'
+import { useWorkChange, workKey, type Told } from '../shared/session/use-work-change.ts'
 
 export const fundingKey = ['work', 'funding'] as const
 export const itemKey = (kind: FundingKind, id: string) => [...fundingKey, 'item', kind, id]

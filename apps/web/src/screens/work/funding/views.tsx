@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import type { FundingKind } from './kind.ts'
+import type { FundingKind } from '../shared/funding-items.ts'
 import { useDeleteView, useSaveView, useViews } from './queries.ts'
 import { filterOfView, viewOf, type FundingFilter } from './search.ts'
 

@@ -12,9 +12,9 @@ import { Note } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useDecide } from './queries.ts'
-import { InPlaceForm } from '../shared/in-place-form.tsx'
-import { Key } from '../shared/key.tsx'
-import { useKeys } from '../shared/use-keys.ts'
+import { InPlaceForm } from '../shared/forms/in-place-form.tsx'
+import { Key } from '../shared/queue/key.tsx'
+import { useKeys } from '../shared/queue/use-keys.ts'
 
 type Props = { form: ExamineView; onDecided: () => void }
 

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ExamineForm } from './form.tsx'
 import { useForm } from './queries.ts'
-import { WorkPage } from '../shell/frame.tsx'
+import { WorkPage } from '../shared/page.tsx'
 
 /** One form on a page of its own: on a phone, and where a link leads to it. */
 export const ExamineDetail = () => {

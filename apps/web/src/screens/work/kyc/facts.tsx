@@ -6,9 +6,9 @@ import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
 import { DecisionText, ExamineHistory } from './history.tsx'
 import { ExamineImages } from './images.tsx'
-import { ExaminePart } from './part.tsx'
+import { ExaminePart } from '../shared/detail-part.tsx'
 import { FlagTag, StateTag } from './tags.tsx'
-import { NothingFound } from '../shared/queue-parts.tsx'
+import { NothingFound } from '../shared/queue/queue-parts.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 border-b border-line py-2">

@@ -7,9 +7,9 @@ import { Problem, SkeletonRows } from '../../../ui/states.tsx'
 import { ExamineDecision } from './decision.tsx'
 import { ExamineFacts } from './facts.tsx'
 import { StateTag } from './tags.tsx'
-import { DueIn } from '../shared/queue-parts.tsx'
+import { DueIn } from '../shared/queue/queue-parts.tsx'
 import { useForm } from './queries.ts'
-import { useMayI } from '../shell/session.ts'
+import { useMayI } from '../shared/session/session.ts'
 
 const customerPath = '/pages/work/customer/index'
 

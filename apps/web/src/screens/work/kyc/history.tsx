@@ -1,7 +1,7 @@
 import type { ExamineView } from '@plumbline/protocol/verification'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { ExaminePart } from './part.tsx'
+import { ExaminePart } from '../shared/detail-part.tsx'
 import { StateTag } from './tags.tsx'
 
 type Decision = NonNullable<ExamineView['decision']>

@@ -1,9 +1,9 @@
 import type { ExamineView } from '@plumbline/protocol/verification'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ExaminePart } from './part.tsx'
-import { ImageThumbnail } from '../shared/image-thumbnail.tsx'
-import { ImageViewer } from '../shared/image-viewer.tsx'
+import { ExaminePart } from '../shared/detail-part.tsx'
+import { ImageThumbnail } from '../shared/images/image-thumbnail.tsx'
+import { ImageViewer } from '../shared/images/image-viewer.tsx'
 
 /** The document's images, small, and large on request. */
 export const ExamineImages = ({ images }: Pick<ExamineView, 'images'>) => {

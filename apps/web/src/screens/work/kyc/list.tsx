@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { FlagTag, StateTag } from './tags.tsx'
-import { DueIn, FlagTags } from '../shared/queue-parts.tsx'
+import { DueIn, FlagTags } from '../shared/queue/queue-parts.tsx'
 
 type Props = {
   items: readonly ExamineItem[]

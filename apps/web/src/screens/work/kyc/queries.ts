@@ -2,8 +2,8 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import type { ExamineItem } from '@plumbline/protocol/verification'
 import type { VerificationKind } from '@plumbline/rules/verification'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { workCall } from '../shell/session.ts'
-import { useWorkChange, type Told } from '../shared/use-work-change.ts'
+import { workCall } from '../shared/session/session.ts'
+import { useWorkChange, type Told } from '../shared/session/use-work-change.ts'
 
 export type ExamineState = ExamineItem['state']
 export type ExamineFilter = {

@@ -20,10 +20,10 @@ import { Segmented } from '../../../ui/tabs.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { FormEnd } from '../shared/form-footer.tsx'
+import { FormEnd } from '../shared/forms/form-footer.tsx'
 import { useMarketChanged } from './queries.ts'
-import { workCall } from '../shell/session.ts'
-import { useForm } from '../shared/use-form.ts'
+import { workCall } from '../shared/session/session.ts'
+import { useForm } from '../shared/forms/use-form.ts'
 
 /** What can happen to an instrument of this class. */
 export const kindsOf = ({ category_id }: InstrumentHealthView): readonly CorporateActionKind[] => {

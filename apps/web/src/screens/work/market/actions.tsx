@@ -10,8 +10,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import { ActionSheet, kindsOf } from './action-form.tsx'
 import { useActions } from './queries.ts'
 import { useMoment } from './labels.tsx'
-import { requestAddress } from '../shell/request-link.tsx'
-import { useMayI } from '../shell/session.ts'
+import { requestAddress } from '../shared/request-link.tsx'
+import { useMayI } from '../shared/session/session.ts'
 
 const useActionText = () => {
   const t = useTranslations('workMarket')

@@ -4,7 +4,7 @@ import { Activity, CircleSlash, ListX, Radio, Stamp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useDesk } from '../../../ui/use-media.ts'
-import { BenchCard } from '../dashboard/parts.tsx'
+import { BenchCard } from '../shared/cards.tsx'
 import { instrumentsIn, useHalts, useSignedMinute } from './queries.ts'
 import { useFaultWord } from './labels.tsx'
 

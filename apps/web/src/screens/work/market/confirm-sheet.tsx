@@ -6,7 +6,7 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { DisputeCause, DisputeQuotes } from './dispute-parts.tsx'
 import { useConfirmPrice } from './queries.ts'
-import { ReasonSheet } from '../shared/reason-sheet.tsx'
+import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 
 type Props = { readonly dispute: SuspensionView; readonly onClose: () => void }
 

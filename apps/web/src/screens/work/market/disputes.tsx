@@ -8,8 +8,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import { ConfirmPriceSheet } from './confirm-sheet.tsx'
 import { DisputeCause, DisputeQuotes } from './dispute-parts.tsx'
 import { useMoment } from './labels.tsx'
-import { requestAddress } from '../shell/request-link.tsx'
-import { useMayI } from '../shell/session.ts'
+import { requestAddress } from '../shared/request-link.tsx'
+import { useMayI } from '../shared/session/session.ts'
 
 const Dispute = ({ dispute, onConfirm }: { dispute: SuspensionView; onConfirm: () => void }) => {
   const t = useTranslations('workMarket')

@@ -6,7 +6,7 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useLiftHalt, useMarketHealth, usePlaceHalt } from './queries.ts'
-import { ReasonSheet } from '../shared/reason-sheet.tsx'
+import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 
 /** What a halt covers, in words. */
 export const useScopeWord = () => {

@@ -9,8 +9,8 @@ import { MarketDisputes } from './disputes.tsx'
 import { ResumeSheet, useScopeWord } from './halt-sheets.tsx'
 import { useHalts } from './queries.ts'
 import { useMoment } from './labels.tsx'
-import { requestAddress } from '../shell/request-link.tsx'
-import { useMayI } from '../shell/session.ts'
+import { requestAddress } from '../shared/request-link.tsx'
+import { useMayI } from '../shared/session/session.ts'
 
 const Halt = ({ halt, onResume }: { halt: HaltView; onResume: () => void }) => {
   const t = useTranslations('workMarket')

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { HaltSheet } from './halt-sheets.tsx'
 import { RefusedReasons } from './refused.tsx'
 import { MarketStateTag, useMoment } from './labels.tsx'
-import { useMayI } from '../shell/session.ts'
+import { useMayI } from '../shared/session/session.ts'
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-b-0">

@@ -3,8 +3,8 @@ import type { InstrumentHealthView } from '@plumbline/protocol/market'
 import { readSheet } from '@plumbline/rules/prices'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { newestMinute } from '../../../live/account/price-record.ts'
-import { useAttended } from '../shell/user-activity.ts'
-import { workCall } from '../shell/session.ts'
+import { useAttended } from '../shared/session/user-activity.ts'
+import { workCall } from '../shared/session/session.ts'
 
 /** Each look is in the audit log: as often as a fault must be seen, and no more often. */
 const lookEveryMs = 30_000

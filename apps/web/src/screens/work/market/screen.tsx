@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { WorkPage } from '../shell/frame.tsx'
 import { MarketActions } from './actions.tsx'
 import { MarketCards } from './cards.tsx'
 import { MarketClock } from './clock.tsx'
@@ -17,7 +16,8 @@ import { useHalts, useMarketChanged, useMarketHealth } from './queries.ts'
 import { MarketSources } from './sources.tsx'
 import { MarketTicks } from './ticks.tsx'
 import { useMoment } from './labels.tsx'
-import { useMayI } from '../shell/session.ts'
+import { useMayI } from '../shared/session/session.ts'
+import { WorkPage } from '../shared/page.tsx'
 
 const sections = ['instruments', 'sources', 'halts', 'actions', 'ticks'] as const
 type Section = (typeof sections)[number]

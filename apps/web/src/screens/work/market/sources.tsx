@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { useDesk } from '../../../ui/use-media.ts'
-import { BenchPanel } from '../dashboard/parts.tsx'
+import { BenchPanel } from '../shared/cards.tsx'
 import { RefusedReasons } from './refused.tsx'
 import { KindWord, SourceStateTag, useLag, useMoment } from './labels.tsx'
 

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { FormEnd } from '../shared/form-footer.tsx'
+import { FormEnd } from '../shared/forms/form-footer.tsx'
 import { useRecord } from './queries.ts'
 
 const referenceLengthMax = 200

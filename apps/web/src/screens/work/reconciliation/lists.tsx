@@ -4,8 +4,7 @@ import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { fundingAddress } from '../funding/list.tsx'
-import { shortId } from '../funding/labels.tsx'
+import { fundingAddress, shortId } from '../shared/funding-items.ts'
 
 type Difference = ReconciliationView['differences'][number]
 type Entry = ReconciliationView['entries'][number]

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { workCall } from '../shell/session.ts'
-import { useWorkChange, type Told } from '../shared/use-work-change.ts'
+import { workCall } from '../shared/session/session.ts'
+import { useWorkChange, type Told } from '../shared/session/use-work-change.ts'
 
 export type Period = { readonly account?: string; readonly from?: string; readonly to?: string }
 

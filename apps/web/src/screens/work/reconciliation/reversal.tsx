@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { ReasonSheet } from '../shared/reason-sheet.tsx'
+import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { useRecord } from './queries.ts'
 
 type Props = { entry: ReconciliationView['entries'][number]; onClose: () => void }

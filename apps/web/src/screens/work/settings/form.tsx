@@ -19,7 +19,7 @@ import { MarketTable } from './market/form.tsx'
 import { useDraftSetting } from './queries.ts'
 import { useShipped } from './shipped.ts'
 import { isTableKey } from './texts.ts'
-import { useSettingWords } from './labels.ts'
+import { useSettingWords } from '../shared/setting-labels.ts'
 
 /** What was typed, read as the setting's form has it; undefined while it is none. */
 const readTyped = (form: SettingView['form'], text: string): { value: unknown } | { problem: string } => {

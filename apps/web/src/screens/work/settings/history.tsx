@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { diffOf } from './diff.ts'
 import { useHistory } from './queries.ts'
-import { useSettingWords } from './labels.ts'
+import { useSettingWords } from '../shared/setting-labels.ts'
 
 const tones = {
   draft: 'waiting',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@plumbline/protocol/core'
 import type { SettingKey } from '@plumbline/rules/setting'
-import { workCall } from '../shell/session.ts'
+import { workCall } from '../shared/session/session.ts'
 
 const settingKey = ['work', 'setting']
 

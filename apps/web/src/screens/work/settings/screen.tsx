@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { WorkPage } from '../shell/frame.tsx'
-import { useMayI } from '../shell/session.ts'
+import { useMayI } from '../shared/session/session.ts'
 import { SettingForm } from './form.tsx'
 import { SettingHistory } from './history.tsx'
 import { useSettings } from './queries.ts'
 import { WithdrawSetting } from './withdraw.tsx'
-import { useSettingWords } from './labels.ts'
+import { useSettingWords } from '../shared/setting-labels.ts'
+import { WorkPage } from '../shared/page.tsx'
 
 const Holding = ({ name, value, from }: { name: string; value: ReactNode; from: string | undefined }) => (
   <div className="min-w-0 flex-1 basis-48">

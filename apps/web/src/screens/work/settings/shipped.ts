@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BoundedInstrument } from '@plumbline/protocol/setting'
 import { categories, type ShippedInstrument } from '@plumbline/rules/market'
-import { workCall } from '../shell/session.ts'
+import { workCall } from '../shared/session/session.ts'
 
 /** What settings of the market start from, and may be. */
 export const useShipped = (isNeeded = true) =>

@@ -1,7 +1,6 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { LogOut, Menu, Moon, Sun } from 'lucide-react'
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Role } from '@plumbline/rules/staff'
+import { LogOut, Moon, Sun } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -12,27 +11,11 @@ import { Problem, SkeletonRows } from '../../../ui/states.tsx'
 import { chooseTheme, useTheme } from '../../../ui/theme.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useDesk } from '../../../ui/use-media.ts'
-import { KeysSheet } from '../shared/keys-sheet.tsx'
+import { KeysSheet } from '../shared/queue/keys-sheet.tsx'
 import { Navigation, permissionOf } from './navigation.tsx'
-import { SearchForm } from './search-form.tsx'
-import { useMayI, useSignOut, useStaff, useWorkToken } from './session.ts'
-
-const OpenMenu = createContext<(() => void) | undefined>(undefined)
-
-const roleKeys = {
-  admin: 'roleAdmin',
-  funds: 'roleFunds',
-  compliance: 'roleCompliance',
-  lending: 'roleLending',
-  support: 'roleSupport',
-  auditor: 'roleAuditor',
-} as const satisfies Record<Role, string>
-
-/** What a role is called. */
-export const useRoleName = () => {
-  const t = useTranslations('work')
-  return (role: Role): string => t(roleKeys[role])
-}
+import { OpenMenu, WorkPage } from '../shared/page.tsx'
+import { useRoleName } from '../shared/role-name.ts'
+import { useMayI, useSignOut, useStaff, useWorkToken } from '../shared/session/session.ts'
 
 const Logo = () => {
   const t = useTranslations()
@@ -158,42 +141,5 @@ export const WorkFrame = () => {
         </Sheet>
       )}
     </OpenMenu>
-  )
-}
-
-type PageProps = {
-  readonly title: string
-  /** One quiet line beside the title. */
-  readonly more?: ReactNode
-  /** At the right of the title's bar, before the search. */
-  readonly actions?: ReactNode
-  readonly children: ReactNode
-}
-
-/** A page of the work area: its title and the search in a bar, and what it is about below. */
-export const WorkPage = ({ title, more, actions, children }: PageProps) => {
-  const t = useTranslations('work')
-  const openMenu = use(OpenMenu)
-  return (
-    <>
-      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
-        {openMenu !== undefined && (
-          <span className="-ml-2">
-            <IconButton name={t('menu')} onClick={openMenu}>
-              <Menu aria-hidden className="size-5.5" />
-            </IconButton>
-          </span>
-        )}
-        <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-3">
-          <h1 className="text-18 font-bold tracking-[-0.015em]">{title}</h1>
-          {more !== undefined && <p className="text-13 text-t2">{more}</p>}
-        </div>
-        {actions}
-        <SearchForm />
-      </header>
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-        {children}
-      </main>
-    </>
   )
 }

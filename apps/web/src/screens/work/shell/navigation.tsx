@@ -17,7 +17,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { placeOf } from '../../../shared/places/places.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useMayI } from './session.ts'
+import { useMayI } from '../shared/session/session.ts'
 
 type Entry = {
   readonly path: `/pages/work/${string}`

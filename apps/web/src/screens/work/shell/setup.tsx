@@ -23,9 +23,9 @@ import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Door } from './auth-layout.tsx'
-import { FormEnd } from '../shared/form-footer.tsx'
-import { workCall } from './session.ts'
-import { useForm } from '../shared/use-form.ts'
+import { FormEnd } from '../shared/forms/form-footer.tsx'
+import { workCall } from '../shared/session/session.ts'
+import { useForm } from '../shared/forms/use-form.ts'
 
 const signInPath = '/pages/work/login'
 

@@ -9,9 +9,9 @@ import { CodeEntry } from '../../../ui/fields/code-entry.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Door } from './auth-layout.tsx'
-import { FormEnd } from '../shared/form-footer.tsx'
-import { useWorkToken, workCall } from './session.ts'
-import { useForm } from '../shared/use-form.ts'
+import { FormEnd } from '../shared/forms/form-footer.tsx'
+import { useWorkToken, workCall } from '../shared/session/session.ts'
+import { useForm } from '../shared/forms/use-form.ts'
 
 const firstPage = '/pages/work/index'
 

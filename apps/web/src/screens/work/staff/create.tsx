@@ -16,11 +16,11 @@ import { Note } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { FormEnd } from '../shared/form-footer.tsx'
+import { FormEnd } from '../shared/forms/form-footer.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
-import { workCall } from '../shell/session.ts'
+import { workCall } from '../shared/session/session.ts'
 import { useStaffChanged } from './queries.ts'
-import { useForm } from '../shared/use-form.ts'
+import { useForm } from '../shared/forms/use-form.ts'
 
 const CreateForm = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('workStaff')

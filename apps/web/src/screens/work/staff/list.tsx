@@ -5,9 +5,9 @@ import { useFormat } from '../../../i18n/language.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { kindKeys } from '../approvals/queries.ts'
-import { useRoleName } from '../shell/frame.tsx'
-import { useStaff } from '../shell/session.ts'
+import { kindKeys } from '../shared/approvals/queries.ts'
+import { useStaff } from '../shared/session/session.ts'
+import { useRoleName } from '../shared/role-name.ts'
 
 const tones = { invited: 'waiting', active: 'good', suspended: 'bad' } as const satisfies Record<
   StaffState,

@@ -5,11 +5,11 @@ import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/states.tsx'
-import { useRoleName } from '../shell/frame.tsx'
-import { requestAddress } from '../shell/request-link.tsx'
-import { useMayI } from '../shell/session.ts'
+import { requestAddress } from '../shared/request-link.tsx'
+import { useMayI } from '../shared/session/session.ts'
 import { MemberChange, type Change } from './change.tsx'
 import { MemberStateTag } from './list.tsx'
+import { useRoleName } from '../shared/role-name.ts'
 
 const titleKeys = {
   roles: 'rolesTitle',

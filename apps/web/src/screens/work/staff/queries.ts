@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { workCall } from '../shell/session.ts'
+import { workCall } from '../shared/session/session.ts'
 
 const staffKey = ['work', 'staff']
 

@@ -1,7 +1,7 @@
 import { roles, type Role } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { useRoleName } from '../shell/frame.tsx'
+import { useRoleName } from '../shared/role-name.ts'
 
 const moreKeys = {
   admin: 'adminMore',

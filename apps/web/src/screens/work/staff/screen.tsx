@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { useDesk } from '../../../ui/use-media.ts'
-import { WorkPage } from '../shell/frame.tsx'
-import { useMayI } from '../shell/session.ts'
+import { useMayI } from '../shared/session/session.ts'
 import { CreateSheet } from './create.tsx'
 import { StaffCards, StaffTable } from './list.tsx'
 import { MemberSheet } from './member.tsx'
 import { useMembers } from './queries.ts'
+import { WorkPage } from '../shared/page.tsx'
 
 /** Who works here, with which roles; every change says how many people it takes. */
 export const Staff = () => {

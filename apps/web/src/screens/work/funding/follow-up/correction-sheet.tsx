@@ -17,7 +17,7 @@ import { Note } from '../../../../ui/states.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { Fact } from '../facts.tsx'
 import { useCorrectDeposit } from '../queries.ts'
-import { isShortReason, ReasonField } from '../../shared/reason-field.tsx'
+import { isShortReason, ReasonField } from '../../shared/forms/reason-field.tsx'
 
 type Props = {
   readonly item: FundingItemDetail

@@ -5,9 +5,9 @@ import { useFormat } from '../../../../i18n/language.ts'
 import { centsOf } from '../../../../live/account/figures.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/states.tsx'
-import { ExaminePart } from '../../kyc/part.tsx'
+import { ExaminePart } from '../../shared/detail-part.tsx'
 import { FundingCorrectionSheet } from './correction-sheet.tsx'
-import { RequestLink } from '../../shell/request-link.tsx'
+import { RequestLink } from '../../shared/request-link.tsx'
 
 type Correction = NonNullable<FundingItemDetail['correction']>
 

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { useMarkPayout } from '../queries.ts'
-import { InPlaceForm } from '../../shared/in-place-form.tsx'
-import { isShortReason, ReasonField } from '../../shared/reason-field.tsx'
+import { InPlaceForm } from '../../shared/forms/in-place-form.tsx'
+import { isShortReason, ReasonField } from '../../shared/forms/reason-field.tsx'
 
 type Props = { item: FundingItemDetail; onDone: () => void }
 

@@ -8,10 +8,10 @@ import { centsOf } from '../../../../live/account/figures.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/states.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
-import { useDecideRequest, useWithdrawRequest } from '../../approvals/queries.ts'
-import { InPlaceForm } from '../../shared/in-place-form.tsx'
-import { isShortReason, ReasonField } from '../../shared/reason-field.tsx'
-import { RequestLink } from '../../shell/request-link.tsx'
+import { useDecideRequest, useWithdrawRequest } from '../../shared/approvals/queries.ts'
+import { InPlaceForm } from '../../shared/forms/in-place-form.tsx'
+import { isShortReason, ReasonField } from '../../shared/forms/reason-field.tsx'
+import { RequestLink } from '../../shared/request-link.tsx'
 
 type Returning = NonNullable<FundingItemDetail['returning']>
 type Props = { item: Pick<FundingItemDetail, 'usd'>; returning: Returning }

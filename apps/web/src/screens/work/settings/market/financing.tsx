@@ -16,7 +16,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EntryEnd } from '../entry-end.tsx'
 import { linesOfRates, rateText, readRates, type RateLine } from '../rates.ts'
 import type { EntryEditor } from '../table.tsx'
-import { useLines } from '../../shared/use-lines.ts'
+import { useLines } from '../../shared/queue/use-lines.ts'
 
 /** What an entry says, day by day. */
 export const useFinancingText = () => {

@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { dayKinds, isShortened, linesOf, readLines, type DayLine } from '../days.ts'
 import { EntryEnd } from '../entry-end.tsx'
 import type { EntryEditor } from '../table.tsx'
-import { useLines } from '../../shared/use-lines.ts'
+import { useLines } from '../../shared/queue/use-lines.ts'
 
 /** What an entry says, day by day. */
 export const useHoursText = () => {

@@ -1,7 +1,7 @@
 import { Maximize2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useImage } from '../../../live/identity/image.ts'
-import { classes } from '../../../ui/classes.ts'
+import { useImage } from '../../../../live/identity/image.ts'
+import { classes } from '../../../../ui/classes.ts'
 
 type Props = {
   readonly id: string

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { CallError } from '../../../api.ts'
-import { useProblemText } from '../../../i18n/problem.ts'
+import { CallError } from '../../../../api.ts'
+import { useProblemText } from '../../../../i18n/problem.ts'
 
 type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined }
 

@@ -3,11 +3,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Maximize, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
-import { useProblemText } from '../../../i18n/problem.ts'
-import { useImage } from '../../../live/identity/image.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { useFormat } from '../../../../i18n/language.ts'
+import { useProblemText } from '../../../../i18n/problem.ts'
+import { useImage } from '../../../../live/identity/image.ts'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Segmented } from '../../../../ui/tabs.tsx'
 import {
   atActualSize,
   firstView,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/states.tsx'
 
 type Props = {
   readonly name: string

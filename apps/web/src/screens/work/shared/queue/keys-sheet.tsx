@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { KeyRow } from '../../../ui/lists/key-row.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { KeyRow } from '../../../../ui/lists/key-row.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { keysNow, useKeys } from './use-keys.ts'
 
 /** Keys that do the same stand in one row. */

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import type { RequestKind } from '@plumbline/rules/staff'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useAttended } from '../shell/user-activity.ts'
-import { workCall } from '../shell/session.ts'
-import { useWorkChange, workKey, type Told } from '../shared/use-work-change.ts'
+import { useAttended } from '../session/user-activity.ts'
+import { workCall } from '../session/session.ts'
+import { useWorkChange, workKey, type Told } from '../session/use-work-change.ts'
 
 export type RequestsView = 'open' | 'mine' | 'decided'
 

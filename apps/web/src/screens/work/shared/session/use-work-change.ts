@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, StaffCallName } from '@plumbline/protocol/core'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { workCall } from '../shell/session.ts'
+import { workCall } from './session.ts'
 
 /** What comes out is told here, not where it was asked for: that may have left the screen by then. */
 export type Told<Answer> = {

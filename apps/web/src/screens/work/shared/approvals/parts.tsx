@@ -4,11 +4,11 @@ import { isSettingKey } from '@plumbline/rules/setting'
 import { requestHours, type RequestState } from '@plumbline/rules/staff'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { classes } from '../../../ui/classes.ts'
-import { Tag } from '../../../ui/tag.tsx'
-import { TimeLeft } from '../../../ui/time-left.tsx'
-import { useWorkNow } from '../kyc/time.ts'
-import { useSettingWords } from '../settings/labels.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { Tag } from '../../../../ui/tag.tsx'
+import { TimeLeft } from '../../../../ui/time-left.tsx'
+import { useWorkNow } from '../work-time.ts'
+import { useSettingWords } from '../setting-labels.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

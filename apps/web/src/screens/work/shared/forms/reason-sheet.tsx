@@ -2,11 +2,11 @@ import { reasonLengthMax } from '@plumbline/rules/customer-admin'
 import { requestReasonLengthMin } from '@plumbline/rules/staff'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { Note } from '../../../ui/states.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useFormat } from '../../../../i18n/language.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { Note } from '../../../../ui/states.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
 
 const canned = ['canned_called', 'canned_wrote', 'canned_review', 'canned_partner'] as const
 

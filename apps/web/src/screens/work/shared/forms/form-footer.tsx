@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/states.tsx'
 
 type Props = {
   /** What is wrong with the form as a whole. */

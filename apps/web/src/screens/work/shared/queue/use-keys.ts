@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../shell/search-form.tsx'
+import { isTyping } from '../search-form.tsx'
 
 /** What a key does now, in a word or two; one that does nothing now has no `act`. */
 type KeyDoes = { readonly act: (() => void) | undefined; readonly does: string }

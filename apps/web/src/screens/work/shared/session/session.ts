@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { holds, type Permission } from '@plumbline/rules/staff'
 import { type CallInput, type CallOutput, type StaffCallName, staffRoutes } from '@plumbline/protocol/core'
 import { useSyncExternalStore } from 'react'
-import { callAs, newsOf, type CallOptions } from '../../../api.ts'
-import { forgetWorkToken, onWorkToken, workToken } from '../../../token.ts'
-import { forgetUnsent } from '../shared/unsent.ts'
+import { callAs, newsOf, type CallOptions } from '../../../../api.ts'
+import { forgetWorkToken, onWorkToken, workToken } from '../../../../token.ts'
+import { forgetUnsent } from '../forms/unsent.ts'
 
 export type { CallOptions }
 

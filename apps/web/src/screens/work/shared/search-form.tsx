@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { placeOf } from '../../../shared/places/places.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { useDesk } from '../../../ui/use-media.ts'
-import { useMayI } from './session.ts'
+import { useMayI } from './session/session.ts'
 
 const searchPath = '/pages/work/search/index'
 

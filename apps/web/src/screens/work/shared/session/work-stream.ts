@@ -1,7 +1,13 @@
 import { streamPath, type ClientFrame, type WorkData } from '@plumbline/protocol/stream'
-import { followingPrivate } from '../../../live/stream/authenticated-channels.ts'
-import { createSocket, realTimers, type Beside, type Socket, type Wire } from '../../../live/stream/socket.ts'
-import { workToken } from '../../../token.ts'
+import { followingPrivate } from '../../../../live/stream/authenticated-channels.ts'
+import {
+  createSocket,
+  realTimers,
+  type Beside,
+  type Socket,
+  type Wire,
+} from '../../../../live/stream/socket.ts'
+import { workToken } from '../../../../token.ts'
 import { workCall } from './session.ts'
 
 const besides = new Set<Beside>()

@@ -1,9 +1,9 @@
 import { Check, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Tag } from '../../../ui/tag.tsx'
-import { TimeLeft } from '../../../ui/time-left.tsx'
-import { useTimeLeftText, useWorkNow } from '../kyc/time.ts'
+import { Tag } from '../../../../ui/tag.tsx'
+import { TimeLeft } from '../../../../ui/time-left.tsx'
+import { useTimeLeftText, useWorkNow } from '../work-time.ts'
 
 type Due = { readonly submittedAt: string; readonly dueAt: string }
 

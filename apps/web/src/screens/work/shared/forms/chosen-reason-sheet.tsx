@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
 
 type Props<Code extends string> = Omit<

@@ -1,8 +1,8 @@
 import { fundingReasonLengthMax } from '@plumbline/rules/funding'
 import { requestReasonLengthMin } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useFormat } from '../../../../i18n/language.ts'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
 
 /** Whether so few words would be refused as a reason. */
 export const isShortReason = (text: string): boolean => text.trim().length < requestReasonLengthMin

@@ -1,0 +1,45 @@
+import { Menu } from 'lucide-react'
+import { createContext, use, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../../../ui/button.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** Opens the navigation, where it is hidden behind a menu. */
+export const OpenMenu = createContext<(() => void) | undefined>(undefined)
+
+type PageProps = {
+  readonly title: string
+  /** One quiet line beside the title. */
+  readonly more?: ReactNode
+  /** At the right of the title's bar, before the search. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the work area: its title and the search in a bar, and what it is about below. */
+export const WorkPage = ({ title, more, actions, children }: PageProps) => {
+  const t = useTranslations('work')
+  const openMenu = use(OpenMenu)
+  return (
+    <>
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
+        {openMenu !== undefined && (
+          <span className="-ml-2">
+            <IconButton name={t('menu')} onClick={openMenu}>
+              <Menu aria-hidden className="size-5.5" />
+            </IconButton>
+          </span>
+        )}
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-3">
+          <h1 className="text-18 font-bold tracking-[-0.015em]">{title}</h1>
+          {more !== undefined && <p className="text-13 text-t2">{more}</p>}
+        </div>
+        {actions}
+        <SearchForm />
+      </header>
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        {children}
+      </main>
+    </>
+  )
+}
