@@ -7,7 +7,7 @@ const browser = ['tests/e2e/**/*.test.ts']
 /** Every screen in four languages at four widths takes long: it is run apart (npm run test:layout). */
 const layout = ['tests/layout/**/*.test.ts']
 /** Months of the simulated feed against recorded ones: run apart too (npm run test:feed). */
-const feed = ['tests/market/calibration.test.ts', 'tests/market/simulated.test.ts']
+const feed = ['tests/market/feed/calibration.test.ts', 'tests/market/feed/simulated.test.ts']
 /** What takes long by itself, whole commands, a gallery, minutes of waiting: run apart as well (npm run test:slow). */
 const slow = [
   'tests/audit/verify.test.ts',
@@ -17,7 +17,7 @@ const slow = [
   'tests/tick-log/{command,history,verify}.test.ts',
   'tests/trading/{financing,unreadable}.test.ts',
   'tests/e2e/{alerts,chart,halt,instrument,market-desk,parts,receipt,security,typed-decimals}.test.ts',
-  'tests/e2e/work-{audit,customer,market,setting,staff}.test.ts',
+  'tests/e2e/work/{audit,customer,market,setting,staff}.test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
 

@@ -14,7 +14,7 @@ const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 /** Pages that few visits open. */
 const isLater = (module: string | null) =>
   module !== null &&
-  /\/src\/(?:app\/(?:webview|not-offered|area|background|frozen-\w+)\.|screens\/(?:work|funding|destination|payment|identity|instrument|alert|notification|help|parts|trade\/ticket\/|orders\/detail|profile\/(?:bell|photo|records|settings)))/.test(
+  /\/src\/(?:app\/(?:webview|background|frozen-\w+)\.|shared\/(?:with-texts|places\/not-offered)\.|screens\/(?:work|funding|destination|payment|identity|instrument|alert|notification|help|parts|trade\/ticket\/|orders\/detail\/|profile\/(?:bell|photo|records|settings)))/.test(
     module,
   )
 const isLanguage = (module: string | null) => module !== null && module.includes('/src/i18n/languages/')
@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/apps\/web\/src\/(?:api|token|app\/(?:star|guard|places|tabs|pages|within|use-place)|live\/(?:stream|queries|figures|origin|watchlist)|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|sort-menu|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|sparkline|states|tabs|theme|toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:api|token|shared\/(?:star|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:figures|origin|watchlist))|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|sort-menu|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|charts\/sparkline|states|tabs|theme|overlays\/toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
             },
             // A chunk for each icon would weigh more by its name in the first screen's list than the icon itself. Those
             // of the first screen stay with it.
@@ -74,17 +74,17 @@ export default defineConfig({
             // So with the small parts of lists of orders and records.
             {
               name: 'listing',
-              test: /\/apps\/web\/src\/(?:live\/(?:account|histories|orders|order-frames|followed)|ui\/(?:fetched|infinite-list|listed|use-end-reached|list-rest|table|table-sort|tag|gauge|ring|skeleton)|app\/account-figures)\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:live\/(?:account\/(?:account|histories|orders)|stream\/(?:order-frames|followed))|ui\/(?:lists\/(?:fetched|infinite-list|listed|use-end-reached|list-rest|table|table-sort)|tag|charts\/(?:gauge|ring)|skeleton)|app\/account-figures)\.tsx?$/,
             },
             // The lists of orders travel together; what opens over them comes when it is opened (sheets.ts).
             {
               name: 'orders',
-              test: /\/apps\/web\/src\/(?:app\/area|screens\/orders\/(?:arrange|closed-(?:filters|list|tools|totals)|group|keys-help|lists|pending(?:-list|-row|-table)?|positions?(?:-row|-table)?|row-(?:keys|parts|ways)|selection(?:-bar)?|use-(?:actions|order-texts|row-keys|selection)))\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:shared\/with-texts|screens\/orders\/(?:lists\/(?:closed\/(?:filters|list|tools|totals)|pending\/(?:pending|list|row|table)|arrange|group|keys-help|lists|positions?(?:-row|-table)?|row-(?:keys|parts|actions)|selection(?:-bar)?|use-(?:row-keys|selection))|actions\/use-actions|use-order-texts))\.tsx?$/,
             },
             // What whoever trades needs; each chunk of its own would stand in the first screen's list.
             {
               name: 'trading',
-              test: /\/(?:packages\/rules\/src\/availability|apps\/web\/src\/(?:app\/attempt-problem|live\/use-attempt|i18n\/(?:typed-decimal|lot-size|refusal)|ui\/(?:receipt|field)))\.tsx?$/,
+              test: /\/(?:packages\/rules\/src\/availability\/availability|apps\/web\/src\/(?:shared\/attempt-problem|live\/use-attempt|i18n\/(?:typed-decimal|lot-size|refusal)|ui\/(?:receipt|fields\/field)))\.tsx?$/,
             },
           ],
         },

@@ -4,7 +4,6 @@ import { parseLots } from '../trading/contract.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Code } from '../core/ids.ts'
 import type { Conversion, MicroLots, MicroRate, Price } from '../market/instrument.ts'
-import { parseCents, type Cents } from '../money/money.ts'
 import { parsePrice, type Quote } from '../market/quote.ts'
 import type { ReceiptInstrument, ReceiptQuote } from './receipt.ts'
 
@@ -26,7 +25,6 @@ const known = <Value>(value: Value | undefined, field: string, stated: string): 
 }
 
 export const readLots = (text: string, field: string): MicroLots => known(parseLots(text), field, text)
-export const readMoney = (text: string, field: string): Cents => known(parseCents(text), field, text)
 
 const rateScale = 6
 export const readRate = (text: string, field: string): MicroRate =>

@@ -55,8 +55,8 @@ type Props = Pick<CallOutput<'requestDetail'>, 'changes' | 'request'>
 
 /** What the request would change, in the words of the area that asks where it has some. */
 export const RequestChanges = ({ changes, request }: Props) => {
-  const Worded = use(ChangeWords)
-  return <Worded request={request}>{own => <ChangeTable changes={changes} own={own} />}</Worded>
+  const withOwnWords = use(ChangeWords)
+  return withOwnWords(request, own => <ChangeTable changes={changes} own={own} />)
 }
 
 const ChangeTable = ({ changes, own }: Pick<Props, 'changes'> & { own: ChangeText | undefined }) => {

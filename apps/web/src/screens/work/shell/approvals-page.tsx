@@ -2,18 +2,21 @@ import { Approvals } from '../approvals/screen.tsx'
 import { useFundingChange } from '../funding/change-text.ts'
 import { useMarketChange } from '../market/change-text.ts'
 import { useSettingChange } from '../settings/change-text.ts'
-import { ChangeWords, type WithChangeText } from '../shared/approvals/change-text.ts'
+import { ChangeWords, type UseChangeText, type WithChangeText } from '../shared/approvals/change-text.ts'
 
-const Worded: WithChangeText = ({ request, children }) => {
+type Props = { request: Parameters<UseChangeText>[0]; show: Parameters<WithChangeText>[1] }
+
+const Worded = ({ request, show }: Props) => {
   const setting = useSettingChange(request)
   const funding = useFundingChange(request)
   const market = useMarketChange(request)
-  return children(setting ?? funding ?? market)
+  return show(setting ?? funding ?? market)
 }
+const withChangeText: WithChangeText = (request, show) => <Worded request={request} show={show} />
 
 /** The page of approvals, with the words of every area that asks for some. */
 export const ApprovalsPage = () => (
-  <ChangeWords value={Worded}>
+  <ChangeWords value={withChangeText}>
     <Approvals />
   </ChangeWords>
 )

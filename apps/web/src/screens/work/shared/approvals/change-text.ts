@@ -1,5 +1,5 @@
 import type { ApprovalRequestView } from '@plumbline/protocol/staff'
-import { createContext, type ComponentType, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** How the lines of what would change are said. */
 export type ChangeText = {
@@ -10,11 +10,11 @@ export type ChangeText = {
 /** For the kinds of request of one area; undefined for all others, and for lines without words of their own. */
 export type UseChangeText = (request: Pick<ApprovalRequestView, 'kind' | 'title'>) => ChangeText | undefined
 
-/** Gives what is inside it the words of the area that asks, if it has some. */
-export type WithChangeText = ComponentType<{
-  readonly request: Pick<ApprovalRequestView, 'kind' | 'title'>
-  readonly children: (own: ChangeText | undefined) => ReactNode
-}>
+/** Shows something with the words of the area that asks, if it has some. */
+export type WithChangeText = (
+  request: Pick<ApprovalRequestView, 'kind' | 'title'>,
+  show: (own: ChangeText | undefined) => ReactNode,
+) => ReactNode
 
 /** The areas' own words for what a request would change, put together by the shell: approvals know no area. */
-export const ChangeWords = createContext<WithChangeText>(({ children }) => children(undefined))
+export const ChangeWords = createContext<WithChangeText>((_, show) => show(undefined))
