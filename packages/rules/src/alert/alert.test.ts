@@ -166,9 +166,11 @@ describe('a figure', () => {
         fc.integer({ min: 1, max: 1_000_000_000 }),
         (then, mid) => {
           const change = changeSince(then, { bid: price(mid), ask: price(mid) })
-          const exact = ((2 * mid - then) / then) * 1_000_000
-          expect(Math.abs(change)).toBeLessThanOrEqual(Math.abs(exact) + 1e-6)
-          expect(Math.abs(exact - change)).toBeLessThan(1 + 1e-3)
+          // Exact: quotients of this size do not fit a float.
+          const moved = BigInt(Math.abs(2 * mid - then)) * 1_000_000n
+          const told = BigInt(Math.abs(change)) * BigInt(then)
+          expect(told <= moved && moved < told + BigInt(then)).toBe(true)
+          expect(change === 0 || change > 0 === 2 * mid > then).toBe(true)
         },
       ),
     )
