@@ -34,7 +34,15 @@ export const capabilities = [
   'customer-admin',
 ]
 
-const core = ['rules', 'protocol', 'server/ledger', 'server/engine', 'server/audit', 'server/platform']
+const core = [
+  'rules',
+  'protocol',
+  'server/ledger',
+  'server/engine',
+  'server/audit',
+  'server/platform',
+  'server/capability',
+]
 
 const capabilityRules = Object.fromEntries(
   capabilities.map((name, place): [string, ModuleRule] => [
@@ -52,8 +60,9 @@ const boundaries: Readonly<Record<string, ModuleRule>> = {
   protocol: { modules: ['rules'], packages: ['zod'] },
   'server/platform': { modules: ['rules'] },
   'server/engine': { modules: ['rules'], packages: [] },
-  'server/ledger': { modules: ['rules', 'server/platform'] },
-  'server/audit': { modules: ['rules', 'protocol', 'server/platform'] },
+  'server/ledger': { modules: ['rules', 'server/platform', 'server/capability'] },
+  'server/audit': { modules: ['rules', 'protocol', 'server/platform', 'server/capability'] },
+  'server/capability': { modules: ['rules', 'protocol', 'server/platform', 'server/audit', 'server/config'] },
   ...capabilityRules,
   'server/http': { modules: ['rules', 'protocol', 'server/platform'] },
   'server/stream': { modules: ['rules', 'protocol', 'server/platform'] },

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createFundingWork } from '@plumbline/server/composition/funding-work'
 import { readConfig } from '@plumbline/server/config'
-import { fundingAppliers, fundingWorkCalls } from '@plumbline/server/capabilities/funding-operations/index'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import type { StaffCaller } from '@plumbline/server/core/platform/caller'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { newUuid } from '@plumbline/server/core/platform/ids'
-import { startProduct } from '@plumbline/server/composition/product'
-import { createSubmitRequest, type Applier, type Appliers } from '@plumbline/server/capabilities/staff/index'
+import { startProduct, type Product } from '@plumbline/server/composition/product'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffId } from '@plumbline/rules/core'
 import type { BenchDatabase } from './cluster.ts'
@@ -16,30 +13,10 @@ export const clerks = 16
 const customers = 500
 const connections = 16
 
-/** As far as the calls about money go by requests, there are two kinds. */
-const unknownKind: Applier = {
-  permission: 'staff:member:manage',
-  apply: async () => {
-    throw new Error('this request of a benchmark is none about money')
-  },
-}
-const others = {
-  'staff.create': unknownKind,
-  'staff.roles': unknownKind,
-  'staff.reset': unknownKind,
-  'staff.resume': unknownKind,
-  'customer.unfreeze': unknownKind,
-  'customer.second_step': unknownKind,
-  'setting.publish': unknownKind,
-  'market.action': unknownKind,
-  'market.resume': unknownKind,
-  'market.confirm_price': unknownKind,
-} as const satisfies Partial<Appliers>
-
 export type FundingTown = {
   /** As the owner of the tables, for what the product does not do. */
   readonly owner: Database
-  readonly calls: ReturnType<typeof fundingWorkCalls>
+  readonly calls: Product['calls']
   readonly staff: readonly StaffCaller[]
   stop(): Promise<void>
 }
@@ -72,7 +49,7 @@ const seed = async (owner: Database): Promise<void> => {
   })
 }
 
-/** A house in which clerks decide on money, with the real use cases and a database of its own. */
+/** A product in which clerks decide on money, without the wire, with a database of its own. */
 export const openFundingTown = async ({ ownerUrl, appUrl }: BenchDatabase): Promise<FundingTown> => {
   const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
   await seed(owner)
@@ -88,30 +65,12 @@ export const openFundingTown = async ({ ownerUrl, appUrl }: BenchDatabase): Prom
     appUrl,
     feed: createManualFeed({ clock }),
   })
-  const { database, vault, audit, funding } = product
-  const newId = () => newUuid(Date.now())
-  const appliers: Appliers = {
-    ...others,
-    ...fundingAppliers({ audit, funding, vault, stands: item => context.desk.changed(item) }),
-  }
-  const context = createFundingWork({
-    identity: { database, vault, audit, now: clock.now, newId },
-    funding,
-    staffRoom: { appliers: () => appliers },
-    submitRequest: createSubmitRequest({ audit, newId }),
-    ledgerCheck: async () => {
-      throw new Error('nobody of a benchmark looks at the ledger on the workbench')
-    },
-    onTrouble: error => {
-      throw error
-    },
-  })
   const { rows } = await owner.query<{ id: bigint; username: string }>(
     `select id, username from staff.member where 'funds' = any (roles) order by id`,
   )
   return {
     owner,
-    calls: fundingWorkCalls(context),
+    calls: product.calls,
     staff: rows.map(({ id, username }) => ({
       id: id.toString() as StaffId,
       username,

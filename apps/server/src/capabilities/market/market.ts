@@ -36,15 +36,7 @@ import { dropCandlesAfter, loadNewestCandles, loadNewestQuotes } from './candles
 import { noPauses, type Pauses } from '../../core/platform/pauses.ts'
 import { createChart, type CandleRange } from './candles/chart.ts'
 import { createDisputes, type Suspension, type SuspensionTurn } from './disputes/disputes.ts'
-import {
-  systemTimer,
-  type Clock,
-  type Feed,
-  type FeedHistory,
-  type FeedPast,
-  type Gap,
-  type Timer,
-} from './feeds/feed.ts'
+import { type Feed, type FeedHistory, type FeedPast, type Gap } from './feeds/feed.ts'
 import type { Halts } from './halt/halts.ts'
 import { pastSeriesOf } from './candles/history.ts'
 import { createKeeper, noKeeper } from './candles/candle-writer.ts'
@@ -56,6 +48,7 @@ import { instruments as seededInstruments } from './seed/instruments.ts'
 import { createSessions } from './instruments/sessions.ts'
 import type { TickLog } from './tick-log/tick-log.ts'
 import { quoteData } from './views.ts'
+import { systemTimer, type Clock, type Timer } from '../../core/platform/time.ts'
 
 /** The part of a day that a list shows: twice the mids in price units. */
 export type Day = { readonly open: number; readonly high: number; readonly low: number }

@@ -3,14 +3,14 @@ import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument, MicroRate, Millis } from '@plumbline/rules/market'
 import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { Language } from '@plumbline/protocol/core'
-import type { Engine } from '../../core/engine/index.ts'
+import type { EngineClient } from '../../core/engine/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Readings } from './orders/views.ts'
 
 /** What every use case of trading works with. */
 export type TradingContext = {
-  readonly engine: Engine
+  readonly engine: EngineClient
   readonly database: Queryable
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
   /** An instrument as a position was opened with it. */

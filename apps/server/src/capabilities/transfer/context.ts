@@ -1,12 +1,12 @@
 import type { Millis } from '@plumbline/rules/market'
-import type { CommitVerdict, Engine } from '../../core/engine/index.ts'
+import type { CommitVerdict, EngineClient } from '../../core/engine/index.ts'
 import type { GroupCommit } from '../../core/ledger/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { TransferCommit } from './commit.ts'
 
 /** What transfers work with. */
 export type TransferContext = {
-  readonly engine: Engine
+  readonly engine: EngineClient
   readonly database: Queryable
   readonly commits: GroupCommit<TransferCommit, CommitVerdict>
   /** Attempts under way, so that a duplicate waits for the first. */

@@ -2,10 +2,10 @@ import type { Language } from '@plumbline/protocol/core'
 import { demoDecisionSeconds, type VerificationKind } from '@plumbline/rules/verification'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import type { Timer } from '../market/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { VerificationContext } from './context.ts'
 import { settle } from './settle.ts'
+import { type Timer } from '../../core/platform/time.ts'
 
 /** Forms of demo accounts are approved by themselves, say so, and are never among those that staff see. */
 export type AutomaticDecisions = {

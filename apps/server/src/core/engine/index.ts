@@ -1,4 +1,5 @@
 export * from './decision.ts'
+export type { EngineClient } from './client.ts'
 export * from './engine.ts'
 export { firedRetryMs } from './firing.ts'
 export * from './ports.ts'

@@ -3,9 +3,9 @@ import { demoDecisionSeconds } from '@plumbline/rules/verification'
 import { fundingItems, type FundingItem } from '@plumbline/rules/funding'
 import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../../core/audit/index.ts'
-import type { Timer } from '../../market/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import type { FundingDecisions, Settled } from './decisions.ts'
+import { type Timer } from '../../../core/platform/time.ts'
 
 /** Items of demo accounts are approved by themselves, say so, are never among those that staff see, and pay out nothing. */
 export type AutomaticFunding = {

@@ -3,10 +3,10 @@ import type { Code } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { isStored, saveCandles, saveNewestQuotes, type Origin, type StoredCandle } from './candle-store.ts'
 import type { Chart } from './chart.ts'
-import type { Timer } from '../feeds/feed.ts'
 import type { PastSeries } from './history.ts'
 import type { MarketLog } from '../feed/log.ts'
 import type { Series } from './series.ts'
+import { type Timer } from '../../../core/platform/time.ts'
 
 const saveEveryMs = 5_000
 

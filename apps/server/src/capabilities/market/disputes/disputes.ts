@@ -27,8 +27,8 @@ import {
 import type { Code } from '@plumbline/rules/core'
 import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { MarketState } from '@plumbline/rules/hours'
-import type { Clock } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
+import { type Clock } from '../../../core/platform/time.ts'
 
 /** A confirmation by two people is used within this time, or not at all. */
 const confirmationMsMax = 600_000

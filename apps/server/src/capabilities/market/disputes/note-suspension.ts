@@ -2,8 +2,8 @@ import type { Code } from '@plumbline/rules/core'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import type { SuspensionTurn } from './disputes.ts'
-import type { Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
+import { type Timer } from '../../../core/platform/time.ts'
 
 /** A source that says now this, now that, is told of once in this time for each instrument, with a count. */
 const togetherMs = 60_000

@@ -8,9 +8,10 @@ import { simulationOf } from '../seed/simulation.ts'
 import { createConfiguredSources, type SourceChoice } from '../sources/choose.ts'
 import type { SourceChange } from '../sources/seating.ts'
 import { createSources } from '../sources/sources.ts'
-import { systemTimer, type Clock, type Feed, type Timer } from './feed.ts'
+import { type Feed } from './feed.ts'
 import { createReplayFeed } from './replay.ts'
 import { createSimulatedFeed } from './simulated.ts'
+import { systemTimer, type Clock, type Timer } from '../../../core/platform/time.ts'
 
 export type FeedChoice = {
   readonly feed:

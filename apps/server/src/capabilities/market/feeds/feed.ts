@@ -4,24 +4,6 @@ import type { QuoteFault } from '@plumbline/rules/prices'
 import type { SourceHealth } from '../sources/health.ts'
 import type { PushSource } from '../sources/push.ts'
 
-export type Clock = {
-  now(): Millis
-  /** Milliseconds that only ever grow, whatever the wall clock does; where it is missing, `now` never goes back. */
-  elapsed?(): number
-  /** How far the wall clock has been set since each of its last steps and all later ones; none where it never was. */
-  offsets?(): readonly number[]
-}
-
-/** Calls `work` once, after `ms`; gives a function that calls it off. Tests pass one that they wind on themselves. */
-export type Timer = { after(ms: number, work: () => void): () => void }
-
-export const systemTimer: Timer = {
-  after: (ms, work) => {
-    const timeout = setTimeout(work, ms)
-    return () => clearTimeout(timeout)
-  },
-}
-
 /** A time without quotes; without a beginning where there were none before. */
 export type Gap = { readonly from: Millis | undefined; readonly to: Millis }
 

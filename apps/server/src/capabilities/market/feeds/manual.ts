@@ -1,6 +1,7 @@
 import type { Code } from '@plumbline/rules/core'
 import type { Millis, Price, QuoteKind, RawQuote } from '@plumbline/rules/market'
-import { presentTime, type Clock, type Feed, type FeedSink } from './feed.ts'
+import { presentTime, type Feed, type FeedSink } from './feed.ts'
+import { type Clock } from '../../../core/platform/time.ts'
 
 export type ManualFeed = Feed & {
   /** Says a quote of now, in price units; `at` may be another moment. */

@@ -3,9 +3,10 @@ import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { SessionCalendar } from '@plumbline/rules/hours'
 import type { MarketLog } from '../feed/log.ts'
-import { systemTimer, type Clock, type Feed, type FeedSink, type Timer } from './feed.ts'
+import { type Feed, type FeedSink } from './feed.ts'
 import { chooseRecordings, findRecordings, type Recording } from './recording.ts'
 import { createPlayer, type ReplayPlayer } from './replay-player.ts'
+import { systemTimer, type Clock, type Timer } from '../../../core/platform/time.ts'
 
 const kind = 'synthetic'
 const heartbeatMs = 1_000

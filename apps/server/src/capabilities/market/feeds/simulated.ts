@@ -12,8 +12,9 @@ import {
 } from '@plumbline/rules/market'
 import { marketStateAt, openIntervals, type Interval, type SessionCalendar } from '@plumbline/rules/hours'
 import type { Code } from '@plumbline/rules/core'
-import { presentTime, systemTimer, type Clock, type Feed, type FeedSink, type Timer } from './feed.ts'
+import { presentTime, type Feed, type FeedSink } from './feed.ts'
 import { simulatePast } from './simulated-past.ts'
+import { systemTimer, type Clock, type Timer } from '../../../core/platform/time.ts'
 
 const source = 'simulated'
 const kind = 'synthetic'

@@ -1,13 +1,13 @@
 import type { Candle, ListedInstrument, Millis, Price } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { QuoteFault } from '@plumbline/rules/prices'
-import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { keepConnection } from './connection.ts'
 import { openExchange, type BestPrices, type Exchange } from './exchange.ts'
 import { historyCandle, type HistoryCandle, type HistoryPeriod } from './history-candle.ts'
 import type { Source, SourceSink } from './source.ts'
 import { readNumber } from './units.ts'
+import { type Clock, type Timer } from '../../../core/platform/time.ts'
 
 const kind = 'live'
 const dayMs = 86_400_000

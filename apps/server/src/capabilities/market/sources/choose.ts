@@ -1,12 +1,13 @@
 import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument, QuoteKind } from '@plumbline/rules/market'
-import type { Clock, Feed, Timer } from '../feeds/feed.ts'
+import type { Feed } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createCcxtSource } from './ccxt.ts'
 import { createFeedSource } from './feed-source.ts'
 import { createPushSource, type PushSource } from './push.ts'
 import type { Source } from './source.ts'
 import { createYahooSource } from './yahoo.ts'
+import { type Clock, type Timer } from '../../../core/platform/time.ts'
 
 type Symbols = Readonly<Record<string, string>>
 

@@ -1,9 +1,9 @@
 import { reconnectMs } from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
-import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createPause } from './pause.ts'
 import type { SourceSink } from './source.ts'
+import { type Clock, type Timer } from '../../../core/platform/time.ts'
 
 /** A configuration that cannot work however often it is tried. */
 export class Hopeless extends Error {

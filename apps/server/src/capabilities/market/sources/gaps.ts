@@ -1,10 +1,11 @@
 import { reconnectMs } from '@plumbline/rules/prices'
 import type { Candle, Millis } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
-import type { FeedPast, Gap, Timer } from '../feeds/feed.ts'
+import type { FeedPast, Gap } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createPause } from './pause.ts'
 import type { Source } from './source.ts'
+import { type Timer } from '../../../core/platform/time.ts'
 
 /** How often one source is asked for the same gap. */
 const triesMax = 4

@@ -1,4 +1,4 @@
-import type { Timer } from '../feeds/feed.ts'
+import { type Timer } from '../../../core/platform/time.ts'
 
 /** A wait that can be ended before its time. */
 export const createPause = (timer: Timer) => {

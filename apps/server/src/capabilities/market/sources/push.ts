@@ -3,9 +3,9 @@ import type { Code } from '@plumbline/rules/core'
 import type { Instrument, Millis, QuoteKind, RawQuote } from '@plumbline/rules/market'
 import type { QuoteFault } from '@plumbline/rules/prices'
 import { pushedTextMax } from '@plumbline/protocol/market'
-import type { Clock } from '../feeds/feed.ts'
 import type { Source, SourceSink } from './source.ts'
 import { readUnits } from './units.ts'
+import { type Clock } from '../../../core/platform/time.ts'
 
 export type RefusedQuote = { readonly index: number; readonly code: string; readonly reason: QuoteFault }
 

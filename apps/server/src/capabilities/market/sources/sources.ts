@@ -1,7 +1,7 @@
 import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument, RawQuote } from '@plumbline/rules/market'
 import type { MarketSources, QuoteFault } from '@plumbline/rules/prices'
-import { presentTime, type Clock, type Feed, type FeedSink, type Timer } from '../feeds/feed.ts'
+import { presentTime, type Feed, type FeedSink } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createGapClosing } from './gaps.ts'
 import { healthOf } from './health-of.ts'
@@ -10,6 +10,7 @@ import type { Seat } from './active-source.ts'
 import { createSeating, type SourceChange } from './seating.ts'
 import { kindOf, type Source, type SourceSink } from './source.ts'
 import { watchSource, type Watched } from './watched.ts'
+import { type Clock, type Timer } from '../../../core/platform/time.ts'
 
 /** Who speaks is decided with each quote, and this often where none comes. */
 const lookMs = 250

@@ -15,9 +15,9 @@ import {
   type RawQuote,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
-import type { Clock } from '../feeds/feed.ts'
 import type { SourceHealth } from './health.ts'
 import type { Source } from './source.ts'
+import { type Clock } from '../../../core/platform/time.ts'
 
 /** What shows a source to be broken for an instrument, and not merely quick, slow or closed. */
 const badFaults: ReadonlySet<QuoteFault> = new Set<QuoteFault>([

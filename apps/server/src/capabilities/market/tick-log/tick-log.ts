@@ -2,13 +2,13 @@ import { correctionMsMin, tickMinuteMs, tickMinuteOf, type Admission } from '@pl
 import type { Code } from '@plumbline/rules/core'
 import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Database } from '../../../core/platform/db/database.ts'
-import type { Clock, Timer } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { Gathering } from './gathering.ts'
 import { recover, type CitedQuote } from './recover.ts'
 import { createSealing, type TickKeys } from './sign-minute.ts'
 import { beginLog, keepTail, readChains, readLogHead, readSheetOf, writeMinute } from './store.ts'
 import type { LogHead, SealedMinute, StoredSheet, TailText } from './store.ts'
+import { type Clock, type Timer } from '../../../core/platform/time.ts'
 
 /** With more minutes than this that are not written yet no quote is accepted: memory ends, and what is not kept must not count. */
 export const waitingMinutesMax = 10

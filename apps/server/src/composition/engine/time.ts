@@ -1,6 +1,6 @@
 import type { Millis } from '@plumbline/rules/market'
-import type { Engine } from '../core/engine/index.ts'
-import type { Timer } from '../capabilities/market/index.ts'
+import type { Engine } from '../../core/engine/index.ts'
+import { type Timer } from '../../core/platform/time.ts'
 
 /** How often the engine is told the time: what expires or is tried again is late by at most so much. */
 export const engineTimeEveryMs = 250

@@ -1,14 +1,19 @@
 import { refuse, type Code } from '@plumbline/rules/core'
 import { tradingStateOf, type Millis } from '@plumbline/rules/market'
 import type { Logger } from 'pino'
-import type { Decision, EnginePorts } from '../core/engine/index.ts'
-import { QueueFull } from '../core/ledger/index.ts'
-import type { Market, Timer } from '../capabilities/market/index.ts'
-import { isLeaseLost, type Database } from '../core/platform/db/database.ts'
-import type { Metrics } from '../core/platform/metrics.ts'
-import type { Pauses } from '../core/platform/pauses.ts'
-import { loadAccount, type Attempt, type createCommitQueue } from '../capabilities/trading/index.ts'
-import { bookedOf, type createTransferQueue, type TransferAttempt } from '../capabilities/transfer/index.ts'
+import type { Decision, EnginePorts } from '../../core/engine/index.ts'
+import { QueueFull } from '../../core/ledger/index.ts'
+import type { Market } from '../../capabilities/market/index.ts'
+import { isLeaseLost, type Database } from '../../core/platform/db/database.ts'
+import type { Metrics } from '../../core/platform/metrics.ts'
+import type { Pauses } from '../../core/platform/pauses.ts'
+import { loadAccount, type Attempt, type createCommitQueue } from '../../capabilities/trading/index.ts'
+import {
+  bookedOf,
+  type createTransferQueue,
+  type TransferAttempt,
+} from '../../capabilities/transfer/index.ts'
+import { type Timer } from '../../core/platform/time.ts'
 
 type PortParts = {
   market: Market

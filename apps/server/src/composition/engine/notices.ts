@@ -2,10 +2,10 @@ import { formatCents, formatDecimal } from '@plumbline/rules/money'
 import { formatLots } from '@plumbline/rules/trading'
 import { formatPrice, type Millis } from '@plumbline/rules/market'
 import type { CustomerId } from '@plumbline/rules/core'
-import { droppedProfitOf, type EngineNotice } from '../core/engine/index.ts'
-import type { Notice, Notifications } from '../capabilities/notifications/index.ts'
-import { createBatches } from '../core/platform/db/retrying-batch-writer.ts'
-import type { Database } from '../core/platform/db/database.ts'
+import { droppedProfitOf, type EngineNotice } from '../../core/engine/index.ts'
+import type { Notice, Notifications } from '../../capabilities/notifications/index.ts'
+import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
+import type { Database } from '../../core/platform/db/database.ts'
 
 /** Notices in one transaction: a fall may close tens of thousands of positions at once. */
 const batchMax = 200

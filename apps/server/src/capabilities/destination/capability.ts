@@ -1,0 +1,23 @@
+import { defineCapability } from '../../core/capability/index.ts'
+import { destinationCalls } from './calls.ts'
+import { createSettingJudge } from './judge-settings.ts'
+import { createFundingOffer, type FundingOffer } from './offer.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    /** The networks and banks that money comes and goes by. */
+    readonly offer: FundingOffer
+  }
+}
+
+export const destinationCapability = defineCapability({
+  name: 'destination',
+  needs: ['database', 'vault', 'audit', 'outbox', 'settings', 'market', 'now', 'newId'],
+  create: ({ database, vault, audit, outbox, settings, market, now, newId }) => {
+    const offer = createFundingOffer(settings)
+    return {
+      provides: { offer, judgeSetting: createSettingJudge(market.listing) },
+      calls: destinationCalls({ database, vault, audit, outbox, offer, now, newId }),
+    }
+  },
+})

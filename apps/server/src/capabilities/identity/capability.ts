@@ -1,0 +1,139 @@
+import type { CallParsed } from '@plumbline/protocol/core'
+import { accept } from '@plumbline/rules/core'
+import type { CallContext } from '../../core/platform/caller.ts'
+import { defineCapability } from '../../core/capability/index.ts'
+import { showAgreement } from './agreements/index.ts'
+import type { IdentityContext, Visitor } from './context.ts'
+import { changePassword } from './credentials/change-password.ts'
+import { forgetOldChallenges } from './credentials/passkey-challenges.ts'
+import { createPasswords } from './credentials/passwords/hash.ts'
+import { resetPassword } from './credentials/reset-password.ts'
+import { declareCountry } from './profile/declare-country.ts'
+import { editProfile } from './profile/edit-profile.ts'
+import { createResidence } from './profile/residence.ts'
+import { showAvailability } from './profile/show-availability.ts'
+import { readUserInfo } from './profile/user-info.ts'
+import { forgetOldCodes } from './registration/codes.ts'
+import { openDemo } from './registration/open-demo.ts'
+import { registerByEmail } from './registration/register-by-email.ts'
+import { registerByMobile } from './registration/register-by-mobile.ts'
+import { sendEmailCode } from './registration/send-email-code.ts'
+import { sendMobileCode } from './registration/send-mobile-code.ts'
+import { securityCalls } from './security-calls.ts'
+import { forgetOldDevices } from './sessions/devices.ts'
+import { createLoginGuard } from './sessions/login-guard.ts'
+import { login } from './sessions/login.ts'
+import { logout } from './sessions/logout.ts'
+import { createSessions, forgetOldSessions } from './sessions/sessions.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly identity: IdentityContext
+  }
+}
+
+const forgetEveryMs = 60 * 60_000
+
+/** Passkeys are bound to a name: the computer's own where no other is set, because numbers are none. */
+const siteOf = (address: string): { origin: string; rpId: string } => {
+  const url = new URL(address)
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
+  return { origin: url.origin, rpId: url.hostname }
+}
+
+/** The calls of customers about themselves. */
+const identityCalls = (identity: IdentityContext) => {
+  const demo = openDemo(identity)
+  const register = registerByEmail(identity)
+  return {
+    register: (visitor: Visitor, input: CallParsed<'register'>) =>
+      input.simulation === 2 ? demo(visitor, input.device) : register(visitor, input),
+    mobileRegister: registerByMobile(identity),
+    login: login(identity),
+    sendEmailCode: sendEmailCode(identity),
+    sendMobileCode: sendMobileCode(identity),
+    changePassword: changePassword(identity),
+    resetPassword: resetPassword(identity),
+    editProfile: editProfile(identity),
+    declareCountry: declareCountry(identity),
+    availability: showAvailability(identity),
+    agreementText: ({ language }: Visitor, { key }: CallParsed<'agreementText'>) =>
+      accept(showAgreement(key, language)),
+    logout: logout(identity),
+    ...securityCalls(identity),
+    userInfo: async ({ caller }: CallContext) =>
+      accept({ user_info: await readUserInfo(identity.database, caller.customer) }),
+  }
+}
+
+export const identityCapability = defineCapability({
+  name: 'identity',
+  needs: [
+    'config',
+    'database',
+    'house',
+    'outbox',
+    'vault',
+    'audit',
+    'settings',
+    'geoip',
+    'publicAddress',
+    'timer',
+    'now',
+    'newId',
+    'log',
+  ],
+  create: ({
+    config,
+    database,
+    house,
+    outbox,
+    vault,
+    audit,
+    settings,
+    geoip,
+    timer,
+    now,
+    newId,
+    ...rest
+  }) => {
+    const { publicAddress, log } = rest
+    const identity: IdentityContext = {
+      database,
+      sessions: createSessions({
+        database,
+        now,
+        sessionDays: config.sessionDays,
+        idleHours: config.sessionIdleHours,
+      }),
+      house,
+      outbox,
+      vault,
+      audit,
+      residence: createResidence({
+        database,
+        rules: () => settings.current('availability.rules'),
+        countryOf: address => geoip?.countryOf(address),
+      }),
+      passwords: createPasswords(),
+      guard: createLoginGuard(),
+      passwordPolicy: () => settings.current('password.policy'),
+      site: () => siteOf(publicAddress()),
+      now,
+      newId,
+      wait: ms => new Promise(resolve => void timer.after(ms, resolve)),
+      aside: (what, work) => void work().catch((error: unknown) => log.error({ error }, what)),
+    }
+    const forget = async (): Promise<void> => {
+      await forgetOldCodes(database, now())
+      await forgetOldSessions(database, now())
+      await forgetOldDevices(database, now())
+      await forgetOldChallenges(database, now())
+    }
+    return {
+      provides: { identity },
+      calls: identityCalls(identity),
+      jobs: [{ name: 'forget old sign-ins', everyMs: forgetEveryMs, run: forget }],
+    }
+  },
+})

@@ -1,0 +1,61 @@
+import type { SettingKey } from '@plumbline/rules/setting'
+import type { Result } from '@plumbline/rules/core'
+import { defineCapability } from '../../core/capability/index.ts'
+import { settingCalls } from './calls.ts'
+import { settingAppliers } from './publish.ts'
+import { createSettings, type Settings } from './settings.ts'
+import { tellEffective } from './tell-effective.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly settings: Settings
+    /** Whether a value that can be read is within its bounds. Refusals: setting.rule. */
+    readonly judgeSetting: (key: SettingKey, value: unknown) => Result<void>
+  }
+}
+
+/** What another process published is known here within this time. */
+const refreshEveryMs = 1_000
+
+/** The settings that staff change, for whoever goes by one. */
+export const settingStore = defineCapability({
+  name: 'setting store',
+  needs: ['database', 'now', 'audit', 'log'],
+  create: async ({ database, now, audit, log }) => {
+    const settings = await createSettings({
+      database,
+      now,
+      onTrouble: version => log.error({ version }, 'a published setting is not one this version takes'),
+    })
+    const refresh = async (): Promise<void> => {
+      await settings.refresh()
+      await tellEffective({ database, audit, now })
+    }
+    return {
+      provides: { settings },
+      jobs: [{ name: 'refresh settings', everyMs: refreshEveryMs, run: refresh }],
+    }
+  },
+})
+
+export const settingCapability = defineCapability({
+  name: 'setting',
+  needs: ['database', 'audit', 'settings', 'submitRequest', 'judgeSetting', 'market', 'now', 'newId'],
+  create: ({ database, audit, settings, submitRequest, judgeSetting, market, now, newId }) => ({
+    calls: settingCalls({
+      database,
+      audit,
+      settings,
+      submitRequest,
+      judge: judgeSetting,
+      shipped: {
+        instruments: [...market.listing.shipped.values()],
+        calendars: market.listing.calendars,
+        sources: market.sourceNames,
+      },
+      now,
+      newId,
+    }),
+    appliers: settingAppliers({ audit, settings, judge: judgeSetting }),
+  }),
+})

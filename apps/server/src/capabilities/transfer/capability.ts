@@ -1,0 +1,25 @@
+import { defineCapability } from '../../core/capability/index.ts'
+import { transferCalls } from './calls.ts'
+import type { createTransferQueue } from './commit.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly transferCommits: ReturnType<typeof createTransferQueue>
+  }
+}
+
+export const transferCapability = defineCapability({
+  name: 'transfer',
+  needs: ['engine', 'database', 'transferCommits', 'trading', 'now', 'newId'],
+  create: ({ engine, database, transferCommits, trading, now, newId }) => ({
+    // An attempt's key names one attempt, of whatever kind.
+    calls: transferCalls({
+      engine,
+      database,
+      commits: transferCommits,
+      underWay: trading.underWay,
+      now,
+      newId,
+    }),
+  }),
+})

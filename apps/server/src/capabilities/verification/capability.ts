@@ -1,0 +1,44 @@
+import { defineCapability } from '../../core/capability/index.ts'
+import { createAutomaticDecisions } from './automatic.ts'
+import { verificationCalls } from './calls.ts'
+import { createIdentityJudge, type JudgeIdentity } from './judge-identity.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly judgeIdentity: JudgeIdentity
+  }
+}
+
+export const verificationCapability = defineCapability({
+  name: 'verification',
+  needs: ['database', 'vault', 'audit', 'outbox', 'settings', 'timer', 'now', 'newId', 'log'],
+  create: ({ database, vault, audit, outbox, settings, timer, now, newId, log }) => {
+    const requirement = () => settings.current('verification.required_for')
+    const automatic = createAutomaticDecisions({
+      database,
+      vault,
+      audit,
+      outbox,
+      timer,
+      now,
+      onTrouble: error =>
+        log.error({ error }, 'a form of a demo account could not be decided; it is tried again'),
+    })
+    return {
+      provides: { judgeIdentity: createIdentityJudge(requirement) },
+      calls: verificationCalls({
+        database,
+        vault,
+        audit,
+        outbox,
+        automatic,
+        reviewHours: () => settings.current('verification.review_hours'),
+        requirement,
+        now,
+        newId,
+      }),
+      start: () => automatic.resume(),
+      drain: () => automatic.stop(),
+    }
+  },
+})

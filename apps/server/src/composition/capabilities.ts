@@ -1,0 +1,66 @@
+import { alertsCapability } from '../capabilities/alerts/capability.ts'
+import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
+import { destinationCapability } from '../capabilities/destination/capability.ts'
+import { equityCapability } from '../capabilities/equity/capability.ts'
+import { fundingCapability } from '../capabilities/funding/capability.ts'
+import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
+import { identityCapability } from '../capabilities/identity/capability.ts'
+import { instrumentCapability, marketCapability } from '../capabilities/market/capability.ts'
+import { notificationsCapability } from '../capabilities/notifications/capability.ts'
+import { paymentCapability } from '../capabilities/payment/capability.ts'
+import { receiptCapability } from '../capabilities/receipt/capability.ts'
+import { settingCapability, settingStore } from '../capabilities/setting/capability.ts'
+import { staffCapability } from '../capabilities/staff/capability.ts'
+import { statementCapability } from '../capabilities/statement/capability.ts'
+import { tradingCapability } from '../capabilities/trading/capability.ts'
+import { transferCapability } from '../capabilities/transfer/capability.ts'
+import { uploadCapability } from '../capabilities/upload/capability.ts'
+import { verificationCapability } from '../capabilities/verification/capability.ts'
+import type { Appliers } from '../capabilities/staff/index.ts'
+import { auditCapability } from '../core/audit/capability.ts'
+import type { AllOf, InOrder } from '../core/capability/index.ts'
+import { ledgerCapability } from '../core/ledger/capability.ts'
+import type { Handlers } from '../transport/http/index.ts'
+import type { PrivateRooms } from '../transport/stream/index.ts'
+import type { CoreServices } from './core.ts'
+import { engineCapability } from './engine/capability.ts'
+
+/** All that the product is made of, each behind what it needs. */
+export const capabilities = [
+  ledgerCapability,
+  auditCapability,
+  settingStore,
+  uploadCapability,
+  notificationsCapability,
+  identityCapability,
+  staffCapability,
+  marketCapability,
+  destinationCapability,
+  settingCapability,
+  verificationCapability,
+  engineCapability,
+  instrumentCapability,
+  tradingCapability,
+  transferCapability,
+  alertsCapability,
+  equityCapability,
+  statementCapability,
+  receiptCapability,
+  fundingCapability,
+  paymentCapability,
+  fundingOperationsCapability,
+  customerAdminCapability,
+] as const
+
+type List = typeof capabilities
+
+/** Does not compile where a capability stands before something that it needs. */
+export const isInOrder: InOrder<List, keyof CoreServices> = true
+
+/** What all of them add up to. Does not compile while a declared call, a kind of request or a private channel lacks its part. */
+export type Composed = {
+  readonly calls: Complete<AllOf<List, 'calls'>, Handlers>
+  readonly appliers: Complete<AllOf<List, 'appliers'>, Appliers>
+  readonly channels: Complete<AllOf<List, 'channels'>, PrivateRooms>
+}
+type Complete<Given extends Wanted, Wanted> = Given

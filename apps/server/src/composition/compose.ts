@@ -1,0 +1,67 @@
+import type { AnyCapability, Job, Services } from '../core/capability/index.ts'
+import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
+import type { Composed } from './capabilities.ts'
+
+type Running = Awaited<ReturnType<AnyCapability['create']>>
+
+/** What a list of capabilities adds up to, once each has been created. */
+export type Composition = Composed & {
+  readonly services: Services
+  /** Brings all figures up to date. */
+  readonly measure: () => void
+  /** Starts each, then their jobs. */
+  readonly start: () => Promise<void>
+  /** Ends the jobs, then lets each finish what it has accepted. */
+  readonly drain: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Creates each capability of a list in its order, with the services of those before it. */
+export const compose = async (
+  list: readonly AnyCapability[],
+  core: Partial<Services>,
+): Promise<Composition> => {
+  const services: Record<string, unknown> = { ...core }
+  const running: Running[] = []
+  const calls: Record<string, unknown> = {}
+  const appliers: Record<string, unknown> = {}
+  const channels: Record<string, unknown> = {}
+  // Appliers call upon each other's requests: whoever needs them asks for all once they are there.
+  services['appliers'] = () => appliers
+  for (const { name, needs, create } of list) {
+    const missing = needs.filter((need: string) => !(need in services))
+    if (missing.length > 0) throw new Error(`${name} needs ${missing.join(', ')} of capabilities before it`)
+    const parts: Running = await create(services)
+    Object.assign(services, parts.provides)
+    Object.assign(calls, parts.calls)
+    Object.assign(appliers, parts.appliers)
+    Object.assign(channels, parts.channels)
+    running.push(parts)
+  }
+  const { log } = services as unknown as Services
+  let stopJobs: (() => void)[] = []
+  return {
+    // Read off the list by the types of capabilities.ts, which do not compile where something is missing.
+    ...({ calls, appliers, channels } as unknown as Composed),
+    services: services as unknown as Services,
+    measure: () => {
+      for (const each of running) each.measure?.()
+    },
+    start: async () => {
+      for (const each of running) await each.start?.()
+      const jobs: readonly Job[] = running.flatMap(({ jobs = [] }) => jobs)
+      stopJobs = jobs.map(({ everyMs, run, name }) =>
+        repeatedly(everyMs, run, {
+          error: (fields, message) => log.error({ ...fields, job: name }, message),
+        }),
+      )
+    },
+    drain: async () => {
+      for (const stopJob of stopJobs) stopJob()
+      for (const each of running.toReversed()) await each.drain?.()
+    },
+    stop: async () => {
+      for (const each of running) await each.stop?.()
+    },
+  }
+}

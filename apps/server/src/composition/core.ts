@@ -1,0 +1,174 @@
+import { pino } from 'pino'
+import { createCitedCursor, readCitedQuotes, takeLease } from '../capabilities/trading/index.ts'
+import { pushServicesOf } from '../capabilities/notifications/index.ts'
+import { createAudit } from '../core/audit/index.ts'
+import { createChannels, createLocalBus, type Services } from '../core/capability/index.ts'
+import { createProcessClock } from '../core/platform/clock.ts'
+import { openVault } from '../core/platform/crypto/vault.ts'
+import { createDatabase } from '../core/platform/db/database.ts'
+import { openGeoIp } from '../core/platform/geoip.ts'
+import { newUuid } from '../core/platform/ids.ts'
+import { createOutbox } from '../core/platform/messaging/outbox.ts'
+import { createMetrics } from '../core/platform/metrics.ts'
+import { noPauses, watchPauses } from '../core/platform/pauses.ts'
+import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
+import { systemTimer } from '../core/platform/time.ts'
+import { refuseTakenPort } from '../transport/http/index.ts'
+import { readNewestEntry, watchClock } from './clock-watch.ts'
+import { cardsOf, carriersOf, fileStoreOf, vapidOf } from './external-adapters.ts'
+import type { ProductOptions } from './product.ts'
+
+/** The only shard there is yet. */
+const shard = 0
+/** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
+const outboxEveryMs = 2_000
+/** A newer file of countries by address is read within this time. */
+const geoipEveryMs = 60_000
+const forgetEveryMs = 60 * 60_000
+
+/** What stands before the first capability. */
+export type CoreServices = Awaited<ReturnType<typeof openCore>>['services'] & Pick<Services, 'appliers'>
+
+/** Opens what every capability works with: time, database, keys, log, ways out. Nothing runs by itself before `start`. */
+export const openCore = async (options: ProductOptions) => {
+  const { config } = options
+  const processClock = createProcessClock()
+  const isRealTime = options.clock === undefined
+  const clock = options.clock ?? processClock
+  const now = () => clock.now()
+  const watched = isRealTime ? watchPauses(now) : undefined
+  const newId = () => newUuid(clock.now())
+  const metrics = createMetrics()
+  const log = pino({
+    level: config.logLevel,
+    // What Postgres adds to a fault may be the very row: an address, the hash of a password.
+    redact: ['req.headers.authorization', 'error.detail'],
+    serializers: { error: pino.stdSerializers.err },
+  })
+  const geoip =
+    config.geoipFile === undefined
+      ? undefined
+      : openGeoIp(config.geoipFile, error =>
+          log.error({ error }, 'the changed GEOIP_FILE cannot be read; what was known stays'),
+        )
+  const database = createDatabase({
+    url: options.appUrl,
+    poolSize: config.databasePool,
+    applicationName: 'plumbline',
+    answerMsMax: config.databaseAnswerSeconds * 1_000,
+  })
+  // Before the lease: a second start by mistake must not end the engine that runs.
+  await refuseTakenPort({ host: config.host, port: config.port })
+  const epoch = await takeLease(database, { shard, now: new Date(now()) })
+  const heartDatabase = createDatabase({
+    url: options.appUrl,
+    poolSize: 1,
+    applicationName: 'plumbline heartbeat',
+  })
+  const vault = await openVault({ database, keys: config.dataKeys })
+  const audit = createAudit({
+    database,
+    vault,
+    onTrouble: error => log.error({ error }, 'the audit log could not be sealed; its next turn comes'),
+  })
+  const clockWatch = watchClock({ clock: processClock, database, audit, metrics, log })
+  if (isRealTime) clockWatch.begin(await readNewestEntry(database))
+  const carriers = options.carriers ?? carriersOf(config, database)
+  const outbox = createOutbox({
+    database,
+    carriers,
+    now,
+    newId,
+    onSent: channel => metrics.messages.inc({ channel, outcome: 'sent' }),
+    onTrouble: (what, detail) => log.warn(detail, what),
+    onGivenUp: (channel, detail) => {
+      metrics.messages.inc({ channel, outcome: 'given up' })
+      metrics.alarms.inc()
+      log.error(detail, 'a message was given up')
+    },
+  })
+  const vapid = vapidOf(config)
+  const state = { isReady: false, isLeaseLost: false, address: '' }
+  const services = {
+    config,
+    log,
+    metrics,
+    clock,
+    now,
+    settled: isRealTime ? () => processClock.settled() : now,
+    timer: options.timer ?? systemTimer,
+    newId,
+    pauses: options.pauses ?? watched ?? noPauses,
+    database,
+    heartDatabase,
+    lease: {
+      shard,
+      epoch,
+      lost: () => {
+        if (state.isLeaseLost) return
+        state.isLeaseLost = true
+        state.isReady = false
+        log.fatal('another engine has taken over; this one ends')
+        options.onLeaseLost?.()
+      },
+    },
+    vault,
+    audit,
+    outbox,
+    carriers,
+    geoip,
+    publicAddress: () => config.publicAddress ?? state.address,
+    bus: createLocalBus(),
+    channels: createChannels(),
+    files: fileStoreOf(config),
+    cards: cardsOf(config),
+    push: vapid && { key: vapid.publicKey, services: pushServicesOf(config.pushServices) },
+    citedQuotes: {
+      since: (since, scaleOf) => readCitedQuotes(database, since, scaleOf),
+      cursor: createCitedCursor,
+    },
+    clockTrouble: clockWatch.trouble,
+    marketOptions: {
+      ...(options.feed !== undefined && { feed: options.feed }),
+      ...(options.instruments !== undefined && { instruments: options.instruments }),
+    },
+  } satisfies Partial<Services>
+
+  let stops: (() => void)[] = []
+  return {
+    services,
+    state,
+    clockWatch,
+    start: () => {
+      const every = (ms: number, run: () => Promise<void>) => repeatedly(ms, run, log)
+      stops = [
+        // Not waited for: one way out that hangs must not keep the other from its next look.
+        every(outboxEveryMs, async () => outbox.wake()),
+        every(forgetEveryMs, () => outbox.forgetOld()),
+        every(geoipEveryMs, async () => geoip?.refresh()),
+      ]
+      // Beside everything else: until it is done, the older keys open what they closed.
+      vault
+        .rewrap(database)
+        .then(count => {
+          if (count > 0)
+            log.info({ count }, 'every key is under the current one of DATA_KEYS: older ones can go')
+        })
+        .catch((error: unknown) =>
+          log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
+        )
+    },
+    /** What runs by itself ends. */
+    quiet: () => {
+      clockWatch.stop()
+      for (const stop of stops) stop()
+      watched?.stop()
+    },
+    stop: async () => {
+      await outbox.stop()
+      await audit.stop()
+      await database.end()
+      await heartDatabase.end()
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  beatEveryMs,
+  beatHeart,
+  createCommitQueue,
+  createCommitWatch,
+  loadOpenAccounts,
+  readEpoch,
+} from '../../capabilities/trading/index.ts'
+import { createTransferQueue } from '../../capabilities/transfer/index.ts'
+import { defineCapability } from '../../core/capability/index.ts'
+import { Engine, type EngineClient } from '../../core/engine/index.ts'
+import { isLeaseLost, type Database } from '../../core/platform/db/database.ts'
+import { createEngineNotices } from './notices.ts'
+import { enginePorts } from './ports.ts'
+import { tellEngineTime } from './time.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly engine: EngineClient
+    /** The engine of this process itself, for tests that look into it. */
+    readonly localEngine: Engine
+    /** Whether what is sent to the database is committed. */
+    readonly commitsGoThrough: () => boolean
+    /** A connection of its own: that many calls wait for the others says nothing about the disk. */
+    readonly heartDatabase: Database
+  }
+}
+
+/** An engine that decides nothing learns within this time that another one has taken over. */
+const leaseLookEveryMs = 5_000
+
+export const engineCapability = defineCapability({
+  name: 'engine',
+  needs: [
+    'actionBook',
+    'bus',
+    'database',
+    'heartDatabase',
+    'house',
+    'identity',
+    'lease',
+    'log',
+    'market',
+    'metrics',
+    'newId',
+    'notifications',
+    'now',
+    'pauses',
+    'settled',
+    'timer',
+  ],
+  create: async services => {
+    const { bus, database, house, lease, log, market, metrics, now, timer } = services
+    const { shard, epoch } = lease
+    const onRetry = (what: string) => (error: unknown) => {
+      metrics.commitRetries.inc()
+      log.warn({ error }, `the database is away; ${what} is sent again`)
+    }
+    const onUntold = (what: string) => (error: unknown) => {
+      metrics.alarms.inc()
+      log.error({ error }, `${what} committed but could not be told`)
+    }
+    const commits = createCommitQueue({
+      database,
+      house,
+      epoch,
+      shard,
+      onRetry: onRetry('a commit'),
+      onCommitted: (decisions, numbers) => bus.publish('trading.committed', { decisions, numbers }),
+      onUntold: onUntold('decisions were'),
+    })
+    const transferCommits = createTransferQueue({
+      database,
+      epoch,
+      shard,
+      onRetry: onRetry('a transfer'),
+      onCommitted: (customer, seq) => bus.publish('account.changed', { customer, seq }),
+      onUntold: onUntold('a transfer was'),
+    })
+    const commitWatch = createCommitWatch({
+      write: () => beatHeart(services.heartDatabase, { epoch, shard, now: new Date(now()) }),
+      progress: commits.progress,
+      onTrouble: error => {
+        if (isLeaseLost(error)) lease.lost()
+        else log.warn({ error }, 'the database does not commit')
+      },
+    })
+    const notices = createEngineNotices({
+      database,
+      notifications: services.notifications,
+      now,
+      after: timer.after,
+      onTrouble: error =>
+        log.warn({ error }, 'notices about orders could not be written; they are tried again'),
+    })
+    const engine = new Engine(
+      enginePorts({
+        ...services,
+        commits,
+        transferCommits,
+        loseLease: lease.lost,
+        mayOpen: services.identity.residence.mayOpen,
+        actions: services.actionBook.all,
+        notice: (customer, notice) => notices.take(customer, notice),
+      }),
+    )
+    // Open positions are watched before the first quote can come; what the market remembers values them until then.
+    for await (const accounts of loadOpenAccounts(database)) engine.load(accounts)
+    const holdKnown = (): void => {
+      for (const code of market.instruments.keys()) {
+        const held = market.quoteOf(code)
+        if (held !== undefined) engine.hold(held)
+      }
+    }
+    let isHeld = false
+    market.onQuote(quote => {
+      // The feed may speak while the market still starts.
+      if (!isHeld) holdKnown()
+      isHeld = true
+      engine.onQuote(quote)
+    })
+    let callOff = (): void => undefined
+    const lookAtLease = async (): Promise<void> => {
+      if ((await readEpoch(database, shard)) !== epoch) lease.lost()
+    }
+    return {
+      provides: {
+        engine,
+        localEngine: engine,
+        transferCommits,
+        commitsGoThrough: () => commitWatch.goesThrough(),
+      },
+      jobs: [{ name: 'look at the lease', everyMs: leaseLookEveryMs, run: lookAtLease }],
+      start: () => {
+        holdKnown()
+        const stopTime = tellEngineTime(engine, now, timer)
+        const heart = setInterval(() => void commitWatch.beat(), beatEveryMs)
+        heart.unref()
+        callOff = () => {
+          stopTime()
+          clearInterval(heart)
+        }
+      },
+      drain: async () => {
+        callOff()
+        await engine.stop()
+        await commits.drain()
+        await transferCommits.drain()
+        await notices.stop()
+      },
+    }
+  },
+})

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { feedSocketPath } from '@plumbline/protocol/market'
+import { withFreeze } from '../capabilities/customer-admin/index.ts'
+import { createFeedSocket } from '../capabilities/market/index.ts'
+import { createHttp } from '../transport/http/index.ts'
+import { createStream } from '../transport/stream/index.ts'
+import type { Composition } from './compose.ts'
+import { socketSessionsOf } from './socket-sessions.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..')
+const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+
+/** The calls and sockets through which the world reaches the capabilities. */
+export const openTransport = async (composition: Composition, isReady: () => boolean) => {
+  const { services } = composition
+  const { config, log, metrics, identity, staffSessions } = services
+  const http = await createHttp({
+    handlers: withFreeze(composition.calls),
+    resolveSession: token => identity.sessions.resolve(token),
+    resolveStaffSession: token => staffSessions.resolve(token),
+    isReady,
+    commits: services.commitsGoThrough,
+    unsignedMinutes: () => services.tickLog.overdue(),
+    connectMs: config.databaseWaitSeconds * 1_000,
+    limits: {
+      demoPerHour: config.demoPerHour,
+      registerPerHour: config.registerPerHour,
+      codesPerHour: config.codesPerHour,
+      loginsPerMinute: config.loginsPerMinute,
+      uploadsPerHour: config.uploadsPerHour,
+    },
+    readOutbox: config.mode === 'development' ? to => services.outbox.read(to) : undefined,
+    version,
+    mode: config.mode,
+    priceText: config.priceText,
+    webviewOrigins: config.webviewOrigins,
+    complaintEmail: config.complaintEmail,
+    passwordPolicy: identity.passwordPolicy,
+    webFolder: config.webDir ?? join(root, 'apps', 'web', 'dist'),
+    log,
+    trustProxy: config.trustProxy,
+    requestsPerMinute: config.requestsPerMinute,
+    metrics: {
+      token: config.metricsToken,
+      read: () => {
+        composition.measure()
+        return metrics.registry.metrics()
+      },
+    },
+  })
+  const stream = createStream({
+    server: http.server,
+    elsewhere: [feedSocketPath],
+    market: services.market,
+    sessions: socketSessionsOf(identity.sessions, staffSessions),
+    work: services.reviewFeed,
+    // What a connection may still send, and whether it is silent, is measured by time that nobody sets.
+    clock: { now: () => performance.now() },
+    socketsPerAddressMax: config.socketsPerAddress,
+    allowedOrigins: config.allowedOrigins,
+    trustProxy: config.trustProxy,
+    log,
+    metrics,
+    rooms: composition.channels,
+  })
+  const feedSocket = createFeedSocket({ server: http.server, feed: services.feed, log })
+  return {
+    stream,
+    /** Gives the address at which the product can be reached from this machine. */
+    listen: async (): Promise<string> => {
+      await http.listen({ host: config.host, port: config.port })
+      const { port } = http.server.address() as AddressInfo
+      return `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`
+    },
+    stop: async () => {
+      feedSocket.stop()
+      await stream.stop()
+      await http.close()
+    },
+  }
+}

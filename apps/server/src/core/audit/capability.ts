@@ -1,0 +1,34 @@
+import { defineCapability } from '../capability/index.ts'
+import { auditCalls } from './calls.ts'
+import { watchTrail } from './watch.ts'
+
+/** Entries that committed late are sealed within this time; what commits at once, at once. */
+const sealEveryMs = 1_000
+/** The whole chain is read anew, batch by batch. */
+const verifyEveryMs = 60 * 60_000
+
+export const auditCapability = defineCapability({
+  name: 'audit',
+  needs: ['database', 'vault', 'audit', 'now', 'metrics', 'log'],
+  create: ({ database, vault, audit, now, metrics, log }) => {
+    const verify = async (): Promise<void> => {
+      const { fault, checked } = await watchTrail({ database, now }).catch((error: unknown) => {
+        metrics.alarms.inc()
+        throw error
+      })
+      metrics.trailBroken.set(fault === undefined ? 0 : 1)
+      if (fault !== undefined) log.fatal({ fault, checked }, 'the audit log is not as it was sealed')
+    }
+    return {
+      calls: auditCalls({ database, vault, audit, now }),
+      jobs: [
+        { name: 'verify the audit log', everyMs: verifyEveryMs, run: verify },
+        { name: 'seal the audit log', everyMs: sealEveryMs, run: async () => void (await audit.seal()) },
+      ],
+      start: () => {
+        // Not waited for: the first look goes on beside the rest of the start.
+        verify().catch((error: unknown) => log.error({ error }, 'the audit log could not be verified'))
+      },
+    }
+  },
+})

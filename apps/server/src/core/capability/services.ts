@@ -1,0 +1,39 @@
+import type { Millis } from '@plumbline/rules/market'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { GeoIp } from '../platform/geoip.ts'
+import type { Carrier, Channel, Outbox } from '../platform/messaging/outbox.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Pauses } from '../platform/pauses.ts'
+import type { Clock, Timer } from '../platform/time.ts'
+import type { ChannelPublisher } from './channels.ts'
+import type { EventBus } from './event-bus.ts'
+
+/** What every process has before its first capability; capabilities add what they provide where they declare themselves. */
+export interface Services {
+  readonly config: Config
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly clock: Clock
+  readonly now: () => Millis
+  /** The time without a step ahead that has not stood for a while. */
+  readonly settled: () => Millis
+  readonly timer: Timer
+  readonly newId: () => string
+  readonly pauses: Pauses
+  readonly database: Database
+  /** The fence of this engine's writes: its shard, and the number that only the newest lease has. */
+  readonly lease: { readonly shard: number; readonly epoch: bigint; readonly lost: () => void }
+  readonly vault: Vault
+  readonly audit: Audit
+  readonly outbox: Outbox
+  readonly carriers: Readonly<Record<Channel, Carrier>>
+  readonly geoip: GeoIp | undefined
+  /** Where people reach the web app; known once it listens. */
+  readonly publicAddress: () => string
+  readonly bus: EventBus
+  readonly channels: ChannelPublisher
+}

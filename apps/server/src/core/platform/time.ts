@@ -1,0 +1,19 @@
+import type { Millis } from '@plumbline/rules/market'
+
+export type Clock = {
+  now(): Millis
+  /** Milliseconds that only ever grow, whatever the wall clock does; where it is missing, `now` never goes back. */
+  elapsed?(): number
+  /** How far the wall clock has been set since each of its last steps and all later ones; none where it never was. */
+  offsets?(): readonly number[]
+}
+
+/** Calls `work` once, after `ms`; gives a function that calls it off. Tests pass one that they wind on themselves. */
+export type Timer = { after(ms: number, work: () => void): () => void }
+
+export const systemTimer: Timer = {
+  after: (ms, work) => {
+    const timeout = setTimeout(work, ms)
+    return () => clearTimeout(timeout)
+  },
+}
