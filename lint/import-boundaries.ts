@@ -137,8 +137,9 @@ const screenOf = (path: string | undefined): string | undefined => {
 const screenFault = (file: string, target: string | undefined): string | undefined => {
   const [own, other] = [screenOf(relative(root, file)), screenOf(target)]
   const isWork = own?.startsWith('work/') === true && other?.startsWith('work/') === true
-  // The shell puts the areas of the work area together.
-  if (own === other || (isWork && (own === 'work/shell' || other === 'work/shared'))) return undefined
+  // The shell and the list put the areas of the work area together.
+  const joins = own === 'work/shell' || own === 'work/areas.ts'
+  if (own === other || (isWork && (joins || other === 'work/shared'))) return undefined
   return `the screen ${own} may not import the screen ${other}`
 }
 

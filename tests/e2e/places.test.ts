@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginPath } from '../../apps/web/src/shared/places/guard.ts'
-import { places } from '../../apps/web/src/shared/places/places.ts'
+import { places as customerPlaces } from '../../apps/web/src/shared/places/places.ts'
+import work from '../../apps/web/src/i18n/work/en.ts'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import { founders } from '../support/staff.ts'
 import { launch, openFloor, openSignedIn, visit, type TradingFloor, type Visitor } from './support/browser.ts'
@@ -60,9 +61,25 @@ const open = [
   '/pages/work/setup',
 ]
 
+type StaffPlace = { readonly path: string; readonly title: string }
+// By a path that is put together: the pages behind it are not checked with these tests.
+const { staffPages, notOfferedPages } = (await import(
+  `../../apps/web/src/screens/work/${'areas'}.ts`
+)) as Readonly<Record<'staffPages' | 'notOfferedPages', readonly StaffPlace[]>>
+
+/** Those of the work area beside the others. */
+const places: readonly { readonly path: string; readonly title: string; readonly access: string }[] = [
+  ...customerPlaces,
+  ...[...staffPages, ...notOfferedPages].map(({ path, title }) => ({
+    path,
+    title: `workTitle.${title}`,
+    access: 'staff',
+  })),
+]
+
 const titleOf = (title: string): string => {
   const [area = '', key = ''] = title.split('.')
-  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = en
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...work, ...en }
   return `${texts[area]?.[key]} · Plumbline`
 }
 
@@ -81,13 +98,13 @@ const hold = async (token: string | null): Promise<void> => {
 
 describe('the table of places', () => {
   it('has every address of the specification, once', () => {
-    const paths = places.map(({ path }) => path as string)
+    const paths = places.map(({ path }) => path)
     expect(specified.filter(path => !paths.includes(path))).toEqual([])
     expect(new Set(paths).size).toBe(paths.length)
   })
 
   it('opens to guests what the specification opens, and the doors of staff', () => {
-    const found = places.filter(({ access }) => access === 'public').map(({ path }) => path as string)
+    const found = places.filter(({ access }) => access === 'public').map(({ path }) => path)
     expect(found.toSorted()).toEqual(open.toSorted())
   })
 })

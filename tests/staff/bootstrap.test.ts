@@ -7,7 +7,7 @@ import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { testDataKey } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
-const program = fileURLToPath(import.meta.resolve('@plumbline/server/staff-command'))
+const program = fileURLToPath(import.meta.resolve('@plumbline/server/commands/staff'))
 const run = promisify(execFile)
 
 let database: TestDatabase

@@ -14,7 +14,6 @@ import { at, root } from './root-route.tsx'
 import { firstTab } from '../shared/places/tabs.ts'
 import { pageMsMax, pendingMs, within } from '../shared/places/within.ts'
 import type { FundingTree } from './funding-routes.tsx'
-import type { WorkTree } from './work-routes.tsx'
 
 const launches = launchPaths.map(path =>
   createRoute({
@@ -314,9 +313,9 @@ const children = [
   marketArea.addChildren([instrument, recordedQuotes, appearance, alerts]),
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const
-/** The routes of funding and of the work area come when somebody goes there; their types are known from the start. */
+/** The routes of funding come when somebody goes there; their types are known from the start. Those of the work area go by plain addresses. */
 const known: unknown = children
-const routeTree = root.addChildren(known as [...typeof children, FundingTree, WorkTree])
+const routeTree = root.addChildren(known as [...typeof children, FundingTree])
 
 export const router = createRouter({
   routeTree,

@@ -15,12 +15,14 @@ import { usePlace } from '../shared/places/use-place.ts'
 /** A short gap in the connection is not worth a word. */
 const quietMs = 2_000
 
-const useTitle = () => {
+const useTitle = (path: string) => {
   const t = useTranslations()
   const title = usePlace()?.title
+  // The work area has titles of its own, which come with its texts.
+  const isOwn = title === undefined && isOfWork(path)
   useEffect(() => {
-    document.title = title === undefined ? t('app.name') : t('app.title', { page: t(title) })
-  }, [title, t])
+    if (!isOwn) document.title = title === undefined ? t('app.name') : t('app.title', { page: t(title) })
+  }, [title, isOwn, t])
 }
 
 const Background = lazy(() => import('./background.tsx').then(module => ({ default: module.Background })))
@@ -85,7 +87,7 @@ export const Shell = () => {
   const below = useIsBelowTabs()
   // The work area has bars and landmarks of its own.
   const work = isOfWork(path)
-  useTitle()
+  useTitle(path)
   return (
     <>
       <a

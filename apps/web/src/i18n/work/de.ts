@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const de = {
+  workTitle: {
+    dashboard: 'Arbeitsplatz',
+    search: 'Suche',
+    deposits: 'Einzahlungen prüfen',
+    withdrawals: 'Auszahlungen prüfen',
+    reconciliation: 'Abstimmung',
+    kyc: 'Kunden prüfen',
+    customer: 'Kunde',
+    agreements: 'Kreditverträge',
+    signature: 'Unterschriebener Vertrag',
+    loans: 'Kredite prüfen',
+    loan: 'Kreditantrag',
+    repayments: 'Rückzahlungen prüfen',
+    savings: 'Sparen: Übersicht',
+    products: 'Sparprodukte',
+    savingsOrders: 'Sparanlagen',
+    kycForm: 'Identitätsprüfung ansehen',
+    approvals: 'Freigaben',
+    staff: 'Mitarbeitende und Rollen',
+    audit: 'Prüfprotokoll',
+    settings: 'Plattformeinstellungen',
+    market: 'Markt',
+  },
   work: {
     area: 'Arbeit',
     navigation: 'Arbeitsbereich',

@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const es = {
+  workTitle: {
+    dashboard: 'Área de trabajo',
+    search: 'Búsqueda',
+    deposits: 'Depósitos por revisar',
+    withdrawals: 'Retiradas por revisar',
+    reconciliation: 'Conciliación',
+    kyc: 'Clientes por revisar',
+    customer: 'Cliente',
+    agreements: 'Contratos de préstamo',
+    signature: 'Contrato firmado',
+    loans: 'Préstamos por revisar',
+    loan: 'Solicitud de préstamo',
+    repayments: 'Devoluciones por revisar',
+    savings: 'Resumen de ahorro',
+    products: 'Productos de ahorro',
+    savingsOrders: 'Contrataciones de ahorro',
+    kycForm: 'Verificación por revisar',
+    approvals: 'Aprobaciones',
+    staff: 'Personal y roles',
+    audit: 'Registro de auditoría',
+    settings: 'Ajustes de la plataforma',
+    market: 'Mercado',
+  },
   work: {
     area: 'Trabajo',
     navigation: 'Área de trabajo',

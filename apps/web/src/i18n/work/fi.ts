@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const fi = {
+  workTitle: {
+    dashboard: 'työpöytä',
+    search: 'Haku',
+    deposits: 'Tarkastettavat talletukset',
+    withdrawals: 'Tarkastettavat nostot',
+    reconciliation: 'Täsmäytys',
+    kyc: 'Tarkastettavat asiakkaat',
+    customer: 'Asiakas',
+    agreements: 'Lainasopimukset',
+    signature: 'Allekirjoitettu sopimus',
+    loans: 'Tarkastettavat lainat',
+    loan: 'Lainahakemus',
+    repayments: 'Tarkastettavat takaisinmaksut',
+    savings: 'Säästämisen yleiskuva',
+    products: 'Säästötuotteet',
+    savingsOrders: 'Säästötoimeksiannot',
+    kycForm: 'Tarkistettava tunnistus',
+    approvals: 'Hyväksynnät',
+    staff: 'Henkilökunta ja roolit',
+    audit: 'Tarkastusloki',
+    settings: 'Alustan asetukset',
+    market: 'Markkinat',
+  },
   work: {
     area: 'Työ',
     navigation: 'Työalue',

@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const fr = {
+  workTitle: {
+    dashboard: 'Espace de travail',
+    search: 'Recherche',
+    deposits: 'Dépôts à examiner',
+    withdrawals: 'Retraits à examiner',
+    reconciliation: 'Rapprochement',
+    kyc: 'Clients à examiner',
+    customer: 'Client',
+    agreements: 'Contrats de prêt',
+    signature: 'Contrat signé',
+    loans: 'Prêts à examiner',
+    loan: 'Dossier de prêt',
+    repayments: 'Remboursements à examiner',
+    savings: 'Vue d’ensemble de l’épargne',
+    products: 'Produits d’épargne',
+    savingsOrders: 'Souscriptions d’épargne',
+    kycForm: 'Vérification à examiner',
+    approvals: 'Approbations',
+    staff: 'Personnel et rôles',
+    audit: 'Journal d’audit',
+    settings: 'Réglages de la plateforme',
+    market: 'Marché',
+  },
   work: {
     area: 'Travail',
     navigation: 'Espace de travail',

@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const hk = {
+  workTitle: {
+    dashboard: '工作台',
+    search: '搜尋',
+    deposits: '待審核入金',
+    withdrawals: '待審核出金',
+    reconciliation: '對帳',
+    kyc: '待審核客戶',
+    customer: '客戶',
+    agreements: '貸款協議',
+    signature: '已簽署協議',
+    loans: '待審核貸款',
+    loan: '貸款訂單',
+    repayments: '待審核還款',
+    savings: '儲蓄概覽',
+    products: '儲蓄產品',
+    savingsOrders: '儲蓄訂單',
+    kycForm: '待審身份審核',
+    approvals: '覆核',
+    staff: '職員及角色',
+    audit: '審計日誌',
+    settings: '平台設定',
+    market: '行情',
+  },
   work: {
     area: '工作',
     navigation: '工作區',

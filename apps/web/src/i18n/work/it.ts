@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const it = {
+  workTitle: {
+    dashboard: 'Area di lavoro',
+    search: 'Ricerca',
+    deposits: 'Depositi da esaminare',
+    withdrawals: 'Prelievi da esaminare',
+    reconciliation: 'Riconciliazione',
+    kyc: 'Clienti da esaminare',
+    customer: 'Cliente',
+    agreements: 'Contratti di prestito',
+    signature: 'Contratto firmato',
+    loans: 'Prestiti da esaminare',
+    loan: 'Pratica di prestito',
+    repayments: 'Rimborsi da esaminare',
+    savings: 'Quadro del risparmio',
+    products: 'Prodotti di risparmio',
+    savingsOrders: 'Sottoscrizioni di risparmio',
+    kycForm: 'Verifica da esaminare',
+    approvals: 'Approvazioni',
+    staff: 'Personale e ruoli',
+    audit: 'Registro di controllo',
+    settings: 'Impostazioni della piattaforma',
+    market: 'Mercato',
+  },
   work: {
     area: 'Lavoro',
     navigation: 'Area di lavoro',

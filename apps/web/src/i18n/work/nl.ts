@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const nl = {
+  workTitle: {
+    dashboard: 'werkplek',
+    search: 'Zoeken',
+    deposits: 'Te beoordelen stortingen',
+    withdrawals: 'Te beoordelen opnames',
+    reconciliation: 'Afstemming',
+    kyc: 'Te beoordelen klanten',
+    customer: 'Klant',
+    agreements: 'Leen\u00ADovereenkomsten',
+    signature: 'Ondertekende overeenkomst',
+    loans: 'Te beoordelen leningen',
+    loan: 'Leningaanvraag',
+    repayments: 'Te beoordelen terugbetalingen',
+    savings: 'Overzicht sparen',
+    products: 'Spaarproducten',
+    savingsOrders: 'Spaaropdrachten',
+    kycForm: 'Identiteitscontrole bekijken',
+    approvals: 'Goedkeuringen',
+    staff: 'Medewerkers en rollen',
+    audit: 'Auditlogboek',
+    settings: 'Platforminstellingen',
+    market: 'Markt',
+  },
   work: {
     area: 'Werk',
     navigation: 'Werkomgeving',

@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const pt = {
+  workTitle: {
+    dashboard: 'Área de trabalho',
+    search: 'Pesquisa',
+    deposits: 'Depósitos por analisar',
+    withdrawals: 'Levantamentos por analisar',
+    reconciliation: 'Reconciliação',
+    kyc: 'Clientes por analisar',
+    customer: 'Cliente',
+    agreements: 'Contratos de empréstimo',
+    signature: 'Contrato assinado',
+    loans: 'Empréstimos por analisar',
+    loan: 'Pedido de empréstimo',
+    repayments: 'Reembolsos por analisar',
+    savings: 'Resumo da poupança',
+    products: 'Produtos de poupança',
+    savingsOrders: 'Subscrições de poupança',
+    kycForm: 'Verificação por rever',
+    approvals: 'Aprovações',
+    staff: 'Pessoal e funções',
+    audit: 'Registo de auditoria',
+    settings: 'Definições da plataforma',
+    market: 'Mercado',
+  },
   work: {
     area: 'Trabalho',
     navigation: 'Área de trabalho',

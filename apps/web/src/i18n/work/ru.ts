@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const ru = {
+  workTitle: {
+    dashboard: 'рабочее место',
+    search: 'Поиск',
+    deposits: 'Пополнения на проверке',
+    withdrawals: 'Выводы на проверке',
+    reconciliation: 'Сверка',
+    kyc: 'Клиенты на проверке',
+    customer: 'Клиент',
+    agreements: 'Договоры займа',
+    signature: 'Подписанный договор',
+    loans: 'Займы на проверке',
+    loan: 'Заявка на заём',
+    repayments: 'Погашения на проверке',
+    savings: 'Обзор накоплений',
+    products: 'Накопительные продукты',
+    savingsOrders: 'Заявки на накопления',
+    kycForm: 'Проверка личности',
+    approvals: 'Одобрения',
+    staff: 'Сотрудники и роли',
+    audit: 'Журнал аудита',
+    settings: 'Настройки платформы',
+    market: 'Рынок',
+  },
   work: {
     area: 'Работа',
     navigation: 'Рабочая область',

@@ -2,6 +2,29 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const sv = {
+  workTitle: {
+    dashboard: 'arbetsyta',
+    search: 'Sök',
+    deposits: 'Insättningar att granska',
+    withdrawals: 'Uttag att granska',
+    reconciliation: 'Avstämning',
+    kyc: 'Kunder att granska',
+    customer: 'Kund',
+    agreements: 'Låneavtal',
+    signature: 'Undertecknat avtal',
+    loans: 'Lån att granska',
+    loan: 'Låneärende',
+    repayments: 'Återbetalningar att granska',
+    savings: 'Översikt över sparande',
+    products: 'Sparprodukter',
+    savingsOrders: 'Kundernas sparande',
+    kycForm: 'Identitetskontroll att granska',
+    approvals: 'Godkännanden',
+    staff: 'Personal och roller',
+    audit: 'Granskningslogg',
+    settings: 'Plattformsinställningar',
+    market: 'Marknad',
+  },
   work: {
     area: 'Arbete',
     navigation: 'Arbetsyta',

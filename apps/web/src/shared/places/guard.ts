@@ -13,20 +13,20 @@ const isLaunch = (path: string): boolean => (launchPaths as readonly string[]).i
 export const isPublic = (target: string): boolean =>
   isLaunch(pathOf(target)) || placeOf(pathOf(target))?.access === 'public'
 
-/** Only the app's own routes are ever followed; anything else in `redirect` is dropped. */
-export const ownTarget = (target: unknown): string | undefined =>
-  typeof target === 'string' &&
-  /^\/[\w/-]+(?:\?[\w=&.%-]*)?$/.test(target) &&
-  placeOf(pathOf(target)) !== undefined &&
-  pathOf(target) !== loginPath
-    ? target
-    : undefined
-
 /** Addresses of the work area, its sign-in included. */
 export const isOfWork = (path: string): boolean => path.startsWith('/pages/work/')
 
 /** Pages of the work area, which have a session of their own. */
-export const isOfStaff = (target: string): boolean => placeOf(pathOf(target))?.access === 'staff'
+export const isOfStaff = (target: string): boolean => isOfWork(target) && !isPublic(target)
+
+/** Only the app's own routes are ever followed; anything else in `redirect` is dropped. */
+export const ownTarget = (target: unknown): string | undefined =>
+  typeof target === 'string' &&
+  /^\/[\w/-]+(?:\?[\w=&.%-]*)?$/.test(target) &&
+  (placeOf(pathOf(target)) !== undefined || isOfStaff(target)) &&
+  pathOf(target) !== loginPath
+    ? target
+    : undefined
 
 export type Visitor = {
   readonly signedIn: boolean

@@ -1,7 +1,7 @@
 import type { TitleKey } from '../../i18n/title-key.ts'
 
 /** Who may open a place. The first tab is also open to a guest who comes back from login. */
-export type Access = 'public' | 'customer' | 'staff'
+export type Access = 'public' | 'customer'
 
 export type Place<Path extends `/${string}` = `/${string}`> = {
   readonly path: Path
@@ -25,11 +25,10 @@ const notHere = <const Path extends `/${string}`>(path: Path, title: TitleKey, m
     offer: 'not here'
   }
 
-const staff = { access: 'staff' } as const
 const profile = '/pages/fund'
 const follow = '/pages/social'
 
-/** Every place of the app, by its address. Source folders are named by meaning; only this table knows both. */
+/** Every place of the app but the pages of the work area, by its address. Source folders are named by meaning; only this table knows both. */
 export const places = [
   // the five tabs
   here('/pages/index', 'tabs.market'),
@@ -97,30 +96,9 @@ export const places = [
   notHere('/pages/invite/index', 'place.invite', { parent: profile }),
   here('/pages/alert/index', 'place.alerts', { parent: profile }),
   here('/pages/help/index', 'place.help', { parent: profile }),
-  // the work area
-  here('/pages/work/index', 'place.workbench', staff),
-  here('/pages/work/search/index', 'place.workSearch', staff),
-  here('/pages/work/rujin/index', 'place.workDeposits', staff),
-  here('/pages/work/chujin/index', 'place.workWithdrawals', staff),
-  here('/pages/work/reconciliation/index', 'place.workReconciliation', staff),
-  here('/pages/work/examine/index', 'place.workExamine', staff),
-  here('/pages/work/examine/detail', 'place.workExamineOne', staff),
-  notHere('/pages/work/examine/contract', 'place.workAgreements', staff),
-  notHere('/pages/work/examine/signature', 'place.workSignature', staff),
-  notHere('/pages/work/examine/order', 'place.workLoans', staff),
-  notHere('/pages/work/examine/OrderDetail', 'place.workLoan', staff),
-  notHere('/pages/work/examine/repayment', 'place.workRepayments', staff),
-  notHere('/pages/work/finance/index', 'place.workSavings', staff),
-  notHere('/pages/work/finance/product', 'place.workProducts', staff),
-  notHere('/pages/work/finance/order', 'place.workSavingsOrders', staff),
+  // the doors of the work area; its pages are listed in screens/work/areas.ts, which is fetched with them
   here('/pages/work/login', 'place.workLogin', { access: 'public' }),
   here('/pages/work/setup', 'place.workSetup', { access: 'public' }),
-  here('/pages/work/customer/index', 'place.workCustomer', staff),
-  here('/pages/work/approval/index', 'place.workApprovals', staff),
-  here('/pages/work/staff/index', 'place.workStaff', staff),
-  here('/pages/work/audit/index', 'place.workAudit', staff),
-  here('/pages/work/setting/index', 'place.workSettings', staff),
-  here('/pages/work/market/index', 'tabs.market', staff),
 ] as const
 
 type Listed = (typeof places)[number]

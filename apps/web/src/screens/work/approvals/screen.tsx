@@ -18,6 +18,7 @@ import { useRequests, type RequestsView } from '../shared/approvals/queries.ts'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
+import { addressOf } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 const path = '/pages/work/approval/index'
@@ -25,13 +26,13 @@ const emptyKeys = { open: 'noneOpen', mine: 'noneMine', decided: 'noneDecided' }
 
 /** What is chosen stands in the address, so that a link can lead to it. */
 const useChosen = () => {
-  const { id: written } = useSearch({ from: '/work/frame/pages/work/approval/index' })
+  const { id: written }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const id = typeof written === 'string' ? written : undefined
   const navigate = useNavigate()
   return {
     id,
     choose: (next: string | undefined) =>
-      void navigate({ to: path, search: next === undefined ? {} : { id: next }, replace: true }),
+      void navigate({ href: addressOf(path, { id: next }), replace: true }),
   }
 }
 

@@ -20,7 +20,9 @@ import { AuditFilters } from './filters.tsx'
 import { AuditCards, AuditTable } from './list.tsx'
 import { useEntries, useExport, type AuditFilter } from './queries.ts'
 import { useMayI } from '../shared/session/session.ts'
+import { addressOf } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { auditSearch } from './search.ts'
 
 /** Takes the entries along as a file. */
 const ExportButtons = ({ filter }: { readonly filter: AuditFilter }) => {
@@ -57,11 +59,11 @@ const ExportButtons = ({ filter }: { readonly filter: AuditFilter }) => {
 /** The trail: what staff did and saw, and what happened to customers' security. */
 export const Audit = () => {
   const t = useTranslations('workAudit')
-  const place = useTranslations('place')
+  const title = useTranslations('workTitle')
   const desk = useDesk()
   const mayI = useMayI()
   const navigate = useNavigate()
-  const { action: named, ...rest } = useSearch({ from: '/work/frame/pages/work/audit/index' })
+  const { action: named, ...rest } = auditSearch(useSearch({ strict: false }))
   const action = auditActions.find(each => each === named)
   const filter: AuditFilter = action === undefined ? rest : { ...rest, action }
   const query = useEntries(filter)
@@ -75,11 +77,11 @@ export const Audit = () => {
     <AuditFilters
       key={JSON.stringify(filter)}
       filter={filter}
-      onFilter={search => void navigate({ to: '/pages/work/audit/index', search })}
+      onFilter={search => void navigate({ href: addressOf('/pages/work/audit/index', search) })}
     />
   )
   return (
-    <WorkPage title={place('workAudit')}>
+    <WorkPage title={title('audit')}>
       <ChainState />
       <div className="space-y-3 px-4 py-3 desk:px-6">
         {desk ? filters : <Disclosure title={t('filters')}>{filters}</Disclosure>}

@@ -16,6 +16,7 @@ import { CustomerNotes } from './notes.tsx'
 import { useCustomer } from './queries.ts'
 import { CustomerStanding } from './account-status.tsx'
 import { CustomerTabs } from './tabs.tsx'
+import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 const Marks = ({ customer: { book, standing, createdAt } }: { customer: CustomerView }) => {
@@ -66,7 +67,8 @@ const isNobody = (error: unknown): boolean =>
 /** Everything about one customer on one page, and what may be done for or about this customer. */
 export const CustomerPage = () => {
   const t = useTranslations('workCustomer')
-  const { uid } = useSearch({ from: '/work/frame/pages/work/customer/index' })
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const uid = searchText(search['uid'])
   const problemText = useProblemText()
   const { data: customer, isError, error, refetch } = useCustomer(uid)
   return (

@@ -22,6 +22,7 @@ import { useCounted } from '../shared/queue/use-counted.ts'
 import { QueueAside } from '../shared/queue/queue-aside.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
+import { addressOf } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 /** What is chosen, of what is still shown. */
@@ -59,8 +60,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
 
   const show = (next: FundingFilter, id?: string) =>
     void navigate({
-      to: path,
-      search: { ...next, ...(id !== undefined && { id }) },
+      href: addressOf(path, { ...next, id }),
       replace: id !== undefined && desk,
     })
   const steps = queueSteps(ids, open, id => show(filter, id))

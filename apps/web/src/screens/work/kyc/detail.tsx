@@ -9,7 +9,7 @@ import { WorkPage } from '../shared/page.tsx'
 export const ExamineDetail = () => {
   const t = useTranslations('workExamine')
   const navigate = useNavigate()
-  const { id: named } = useSearch({ from: '/work/frame/pages/work/examine/detail' })
+  const { id: named }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const id = typeof named === 'string' ? named : ''
   const { data } = useForm(id)
   return (
@@ -26,7 +26,7 @@ export const ExamineDetail = () => {
       title={data === undefined ? t('details') : t('detailTitle', { kind: t(data.kind), uid: data.uid })}
     >
       <div className="flex w-full max-w-2xl flex-1 flex-col">
-        <ExamineForm id={id} onDecided={() => void navigate({ to: '/pages/work/examine/index' })} />
+        <ExamineForm id={id} onDecided={() => void navigate({ href: '/pages/work/examine/index' })} />
       </div>
     </WorkPage>
   )

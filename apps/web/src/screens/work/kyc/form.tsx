@@ -1,6 +1,5 @@
 import type { ExamineView } from '@plumbline/protocol/verification'
 import { useTranslations } from 'use-intl'
-import { placeOf } from '../../../shared/places/places.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Problem, SkeletonRows } from '../../../ui/states.tsx'
@@ -26,7 +25,7 @@ const Heading = ({ form }: { form: ExamineView }) => {
         {form.state === 'pending' && <DueIn submittedAt={form.submittedAt} dueAt={form.dueAt} />}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5">
-        {may('identity:customer:view') && placeOf(customerPath)?.offer === 'here' ? (
+        {may('identity:customer:view') ? (
           <a
             href={`#${customerPath}?uid=${uid}`}
             className="inline-flex min-h-6 items-center font-semi text-primary underline"

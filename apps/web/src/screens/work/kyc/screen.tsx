@@ -16,6 +16,7 @@ import { QueueAside } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
+import { addressOf } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 const path = '/pages/work/examine/index'
@@ -42,7 +43,7 @@ export const Examine = () => {
   const format = useFormat()
   const desk = useDesk()
   const navigate = useNavigate()
-  const search = readSearch(useSearch({ from: '/work/frame/pages/work/examine/index' }))
+  const search = readSearch(useSearch({ strict: false }))
   const { state, kind, overdue, id: chosen } = search
   const query = useForms({ state, kind, overdue: overdue === 'yes' ? 'only' : 'too' })
   const items = query.data?.pages.flatMap(page => page.items) ?? []
@@ -50,7 +51,7 @@ export const Examine = () => {
   const counts = query.data?.pages[0]?.counts
 
   const show = (change: Partial<Search>) =>
-    void navigate({ to: path, search: { ...search, id: undefined, ...change }, replace: true })
+    void navigate({ href: addressOf(path, { ...search, id: undefined, ...change }), replace: true })
   const choose = (id: string | undefined) => show({ id })
   const steps = queueSteps(
     items.map(({ id }) => id),

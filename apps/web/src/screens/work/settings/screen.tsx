@@ -92,14 +92,14 @@ const Setting = ({ setting, onDraft, onHistory, onWithdraw }: RowProps) => {
 /** What an operator may set while the product runs. */
 export const Settings = () => {
   const t = useTranslations('workSetting')
-  const place = useTranslations('place')
+  const title = useTranslations('workTitle')
   const query = useSettings()
   const [drafting, setDrafting] = useState<SettingKey>()
   const [history, setHistory] = useState<SettingKey>()
   const [withdrawing, setWithdrawing] = useState<SettingVersionView>()
   const drafted = query.data?.items.find(({ key }) => key === drafting)
   return (
-    <WorkPage title={place('workSettings')} more={t('lead')}>
+    <WorkPage title={title('settings')} more={t('lead')}>
       <Fetched query={query} awaited={<SkeletonRows count={3} tall />}>
         {({ items }) => (
           <ul aria-label={t('list')}>

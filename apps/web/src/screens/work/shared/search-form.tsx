@@ -1,9 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { placeOf } from '../../../shared/places/places.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { useDesk } from '../../../ui/use-media.ts'
+import { searchText } from './area.ts'
 import { useMayI } from './session/session.ts'
 
 const searchPath = '/pages/work/search/index'
@@ -13,10 +13,6 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** What is all digits comes out of an address as a number. */
-const textOf = ({ q }: { q?: unknown }): string =>
-  typeof q === 'string' || typeof q === 'number' ? String(q) : ''
-
 /** Finds a customer, an order or a request from everywhere in the work area; '/' leads here. */
 export const SearchForm = () => {
   const t = useTranslations('work')
@@ -25,7 +21,10 @@ export const SearchForm = () => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const searched = useRouterState({
-    select: ({ location }) => (location.pathname === searchPath ? textOf(location.search) : ''),
+    select: ({ location: { pathname, search } }) => {
+      const written: Readonly<Record<string, unknown>> = search
+      return pathname === searchPath ? searchText(written['q']) : ''
+    },
   })
   const [text, setText] = useState(searched)
   // What was searched for stands in the field for as long as its results do.
@@ -43,7 +42,7 @@ export const SearchForm = () => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  if (!may('work:search:view') || placeOf(searchPath)?.offer !== 'here') return null
+  if (!may('work:search:view')) return null
   return (
     <form
       ref={form}

@@ -12,7 +12,7 @@ import { chooseTheme, useTheme } from '../../../ui/theme.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useDesk } from '../../../ui/use-media.ts'
 import { KeysSheet } from '../shared/queue/keys-sheet.tsx'
-import { Navigation, permissionOf } from './navigation.tsx'
+import { Navigation, permissionOf, useWorkTitle } from './navigation.tsx'
 import { OpenMenu, WorkPage } from '../shared/page.tsx'
 import { useRoleName } from '../shared/role-name.ts'
 import { useMayI, useSignOut, useStaff, useWorkToken } from '../shared/session/session.ts'
@@ -109,6 +109,7 @@ export const WorkFrame = () => {
   const problemText = useProblemText()
   const staff = useStaff()
   const isSignedIn = useSignedIn()
+  useWorkTitle()
   if (!isSignedIn) return null
   return (
     <OpenMenu value={desk ? undefined : () => setMenu('open')}>

@@ -25,6 +25,7 @@ import { requestAddress } from '../shared/request-link.tsx'
 import { workCall } from '../shared/session/session.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { fundingAddress, shortId } from '../shared/funding-items.ts'
+import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 const icons = {
@@ -211,7 +212,8 @@ const How = () => {
 /** What was found for what stands in the address. */
 export const Search = () => {
   const t = useTranslations('workSearch')
-  const { q } = useSearch({ from: '/work/frame/pages/work/search/index' })
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const q = searchText(search['q'])
   const problemText = useProblemText()
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['work', 'search', q],

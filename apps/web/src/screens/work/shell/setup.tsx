@@ -25,6 +25,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Door } from './auth-layout.tsx'
 import { FormEnd } from '../shared/forms/form-footer.tsx'
 import { workCall } from '../shared/session/session.ts'
+import { searchText } from '../shared/area.ts'
 import { useForm } from '../shared/forms/use-form.ts'
 
 const signInPath = '/pages/work/login'
@@ -63,7 +64,7 @@ const SetupForm = ({ link, enrolment }: { link: string; enrolment: Enrolment }) 
     send: () => workCall('staffSetup', { link, password, otp }),
     done: () => {
       showToast('done', t('done'))
-      void navigate({ to: signInPath, replace: true })
+      void navigate({ href: signInPath, replace: true })
     },
     fieldOf: { 'staff.password_weak': 'password', 'otp.wrong': 'otp' },
   })
@@ -132,7 +133,7 @@ const BadLink = () => {
   const navigate = useNavigate()
   return (
     <Door title={t('linkBad')} more={t('linkAsk', { minutes: String(setupLinkMinutes) })}>
-      <Button look="secondary" size="main" wide onClick={() => void navigate({ to: signInPath })}>
+      <Button look="secondary" size="main" wide onClick={() => void navigate({ href: signInPath })}>
         {t('toSignIn')}
       </Button>
     </Door>
@@ -149,9 +150,8 @@ export const Setup = () => {
   const t = useTranslations('workSignIn')
   const format = useFormat()
   const problemText = useProblemText()
-  const { link: written } = useSearch({ from: '/work/pages/work/setup' })
-  // What is all digits comes out of an address as a number.
-  const link = typeof written === 'string' || typeof written === 'number' ? String(written) : ''
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const link = searchText(search['link'])
   const query = useQuery({
     queryKey: ['work', 'setup', link],
     queryFn: () => workCall('staffSetupShow', { link }),

@@ -1,0 +1,42 @@
+import type work from '../../i18n/work/en.ts'
+import { auditArea } from './audit/area.ts'
+import { customersArea } from './customers/area.ts'
+import { dashboardArea } from './dashboard/area.ts'
+import { fundingArea } from './funding/area.ts'
+import { kycArea } from './kyc/area.ts'
+import { marketArea } from './market/area.ts'
+import { reconciliationArea } from './reconciliation/area.ts'
+import { settingsArea } from './settings/area.ts'
+import type { StaffPage } from './shared/area.ts'
+import { approvalsArea, searchArea } from './shell/area.ts'
+import { staffArea } from './staff/area.ts'
+
+/** The pages of the work area, in the order of the side navigation. */
+export const staffPages: readonly StaffPage[] = [
+  ...dashboardArea,
+  ...fundingArea,
+  ...reconciliationArea,
+  ...searchArea,
+  ...customersArea,
+  ...kycArea,
+  ...approvalsArea,
+  ...staffArea,
+  ...settingsArea,
+  ...marketArea,
+  ...auditArea,
+]
+
+/** Addresses of the specification whose feature this deployment does not offer: they say so, and nothing links to them. */
+export const notOfferedPages: readonly {
+  readonly path: `/pages/work/${string}`
+  readonly title: keyof (typeof work)['workTitle']
+}[] = [
+  { path: '/pages/work/examine/contract', title: 'agreements' },
+  { path: '/pages/work/examine/signature', title: 'signature' },
+  { path: '/pages/work/examine/order', title: 'loans' },
+  { path: '/pages/work/examine/OrderDetail', title: 'loan' },
+  { path: '/pages/work/examine/repayment', title: 'repayments' },
+  { path: '/pages/work/finance/index', title: 'savings' },
+  { path: '/pages/work/finance/product', title: 'products' },
+  { path: '/pages/work/finance/order', title: 'savingsOrders' },
+]
