@@ -163,7 +163,10 @@ describe('docs/ledger.md', () => {
 
   it('names every invariant of the audit', async () => {
     const page = read('ledger.md')
-    const source = readFileSync(join(docs, '..', 'apps', 'server', 'src', 'ledger', 'audit.ts'), 'utf8')
+    const source = readFileSync(
+      join(docs, '..', 'apps', 'server', 'src', 'core', 'ledger', 'audit.ts'),
+      'utf8',
+    )
     const names = [...source.matchAll(/^ {2}'([^']+)': `/gm)].map(([, name]) => name!)
     let asked = 0
     await audit({ query: async statement => ((asked += 1), app.query(statement)) })
