@@ -1,5 +1,6 @@
 /** The product as a process of its own, so that what it costs is measured without those who call it. */
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { readConfig } from '@plumbline/server/config'
 import { createResidence } from '@plumbline/server/capabilities/identity/index'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
@@ -36,8 +37,6 @@ const product = await startProduct({
 })
 /** How far it falls in a storm. */
 const fallUnits = 100_000
-/** A jump is believed when as many quotes agree. */
-const believedAfter = 3
 let quotes = 0
 let fallen = 0
 const quote = (): void => {
@@ -46,6 +45,7 @@ const quote = (): void => {
   feed.push('BTCUSD', bid, bid + spreadUnits)
 }
 quote()
+const isAnyOpen = (): boolean => [...product.engine.accounts()].some(({ positions }) => positions.size > 0)
 const quoting = setInterval(quote, quoteEveryMs)
 
 /** Any customer will do: the bare server knows no sessions. */
@@ -86,8 +86,12 @@ const answerTo: Readonly<Record<Asked, () => Promise<void>>> = {
   storm: async () => {
     const from = performance.now()
     fallen = fallUnits
-    for (let times = 0; times < believedAfter; times += 1) quote()
-    await product.engine.settled()
+    // A process that was kept waiting looks at its feeds first: the quote is told until it has been acted on.
+    while (isAnyOpen()) {
+      quote()
+      await product.engine.settled()
+      await setImmediate()
+    }
     tell({ tell: 'calm', seconds: (performance.now() - from) / 1000 })
   },
   stop: async () => {
