@@ -10,7 +10,7 @@ import {
   type Routes,
 } from '@plumbline/protocol/core'
 import { wantedLanguage } from './i18n/language.ts'
-import { isReplacing, token } from './token.ts'
+import { isReplacing, sessionState, token } from './token.ts'
 
 export const requestTimeoutMs = 60_000
 
@@ -137,13 +137,17 @@ export const asCustomer = async <Answer>(
   ask: (held: string | null) => Promise<Answer>,
 ): Promise<Answer> => {
   const sentWith = token()
+  const sentAs = sessionState()
   try {
     return await ask(sentWith)
   } catch (error) {
     const news = newsOf(error)
     // An answer to a session that was left meanwhile says nothing about the present one.
     const isPresent = sentWith === token() && (!isReplacing() || name === 'changePassword')
-    if (news !== undefined && isPresent && (news.kind === 'ended' || sentWith !== null)) tellSession(news)
+    // Whoever chose to stay has answered for all that was on its way by then; only what is asked for later asks again.
+    const isAnswered = sentAs !== sessionState() && news?.kind === 'expired'
+    if (news !== undefined && isPresent && !isAnswered && (news.kind === 'ended' || sentWith !== null))
+      tellSession(news)
     throw error
   }
 }

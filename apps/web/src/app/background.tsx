@@ -1,18 +1,24 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './account-news.tsx'
 import { AlertToasts } from './alert-toasts.tsx'
 import { FrozenNotice } from './frozen-notice.tsx'
+import { isOfAccount } from '../shared/places/guard.ts'
 import { RecordKeeper } from './record-keeper.tsx'
+import { SessionEnded } from './session-ended.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 /** What goes on beside every page, and what it has to say: fetched after the first screen. */
 export const Background = ({ work }: { work: boolean }) => {
-  const signed = useSessionState() === 'signed'
+  const state = useSessionState()
+  const signed = state === 'signed'
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
       {signed && !work && <FrozenNotice />}
       {signed && !work && <AlertToasts />}
       {signed && !work && <AccountNews />}
+      {state === 'expired' && !work && !isOfAccount(path) && <SessionEnded />}
       {import.meta.env.PROD && <UpdateNotice />}
       <RecordKeeper />
     </>

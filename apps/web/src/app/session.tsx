@@ -13,6 +13,9 @@ const Confirm = lazy(() => import('../ui/overlays/confirm.tsx').then(({ Confirm 
 /** After the server ended the session, its message is read for this long before login opens. */
 const loginDelayMs = 800
 
+/** What belongs to a customer. */
+const ofCustomer = [['user'], ['images'], ['orders'], ['assets'], ['records']]
+
 /** Reacts to what the server says about the session, on whatever page it says it. */
 export const SessionGuard = () => {
   const t = useTranslations('session')
@@ -43,9 +46,13 @@ export const SessionGuard = () => {
     // A question about the session that was left must not wait for the next one.
     setAsking(false)
     // Nothing of the last customer stays in memory or on the screen.
-    for (const queryKey of [['user'], ['images'], ['orders'], ['assets'], ['records']])
-      client.removeQueries({ queryKey })
+    for (const queryKey of ofCustomer) client.removeQueries({ queryKey })
     resetTheme()
+  }, [state, client])
+
+  useEffect(() => {
+    // Figures that nothing brings up to date any more are not shown; what is on the screen hears of it.
+    if (state === 'expired') for (const queryKey of ofCustomer) void client.resetQueries({ queryKey })
   }, [state, client])
 
   const stay = () => {

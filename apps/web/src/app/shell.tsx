@@ -4,10 +4,11 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalS
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useSocketState } from '../live/stream/stream.ts'
+import { useSessionState } from '../token.ts'
 import { classes } from '../ui/classes.ts'
 import { Toasts } from '../ui/overlays/toast.tsx'
 import { useDesk } from '../ui/use-media.ts'
-import { isOfWork, isPublic } from '../shared/places/guard.ts'
+import { isOfAccount, isOfWork, isPublic } from '../shared/places/guard.ts'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 import { usePlace } from '../shared/places/use-place.ts'
@@ -26,6 +27,10 @@ const useTitle = (path: string) => {
 }
 
 const Background = lazy(() => import('./background.tsx').then(module => ({ default: module.Background })))
+
+const SessionEnded = lazy(() =>
+  import('./session-ended.tsx').then(module => ({ default: module.SessionEnded })),
+)
 
 const listenOnline = (listener: () => void) => {
   for (const event of ['online', 'offline']) window.addEventListener(event, listener)
@@ -84,7 +89,9 @@ export const Shell = () => {
   const path = useRouterState({ select: state => state.location.pathname })
   // Pages that everybody may open stand alone, with a way back.
   const bare = isPublic(path)
-  const below = useIsBelowTabs()
+  // After its end only a session's own pages know nothing to show.
+  const ended = useSessionState() === 'expired' && isOfAccount(path)
+  const below = useIsBelowTabs() && !ended
   // The work area has bars and landmarks of its own.
   const work = isOfWork(path)
   useTitle(path)
@@ -111,7 +118,14 @@ export const Shell = () => {
           drawn && <Outlet />
         ) : (
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            {drawn && <Outlet />}
+            {drawn &&
+              (ended ? (
+                <Suspense>
+                  <SessionEnded page />
+                </Suspense>
+              ) : (
+                <Outlet />
+              ))}
           </main>
         )}
         {!desk && !work && !bare && !below && <TabBar />}

@@ -119,6 +119,8 @@ const de = {
     expiredMore: 'Öffentliche Kurse laufen weiter. Ihr Konto erscheint wieder, sobald Sie sich anmelden.',
     stay: 'Bleiben',
     again: 'Neu anmelden',
+    ended: 'Ihre Sitzung ist beendet.',
+    endedMore: 'Melden Sie sich an, um Ihr Konto zu sehen.',
     invalid: 'Sitzung ungültig. Bitte melden Sie sich neu an.',
     loginFirst: 'Bitte melden Sie sich zuerst an',
   },

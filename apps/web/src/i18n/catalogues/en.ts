@@ -106,6 +106,8 @@ const en = {
     expiredMore: 'Public prices go on. Your account shows again after you log in.',
     stay: 'Stay',
     again: 'Log in again',
+    ended: 'Your session ended.',
+    endedMore: 'Log in to see your account.',
     invalid: 'Invalid session. Please log in again.',
     loginFirst: 'Please login first',
   },

@@ -119,6 +119,8 @@ const es = {
     expiredMore: 'Los precios públicos siguen activos. Tu cuenta volverá a verse cuando inicies sesión.',
     stay: 'Quedarme',
     again: 'Iniciar sesión',
+    ended: 'Tu sesión ha terminado.',
+    endedMore: 'Inicia sesión para ver tu cuenta.',
     invalid: 'Sesión no válida. Inicia sesión de nuevo.',
     loginFirst: 'Inicia sesión primero',
   },

@@ -118,6 +118,8 @@ const fi = {
     expiredMore: 'Julkiset hinnat päivittyvät edelleen. Tilisi näkyy taas, kun kirjaudut sisään.',
     stay: 'Jatka',
     again: 'Kirjaudu uudelleen',
+    ended: 'Istuntosi on päättynyt.',
+    endedMore: 'Kirjaudu sisään nähdäksesi tilisi.',
     invalid: 'Istunto ei kelpaa. Kirjaudu uudelleen.',
     loginFirst: 'Kirjaudu ensin sisään',
   },

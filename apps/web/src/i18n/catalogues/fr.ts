@@ -120,6 +120,8 @@ const fr = {
     expiredMore: 'Les prix publics continuent. Votre compte s’affiche de nouveau après connexion.',
     stay: 'Rester',
     again: 'Se reconnecter',
+    ended: 'Votre session est terminée.',
+    endedMore: 'Connectez-vous pour voir votre compte.',
     invalid: 'Session non valide. Reconnectez-vous.',
     loginFirst: 'Connectez-vous d’abord',
   },

@@ -107,6 +107,8 @@ const hk = {
     expiredMore: '公開報價會繼續更新；重新登入後即可查看你的帳戶。',
     stay: '留在此頁',
     again: '重新登入',
+    ended: '登入時段已結束。',
+    endedMore: '登入後即可查看你的帳戶。',
     invalid: '登入狀態無效，請重新登入。',
     loginFirst: '請先登入',
   },

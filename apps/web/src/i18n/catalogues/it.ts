@@ -119,6 +119,8 @@ const it = {
     expiredMore: 'I prezzi pubblici continuano. Il tuo conto torna visibile dopo l’accesso.',
     stay: 'Resta',
     again: 'Accedi di nuovo',
+    ended: 'La sessione è terminata.',
+    endedMore: 'Accedi per vedere il tuo conto.',
     invalid: 'Sessione non valida. Accedi di nuovo.',
     loginFirst: 'Prima accedi',
   },

@@ -118,6 +118,8 @@ const nl = {
     expiredMore: 'Openbare koersen lopen door. Je rekening verschijnt weer zodra je inlogt.',
     stay: 'Blijven',
     again: 'Opnieuw inloggen',
+    ended: 'Je sessie is beëindigd.',
+    endedMore: 'Log in om je rekening te zien.',
     invalid: 'Ongeldige sessie. Log opnieuw in.',
     loginFirst: 'Log eerst in',
   },

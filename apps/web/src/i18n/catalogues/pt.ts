@@ -119,6 +119,8 @@ const pt = {
     expiredMore: 'Os preços públicos continuam. A sua conta volta a aparecer depois de iniciar sessão.',
     stay: 'Ficar',
     again: 'Iniciar sessão',
+    ended: 'A sua sessão terminou.',
+    endedMore: 'Inicie sessão para ver a sua conta.',
     invalid: 'Sessão inválida. Inicie sessão de novo.',
     loginFirst: 'Inicie sessão primeiro',
   },

@@ -119,6 +119,8 @@ const sv = {
     expiredMore: 'Offentliga kurser fortsätter. Ditt konto visas igen när du har loggat in.',
     stay: 'Stanna',
     again: 'Logga in igen',
+    ended: 'Din session har avslutats.',
+    endedMore: 'Logga in för att se ditt konto.',
     invalid: 'Sessionen är ogiltig. Logga in igen.',
     loginFirst: 'Logga in först',
   },

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { loginPath } from '../../shared/places/guard.ts'
 import { firstTab } from '../../shared/places/tabs.ts'
-import { useSessionState } from '../../token.ts'
+import { forget, useSessionState } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { ListState } from './use-list.ts'
@@ -11,7 +11,12 @@ import type { ListState } from './use-list.ts'
 export const NothingListed = ({ state, onAdd }: { state: ListState; onAdd: () => void }) => {
   const t = useTranslations()
   const navigate = useNavigate()
-  const guest = useSessionState() === 'guest'
+  const session = useSessionState()
+  const logIn = () => {
+    // Login opens to nobody who still has a token, also one that is over.
+    if (session === 'expired') forget()
+    void navigate({ to: loginPath, search: { redirect: firstTab } })
+  }
   if (state.searching)
     return (
       <div className="px-6 py-12 text-center" data-testid="no-match">
@@ -20,15 +25,11 @@ export const NothingListed = ({ state, onAdd }: { state: ListState; onAdd: () =>
       </div>
     )
   if (state.list !== 'watchlist') return <Empty hint={t('market.none')} />
-  return guest ? (
+  return session !== 'signed' ? (
     <Empty
       hint={t('watchlist.guest')}
       action={
-        <Button
-          look="secondary"
-          size="pair"
-          onClick={() => void navigate({ to: loginPath, search: { redirect: firstTab } })}
-        >
+        <Button look="secondary" size="pair" onClick={logIn}>
           {t('watchlist.login')}
         </Button>
       }

@@ -22,13 +22,13 @@ const remembered = (): List | undefined => {
 
 /** The list chosen in this session; at first the watchlist, if there is anything on it. */
 const useChosenList = () => {
-  const guest = useSessionState() === 'guest'
+  const out = useSessionState() !== 'signed'
   const watchlist = useWatchlist()
   const [chosen, setChosen] = useState(remembered)
   const begin: List | undefined =
     watchlist.data !== undefined && watchlist.data.length > 0
       ? 'watchlist'
-      : guest || watchlist.isFetched
+      : out || watchlist.isFetched
         ? 'all'
         : undefined
   // Kept from here on: taking the last instrument off the watchlist does not lead away from it.

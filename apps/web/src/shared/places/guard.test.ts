@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterLogin, backFromLogin, isPublic, ownTarget, redirectFor } from './guard.ts'
+import { afterLogin, backFromLogin, isOfAccount, isPublic, ownTarget, redirectFor } from './guard.ts'
 
 const guest = { signedIn: false, staffSignedIn: false, sawLogin: false }
 const back = { ...guest, sawLogin: true }
@@ -31,6 +31,25 @@ describe('a guest', () => {
 describe('a customer', () => {
   it('goes where they want', () => {
     expect(redirectFor('/pages/fund', ada)).toBeUndefined()
+  })
+})
+
+describe('a customer whose session is over', () => {
+  it.each(['/pages/index', '/pages/order', '/pages/instrument/index', '/pages/help/index', '/pages/login'])(
+    'still reads %s',
+    path => {
+      expect(isOfAccount(path)).toBe(false)
+    },
+  )
+
+  it.each([
+    '/pages/market',
+    '/pages/market/detail',
+    '/pages/fund',
+    '/pages/fund/deposit',
+    '/pages/alert/index',
+  ])('is shown nothing on %s', path => {
+    expect(isOfAccount(path)).toBe(true)
   })
 })
 

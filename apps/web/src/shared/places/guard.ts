@@ -1,4 +1,4 @@
-import { placeOf } from './places.ts'
+import { placeOf, type OfferedPath } from './places.ts'
 import { firstTab } from './tabs.ts'
 
 export const loginPath = '/pages/login'
@@ -27,6 +27,25 @@ export const ownTarget = (target: unknown): string | undefined =>
   pathOf(target) !== loginPath
     ? target
     : undefined
+
+/** Pages that show nothing but a customer's own; without a session there is nothing true to show on them. */
+export const isOfAccount = (path: string): boolean => {
+  const place = placeOf(path)
+  return (
+    place?.access === 'customer' &&
+    place.parent !== '/pages/order' &&
+    !withoutAccount.some(each => each === path)
+  )
+}
+/** The market, and what is set on this device. */
+const withoutAccount: readonly OfferedPath[] = [
+  '/pages/index',
+  '/pages/order',
+  '/pages/social',
+  '/pages/mine/setting/edit8',
+  '/pages/mine/setting/edit10',
+  '/pages/help/index',
+]
 
 export type Visitor = {
   readonly signedIn: boolean

@@ -23,7 +23,8 @@ export const AccountStrip = () => {
   const format = useFormat()
   const live = useLiveAccount()
   const stands = standing(live)
-  const level = live?.level === undefined ? t('orders.noMargin') : format.level(live.level)
+  const level =
+    live === undefined ? '–' : live.level === undefined ? t('orders.noMargin') : format.level(live.level)
   const spoken = {
     none: t('book.levelNone'),
     fine: t('book.levelFine', { level }),
@@ -75,7 +76,7 @@ export const AccountStrip = () => {
       <div className="mt-2 desk:mt-3.5">
         <Gauge
           level={live?.level}
-          name={spoken}
+          name={live === undefined ? t('app.loading') : spoken}
           warning={t('orders.warning')}
           closeOut={t('book.closeOut')}
         />

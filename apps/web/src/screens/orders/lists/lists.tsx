@@ -50,8 +50,10 @@ const useSorting = () => {
 export const useOrderLists = ({ layout, panel }: Options) => {
   const t = useTranslations()
   const navigate = useNavigate()
-  const { data: positions = none } = usePositions()
-  const { data: pending = none } = usePending()
+  const { data: knownPositions } = usePositions()
+  const { data: knownPending } = usePending()
+  const positions = knownPositions ?? none
+  const pending = knownPending ?? none
   const [list, setList] = useState<List>('positions')
   const sorting = useSorting()
   const { act, dialogs } = useOrderActions()
@@ -122,8 +124,8 @@ export const useOrderLists = ({ layout, panel }: Options) => {
         clear()
       }}
       options={[
-        { value: 'positions', label: t('orders.positions'), count: positions.length },
-        { value: 'pending', label: t('book.pending'), count: pending.length },
+        { value: 'positions', label: t('orders.positions'), count: knownPositions?.length },
+        { value: 'pending', label: t('book.pending'), count: knownPending?.length },
         { value: 'closed', label: t('orders.closed') },
       ]}
     />

@@ -36,7 +36,7 @@ export const Positions = ({ layout, sort, onSort, isGrouped, selection, ...row }
   if (query.data === undefined)
     return query.isError ? (
       <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
+    ) : query.fetchStatus === 'idle' ? null : (
       <SkeletonRows count={2} tall />
     )
   if (orders.length === 0)

@@ -29,7 +29,7 @@ export const PendingList = ({ layout, sort, onSort, selection, ...row }: Props) 
   if (query.data === undefined)
     return query.isError ? (
       <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
+    ) : query.fetchStatus === 'idle' ? null : (
       <SkeletonRows count={2} tall />
     )
   if (orders.length === 0) return <Empty hint={t('noPending')} />
