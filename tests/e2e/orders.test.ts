@@ -84,7 +84,14 @@ describe('orders on a phone', () => {
     await asked.getByRole('button', { name: 'Reverse position' }).click()
     await page.getByTestId('position').getByText('Sell 0.05').waitFor()
 
+    // A page that a sheet leads to is one step from the page below the sheet.
+    await page.getByRole('button', { name: 'More for BTCUSD, Sell 0.05' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Show details' }).click()
+    await page.getByRole('heading', { name: 'Order', level: 1 }).waitFor()
+    await expect.poll(() => page.url()).toContain('/pages/market/detail')
+    await page.goBack()
     await page.getByRole('tab', { name: 'Closed' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await page.getByTestId('closed-order').getByText('Part of an order').waitFor()
     await page.getByTestId('closed-order').getByText('reversed').waitFor()
     expect(await page.getByTestId('closed-order').count()).toBe(2)

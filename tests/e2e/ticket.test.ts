@@ -55,6 +55,60 @@ const go = (page: Page) => page.getByTestId('ticket-go').click()
 const send = (page: Page) => page.getByTestId('ticket-send').click()
 const toast = (page: Page, text: RegExp | string) => page.getByTestId('toasts').getByText(text).waitFor()
 
+describe('going back', () => {
+  it('closes what lies over the page, from the top, and leaves the page and what was typed as they are', async () => {
+    const { visitor, page, ticket } = await visitTicket()
+    const dialogs = page.getByRole('dialog')
+    const isOnTrade = () => page.url().includes('#/pages/order?code=BTCUSD')
+    const settled = () =>
+      expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
+    const lots = ticket.getByRole('textbox', { name: 'Lots' })
+    await lots.fill('0.03')
+    await go(page)
+    await page.getByTestId('ticket-send').waitFor()
+    await settled().toBe(2)
+    await page.goBack()
+    await page.getByTestId('ticket-go').waitFor()
+    expect(await lots.inputValue()).toBe('0.03')
+    await settled().toBe(1)
+    await page.goBack()
+    await dialogs.first().waitFor({ state: 'detached' })
+    expect(isOnTrade()).toBe(true)
+
+    // There is nothing ahead to come back to: it opens with the press that opens it.
+    await page.goForward()
+    await settled().toBe(0)
+    expect(await dialogs.count()).toBe(0)
+    expect(isOnTrade()).toBe(true)
+
+    // What its own button closed is no step of the way back, nor what a reload closed.
+    const buy = page.getByRole('button', { name: /^Buy ?¥/ })
+    await buy.click()
+    await page.getByTestId('ticket-go').waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await dialogs.first().waitFor({ state: 'detached' })
+    await settled().toBe(0)
+    await buy.click()
+    await page.getByTestId('ticket-go').waitFor()
+    await settled().toBe(1)
+    await page.reload()
+    await buy.waitFor()
+    await settled().toBe(0)
+    expect(await dialogs.count()).toBe(0)
+
+    // What was chosen in a sheet stays chosen when its entry is gone.
+    await page.getByRole('button', { name: /Choose an instrument$/ }).click()
+    await page.getByRole('dialog').getByTestId('instrument-XAUUSD').click()
+    await dialogs.first().waitFor({ state: 'detached' })
+    await settled().toBe(0)
+    expect(page.url()).toContain('code=XAUUSD')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Market', level: 1 }).waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
 describe('a market order', () => {
   it('has levels by amount that never lose more nor gain less than asked', async () => {
     const { visitor, page, ticket, orders } = await visitTicket()

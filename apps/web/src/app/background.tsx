@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import '../ui/back-closes.ts'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './account-news.tsx'
 import { AlertToasts } from './alert-toasts.tsx'

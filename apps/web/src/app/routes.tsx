@@ -8,6 +8,7 @@ import {
 import { deployment } from '../deployment.ts'
 import { MarketScreen } from '../screens/market/screen.tsx'
 import { token } from '../token.ts'
+import { beginHearingSteps } from '../ui/history-steps.ts'
 import { afterLogin, launchPaths, loginPath, ownTarget } from '../shared/places/guard.ts'
 import { Absent, PageFailed, Pending } from '../shared/places/pages.tsx'
 import { at, root } from './root-route.tsx'
@@ -317,6 +318,7 @@ const children = [
 const known: unknown = children
 const routeTree = root.addChildren(known as [...typeof children, FundingTree])
 
+beginHearingSteps()
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { Button } from '../button.tsx'
 
 type Props = {
@@ -28,37 +29,40 @@ export const Confirm = ({
   blocked,
   onKeep,
   onConfirm,
-}: Props) => (
-  <CSPProvider disableStyleElements>
-    <AlertDialog.Root open={open} onOpenChange={next => !next && onKeep()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="sheet-backdrop fixed inset-0 z-40" />
-        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
-          <AlertDialog.Popup className="dialog-popup w-full max-w-[22rem] rounded-card bg-sheet p-5 text-t1 shadow-float outline-none dark:ring-1 dark:ring-line">
-            <div className="flex items-center justify-between gap-3">
-              <AlertDialog.Title className="text-16 font-bold">{title}</AlertDialog.Title>
-              {marks}
-            </div>
-            <AlertDialog.Description render={<div />} className="mt-2 text-14 text-t2">
-              {children}
-            </AlertDialog.Description>
-            <div className="mt-5 grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
-              <Button look="secondary" size="pair" onClick={onKeep}>
-                {keep}
-              </Button>
-              <Button
-                look="primary"
-                size="pair"
-                sending={sending}
-                disabled={blocked === true}
-                onClick={onConfirm}
-              >
-                {confirm}
-              </Button>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  </CSPProvider>
-)
+}: Props) => {
+  useBackCloses(open, onKeep)
+  return (
+    <CSPProvider disableStyleElements>
+      <AlertDialog.Root open={open} onOpenChange={next => !next && onKeep()}>
+        <AlertDialog.Portal>
+          <AlertDialog.Backdrop className="sheet-backdrop fixed inset-0 z-40" />
+          <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
+            <AlertDialog.Popup className="dialog-popup w-full max-w-[22rem] rounded-card bg-sheet p-5 text-t1 shadow-float outline-none dark:ring-1 dark:ring-line">
+              <div className="flex items-center justify-between gap-3">
+                <AlertDialog.Title className="text-16 font-bold">{title}</AlertDialog.Title>
+                {marks}
+              </div>
+              <AlertDialog.Description render={<div />} className="mt-2 text-14 text-t2">
+                {children}
+              </AlertDialog.Description>
+              <div className="mt-5 grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+                <Button look="secondary" size="pair" onClick={onKeep}>
+                  {keep}
+                </Button>
+                <Button
+                  look="primary"
+                  size="pair"
+                  sending={sending}
+                  disabled={blocked === true}
+                  onClick={onConfirm}
+                >
+                  {confirm}
+                </Button>
+              </div>
+            </AlertDialog.Popup>
+          </AlertDialog.Viewport>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    </CSPProvider>
+  )
+}

@@ -3,6 +3,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBackCloses } from '../back-closes.ts'
 import { classes } from '../classes.ts'
 import { useTablet } from '../use-media.ts'
 
@@ -21,10 +22,11 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** A sheet from below on a phone, from the side on anything wider; swipe, cross and Escape close it. */
+/** A sheet from below on a phone, from the side on anything wider; swipe, cross, Escape and going back close it. */
 export const Sheet = ({ open, onClose, title, marks, subtitle, children, action, initialFocus }: Props) => {
   const t = useTranslations('app')
   const side = useTablet()
+  useBackCloses(open, onClose)
   return (
     <CSPProvider disableStyleElements>
       <Drawer.Root

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useBackCloses } from '../../../ui/back-closes.ts'
 
 /** Everything of the page outside an element, without what speaks (toasts). */
 const outside = (element: HTMLElement): HTMLElement[] => {
@@ -37,6 +38,7 @@ export const useFullScreen = (place: RefObject<HTMLElement | null>) => {
     turnBack()
     set(false)
   }, [])
+  useBackCloses(full, leave)
   useEffect(() => {
     const element = place.current
     if (!full || element === null) return undefined

@@ -1,6 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
+import { useBackCloses } from '../../../ui/back-closes.ts'
 import { TicketAction } from './action.tsx'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
@@ -15,6 +16,7 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
   const texts = useFieldTexts(room.ticket)
   const { isReviewed } = room.ticket
   useTicketKeys(room)
+  useBackCloses(isReviewed, room.back)
   return (
     <section aria-label={t('title', { code: view.code })} className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">

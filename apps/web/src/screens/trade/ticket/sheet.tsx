@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useIsDemo } from '../../../live/queries.ts'
 import { DemoMark } from '../../../ui/marks.tsx'
+import { useBackCloses } from '../../../ui/back-closes.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SourceLine } from '../price-block.tsx'
 import { TicketAction } from './action.tsx'
@@ -25,6 +26,7 @@ const TicketInSheet = ({ view, side, open, onClose }: Props) => {
   const room = useTicketRoom(view, side, onClose)
   const texts = useFieldTexts(room.ticket)
   const { isReviewed, quote } = room.ticket
+  useBackCloses(open && isReviewed, room.back)
   return (
     <Sheet
       open={open}

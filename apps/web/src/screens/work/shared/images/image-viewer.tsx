@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { useProblemText } from '../../../../i18n/problem.ts'
 import { useImage } from '../../../../live/identity/image.ts'
+import { useBackCloses } from '../../../../ui/back-closes.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Segmented } from '../../../../ui/tabs.tsx'
 import {
@@ -115,16 +116,14 @@ export const ImageViewer = ({ images, open, onOpen, onClose }: Props) => {
     event.preventDefault()
     setView(change)
   }
+  const close = () => {
+    setView(firstView)
+    onClose()
+  }
+  useBackCloses(image !== undefined, close)
   return (
     <CSPProvider disableStyleElements>
-      <Dialog.Root
-        open={image !== undefined}
-        onOpenChange={next => {
-          if (next) return
-          setView(firstView)
-          onClose()
-        }}
-      >
+      <Dialog.Root open={image !== undefined} onOpenChange={next => !next && close()}>
         <Dialog.Portal>
           <Dialog.Backdrop className="sheet-backdrop fixed inset-0 z-40" />
           <Dialog.Popup
