@@ -41,6 +41,38 @@ const customer = async (watched: readonly string[], look: Look = {}): Promise<Vi
   return visitor
 }
 
+describe('the list', () => {
+  it('is where the customer left it when they come back', async () => {
+    const visitor = await customer([])
+    const { page } = visitor
+    await tab(page, en.category.all).click()
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await page.evaluate(() => scrollTo(0, 1_500))
+    const rowThere = () =>
+      page.evaluate(() =>
+        document
+          .elementFromPoint(innerWidth / 2, innerHeight / 2)
+          ?.closest('[data-testid^=instrument-]')
+          ?.getAttribute('data-testid'),
+      )
+    await expect.poll(rowThere).toBeTruthy()
+    const there = await rowThere()
+    const leftAt = await scrolled()
+    await page.getByTestId(String(there)).getByRole('button').click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/order')
+    await page.getByRole('link', { name: en.tabs.orders }).click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/market')
+    await page.goBack()
+    await expect.poll(() => pathOf(page)).toBe('/pages/order')
+    await page.goBack()
+    await page.getByTestId('market-list').waitFor()
+    await expect.poll(rowThere).toBe(there)
+    // Rows round to whole pixels.
+    expect(Math.abs((await scrolled()) - leftAt)).toBeLessThan(3)
+    await visitor.leave()
+  })
+})
+
 describe('the watchlist', () => {
   it('begins empty, takes an instrument from the search, and is there after a reload', async () => {
     const visitor = await customer([])

@@ -1,5 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { memo } from 'react'
+import { memo, useLayoutEffect } from 'react'
 import { useNear } from '../../ui/lists/use-near.ts'
 import { MarketRow, type RowProps } from './row.tsx'
 
@@ -8,11 +8,20 @@ const rowsFirst = 14
 
 type Props = { views: readonly InstrumentView[]; onOpen: (code: string) => void; star: boolean }
 
+/** How high each row was when the list was left, so that whoever comes back finds it where it was. */
+const heights = new Map<string, number>()
+
 /** A row that is drawn, and follows its quotes, while it is near the window. */
 const NearRow = memo(({ first, ...row }: RowProps & { star: boolean; first: 'shown' | 'beyond' }) => {
   const [item, state] = useNear<HTMLLIElement>(first)
+  const { code } = row.view
+  useLayoutEffect(() => {
+    const drawn = item.current
+    return () => void heights.set(code, drawn?.getBoundingClientRect().height ?? 0)
+  }, [item, code])
+  const minHeight = state.near ? undefined : (state.height ?? heights.get(code))
   return (
-    <li ref={item} className="min-h-[3.5625rem]" style={state.near ? undefined : { minHeight: state.height }}>
+    <li ref={item} className="min-h-[3.5625rem]" style={{ minHeight }}>
       {state.near && <MarketRow {...row} />}
     </li>
   )

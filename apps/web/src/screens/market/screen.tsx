@@ -50,8 +50,6 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
   )
 }
 
-const none: readonly never[] = []
-
 export const MarketScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
@@ -62,8 +60,9 @@ export const MarketScreen = () => {
   const field = useRef<HTMLInputElement>(null)
   const { query, views, list, searching } = state
   const [open] = useState(() => (code: string) => void navigate({ to: '/pages/order', search: { code } }))
-  // Many rows at once are drawn in slices, between which the page answers to a touch.
-  const drawn = useDeferredValue(views, none)
+  // Many rows at once are drawn in slices, between which the page answers to a touch. What is known from before is there at
+  // once: whoever comes back to the middle of the list needs its whole height.
+  const drawn = useDeferredValue(views)
   const rows = { views: drawn, onOpen: open }
   return (
     <Column wide>
