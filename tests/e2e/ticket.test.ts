@@ -266,6 +266,24 @@ describe('the way of sending', () => {
     await visitor.leave()
   })
 
+  it('is closed without a connection, which is the reason that is given', async () => {
+    const { visitor, page, ticket } = await visitTicket()
+    await page.context().setOffline(true)
+    await ticket.getByText(catalogues.en.error.notConnected).waitFor()
+    expect(await page.getByTestId('ticket-go').isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await ticket.waitFor({ state: 'detached' })
+    const bar = page.getByTestId('deal-bar')
+    await bar.getByText(catalogues.en.market.offline).waitFor()
+    for (const side of ['Sell', 'Buy'])
+      expect(await bar.getByRole('button', { name: side }).getAttribute('aria-disabled')).toBe('true')
+    await page.context().setOffline(false)
+    await bar.getByText(catalogues.en.market.offline).waitFor({ state: 'detached' })
+    await bar.getByRole('button', { name: 'Buy' }).click()
+    await ticket.waitFor()
+    await visitor.leave()
+  })
+
   it('sends the same order again where nobody knows what became of it, and it happens once', async () => {
     const { visitor, page, ticket, orders } = await visitTicket()
     await go(page)

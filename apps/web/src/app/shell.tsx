@@ -1,9 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
-import { useSocketState } from '../live/stream/stream.ts'
+import { useIsOnline, useSocketState } from '../live/stream/stream.ts'
 import { useSessionState } from '../token.ts'
 import { classes } from '../ui/classes.ts'
 import { Toasts } from '../ui/overlays/toast.tsx'
@@ -32,13 +32,6 @@ const SessionEnded = lazy(() =>
   import('./session-ended.tsx').then(module => ({ default: module.SessionEnded })),
 )
 
-const listenOnline = (listener: () => void) => {
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
-  }
-}
-
 /** Says nothing until the gap has lasted a while. */
 const LateNotice = ({ isOnline }: { isOnline: boolean }) => {
   const t = useTranslations('error')
@@ -57,8 +50,7 @@ const LateNotice = ({ isOnline }: { isOnline: boolean }) => {
 }
 
 const ConnectionNotice = () => {
-  // The device knows at once; a socket on a dead line takes a while to notice.
-  const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine)
+  const isOnline = useIsOnline()
   const lost = useSocketState() === 'lost' || !isOnline
   return <div role="status">{lost && <LateNotice isOnline={isOnline} />}</div>
 }

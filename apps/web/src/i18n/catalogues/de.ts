@@ -111,6 +111,7 @@ const de = {
     unknown: 'Unbekannter Systemfehler',
     pageFailed: 'Diese Seite konnte nicht geladen werden.',
     nothingSent: 'Es wurde nichts gesendet. Ihr Geld hat sich nicht bewegt.',
+    notConnected: 'Keine Verbindung. Es wurde nichts gesendet.',
     unknownOutcome:
       'Ob es ausgeführt wurde, ist nicht bekannt. Ein neuer Versuch ist sicher: Es geschieht höchstens einmal.',
   },
@@ -204,6 +205,7 @@ const de = {
     halted: 'Ausgesetzt',
     suspended: 'Unterbrochen',
     stale: 'Kein aktueller Kurs',
+    offline: 'Keine Verbindung',
     name: 'Instrument',
     price: 'Kurs',
     day: 'Letzte 24\u00A0h',

@@ -99,6 +99,7 @@ const en = {
     unknown: 'Unknown system error',
     pageFailed: 'This page could not be loaded.',
     nothingSent: 'Nothing was sent. Your money has not moved.',
+    notConnected: 'Not connected. Nothing was sent.',
     unknownOutcome: 'Whether it was carried out is not known. Trying again is safe: it happens at most once.',
   },
   session: {
@@ -189,6 +190,7 @@ const en = {
     halted: 'Halted',
     suspended: 'Suspended',
     stale: 'No current price',
+    offline: 'Not connected',
     name: 'Instrument',
     price: 'Price',
     day: 'Last 24 h',

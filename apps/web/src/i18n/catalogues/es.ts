@@ -111,6 +111,7 @@ const es = {
     unknown: 'Error del sistema desconocido',
     pageFailed: 'No se ha podido cargar esta página.',
     nothingSent: 'No se ha enviado nada. Tu dinero no se ha movido.',
+    notConnected: 'Sin conexión. No se ha enviado nada.',
     unknownOutcome:
       'No se sabe si se ha ejecutado. Puedes reintentarlo sin riesgo: se ejecuta una vez como máximo.',
   },
@@ -204,6 +205,7 @@ const es = {
     halted: 'Suspendido',
     suspended: 'Interrumpido',
     stale: 'Sin precio actual',
+    offline: 'Sin conexión',
     name: 'Instrumento',
     price: 'Precio',
     day: 'Últimas 24 h',

@@ -110,6 +110,7 @@ const fi = {
     unknown: 'Tuntematon järjestelmävirhe',
     pageFailed: 'Sivua ei voitu ladata.',
     nothingSent: 'Mitään ei lähetetty. Rahasi eivät liikkuneet.',
+    notConnected: 'Ei yhteyttä. Mitään ei lähetetty.',
     unknownOutcome:
       'Ei tiedetä, toteutuiko se. Uusi yritys on turvallinen: tapahtuma toteutuu enintään kerran.',
   },
@@ -203,6 +204,7 @@ const fi = {
     halted: 'Keskeytetty',
     suspended: 'Tauolla',
     stale: 'Ei ajantasaista hintaa',
+    offline: 'Ei yhteyttä',
     name: 'Instrumentti',
     price: 'Hinta',
     day: 'Viimeiset 24\u00A0h',

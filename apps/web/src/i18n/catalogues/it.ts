@@ -111,6 +111,7 @@ const it = {
     unknown: 'Errore di sistema sconosciuto',
     pageFailed: 'Impossibile caricare questa pagina.',
     nothingSent: 'Non è stato inviato nulla. Il tuo denaro non si è mosso.',
+    notConnected: 'Non connesso. Non è stato inviato nulla.',
     unknownOutcome:
       'Non sappiamo se sia stata eseguita. Puoi riprovare senza rischi: avviene al massimo una volta.',
   },
@@ -204,6 +205,7 @@ const it = {
     halted: 'Sospeso',
     suspended: 'Interrotto',
     stale: 'Nessun prezzo attuale',
+    offline: 'Non connesso',
     name: 'Strumento',
     price: 'Prezzo',
     day: 'Ultime 24 h',

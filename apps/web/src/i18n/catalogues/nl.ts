@@ -110,6 +110,7 @@ const nl = {
     unknown: 'Onbekende systeemfout',
     pageFailed: 'Deze pagina kon niet worden geladen.',
     nothingSent: 'Er is niets verstuurd. Je geld is niet verplaatst.',
+    notConnected: 'Geen verbinding. Er is niets verstuurd.',
     unknownOutcome:
       'Of het is uitgevoerd, is niet bekend. Opnieuw proberen is veilig: het gebeurt hoogstens één keer.',
   },
@@ -203,6 +204,7 @@ const nl = {
     halted: 'Stilgelegd',
     suspended: 'Onderbroken',
     stale: 'Geen actuele koers',
+    offline: 'Geen verbinding',
     name: 'Instrument',
     price: 'Koers',
     day: 'Laatste 24\u00A0u',

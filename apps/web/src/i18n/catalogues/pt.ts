@@ -111,6 +111,7 @@ const pt = {
     unknown: 'Erro do sistema desconhecido',
     pageFailed: 'Não foi possível carregar esta página.',
     nothingSent: 'Nada foi enviado. O seu dinheiro não se moveu.',
+    notConnected: 'Sem ligação. Nada foi enviado.',
     unknownOutcome:
       'Não se sabe se foi executada. Pode tentar de novo sem risco: acontece uma vez, no máximo.',
   },
@@ -204,6 +205,7 @@ const pt = {
     halted: 'Suspenso',
     suspended: 'Interrompido',
     stale: 'Sem preço atual',
+    offline: 'Sem ligação',
     name: 'Instrumento',
     price: 'Preço',
     day: 'Últimas 24 h',

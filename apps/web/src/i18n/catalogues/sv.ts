@@ -111,6 +111,7 @@ const sv = {
     unknown: 'Okänt systemfel',
     pageFailed: 'Sidan kunde inte laddas.',
     nothingSent: 'Inget har skickats. Dina pengar har inte rört sig.',
+    notConnected: 'Ingen anslutning. Inget har skickats.',
     unknownOutcome:
       'Det är inte känt om det genomfördes. Det är säkert att försöka igen: det sker högst en gång.',
   },
@@ -204,6 +205,7 @@ const sv = {
     halted: 'Stoppad',
     suspended: 'Pausad',
     stale: 'Ingen aktuell kurs',
+    offline: 'Ingen anslutning',
     name: 'Instrument',
     price: 'Kurs',
     day: 'Senaste 24\u00A0h',

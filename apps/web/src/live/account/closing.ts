@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { momentOf, positionOf } from './figures.ts'
 import { useInstruments } from '../queries.ts'
 import type { LiveQuote } from '../stream/quote-store.ts'
-import { useQuotes, useSocketState } from '../stream/stream.ts'
+import { useIsConnected, useQuotes } from '../stream/stream.ts'
 
 /** What closing a position, or so many lots of it, would come to at this moment. */
 export type ClosingNow = Closing & {
@@ -39,7 +39,7 @@ export const closingNow = (input: {
 /** What closing each of these would come to now, by id; without those that have no prices yet. */
 export const useClosings = (orders: readonly OpenedOrderView[]): ReadonlyMap<string, ClosingNow> => {
   const { data: views } = useInstruments()
-  const connected = useSocketState() === 'open'
+  const connected = useIsConnected()
   const byCode = useMemo(() => new Map(views?.map(view => [view.code, view])), [views])
   const codes = useMemo(() => {
     const wanted = new Set<string>()

@@ -137,11 +137,26 @@ describe('the quote store', () => {
     const { time, store } = start()
     const aheadMs = 3_600_000
     const receivedAt = new Date(time.timers.now() - aheadMs).toISOString()
-    store.take(btc, { ...data(1, '97000'), receivedAt })
+    store.take(btc, { ...data(1, '97000'), at: receivedAt, receivedAt })
     time.pass(flushMs)
     time.pass(3_000)
     const quote = store.quote('BTCUSD')
     expect(quote && store.ageMs(quote)).toBe(flushMs + 3_000)
+  })
+
+  it.each([
+    { source: 'said it before', saidMs: -2_000, olderMs: 2_000 },
+    // A source whose clock is ahead makes no quote younger than its arrival.
+    { source: 'has a clock that is ahead', saidMs: 2_000, olderMs: 0 },
+  ])('counts the age from the time of a source that $source', ({ saidMs, olderMs }) => {
+    const { time, store } = start()
+    const now = time.timers.now()
+    const [at, receivedAt] = [now + saidMs, now].map(each => new Date(each).toISOString()) as [string, string]
+    store.take(btc, { ...data(1, '97000'), at, receivedAt })
+    time.pass(flushMs)
+    time.pass(7_000)
+    const quote = store.quote('BTCUSD')
+    expect(quote && store.ageMs(quote)).toBe(flushMs + 7_000 + olderMs)
   })
 
   it('hands on the candle of its channel', () => {

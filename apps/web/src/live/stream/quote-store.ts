@@ -149,12 +149,12 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
       }
     },
     /**
-     * How long ago the server got a quote, whatever this device's clock says; undefined before the socket's first frame, by
-     * which the two clocks are compared.
+     * How long ago the source said a quote, by the server's clock, whatever this device's says; undefined before the socket's
+     * first frame, by which the two are compared. A source whose clock is ahead makes no quote younger than its arrival.
      */
-    ageMs: (quote: LiveQuote): number | undefined =>
+    ageMs: ({ at, receivedAt }: LiveQuote): number | undefined =>
       Number.isFinite(aheadMs)
-        ? Math.max(0, timers.now() - Date.parse(quote.receivedAt) - aheadMs)
+        ? Math.max(0, timers.now() - Math.min(Date.parse(at), Date.parse(receivedAt)) - aheadMs)
         : undefined,
     quote: (code: string): LiveQuote | undefined => quotes.get(code),
     candle: (channel: string): QuoteData | undefined => candles.get(channel),

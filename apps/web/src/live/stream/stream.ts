@@ -58,6 +58,20 @@ const listenState = (listener: () => void) => {
 }
 export const useSocketState = (): SocketState => useSyncExternalStore(listenState, () => state)
 
+const listenOnline = (listener: () => void) => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
+  }
+}
+/** The device knows at once; a socket on a dead line takes a while to notice. */
+export const useIsOnline = (): boolean => useSyncExternalStore(listenOnline, () => navigator.onLine)
+/** Whether prices come and orders can be sent. */
+export const useIsConnected = (): boolean => {
+  const isOnline = useIsOnline()
+  return useSocketState() === 'open' && isOnline
+}
+
 const useListener = (code: string | undefined) =>
   useCallback(
     (listener: () => void) => {

@@ -87,6 +87,16 @@ export const Buttons = () => (
         onBuy={nothing}
       />
     </Case>
+    <Case name="while trading is halted">
+      <SplitButton
+        blocked="Halted"
+        sell={{ name: 'Sell', price: <PriceText quiet text="4,540.26" /> }}
+        buy={{ name: 'Buy', price: <PriceText quiet text="4,540.62" /> }}
+        spread={{ name: 'Spread', text: '0.36' }}
+        onSell={nothing}
+        onBuy={nothing}
+      />
+    </Case>
     <Line>
       <Case name="icon">
         <IconButton name="About this figure">

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { instrumentOf } from '../../live/account/figures.ts'
 import type { LiveQuote } from '../../live/stream/quote-store.ts'
+import { useIsOnline, useSocketState } from '../../live/stream/stream.ts'
 import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { BuyName, SellName, SplitButton } from '../../ui/split-button.tsx'
@@ -23,12 +24,24 @@ const useSides = ({ view, quote }: Omit<Props, 'onPick'>) => {
   }
 }
 
+/** Why nobody can buy or sell now; the first moments of a connection are not worth a word. */
+const useBlocked = ({ view, quote }: Omit<Props, 'onPick'>): string | undefined => {
+  const t = useTranslations('market')
+  const isOnline = useIsOnline()
+  const isLost = useSocketState() === 'lost'
+  if (!isOnline || isLost) return t('offline')
+  const state = quote?.state ?? view.state
+  return state === 'open' ? undefined : t(state)
+}
+
 /** Sell at the bid, buy at the ask, the spread between them. */
 export const DealBar = ({ view, quote, onPick }: Props) => {
   const t = useTranslations()
+  const blocked = useBlocked({ view, quote })
   const { sell, buy, spread } = useSides({ view, quote })
   return (
     <SplitButton
+      blocked={blocked}
       sell={{ name: t('trade.sell'), price: <PriceText quiet text={sell} /> }}
       buy={{ name: t('trade.buy'), price: <PriceText quiet text={buy} /> }}
       spread={{ name: t('market.spread'), text: spread }}

@@ -6,7 +6,7 @@ import { useLivePosition } from '../../live/account/account.ts'
 import { closingNow } from '../../live/account/closing.ts'
 import { instrumentOf } from '../../live/account/figures.ts'
 import { useIsDemo } from '../../live/queries.ts'
-import { useSocketState } from '../../live/stream/stream.ts'
+import { useIsConnected } from '../../live/stream/stream.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
 import { DemoMark, SideTag } from '../../ui/marks.tsx'
@@ -43,7 +43,7 @@ const Ask = ({ order, onClose }: Pick<Props, 'order' | 'onClose'>) => {
 const Figures = ({ order }: Pick<Props, 'order'>) => {
   const t = useTranslations('dispute')
   const format = useFormat()
-  const connected = useSocketState() === 'open'
+  const connected = useIsConnected()
   const prices = useLivePosition(order)
   const now = closingNow({ order, ...prices, connected })
   return (

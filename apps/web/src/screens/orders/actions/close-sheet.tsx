@@ -4,15 +4,15 @@ import type { Cents } from '@plumbline/rules/money'
 import type { MicroLots } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDecisionText } from '../../../app/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
-import { useRefusalText } from '../../../i18n/refusal.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useLivePosition } from '../../../live/account/account.ts'
 import { closingNow } from '../../../live/account/closing.ts'
 import { centsOf, instrumentOf, lotsOf } from '../../../live/account/figures.ts'
 import { useIsDemo } from '../../../live/queries.ts'
-import { useSocketState } from '../../../live/stream/stream.ts'
+import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chips } from '../../../ui/fields/chips.tsx'
@@ -43,7 +43,7 @@ const usePart = (order: OpenedOrderView) => {
   const admitted = instrument && lots !== undefined ? admitPart(instrument, open, lots) : undefined
   const lotsAt = (share: Share): MicroLots | undefined =>
     share === 'whole' ? open : instrument && quartersOf(instrument, open, quarters[share])
-  const connected = useSocketState() === 'open'
+  const connected = useIsConnected()
   return {
     view,
     instrument,
@@ -77,7 +77,7 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
-  const refusalText = useRefusalText()
+  const refusalText = useDecisionText()
   const demo = useIsDemo()
   const close = useAttempt('closeOrder')
   const part = usePart(order)

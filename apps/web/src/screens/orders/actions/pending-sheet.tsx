@@ -13,14 +13,14 @@ import {
 } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDecisionText } from '../../../app/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
-import { useRefusalText } from '../../../i18n/refusal.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useLivePrices } from '../../../live/account/account.ts'
 import { lotsOf, momentOf, priceOf } from '../../../live/account/figures.ts'
 import { useIsDemo } from '../../../live/queries.ts'
-import { useSocketState } from '../../../live/stream/stream.ts'
+import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError, FieldLabel, PriceField } from '../../../ui/fields/field.tsx'
@@ -69,7 +69,7 @@ const heldOf = (
 const useEntry = (order: OrderView) => {
   const decimals = useTypedDecimals()
   const { view, quote, conversion } = useLivePrices(order.code)
-  const connected = useSocketState() === 'open'
+  const connected = useIsConnected()
   const now = useNow(nowMs)
   const moment = view && quote && momentOf({ view, quote, conversion, connected })
   const [priceText, setPrice] = useState(order.price === null ? '' : decimals.write(order.price))
@@ -191,7 +191,7 @@ export const PendingSheet = ({
   const t = useTranslations()
   const format = useFormat()
   const entryText = useEntryText()
-  const refusalText = useRefusalText()
+  const refusalText = useDecisionText()
   const decimals = useTypedDecimals()
   const demo = useIsDemo()
   const edit = useAttempt('editOrder')

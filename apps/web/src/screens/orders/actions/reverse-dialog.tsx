@@ -3,14 +3,14 @@ import { admitOpening, asCost, previewOpening } from '@plumbline/rules/trading'
 import type { Cents } from '@plumbline/rules/money'
 import type { Leverage } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
+import { useDecisionText } from '../../../app/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
-import { useRefusalText } from '../../../i18n/refusal.ts'
 import { useLivePosition } from '../../../live/account/account.ts'
 import { closingNow } from '../../../live/account/closing.ts'
 import { lotsOf, momentOf } from '../../../live/account/figures.ts'
 import { useIsDemo } from '../../../live/queries.ts'
-import { useSocketState } from '../../../live/stream/stream.ts'
+import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
@@ -25,8 +25,8 @@ export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDon
   const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
-  const refusalText = useRefusalText()
-  const connected = useSocketState() === 'open'
+  const refusalText = useDecisionText()
+  const connected = useIsConnected()
   const { view, quote, conversion } = useLivePosition(order)
   const reverse = useAttempt('reverseOrder')
   const demo = useIsDemo()

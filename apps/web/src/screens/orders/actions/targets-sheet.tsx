@@ -3,13 +3,13 @@ import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { admitTargets, admitTrailing, nearerStop, trailedStop, trailingStop } from '@plumbline/rules/trading'
 import { closePrice, formatPrice, type Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
+import { useDecisionText } from '../../../app/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
-import { useRefusalText } from '../../../i18n/refusal.ts'
 import { useLivePosition } from '../../../live/account/account.ts'
 import { momentOf, positionOf, priceOf } from '../../../live/account/figures.ts'
 import { useIsDemo } from '../../../live/queries.ts'
-import { useSocketState } from '../../../live/stream/stream.ts'
+import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
@@ -25,7 +25,7 @@ const levelOf = (level: Level): Price | undefined => (level === 'bad' ? undefine
 
 const useTargets = (order: OpenedOrderView) => {
   const { view, quote, conversion } = useLivePosition(order)
-  const connected = useSocketState() === 'open'
+  const connected = useIsConnected()
   const moment = view && quote && momentOf({ view, quote, conversion, connected })
   const position = moment && positionOf(order, moment.instrument)
   const held = moment && position && { ...moment, position }
@@ -90,7 +90,7 @@ export const TargetsSheet = ({
   const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
-  const refusalText = useRefusalText()
+  const refusalText = useDecisionText()
   const demo = useIsDemo()
   const edit = useAttempt('editOrder')
   const targets = useTargets(order)

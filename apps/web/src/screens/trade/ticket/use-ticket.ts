@@ -27,7 +27,7 @@ import { useLiveAccount } from '../../../live/account/account.ts'
 import { useAvailability } from '../../../live/account/availability.ts'
 import { instrumentOf, momentOf, positionOf } from '../../../live/account/figures.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
-import { useQuote, useSocketState } from '../../../live/stream/stream.ts'
+import { useIsConnected, useQuote } from '../../../live/stream/stream.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { decideTicket, standingAfter, type Asked } from './decide.ts'
 import { largestAccepted } from './most-lots.ts'
@@ -61,7 +61,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
   const typed = reviewed ?? written
   const quote = useQuote(view.code)
   const conversion = useQuote(view.conversion?.pair)
-  const connected = useSocketState() === 'open'
+  const connected = useIsConnected()
   const live = useLiveAccount()
   const { data: positions } = usePositions()
   const { data: pending } = usePending()

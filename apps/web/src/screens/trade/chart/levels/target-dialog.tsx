@@ -1,9 +1,9 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
+import { useDecisionText } from '../../../../app/use-decision-text.ts'
 import { AttemptProblem } from '../../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../../i18n/language.ts'
-import { useRefusalText } from '../../../../i18n/refusal.ts'
 import { instrumentOf, priceOf } from '../../../../live/account/figures.ts'
 import { useIsDemo } from '../../../../live/queries.ts'
 import { useAttempt } from '../../../../live/use-attempt.ts'
@@ -25,7 +25,7 @@ type Props = {
 export const TargetDialog = ({ view, draft, onDone }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const refusalText = useRefusalText()
+  const refusalText = useDecisionText()
   const demo = useIsDemo()
   const edit = useAttempt('editOrder')
   const instrument = instrumentOf(view)

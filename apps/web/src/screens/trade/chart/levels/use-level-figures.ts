@@ -23,7 +23,7 @@ import { liveResult } from '../../../../live/account/account.ts'
 import { momentOf, positionOf, priceOf } from '../../../../live/account/figures.ts'
 import { isOpened } from '../../../../live/stream/order-frames.ts'
 import { useInstrument } from '../../../../live/queries.ts'
-import { useQuote, useSocketState } from '../../../../live/stream/stream.ts'
+import { useIsConnected, useQuote } from '../../../../live/stream/stream.ts'
 
 /** A line that can be moved: a target, or the entry of an order that waits. */
 export type LevelKind = 'takeProfit' | 'stopLoss' | 'entry'
@@ -87,7 +87,7 @@ export const useLevelFigures = (order: OrderView) => {
   const view = useInstrument(order.code)
   const quote = useQuote(order.code)
   const conversion = useQuote(view?.conversion?.pair)
-  const connected = useSocketState() === 'open'
+  const connected = useIsConnected()
   const moment = view && quote && momentOf({ view, quote, conversion, connected })
   const held = moment && heldAs(order, moment)
   const closes = moment && closePrice(order.side, moment.quote)

@@ -1,7 +1,7 @@
 import { formatLots } from '@plumbline/rules/trading'
 import { formatPrice } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
-import { useRefusalText } from '../../../../i18n/refusal.ts'
+import { useDecisionText } from '../../../../app/use-decision-text.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { fieldOf } from './field-of.ts'
 import type { FieldName } from '../reading.ts'
@@ -13,7 +13,7 @@ const examplePercent = '10'
 /** What is wrong with each field, in words, and what is wrong with the order as a whole. */
 export const useFieldTexts = (ticket: Ticket) => {
   const t = useTranslations()
-  const refusalText = useRefusalText()
+  const refusalText = useDecisionText()
   const { write } = useTypedDecimals()
   const { decision, read, typed, instrument, quote } = ticket
   const refusal =

@@ -1,0 +1,16 @@
+import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
+import { useTranslations } from 'use-intl'
+import { useRefusalText } from '../i18n/refusal.ts'
+import { useIsConnected } from '../live/stream/stream.ts'
+
+/**
+ * Why an order cannot be sent now, decided on this device by the server's rules. They know of no connection: to them its loss
+ * is a price that grows old.
+ */
+export const useDecisionText = () => {
+  const t = useTranslations('error')
+  const refusalText = useRefusalText()
+  const isConnected = useIsConnected()
+  return (code: RefusalCode, figures?: RefusalFigures): string =>
+    code === 'quote.stale' && !isConnected ? t('notConnected') : refusalText(code, figures)
+}
