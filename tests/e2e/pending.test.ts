@@ -31,7 +31,7 @@ const pending = ({ page }: Visitor) => page.getByRole('status').getByText(en.app
 const aheadMs = 5_000
 
 describe('a page that is slow to arrive', () => {
-  const slowPage = async () => {
+  const slowPage = async (path: string) => {
     const visitor = await visit(browser, floor.app.address)
     await signIn(visitor, floor.app)
     await visitor.page.getByTestId('instrument-BTCUSD').waitFor()
@@ -39,13 +39,13 @@ describe('a page that is slow to arrive', () => {
     await visitor.page.clock.install()
     await visitor.page.clock.pauseAt(Date.now() + aheadMs)
     const files = await holdFiles(visitor)
-    await visitor.open('/pages/mine/setting/edit10')
+    await visitor.open(path)
     await expect.poll(files.isHolding).toBe(true)
     return { visitor, files }
   }
 
   it('shows as pending after a moment, and then opens', async () => {
-    const { visitor, files } = await slowPage()
+    const { visitor, files } = await slowPage('/pages/mine/setting/edit10')
     expect(await pending(visitor).count()).toBe(0)
     await expect
       .poll(async () => {
@@ -61,7 +61,7 @@ describe('a page that is slow to arrive', () => {
   })
 
   it('is an error after a minute, which says that nothing was sent; trying again opens it', async () => {
-    const { visitor, files } = await slowPage()
+    const { visitor, files } = await slowPage('/pages/market')
     const { page } = visitor
     // Another file may have been asked for before the page was.
     await expect
@@ -82,8 +82,37 @@ describe('a page that is slow to arrive', () => {
     await files.letGo()
     await page.clock.resume()
     await alert.getByRole('button', { name: en.app.retry }).click()
-    await page.getByRole('heading', { name: en.appearance.title }).waitFor()
+    await page.getByRole('heading', { name: en.tabs.orders }).waitFor()
     expect(await alert.count()).toBe(0)
+    await visitor.leave()
+  })
+})
+
+describe('a page that does not arrive', () => {
+  it('leaves the tabs and the way back, and speaks of money only where some could have been sent', async () => {
+    const visitor = await visit(browser, floor.app.address)
+    await signIn(visitor, floor.app, '/pages/fund')
+    const { page } = visitor
+    await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
+    await page.route('**/assets/**/*.js', route => route.abort())
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    const main = page.getByRole('main')
+    const failed = main.getByRole('alert').getByText(en.error.pageFailed)
+    await page.getByRole('link', { name: en.place.help }).click()
+    await failed.waitFor()
+    expect(await main.getByText(en.error.nothingSent).count()).toBe(0)
+    await page.getByRole('heading', { name: en.place.help }).waitFor()
+    await page.getByRole('button', { name: en.app.back }).click()
+    await page.getByTestId('total-equity').waitFor()
+
+    // A page whose way is fetched as well.
+    await visitor.open('/pages/fund/deposit')
+    await failed.waitFor()
+    await main.getByText(en.error.nothingSent).waitFor()
+    await page.getByRole('button', { name: en.app.back }).click()
+    await page.getByTestId('total-equity').waitFor()
+    await page.getByRole('navigation', { name: en.app.main }).waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
     await visitor.leave()
   })
 })

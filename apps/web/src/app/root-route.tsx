@@ -3,7 +3,8 @@ import { token, workToken } from '../token.ts'
 import { loginPath, redirectFor } from '../shared/places/guard.ts'
 import type { OfferedPath } from '../shared/places/places.ts'
 import { Shell } from './shell.tsx'
-import { pageMsMax, within } from '../shared/places/within.ts'
+import { PageFailed } from '../shared/places/pages.tsx'
+import { PageMissing, pageMsMax, within } from '../shared/places/within.ts'
 
 /** Pages whose routes are fetched the first time somebody goes there; the address is then looked up anew. */
 const later = [
@@ -28,6 +29,7 @@ let sawLogin = false
 
 export const root = createRootRoute({
   component: Shell,
+  errorComponent: ({ error }) => (error instanceof PageMissing ? <Shell failed /> : <PageFailed />),
   beforeLoad: ({ location }) => {
     if (location.pathname === loginPath) sawLogin = true
     const away = redirectFor(location.href, {

@@ -9,6 +9,7 @@ import { classes } from '../ui/classes.ts'
 import { Toasts } from '../ui/overlays/toast.tsx'
 import { useDesk } from '../ui/use-media.ts'
 import { isOfAccount, isOfWork, isPublic } from '../shared/places/guard.ts'
+import { PageFailed } from '../shared/places/pages.tsx'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 import { usePlace } from '../shared/places/use-place.ts'
@@ -73,7 +74,8 @@ const DeploymentMark = ({ work }: { work: boolean }) => {
   )
 }
 
-export const Shell = () => {
+/** `failed`: the way to the page did not come, and so nothing stands in its place. */
+export const Shell = ({ failed }: { failed?: true }) => {
   const t = useTranslations('app')
   const desk = useDesk()
   // The frame first, then the page in slices: a slow phone shows something soon, and answers to a touch in between.
@@ -107,7 +109,7 @@ export const Shell = () => {
           <Background work={work} />
         </Suspense>
         {work ? (
-          drawn && <Outlet />
+          drawn && (failed ? <PageFailed /> : <Outlet />)
         ) : (
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             {drawn &&
@@ -115,6 +117,8 @@ export const Shell = () => {
                 <Suspense>
                   <SessionEnded page />
                 </Suspense>
+              ) : failed ? (
+                <PageFailed />
               ) : (
                 <Outlet />
               ))}

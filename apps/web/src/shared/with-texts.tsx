@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
-import { PageFailed, Pending } from './places/pages.tsx'
+import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
 import { pageMsMax, within } from './places/within.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
@@ -35,7 +35,7 @@ type AreaProps = {
 }
 
 /** A part of the app whose texts are fetched when it is opened, in the language that is shown. */
-export const Area = ({ name, children, pending = <Pending />, failed = <PageFailed /> }: AreaProps) => {
+export const Area = ({ name, children, pending = <Pending />, failed = <PartFailed /> }: AreaProps) => {
   const { language, locale, texts } = useLanguage()
   const own = useQuery({
     queryKey: ['texts', name, language],
@@ -59,28 +59,28 @@ export const Area = ({ name, children, pending = <Pending />, failed = <PageFail
 
 /** The customer's security and verification. */
 export const IdentityArea = () => (
-  <Area name="identity">
+  <Area name="identity" failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** What goes beyond the lists of the first screens: instruments, alerts, notifications. */
 export const MarketArea = () => (
-  <Area name="market">
+  <Area name="market" failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Orders with all that can be done with them, and their receipts. */
 export const TradingArea = () => (
-  <Area name="trading">
+  <Area name="trading" failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Money in, out and between accounts, its records, and where payouts go. */
 export const FundingArea = () => (
-  <Area name="funding">
+  <Area name="funding" failed={<PageFailed />}>
     <Outlet />
   </Area>
 )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { Plumb } from '../../ui/marks.tsx'
 import { firstTab } from './tabs.ts'
@@ -15,13 +16,37 @@ export const Pending = () => {
   )
 }
 
-/** A page's code did not arrive. Loading the address again is the surest second try. */
-export const PageFailed = () => {
+/** Pages on which money can be moved: only there somebody may ask whether it was. */
+const withMoney = /^\/pages\/(?:order|market|fund\/)/
+
+/** The code or the texts of a part did not arrive. Loading the address again is the surest second try. */
+export const PartFailed = () => {
   const t = useTranslations('error')
+  const isOfMoney = withMoney.test(usePlace()?.path ?? '')
   return (
     <div className="grid min-h-[60dvh] place-items-center">
-      <Problem text={t('pageFailed')} more={t('nothingSent')} onRetry={() => location.reload()} />
+      <Problem
+        text={t('pageFailed')}
+        {...(isOfMoney && { more: t('nothingSent') })}
+        onRetry={() => location.reload()}
+      />
     </div>
+  )
+}
+
+/** A whole page did not arrive: its title and the way back are there all the same. */
+export const PageFailed = () => {
+  const t = useTranslations()
+  const place = usePlace()
+  const parent = place?.parent
+  const back = parent && (() => void (location.hash = parent))
+  return (
+    <Column>
+      {place !== undefined && place.access !== 'staff' && (
+        <PageHeader title={t(place.title)} demo={false} {...(back && { onBack: back })} />
+      )}
+      <PartFailed />
+    </Column>
   )
 }
 
