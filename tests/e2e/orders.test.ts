@@ -93,6 +93,8 @@ describe('orders on a phone', () => {
     await page.getByRole('tab', { name: 'Closed' }).click()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.getByTestId('closed-order').getByText('Part of an order').waitFor()
+    // The list is a part of the address: a reload and a link lead to it.
+    await page.reload()
     await page.getByTestId('closed-order').getByText('reversed').waitFor()
     expect(await page.getByTestId('closed-order').count()).toBe(2)
     expect(complaints).toEqual([])

@@ -202,6 +202,7 @@ describe('a clerk who cares for a customer', () => {
     await page.getByTestId('order').getByText('BTCUSD').waitFor()
     await page.getByRole('banner').getByText('Demo').waitFor()
     await page.getByRole('tab', { name: /^Devices/ }).click()
+    await expect.poll(() => page.url()).toContain('tab=devices')
     await page.getByTestId('device').waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(complaintsOf(clerk)).toEqual([])

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAddressTab } from '../../app/use-address-tab.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { AccountStrip } from './lists/account-strip.tsx'
-import { useOrderLists } from './lists/lists.tsx'
+import { orderLists, useOrderLists } from './lists/lists.tsx'
 
 const OrderPanel = lazy(() =>
   import('./detail/detail.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })),
@@ -17,7 +18,7 @@ const Head = () => {
 }
 
 const Phone = () => {
-  const { tabs, tools, shown } = useOrderLists({ layout: 'rows' })
+  const { tabs, tools, shown } = useOrderLists({ layout: 'rows', shownList: useAddressTab(orderLists) })
   return (
     <Column>
       <Head />
@@ -37,7 +38,11 @@ const Phone = () => {
 const Desk = () => {
   const t = useTranslations('book')
   const [shownId, show] = useState<string>()
-  const { tabs, tools, shown } = useOrderLists({ layout: 'table', panel: { shown: shownId, show } })
+  const { tabs, tools, shown } = useOrderLists({
+    layout: 'table',
+    shownList: useAddressTab(orderLists),
+    panel: { shown: shownId, show },
+  })
   return (
     <div className="flex min-h-0 flex-1">
       <div className="min-w-0 flex-1">

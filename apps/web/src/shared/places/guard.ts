@@ -1,4 +1,4 @@
-import { placeOf, type OfferedPath } from './places.ts'
+import { placeOf } from './places.ts'
 import { firstTab } from './tabs.ts'
 
 export const loginPath = '/pages/login'
@@ -28,24 +28,13 @@ export const ownTarget = (target: unknown): string | undefined =>
     ? target
     : undefined
 
-/** Pages that show nothing but a customer's own; without a session there is nothing true to show on them. */
-export const isOfAccount = (path: string): boolean => {
-  const place = placeOf(path)
-  return (
-    place?.access === 'customer' &&
-    place.parent !== '/pages/order' &&
-    !withoutAccount.some(each => each === path)
-  )
-}
 /** The market, and what is set on this device. */
-const withoutAccount: readonly OfferedPath[] = [
-  '/pages/index',
-  '/pages/order',
-  '/pages/social',
-  '/pages/mine/setting/edit8',
-  '/pages/mine/setting/edit10',
-  '/pages/help/index',
-]
+const withoutAccount =
+  /^\/pages\/(?:index|order|social|instrument\/\w+|help\/index|mine\/setting\/edit(?:8|10))$/
+
+/** Pages that show nothing but a customer's own; without a session there is nothing true to show on them. */
+export const isOfAccount = (path: string): boolean =>
+  placeOf(path)?.access === 'customer' && !withoutAccount.test(path)
 
 export type Visitor = {
   readonly signedIn: boolean

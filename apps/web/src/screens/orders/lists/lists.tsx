@@ -21,11 +21,14 @@ import { useOrderActions } from '../actions/use-actions.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 
-type List = 'positions' | 'pending' | 'closed'
+export const orderLists = ['positions', 'pending', 'closed'] as const
+export type OrderList = (typeof orderLists)[number]
 const none: readonly OrderView[] = []
 
 type Options = {
   readonly layout: ListProps['layout']
+  /** Which is shown, and what shows another. */
+  readonly shownList: readonly [list: OrderList, show: (list: OrderList) => void]
   /** Where details are shown beside the table: which, and what shows them. */
   readonly panel?: { readonly shown: string | undefined; readonly show: (id: string | undefined) => void }
 }
@@ -47,14 +50,13 @@ const useSorting = () => {
 }
 
 /** The lists of orders: their tabs, their tools, and the one that is shown with all that can be done there. */
-export const useOrderLists = ({ layout, panel }: Options) => {
+export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Options) => {
   const t = useTranslations()
   const navigate = useNavigate()
   const { data: knownPositions } = usePositions()
   const { data: knownPending } = usePending()
   const positions = knownPositions ?? none
   const pending = knownPending ?? none
-  const [list, setList] = useState<List>('positions')
   const sorting = useSorting()
   const { act, dialogs } = useOrderActions()
   const place = useRef<HTMLDivElement>(null)
@@ -75,7 +77,7 @@ export const useOrderLists = ({ layout, panel }: Options) => {
 
   const onKey = (key: RowKey, id: string | undefined): boolean => {
     const order = orders.find(each => each.id === id)
-    const acts = (wanted: List, kind: 'close' | 'cancel' | 'targets'): boolean => {
+    const acts = (wanted: OrderList, kind: 'close' | 'cancel' | 'targets'): boolean => {
       if (list !== wanted) return false
       if (kind !== 'targets' && selected.length > 0) endAll(selected)
       else if (order === undefined) return false

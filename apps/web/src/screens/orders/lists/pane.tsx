@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
-import { useOrderLists } from './lists.tsx'
+import { useOrderLists, type OrderList } from './lists.tsx'
 
 const Lists = () => {
   const t = useTranslations('orders')
-  const { tabs, tools, shown } = useOrderLists({ layout: 'table' })
+  const { tabs, tools, shown } = useOrderLists({
+    layout: 'table',
+    shownList: useState<OrderList>('positions'),
+  })
   return (
     <section className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center border-b border-line px-4">

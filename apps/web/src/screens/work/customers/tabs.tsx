@@ -1,6 +1,6 @@
 import type { CustomerView } from '@plumbline/protocol/customer-admin'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAddressTab } from '../../../app/use-address-tab.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
@@ -8,7 +8,9 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { CustomerOrders } from './orders.tsx'
 import { useMayI } from '../shared/session/session.ts'
 
-type Tab = 'positions' | 'closed' | 'devices' | 'events' | 'history'
+const others = ['devices', 'events', 'history'] as const
+const all = ['positions', 'closed', ...others] as const
+type Tab = (typeof all)[number]
 
 const events = [
   'login',
@@ -125,7 +127,7 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
   const t = useTranslations('workCustomer')
   const may = useMayI()
   const mayOrders = may('trading:order:view')
-  const [tab, setTab] = useState<Tab>(mayOrders ? 'positions' : 'devices')
+  const [tab, setTab] = useAddressTab<Tab>(mayOrders ? all : others)
   const options: readonly { value: Tab; label: string; count?: number }[] = [
     ...(mayOrders
       ? [

@@ -1,6 +1,7 @@
 import { everyInstrument } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAddressTab } from '../../../app/use-address-tab.ts'
 import type { CallOutput } from '@plumbline/protocol/core'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -41,7 +42,7 @@ const Health = ({ health }: { health: CallOutput<'marketHealth'> }) => {
   const t = useTranslations('workMarket')
   const mayI = useMayI()
   const { data: held } = useHalts()
-  const [section, setSection] = useState<Section>('instruments')
+  const [section, setSection] = useAddressTab(sections)
   const offered = sections.filter(each => each !== 'actions' || mayI('market:action:view'))
   const heldCount = held === undefined ? 0 : held.halts.length + held.suspended.length
   return (
