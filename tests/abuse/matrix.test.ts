@@ -331,6 +331,7 @@ const whose: Record<CallName, Whose> = {
   settingHistory: 'none',
   settingList: 'none',
   settingBounds: 'none',
+  settingCheck: 'none',
   marketActionList: 'none',
   marketActionEnter: 'none',
   haltList: 'none',

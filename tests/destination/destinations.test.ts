@@ -162,6 +162,21 @@ describe('what is offered', () => {
     ['a threshold beyond bounds', 'funding.thresholds', { clerk: 1_000_001 }],
   ])('is not set with %s', async (_, key, value) => {
     expect(await draft(key, value)).toMatchObject({ refusal: 'setting.rule' })
+    // Whoever types it learns so before, by the same rule.
+    const { token } = ana
+    expect((await app.call('settingCheck', { key, value }, { token })).data.fault).not.toBeNull()
+  })
+
+  test('can be checked while it is typed', async () => {
+    const { token } = ana
+    const check = (key: string, value: unknown) => app.call('settingCheck', { key, value }, { token })
+    const wrong = { ...usdt, address: `${tron.slice(0, -1)}u` }
+    expect((await check('funding.networks', { 'USDT-TRC20': usdt })).data).toEqual({ fault: null })
+    expect((await check('funding.networks', { 'USDT-TRC20': wrong })).data).toEqual({
+      fault: { place: 'USDT-TRC20', field: 'address', allowed: 'tron' },
+    })
+    expect(await check('funding.networks', 7)).toMatchObject({ refusal: 'setting.invalid' })
+    expect(await check('funding.nothing', {})).toMatchObject({ refusal: 'setting.unknown' })
   })
 
   test('taken away leaves an address of it, and says that nothing is paid out there', async () => {

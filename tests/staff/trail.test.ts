@@ -95,6 +95,8 @@ const inputs: {
   staffSetup: 'nothing',
   // Who one is oneself: asked for by every page.
   staffInfo: 'nothing',
+  // What somebody is still typing: nothing is looked at, and nothing kept.
+  settingCheck: 'nothing',
   staffLogout: () => ({}),
   staffList: () => ({}),
   staffCreate: () => ({

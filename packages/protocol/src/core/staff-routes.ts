@@ -12,6 +12,7 @@ export const staffRoutes = {
   settingDraft: ['POST', '/api/staff/setting/draft'],
   settingWithdraw: ['POST', '/api/staff/setting/withdraw'],
   settingBounds: ['GET', '/api/staff/setting/bounds'],
+  settingCheck: ['POST', '/api/staff/setting/check'],
   // corporate-action
   marketActionList: ['GET', '/api/staff/market/action/list'],
   marketActionEnter: ['POST', '/api/staff/market/action/enter'],

@@ -141,6 +141,21 @@ export const settingCalls = {
       'request.pending_already',
     ],
   }),
+  settingCheck: declare('settingCheck', {
+    summary:
+      'What is wrong with a value, before it is drafted: by the rule that judges the draft. Nothing is kept of it.',
+    who: 'staff',
+    permission: 'setting:record:draft',
+    idempotent: false,
+    input: z.strictObject({ key: z.string().max(100), value }),
+    output: z.object({
+      fault: z
+        .object({ place: z.string(), field: z.string(), allowed: z.string() })
+        .nullable()
+        .meta({ description: 'Null where it could be drafted' }),
+    }),
+    refusals: ['setting.unknown', 'setting.invalid'],
+  }),
   settingWithdraw: declare('settingWithdraw', {
     summary: 'Takes back a published version before it takes effect.',
     who: 'staff',

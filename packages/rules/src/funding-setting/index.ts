@@ -1,5 +1,6 @@
 export * from './banks.ts'
 export * from './entry.ts'
+export * from './examples.ts'
 export * from './funding-setting.ts'
 export * from './limits.ts'
 export * from './terms.ts'

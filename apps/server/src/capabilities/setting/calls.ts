@@ -1,4 +1,5 @@
 import { showBounds } from './bounds.ts'
+import { checkSetting } from './check.ts'
 import type { SettingContext } from './context.ts'
 import { draftSetting } from './draft.ts'
 import { listSettings, showHistory } from './list.ts'
@@ -9,6 +10,7 @@ export const settingCalls = (context: SettingContext) => ({
   settingList: listSettings(context),
   settingHistory: showHistory(context),
   settingBounds: showBounds(context),
+  settingCheck: checkSetting(context),
   settingDraft: draftSetting(context),
   settingWithdraw: withdrawSetting(context),
 })

@@ -1471,6 +1471,7 @@ const de = {
     compare:
       'Kunden senden Geld hierher, sobald jemand anderes es veröffentlicht hat. Vergleichen Sie Adresse oder Konto Zeichen für Zeichen mit Ihrer Quelle.',
     allowed: 'Hier erlaubt: {allowed}',
+    notAddress: 'Keine Adresse von {format}: Prüfsumme oder Länge stimmt nicht.',
     pairHint: 'Leer: 1 ist 1\u00A0USD',
     emptyHint: 'Darf leer bleiben',
     network: 'Netzwerk',

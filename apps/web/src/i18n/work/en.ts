@@ -1453,6 +1453,7 @@ const en = {
     compare:
       'Customers send money here as soon as somebody else has published it. Compare the address or account letter by letter with where you have it from.',
     allowed: 'Allowed here: {allowed}',
+    notAddress: 'Not an address of {format}: its checksum or length is wrong.',
     pairHint: 'Empty: 1 is 1 USD',
     emptyHint: 'May be left empty',
     network: 'Network',

@@ -1470,6 +1470,7 @@ const es = {
     compare:
       'Los clientes envían dinero aquí en cuanto otra persona lo publica. Compara la dirección o la cuenta letra a letra con tu fuente.',
     allowed: 'Permitido aquí: {allowed}',
+    notAddress: 'No es una dirección de {format}: la suma de comprobación o la longitud es incorrecta.',
     pairHint: 'Vacío: 1 es 1\u00A0USD',
     emptyHint: 'Puede quedar vacío',
     network: 'Red',

@@ -1458,6 +1458,7 @@ const fi = {
     compare:
       'Asiakkaat lähettävät rahaa tänne heti, kun joku toinen on julkaissut tämän. Vertaa osoitetta tai tiliä merkki merkiltä lähteeseesi.',
     allowed: 'Sallittu tässä: {allowed}',
+    notAddress: 'Tämä ei ole verkon {format} osoite: tarkistussumma tai pituus on väärä.',
     pairHint: 'Tyhjä: 1 on 1\u00A0USD',
     emptyHint: 'Voi jättää tyhjäksi',
     network: 'Verkko',

@@ -1474,6 +1474,7 @@ const fr = {
     compare:
       'Les clients envoient de l’argent ici dès qu’une autre personne l’a publié. Comparez l’adresse ou le compte lettre par lettre avec votre source.',
     allowed: 'Autorisé ici\u202f: {allowed}',
+    notAddress: 'Ce n’est pas une adresse {format}\u202f: la somme de contrôle ou la longueur est fausse.',
     pairHint: 'Vide\u202f: 1 vaut 1\u00A0USD',
     emptyHint: 'Peut rester vide',
     network: 'Réseau',

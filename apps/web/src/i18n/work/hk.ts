@@ -1420,6 +1420,7 @@ const hk = {
     nameInvalid: '大寫字母、數字及連字號，2 至 32 個字元，例如 USDT-TRC20，且不可與現有名稱相同',
     compare: '另一人發布後，客戶便會把款項發送至此。請將地址或帳戶與來源逐字核對。',
     allowed: '此處可填：{allowed}',
+    notAddress: '這不是 {format} 地址：校驗碼或長度不正確。',
     pairHint: '留空：1 即 1 USD',
     emptyHint: '可留空',
     network: '網絡',

@@ -1469,6 +1469,7 @@ const it = {
     compare:
       'I clienti inviano denaro qui appena un’altra persona ha pubblicato. Confronta l’indirizzo o il conto lettera per lettera con la tua fonte.',
     allowed: 'Consentito qui: {allowed}',
+    notAddress: 'Non è un indirizzo {format}: la somma di controllo o la lunghezza è errata.',
     pairHint: 'Vuoto: 1 è 1\u00A0USD',
     emptyHint: 'Può restare vuoto',
     network: 'Rete',

@@ -1460,6 +1460,7 @@ const nl = {
     compare:
       'Klanten sturen geld hierheen zodra iemand anders dit heeft gepubliceerd. Vergelijk het adres of de rekening letter voor letter met je bron.',
     allowed: 'Hier toegestaan: {allowed}',
+    notAddress: 'Geen adres van {format}: de controlesom of de lengte klopt niet.',
     pairHint: 'Leeg: 1 is 1\u00A0USD',
     emptyHint: 'Mag leeg blijven',
     network: 'Netwerk',

@@ -1467,6 +1467,7 @@ const pt = {
     compare:
       'Os clientes enviam dinheiro para aqui assim que outra pessoa publicar. Compare o endereço ou a conta letra a letra com a sua fonte.',
     allowed: 'Permitido aqui: {allowed}',
+    notAddress: 'Não é um endereço {format}: a soma de verificação ou o comprimento está errado.',
     pairHint: 'Vazio: 1 é 1\u00A0USD',
     emptyHint: 'Pode ficar vazio',
     network: 'Rede',

@@ -1456,6 +1456,7 @@ const sv = {
     compare:
       'Kunder skickar pengar hit så snart någon annan har publicerat det. Jämför adressen eller kontot tecken för tecken med din källa.',
     allowed: 'Tillåtet här: {allowed}',
+    notAddress: 'Inte en adress för {format}: kontrollsumman eller längden är fel.',
     pairHint: 'Tomt: 1 är 1\u00A0USD',
     emptyHint: 'Får lämnas tomt',
     network: 'Nätverk',

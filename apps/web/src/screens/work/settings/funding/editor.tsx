@@ -1,3 +1,4 @@
+import { addressFormats } from '@plumbline/rules/destination'
 import type { Result } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,6 +17,7 @@ import {
   type WayFieldName,
 } from './fields.ts'
 import type { EntryEditor } from '../table.tsx'
+import { formatNames, useWayCheck, type WayCheck } from '../../setting-way-check.ts'
 
 type Named = WayField & { readonly name: WayFieldName }
 
@@ -25,6 +27,7 @@ type Props<Entry extends WayEntry> = EntryEditor<Entry> & {
   readonly read: (value: unknown) => Result<Readonly<Record<string, Entry>>>
   /** Said above the fields where money will be sent to what is typed. */
   readonly warning?: string
+  readonly check?: WayCheck
 }
 
 const isWord = (text: string): text is 'uid' | 'none' | 'yes' | 'no' =>
@@ -37,6 +40,7 @@ export const WayEditor = <Entry extends WayEntry>({
   fields,
   read,
   warning,
+  check,
   onKeep,
   onCancel,
 }: Props<Entry>) => {
@@ -47,10 +51,25 @@ export const WayEditor = <Entry extends WayEntry>({
   const shown = fields.filter(each => each.name !== 'memo' || hasMemo(typed['addressFormat']))
   const result = read({ [name]: entryOf(shown, typed, decimals.read) })
   const fault = result.ok || tried === 'no' ? undefined : result.figures
+  const checked = useWayCheck(check, name, shown)
   const isShown = shown.some(each => each.name === fault?.['field'])
-  const errorOf = (field: WayFieldName): string | undefined =>
-    fault?.['field'] === field ? t('allowed', { allowed: fault['allowed'] ?? '' }) : undefined
-  const change = (field: WayFieldName) => (value: string) => setTyped({ ...typed, [field]: value })
+  const errorOf = (field: WayFieldName): string | undefined => {
+    if (fault?.['field'] === field) return t('allowed', { allowed: fault['allowed'] ?? '' })
+    if (checked.fault?.field !== field) return undefined
+    const format = addressFormats.find(each => each === typed['addressFormat'])
+    return field === 'address' && format !== undefined
+      ? t('notAddress', { format: formatNames[format] })
+      : t('allowed', { allowed: checked.fault.allowed })
+  }
+  const change = (field: WayFieldName) => (value: string) => {
+    setTyped({ ...typed, [field]: value })
+    checked.onChange(field)
+  }
+  const keep = async () => {
+    setTried('yes')
+    const kept = result.ok ? result.value[name] : undefined
+    if (kept !== undefined && (await checked.ask(kept)) === undefined) onKeep(kept)
+  }
   return (
     <>
       {warning !== undefined && <Note tone="warn">{warning}</Note>}
@@ -81,6 +100,7 @@ export const WayEditor = <Entry extends WayEntry>({
             inputMode={field.kind === 'words' ? undefined : 'decimal'}
             autoComplete="off"
             spellCheck={false}
+            onBlur={() => checked.onLeave(field.name, typed, decimals.read)}
             onChange={event => change(field.name)(event.target.value)}
           />
         )
@@ -89,11 +109,7 @@ export const WayEditor = <Entry extends WayEntry>({
         fault={
           fault !== undefined && !isShown ? t('allowed', { allowed: fault['allowed'] ?? '' }) : undefined
         }
-        onKeep={() => {
-          setTried('yes')
-          const kept = result.ok ? result.value[name] : undefined
-          if (kept !== undefined) onKeep(kept)
-        }}
+        onKeep={() => void keep()}
         onCancel={onCancel}
       />
     </>

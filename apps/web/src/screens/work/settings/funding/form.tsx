@@ -14,6 +14,7 @@ import { FigureField, useFigureWords } from './figure.tsx'
 import type { FundingKey } from './texts.ts'
 import { useSettings } from '../queries.ts'
 import { SettingTable } from '../table.tsx'
+import { bankCheck, networkCheck } from '../../setting-way-check.ts'
 
 /** A value that this version of the form cannot read is begun anew. */
 const entriesOf = <Entry,>(read: Result<Readonly<Record<string, Entry>>>): Readonly<Record<string, Entry>> =>
@@ -66,7 +67,13 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
           value={entriesOf(readFundingNetworks(value))}
           held={entriesOf(readFundingNetworks(held))}
           renderEditor={given => (
-            <WayEditor {...given} fields={networkFields} read={readFundingNetworks} warning={t('compare')} />
+            <WayEditor
+              {...given}
+              fields={networkFields}
+              read={readFundingNetworks}
+              check={networkCheck}
+              warning={t('compare')}
+            />
           )}
         />
       )
@@ -81,7 +88,13 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
           value={entriesOf(readFundingBanks(value))}
           held={entriesOf(readFundingBanks(held))}
           renderEditor={given => (
-            <WayEditor {...given} fields={bankFields} read={readFundingBanks} warning={t('compare')} />
+            <WayEditor
+              {...given}
+              fields={bankFields}
+              read={readFundingBanks}
+              check={bankCheck}
+              warning={t('compare')}
+            />
           )}
         />
       )
