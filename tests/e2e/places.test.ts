@@ -62,10 +62,11 @@ const open = [
 ]
 
 type StaffPlace = { readonly path: string; readonly title: string }
-// By a path that is put together: the pages behind it are not checked with these tests.
-const { staffPages, notOfferedPages } = (await import(
-  `../../apps/web/src/screens/work/${'areas'}.ts`
-)) as Readonly<Record<'staffPages' | 'notOfferedPages', readonly StaffPlace[]>>
+// By a path that only running finds: the pages behind it are not checked with these tests.
+const areas: string = '../../apps/web/src/screens/work/areas.ts'
+const { staffPages, notOfferedPages } = (await import(areas)) as Readonly<
+  Record<'staffPages' | 'notOfferedPages', readonly StaffPlace[]>
+>
 
 /** Those of the work area beside the others. */
 const places: readonly { readonly path: string; readonly title: string; readonly access: string }[] = [

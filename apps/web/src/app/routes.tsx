@@ -13,7 +13,7 @@ import { afterLogin, launchPaths, loginPath, ownTarget } from '../shared/places/
 import { Absent, PageFailed, Pending } from '../shared/places/pages.tsx'
 import { at, root } from './root-route.tsx'
 import { firstTab } from '../shared/places/tabs.ts'
-import { tabSearch } from './tab-search.ts'
+import { tabSearch } from '../shared/tab-search.ts'
 import { pageMsMax, pendingMs, within } from '../shared/places/within.ts'
 import type { FundingTree } from './funding-routes.tsx'
 

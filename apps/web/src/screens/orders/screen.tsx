@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAddressTab } from '../../app/use-address-tab.ts'
+import { useAddressTab } from '../../shared/use-address-tab.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'

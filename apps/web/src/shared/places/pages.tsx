@@ -42,7 +42,7 @@ export const PageFailed = () => {
   const back = parent && (() => void (location.hash = parent))
   return (
     <Column>
-      {place !== undefined && place.access !== 'staff' && (
+      {place !== undefined && (
         <PageHeader title={t(place.title)} demo={false} {...(back && { onBack: back })} />
       )}
       <PartFailed />

@@ -13,7 +13,7 @@ import {
 } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDecisionText } from '../../../app/use-decision-text.ts'
+import { useDecisionText } from '../../../shared/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'

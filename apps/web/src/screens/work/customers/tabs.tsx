@@ -1,6 +1,6 @@
 import type { CustomerView } from '@plumbline/protocol/customer-admin'
 import { useTranslations } from 'use-intl'
-import { useAddressTab } from '../../../app/use-address-tab.ts'
+import { useAddressTab } from '../../../shared/use-address-tab.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'

@@ -1,7 +1,7 @@
 import { everyInstrument } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAddressTab } from '../../../app/use-address-tab.ts'
+import { useAddressTab } from '../../../shared/use-address-tab.ts'
 import type { CallOutput } from '@plumbline/protocol/core'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { formatLots } from '@plumbline/rules/trading'
 import { formatPrice } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
-import { useDecisionText } from '../../../../app/use-decision-text.ts'
+import { useDecisionText } from '../../../../shared/use-decision-text.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { fieldOf } from './field-of.ts'
 import type { FieldName } from '../reading.ts'

@@ -17,7 +17,7 @@ import {
   type WayFieldName,
 } from './fields.ts'
 import type { EntryEditor } from '../table.tsx'
-import { formatNames, useWayCheck, type WayCheck } from '../../setting-way-check.ts'
+import { formatNames, useWayCheck, type WayCheck } from './way-check.ts'
 
 type Named = WayField & { readonly name: WayFieldName }
 

@@ -14,7 +14,7 @@ import { FigureField, useFigureWords } from './figure.tsx'
 import type { FundingKey } from './texts.ts'
 import { useSettings } from '../queries.ts'
 import { SettingTable } from '../table.tsx'
-import { bankCheck, networkCheck } from '../../setting-way-check.ts'
+import { bankCheck, networkCheck } from './way-check.ts'
 
 /** A value that this version of the form cannot read is begun anew. */
 const entriesOf = <Entry,>(read: Result<Readonly<Record<string, Entry>>>): Readonly<Record<string, Entry>> =>

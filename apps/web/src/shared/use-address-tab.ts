@@ -11,7 +11,10 @@ export const useAddressTab = <Tab extends string>(
   const show = (next: Tab) =>
     void navigate({
       to: '.',
-      search: before => ({ ...before, tab: next === first ? undefined : next }),
+      search: (before: TabSearch) => {
+        const { tab: _, ...rest } = before
+        return next === first ? rest : { ...rest, tab: next }
+      },
       replace: true,
       resetScroll: false,
     })

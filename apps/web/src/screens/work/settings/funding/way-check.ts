@@ -2,8 +2,8 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import { exampleBanks, exampleNetworks } from '@plumbline/rules/funding-setting'
 import type { AddressFormat } from '@plumbline/rules/destination'
 import { useRef, useState } from 'react'
-import { entryOf, type WayEntry, type WayField } from './settings/funding/fields.ts'
-import { workCall } from './shared/session/session.ts'
+import { entryOf, type WayEntry, type WayField } from './fields.ts'
+import { workCall } from '../../shared/session/session.ts'
 
 type Fault = NonNullable<CallOutput<'settingCheck'>['fault']>
 
