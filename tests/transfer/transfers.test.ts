@@ -123,6 +123,32 @@ describe('a transfer', () => {
   )
 })
 
+describe('a transfer without what it needs', () => {
+  const accountsText = 'Select source and target accounts'
+  it.each([
+    [{ amount: '1.00' }, { from: accountsText, to: accountsText }],
+    [{ ...out, to: 'elsewhere', amount: '1.00' }, { to: accountsText }],
+    [out, { amount: 'Enter valid amount' }],
+    [{ ...out, amount: '0.00' }, { amount: 'Enter valid amount' }],
+    [{ ...out, amount: 12 }, { amount: 'Enter valid amount' }],
+  ])('%j is told what to enter', async (input, fields) => {
+    expect(await app.call('transfer', input as never, { token: ada })).toMatchObject({
+      refusal: 'request.invalid',
+      fields,
+    })
+  })
+
+  it.each([
+    ['transfer.same_account', { from: 'fund', to: 'fund' }, 'Select source and target accounts'],
+    ['transfer.above_maximum', out, 'Amount cannot exceed balance'],
+    ['ledger.insufficient', back, 'Amount cannot exceed balance'],
+  ] as const)('is refused as %s in the words of the specification', async (refusal, way, words) => {
+    const answer = await move(way, '10000.01')
+    expect(answer).toMatchObject({ refusal })
+    expect(answer.message.startsWith(words)).toBe(true)
+  })
+})
+
 describe('out of the contract account', () => {
   it('goes what open positions do not need, as the preview said and to the cent', async () => {
     await buy()

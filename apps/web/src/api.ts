@@ -21,6 +21,8 @@ export type CallProblem =
   | { readonly kind: 'connection' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'http'; readonly status: number }
+  /** The server said yes, and what it said besides cannot be read. */
+  | { readonly kind: 'unreadable' }
   /** The server's own answer, in the customer's language. */
   | {
       readonly kind: 'refused'
@@ -95,7 +97,7 @@ const read = async <Data>(response: Response): Promise<Envelope<Data>> => {
   } catch {
     // Not the envelope: something between us and the server answered.
   }
-  throw new CallError({ kind: 'http', status: response.status })
+  throw new CallError(response.ok ? { kind: 'unreadable' } : { kind: 'http', status: response.status })
 }
 
 const isOk = <Data>(envelope: Envelope<Data>): envelope is Extract<Envelope<Data>, { type: 'ok' }> =>
@@ -123,12 +125,15 @@ export const callAs = async <Name extends CallName>(
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> => outputOf(await send(sender, name, input as object, options))
 
+/** Numbers by which the server says that it does not know the session. */
+export const isExpiry = (code: number): boolean => code === 101 || code === 401
+
 /** What the server says of the session, if it says something. */
 export const newsOf = (error: unknown): SessionNews | undefined => {
   if (!(error instanceof CallError) || error.problem.kind !== 'refused') return undefined
   const { code, message } = error.problem
   if (code === 102) return { kind: 'ended', message }
-  return code === 101 || code === 401 ? { kind: 'expired' } : undefined
+  return isExpiry(code) ? { kind: 'expired' } : undefined
 }
 
 /** Asks for the customer of this device; what the server says of the session is told to the session as well. */

@@ -1,4 +1,5 @@
 import { languages, localeOf, type Language } from '@plumbline/protocol/core'
+import { en as refusals } from '@plumbline/protocol/texts/en'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import de from './catalogues/de.ts'
@@ -12,6 +13,7 @@ import nl from './catalogues/nl.ts'
 import pt from './catalogues/pt.ts'
 import ru from './catalogues/ru.ts'
 import sv from './catalogues/sv.ts'
+import funding from './funding/en.ts'
 import { loadFundingTexts } from './funding/index.ts'
 import { loadIdentityTexts } from './identity/index.ts'
 import { loadMarketTexts } from './market/index.ts'
@@ -118,9 +120,38 @@ describe('the texts the specification fixes', () => {
     [en.session.expired, 'Session expired. Stay or log in again?'],
     [en.session.invalid, 'Invalid session. Please log in again.'],
     [en.session.loginFirst, 'Please login first'],
+    [funding.identityFirst.need, 'Please complete KYC first'],
+    [funding.identityFirst.rejected, 'Authentication check not passed. Please re-authenticate'],
+    [funding.withdrawal.needTrade, 'You have not set a trade password'],
+    [funding.withdrawal.needCardTitle, 'Bind bank card first'],
+    [funding.withdrawal.needAddressTitle, 'Set wallet address first'],
+    [funding.funding.needAmount, 'Enter valid amount'],
     [en.ticket.lotIs, '1 lot = {value}'],
   ])('%s', (text, fixed) => {
     expect(text).toBe(fixed)
+  })
+})
+
+describe('the texts the specification fixes, with help after them', () => {
+  it.each([
+    [en.error.parse, 'Parse failed'],
+    [en.error.upload, 'Upload failed'],
+    [en.error.submit, 'Submit failed'],
+    [funding.funding.badAmount, 'Enter valid amount'],
+    [funding.moving.tooMuch, 'Amount cannot exceed balance'],
+    [funding.withdrawal.notEnough, 'Amount cannot exceed balance'],
+    [funding.withdrawal.noneFree, 'Amount cannot exceed balance'],
+    [refusals['ledger.insufficient'], 'Amount cannot exceed balance'],
+    [refusals['transfer.above_maximum'], 'Amount cannot exceed balance'],
+    [refusals['withdrawal.insufficient'], 'Amount cannot exceed balance'],
+    [refusals['transfer.same_account'], 'Select source and target accounts'],
+    [refusals['field.accounts'], 'Select source and target accounts'],
+    [refusals['field.amount'], 'Enter valid amount'],
+    [refusals['trade_password.not_set'], 'You have not set a trade password'],
+    [refusals['verification.required'], 'Please complete KYC first'],
+    [refusals['market.closed'], 'Market closed - trading suspended'],
+  ])('%s', (text, fixed) => {
+    expect(text.startsWith(fixed)).toBe(true)
   })
 })
 

@@ -17,6 +17,7 @@ const useWatchlistChange = () => {
 /** The star of an instrument: on the watchlist or not. Guests are led to login, and back to where they were. */
 export const StarButton = ({ code }: { code: Code }) => {
   const t = useTranslations('watchlist')
+  const session = useTranslations('session')
   const guest = useSessionState() === 'guest'
   const { data: watched } = useWatchlist()
   const change = useWatchlistChange()
@@ -24,8 +25,10 @@ export const StarButton = ({ code }: { code: Code }) => {
   const here = useLocation({ select: location => location.href })
   const on = watched?.includes(code) === true
   const press = () => {
-    if (guest) void navigate({ to: loginPath, search: { redirect: here } })
-    else change({ kind: on ? 'remove' : 'add', code })
+    if (guest) {
+      showToast('problem', session('loginFirst'))
+      void navigate({ to: loginPath, search: { redirect: here } })
+    } else change({ kind: on ? 'remove' : 'add', code })
   }
   return (
     <button

@@ -15,8 +15,8 @@ export const lotsText = z
   .refine(text => parseLots(text) !== undefined)
   .meta({ description: 'Lots, plain decimal of at most six places', example: '0.10' })
 export const amountText = z
-  .string()
-  .refine(text => !text.startsWith('-') && parseCents(text) !== undefined)
+  .string({ error: 'field.amount' })
+  .refine(text => !text.startsWith('-') && parseCents(text) !== undefined, { error: 'field.amount' })
   .meta({ description: 'USD, plain decimal of at most two places, never negative', example: '206.20' })
 export const signedAmount = z.string().meta({ description: 'USD, may be negative', example: '-12.30' })
 export const instant = z

@@ -13,8 +13,8 @@ import { amountText, instant, listOf, page, priceText } from '../core/fields.ts'
 
 /** An amount in whatever currency: exact, kept as it was typed. One too fine for its currency is refused with its reason. */
 export const currencyAmountText = z
-  .string()
-  .regex(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,18})?$/)
+  .string({ error: 'field.amount' })
+  .regex(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,18})?$/, { error: 'field.amount' })
   .meta({ description: "Plain decimal in the way's own currency", example: '250.5' })
 
 const status = z

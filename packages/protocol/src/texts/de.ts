@@ -102,9 +102,9 @@ export const de = translated({
     'Sie dürfen über alle Instrumente bis zu {limit}\u00A0USD halten und halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'exposure.house':
     'In {code} werden in dieser Richtung derzeit keine Orders mehr angenommen, weil das Haus seine Grenze erreicht hat. Die andere Richtung bleibt offen, und schließen können Sie immer.',
-  'transfer.same_account': 'Die beiden Konten müssen verschieden sein. Wählen Sie ein anderes.',
+  'transfer.same_account': 'Wählen Sie Ausgangs- und Zielkonto. Die beiden müssen verschieden sein.',
   'transfer.above_maximum':
-    'Vom Kontraktkonto können jetzt höchstens {maximum}\u00A0USD umgebucht werden: Die Margin offener Positionen und deren Verluste bleiben dort. Wählen Sie einen kleineren Betrag oder schließen Sie eine Position.',
+    'Der Betrag darf das Guthaben nicht übersteigen. Vom Kontraktkonto können jetzt höchstens {maximum}\u00A0USD umgebucht werden: Die Margin offener Positionen und deren Verluste bleiben dort. Wählen Sie einen kleineren Betrag oder schließen Sie eine Position.',
   'transfer.set_aside':
     'Einer Ihrer Aufträge wird geprüft, deshalb kann vom Kontraktkonto vorerst nichts umgebucht werden. Der Kundendienst kann Ihnen mehr sagen.',
   'ledger.insufficient': 'Der Betrag darf das Guthaben nicht übersteigen',
@@ -149,7 +149,7 @@ export const de = translated({
   'verification.reason_required': 'Nennen Sie einen Grund, damit der Kunde weiß, was zu ändern ist.',
   'verification.compliance': 'Darüber entscheidet nur die Compliance.',
   'verification.required':
-    'Schließen Sie zuerst die Identitätsprüfung (KYC) ab: Dafür muss sie genehmigt sein.',
+    'Schließen Sie zuerst die Identitätsprüfung (KYC) ab. Dafür muss sie genehmigt sein.',
   'verification.awaited': 'Ihre Identitätsprüfung läuft noch. Sobald sie genehmigt ist, ist dies möglich.',
   'customer.unknown': 'Diesen Kunden gibt es nicht. Prüfen Sie die UID.',
   'customer.frozen':
@@ -244,7 +244,8 @@ export const de = translated({
   'funding.closed': 'Darüber wurde schon entschieden, oder es wurde storniert. Nichts wurde geändert.',
   'funding.being_decided':
     'Über diese Einzahlung wird bereits entschieden. Sie kann nicht mehr storniert werden.',
-  'trade_password.not_set': 'Legen Sie zuerst ein Handelspasswort fest. Es wird bei Auszahlungen verlangt.',
+  'trade_password.not_set':
+    'Sie haben noch kein Handelspasswort festgelegt. Legen Sie zuerst eines fest: Auszahlungen verlangen es.',
   'withdrawal.hold':
     'Auszahlungen warten noch {hours} h, weil Ihre Sicherheit geändert wurde oder diese Adresse oder Karte neu ist.',
   'withdrawal.destination': 'Diese Adresse oder Karte gibt es nicht mehr. Wählen Sie eine andere.',
@@ -253,7 +254,7 @@ export const de = translated({
   'withdrawal.fee_too_high':
     'Die Gebühr von {fee} USD lässt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
   'withdrawal.insufficient':
-    'Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
+    'Der Betrag darf das Guthaben nicht übersteigen. Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
   'withdrawal.payout': 'Diese Auszahlung kann von ihrem Stand aus nicht dorthin. Sehen Sie sie erneut an.',
   'withdrawal.suspended':
     'Das Konto dieses Kunden ist gesperrt, deshalb wird nichts ausgezahlt. Lassen Sie es zuerst von zwei Personen entsperren oder lehnen Sie die Auszahlung ab.',
@@ -303,6 +304,8 @@ export const de = translated({
   'reconciliation.recorded_already': 'Diese Referenz ist für dieses Konto und diese Richtung schon erfasst.',
   'reconciliation.unknown': 'Diesen Eintrag gibt es nicht, oder er wurde schon zurückgenommen.',
   'field.required': 'Pflichtfeld',
+  'field.accounts': 'Wählen Sie Ausgangs- und Zielkonto',
+  'field.amount': 'Geben Sie einen gültigen Betrag ein',
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',
   'field.unknown': 'Unbekanntes Feld',

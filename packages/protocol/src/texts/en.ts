@@ -92,9 +92,9 @@ export const en = {
     'You may hold up to {limit} USD over all instruments and hold {open} USD. Choose fewer lots or close a position.',
   'exposure.house':
     'No more orders are taken in {code} in this direction for now, as the house has reached its limit. You can trade the other direction and close what you hold.',
-  'transfer.same_account': 'The two accounts must differ. Choose another one.',
+  'transfer.same_account': 'Select source and target accounts. The two must differ.',
   'transfer.above_maximum':
-    'At most {maximum} USD can leave the contract account now: the margin of open positions and what they have lost stay there. Choose a smaller amount or close a position.',
+    'Amount cannot exceed balance. At most {maximum} USD can leave the contract account now: the margin of open positions and what they have lost stay there. Choose a smaller amount or close a position.',
   'transfer.set_aside':
     'One of your orders is being checked, so nothing can leave the contract account for now. Customer service can tell you more.',
   'ledger.insufficient': 'Amount cannot exceed balance',
@@ -131,7 +131,7 @@ export const en = {
   'verification.not_pending': 'This was decided already. Nothing was changed.',
   'verification.reason_required': 'Give a reason, so that the customer knows what to mend.',
   'verification.compliance': 'Only compliance decides this one.',
-  'verification.required': 'Please complete KYC first: this needs an approved identity check.',
+  'verification.required': 'Please complete KYC first. This needs an approved identity check.',
   'verification.awaited': 'Your identity check is under review. You can do this once it is approved.',
   'customer.unknown': 'There is no such customer. Check the UID.',
   'customer.frozen':
@@ -212,7 +212,7 @@ export const en = {
   'funding.unknown': 'This request does not exist.',
   'funding.closed': 'This was decided or cancelled already. Nothing was changed.',
   'funding.being_decided': 'Staff have begun to decide on this deposit. It cannot be cancelled any more.',
-  'trade_password.not_set': 'Set a trade password first. Withdrawals ask for it.',
+  'trade_password.not_set': 'You have not set a trade password. Set one first: withdrawals ask for it.',
   'withdrawal.hold':
     'Withdrawals wait for {hours} h more, because your security was changed or this address or card is new.',
   'withdrawal.destination': 'This address or card does not exist any more. Choose another one.',
@@ -220,7 +220,7 @@ export const en = {
     'Withdrawals to {network} are not offered at the moment. Choose an address of another network.',
   'withdrawal.fee_too_high': 'The fee of {fee} USD leaves nothing of this amount. Enter more.',
   'withdrawal.insufficient':
-    'Your fund account has {available} USD available. Enter less, or transfer money to it first.',
+    'Amount cannot exceed balance. Your fund account has {available} USD available. Enter less, or transfer money to it first.',
   'withdrawal.payout': 'This payout cannot go there from where it stands. Look at it again.',
   'withdrawal.suspended':
     'This customer’s account is suspended, so nothing is paid out. Have it unfrozen by two people first, or reject the withdrawal.',
@@ -264,6 +264,8 @@ export const en = {
   'reconciliation.recorded_already': 'This reference is recorded already for this account and direction.',
   'reconciliation.unknown': 'This record does not exist, or was taken back already.',
   'field.required': 'Required',
+  'field.accounts': 'Select source and target accounts',
+  'field.amount': 'Enter valid amount',
   'field.format': 'Not in the expected form',
   'field.range': 'Outside the allowed range',
   'field.unknown': 'Unknown field',

@@ -95,9 +95,9 @@ export const es = translated({
     'Puedes mantener hasta {limit} USD en todos los instrumentos y mantienes {open} USD. Elige menos lotes o cierra una posición.',
   'exposure.house':
     'De momento no se aceptan más órdenes en {code} en esta dirección, porque la casa ha llegado a su límite. La otra dirección sigue abierta y siempre puedes cerrar lo que tienes.',
-  'transfer.same_account': 'Las dos cuentas deben ser distintas. Elige otra.',
+  'transfer.same_account': 'Elige la cuenta de origen y la de destino. Las dos deben ser distintas.',
   'transfer.above_maximum':
-    'Ahora pueden salir de la cuenta de contratos {maximum} USD como máximo: el margen de las posiciones abiertas y lo que han perdido se quedan allí. Elige un importe menor o cierra una posición.',
+    'El importe no puede superar el saldo. Ahora pueden salir de la cuenta de contratos {maximum} USD como máximo: el margen de las posiciones abiertas y lo que han perdido se quedan allí. Elige un importe menor o cierra una posición.',
   'transfer.set_aside':
     'Una de tus órdenes se está comprobando, así que por ahora no puede salir nada de la cuenta de contratos. Atención al cliente puede decirte más.',
   'ledger.insufficient': 'El importe no puede superar el saldo',
@@ -136,7 +136,7 @@ export const es = translated({
   'verification.reason_required': 'Indica un motivo, para que el cliente sepa qué corregir.',
   'verification.compliance': 'Este caso solo lo decide cumplimiento.',
   'verification.required':
-    'Completa primero la verificación de identidad (KYC): para esto tiene que estar aprobada.',
+    'Completa primero la verificación de identidad (KYC). Para esto tiene que estar aprobada.',
   'verification.awaited':
     'Tu verificación de identidad está en revisión. Podrás hacer esto cuando se apruebe.',
   'customer.unknown': 'Este cliente no existe. Comprueba el UID.',
@@ -220,7 +220,8 @@ export const es = translated({
   'funding.unknown': 'Esta solicitud no existe.',
   'funding.closed': 'Ya se decidió o se canceló. No se ha cambiado nada.',
   'funding.being_decided': 'Ya se ha empezado a decidir sobre este depósito. Ya no se puede cancelar.',
-  'trade_password.not_set': 'Establezca primero una contraseña de operaciones. Los retiros la piden.',
+  'trade_password.not_set':
+    'Aún no has creado una contraseña de retirada. Créala antes: las retiradas la piden.',
   'withdrawal.hold':
     'Los retiros esperan {hours} h más, porque su seguridad cambió o esta dirección o tarjeta es nueva.',
   'withdrawal.destination': 'Esta dirección o tarjeta ya no existe. Elija otra.',
@@ -228,7 +229,7 @@ export const es = translated({
     'Los retiros por {network} no se ofrecen en este momento. Elija una dirección de otra red.',
   'withdrawal.fee_too_high': 'La comisión de {fee} USD no deja nada de este importe. Introduzca más.',
   'withdrawal.insufficient':
-    'Su cuenta de fondos tiene {available} USD disponibles. Introduzca menos o transfiera antes dinero a ella.',
+    'El importe no puede superar el saldo. Tu cuenta de fondos tiene {available} USD disponibles. Introduce menos o traspasa antes dinero a ella.',
   'withdrawal.payout': 'Este pago no puede pasar a ese estado desde donde está. Vuelva a mirarlo.',
   'withdrawal.suspended':
     'La cuenta de este cliente está suspendida, así que no se paga nada. Haga que dos personas la desbloqueen primero o rechace el retiro.',
@@ -270,6 +271,8 @@ export const es = translated({
   'reconciliation.recorded_already': 'Esta referencia ya está registrada para esta cuenta y este sentido.',
   'reconciliation.unknown': 'Este registro no existe o ya se anuló.',
   'field.required': 'Obligatorio',
+  'field.accounts': 'Elige la cuenta de origen y la de destino',
+  'field.amount': 'Introduce un importe válido',
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',
   'field.unknown': 'Campo desconocido',

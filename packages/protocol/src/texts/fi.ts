@@ -95,9 +95,9 @@ export const fi = translated({
     'Kaikkien positioidesi yläraja on {limit}\u00A0USD, sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.house':
     'Kohteessa {code} ei nyt oteta vastaan lisää toimeksiantoja tähän suuntaan, koska talon raja on täynnä. Toinen suunta on auki, ja sulkea voit aina.',
-  'transfer.same_account': 'Tilien on oltava eri tilit. Valitse toinen tili.',
+  'transfer.same_account': 'Valitse lähtötili ja kohdetili. Tilien on oltava eri tilit.',
   'transfer.above_maximum':
-    'Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuus ja tappiot jäävät tilille. Valitse pienempi summa tai sulje positio.',
+    'Summa ei voi ylittää saldoa. Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuus ja tappiot jäävät tilille. Valitse pienempi summa tai sulje positio.',
   'transfer.set_aside':
     'Yhtä toimeksiannoistasi tarkistetaan, joten sopimustililtä ei voi toistaiseksi siirtää mitään. Asiakaspalvelu kertoo lisää.',
   'ledger.insufficient': 'Summa ei voi ylittää saldoa',
@@ -135,7 +135,7 @@ export const fi = translated({
   'verification.not_pending': 'Tästä on jo päätetty. Mitään ei muutettu.',
   'verification.reason_required': 'Anna syy, jotta asiakas tietää, mitä korjata.',
   'verification.compliance': 'Tästä päättää vain compliance.',
-  'verification.required': 'Todenna ensin henkilöllisyytesi (KYC): tähän tarvitaan hyväksytty todentaminen.',
+  'verification.required': 'Todenna ensin henkilöllisyytesi (KYC). Tähän tarvitaan hyväksytty todentaminen.',
   'verification.awaited':
     'Henkilöllisyytesi todentaminen on tarkistettavana. Voit tehdä tämän, kun se on hyväksytty.',
   'customer.unknown': 'Tätä asiakasta ei ole. Tarkista UID.',
@@ -218,14 +218,14 @@ export const fi = translated({
   'funding.unknown': 'Tätä pyyntöä ei ole.',
   'funding.closed': 'Tämä on jo päätetty tai peruttu. Mitään ei muutettu.',
   'funding.being_decided': 'Tämän talletuksen päättäminen on alkanut. Sitä ei voi enää perua.',
-  'trade_password.not_set': 'Aseta ensin kaupankäyntisalasana. Nostot kysyvät sitä.',
+  'trade_password.not_set': 'Et ole vielä asettanut kauppasalasanaa. Aseta se ensin: nostot kysyvät sitä.',
   'withdrawal.hold':
     'Nostot odottavat vielä {hours} h, koska turva-asetuksesi muuttuivat tai tämä osoite tai kortti on uusi.',
   'withdrawal.destination': 'Tätä osoitetta tai korttia ei enää ole. Valitse toinen.',
   'withdrawal.network': 'Nostoja verkkoon {network} ei nyt tarjota. Valitse toisen verkon osoite.',
   'withdrawal.fee_too_high': 'Maksu {fee} USD ei jätä summasta mitään. Anna enemmän.',
   'withdrawal.insufficient':
-    'Rahastotililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
+    'Summa ei voi ylittää saldoa. Rahastotililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
   'withdrawal.payout': 'Tätä maksua ei voi siirtää siihen tilaan. Katso sitä uudelleen.',
   'withdrawal.suspended':
     'Tämän asiakkaan tili on jäädytetty, joten mitään ei makseta. Pyydä ensin kahta henkilöä avaamaan se tai hylkää nosto.',
@@ -270,6 +270,8 @@ export const fi = translated({
   'reconciliation.recorded_already': 'Tämä viite on jo kirjattu tälle tilille ja suunnalle.',
   'reconciliation.unknown': 'Tätä merkintää ei ole, tai se on jo peruttu.',
   'field.required': 'Pakollinen',
+  'field.accounts': 'Valitse lähtötili ja kohdetili',
+  'field.amount': 'Anna kelvollinen summa',
   'field.format': 'Ei odotetussa muodossa',
   'field.range': 'Sallitun alueen ulkopuolella',
   'field.unknown': 'Tuntematon kenttä',

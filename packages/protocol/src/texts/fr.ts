@@ -98,9 +98,10 @@ export const fr = translated({
     'Vous pouvez détenir jusqu’à {limit} USD sur tous les instruments et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
   'exposure.house':
     'Aucun nouvel ordre n’est accepté sur {code} dans ce sens pour l’instant, car la maison a atteint sa limite. L’autre sens reste ouvert et vous pouvez toujours clôturer.',
-  'transfer.same_account': 'Les deux comptes doivent être différents. Choisissez-en un autre.',
+  'transfer.same_account':
+    'Choisissez le compte de départ et le compte de destination. Les deux doivent être différents.',
   'transfer.above_maximum':
-    '{maximum} USD au plus peuvent quitter le compte Contrats maintenant : la marge des positions ouvertes et leurs pertes y restent. Choisissez un montant plus petit ou clôturez une position.',
+    'Le montant ne peut pas dépasser le solde. {maximum} USD au plus peuvent quitter le compte Contrats maintenant : la marge des positions ouvertes et leurs pertes y restent. Choisissez un montant plus petit ou clôturez une position.',
   'transfer.set_aside':
     'L’un de vos ordres est en cours de vérification ; rien ne peut quitter le compte Contrats pour l’instant. Le service client peut vous en dire plus.',
   'ledger.insufficient': 'Le montant ne peut pas dépasser le solde',
@@ -141,7 +142,7 @@ export const fr = translated({
   'verification.reason_required': 'Indiquez un motif, pour que le client sache quoi corriger.',
   'verification.compliance': 'Seule la conformité décide de ce cas.',
   'verification.required':
-    'Effectuez d’abord la vérification d’identité (KYC)\u202f: elle doit être approuvée pour cette opération.',
+    'Effectuez d’abord la vérification d’identité (KYC). Elle doit être approuvée pour cette opération.',
   'verification.awaited':
     'Votre vérification d’identité est en cours d’examen. Cette opération sera possible une fois qu’elle sera approuvée.',
   'customer.unknown': 'Ce client n’existe pas. Vérifiez l’UID.',
@@ -235,7 +236,8 @@ export const fr = translated({
   'funding.unknown': 'Cette demande n’existe pas.',
   'funding.closed': 'Cette demande est déjà décidée ou annulée. Rien n’a été modifié.',
   'funding.being_decided': 'L’examen de ce dépôt a commencé. Il ne peut plus être annulé.',
-  'trade_password.not_set': 'Définissez d’abord un mot de passe de retrait. Les retraits le demandent.',
+  'trade_password.not_set':
+    'Vous n’avez pas encore défini de mot de passe de retrait. Définissez-le d’abord\u202f: les retraits le demandent.',
   'withdrawal.hold':
     'Les retraits attendent encore {hours} h, car votre sécurité a été modifiée ou cette adresse ou carte est nouvelle.',
   'withdrawal.destination': 'Cette adresse ou carte n’existe plus. Choisissez-en une autre.',
@@ -243,7 +245,7 @@ export const fr = translated({
     'Les retraits par {network} ne sont pas proposés en ce moment. Choisissez une adresse d’un autre réseau.',
   'withdrawal.fee_too_high': 'Les frais de {fee} USD ne laissent rien de ce montant. Saisissez plus.',
   'withdrawal.insufficient':
-    'Votre compte de fonds a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
+    'Le montant ne peut pas dépasser le solde. Votre compte de fonds a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
   'withdrawal.payout': 'Ce paiement ne peut pas passer à cet état. Regardez-le de nouveau.',
   'withdrawal.suspended':
     'Le compte de ce client est suspendu : rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',
@@ -289,6 +291,8 @@ export const fr = translated({
   'reconciliation.recorded_already': 'Cette référence est déjà enregistrée pour ce compte et ce sens.',
   'reconciliation.unknown': "Cet enregistrement n'existe pas ou a déjà été annulé.",
   'field.required': 'Obligatoire',
+  'field.accounts': 'Choisissez le compte de départ et le compte de destination',
+  'field.amount': 'Saisissez un montant valable',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',
   'field.unknown': 'Champ inconnu',

@@ -94,9 +94,10 @@ export const it = translated({
     'Puoi detenere fino a {limit} USD su tutti gli strumenti e detieni {open} USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.house':
     'Per ora non si accettano altri ordini su {code} in questa direzione, perché la casa ha raggiunto il suo limite. L’altra direzione resta aperta e puoi sempre chiudere.',
-  'transfer.same_account': 'I due conti devono essere diversi. Scegline un altro.',
+  'transfer.same_account':
+    'Scegli il conto di partenza e quello di destinazione. I due devono essere diversi.',
   'transfer.above_maximum':
-    'Ora dal conto Contratti possono uscire al massimo {maximum} USD: il margine delle posizioni aperte e le loro perdite restano lì. Scegli un importo minore o chiudi una posizione.',
+    'L’importo non può superare il saldo. Ora dal conto Contratti possono uscire al massimo {maximum} USD: il margine delle posizioni aperte e le loro perdite restano lì. Scegli un importo minore o chiudi una posizione.',
   'transfer.set_aside':
     'Uno dei tuoi ordini è in verifica, quindi per ora nulla può uscire dal conto Contratti. Il servizio clienti può dirti di più.',
   'ledger.insufficient': 'L’importo non può superare il saldo',
@@ -136,7 +137,7 @@ export const it = translated({
   'verification.reason_required': 'Indica un motivo, così il cliente sa cosa correggere.',
   'verification.compliance': 'Su questo caso decide solo la compliance.',
   'verification.required':
-    'Completa prima la verifica dell’identità (KYC): per questa operazione deve essere approvata.',
+    'Completa prima la verifica dell’identità (KYC). Per questa operazione deve essere approvata.',
   'verification.awaited': 'La tua verifica dell’identità è in esame. Potrai farlo quando sarà approvata.',
   'customer.unknown': 'Questo cliente non esiste. Controlla l’UID.',
   'customer.frozen':
@@ -224,7 +225,8 @@ export const it = translated({
   'funding.unknown': 'Questa richiesta non esiste.',
   'funding.closed': 'È già stata decisa o annullata. Nulla è stato cambiato.',
   'funding.being_decided': 'La decisione su questo deposito è iniziata. Non può più essere annullato.',
-  'trade_password.not_set': 'Imposta prima una password di trading. I prelievi la chiedono.',
+  'trade_password.not_set':
+    'Non hai ancora impostato una password di prelievo. Impostala prima: i prelievi la chiedono.',
   'withdrawal.hold':
     'I prelievi attendono ancora {hours} h, perché la tua sicurezza è cambiata o questo indirizzo o carta è nuovo.',
   'withdrawal.destination': 'Questo indirizzo o questa carta non esiste più. Scegline un altro.',
@@ -233,7 +235,7 @@ export const it = translated({
   'withdrawal.fee_too_high':
     'La commissione di {fee} USD non lascia nulla di questo importo. Inserisci di più.',
   'withdrawal.insufficient':
-    'Il tuo conto fondi ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
+    'L’importo non può superare il saldo. Il tuo conto fondi ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
   'withdrawal.payout': 'Questo pagamento non può passare a quello stato. Guardalo di nuovo.',
   'withdrawal.suspended':
     'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fallo prima sbloccare da due persone, oppure rifiuta il prelievo.',
@@ -276,6 +278,8 @@ export const it = translated({
     'Questo riferimento è già registrato per questo conto e questa direzione.',
   'reconciliation.unknown': 'Questa registrazione non esiste o è già stata annullata.',
   'field.required': 'Obbligatorio',
+  'field.accounts': 'Scegli il conto di partenza e quello di destinazione',
+  'field.amount': 'Inserisci un importo valido',
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',
   'field.unknown': 'Campo sconosciuto',

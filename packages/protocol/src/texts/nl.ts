@@ -94,9 +94,9 @@ export const nl = translated({
     'Je mag over alle instrumenten tot {limit}\u00A0USD aanhouden en houdt {open}\u00A0USD aan. Kies minder lots of sluit een positie.',
   'exposure.house':
     'In {code} worden in deze richting voorlopig geen orders meer aangenomen, omdat het huis zijn grens heeft bereikt. De andere richting blijft open en sluiten kan altijd.',
-  'transfer.same_account': 'De twee rekeningen moeten verschillen. Kies een andere.',
+  'transfer.same_account': 'Kies de rekening van herkomst en de doelrekening. De twee moeten verschillen.',
   'transfer.above_maximum':
-    'Van de contractrekening kan nu hooguit {maximum}\u00A0USD worden overgeboekt: de marge van open posities en hun verlies blijven daar. Kies een kleiner bedrag of sluit een positie.',
+    'Het bedrag mag niet hoger zijn dan het saldo. Van de contractrekening kan nu hooguit {maximum}\u00A0USD worden overgeboekt: de marge van open posities en hun verlies blijven daar. Kies een kleiner bedrag of sluit een positie.',
   'transfer.set_aside':
     'Een van je orders wordt gecontroleerd, dus er kan voorlopig niets van de contractrekening. De klantenservice kan je meer vertellen.',
   'ledger.insufficient': 'Het bedrag mag niet hoger zijn dan het saldo',
@@ -136,7 +136,7 @@ export const nl = translated({
   'verification.not_pending': 'Hierover is al beslist. Er is niets gewijzigd.',
   'verification.reason_required': 'Geef een reden, zodat de klant weet wat er beter moet.',
   'verification.compliance': 'Hierover beslist alleen compliance.',
-  'verification.required': 'Rond eerst de identiteitscontrole (KYC) af: hiervoor moet die zijn goedgekeurd.',
+  'verification.required': 'Rond eerst de identiteitscontrole (KYC) af. Hiervoor moet die zijn goedgekeurd.',
   'verification.awaited': 'Je identiteitscontrole wordt beoordeeld. Dit kan zodra die is goedgekeurd.',
   'customer.unknown': 'Deze klant bestaat niet. Controleer de UID.',
   'customer.frozen':
@@ -223,7 +223,8 @@ export const nl = translated({
   'funding.unknown': 'Deze aanvraag bestaat niet.',
   'funding.closed': 'Hierover is al beslist, of het is geannuleerd. Er is niets gewijzigd.',
   'funding.being_decided': 'Over deze storting wordt al beslist. Ze kan niet meer worden geannuleerd.',
-  'trade_password.not_set': 'Stel eerst een handelswachtwoord in. Opnames vragen erom.',
+  'trade_password.not_set':
+    'Je hebt nog geen handelswachtwoord ingesteld. Stel er eerst een in: opnames vragen erom.',
   'withdrawal.hold':
     'Opnames wachten nog {hours} u, omdat je beveiliging is gewijzigd of dit adres of deze kaart nieuw is.',
   'withdrawal.destination': 'Dit adres of deze kaart bestaat niet meer. Kies een andere.',
@@ -231,7 +232,7 @@ export const nl = translated({
     'Opnames via {network} worden nu niet aangeboden. Kies een adres van een ander netwerk.',
   'withdrawal.fee_too_high': 'De kosten van {fee} USD laten niets van dit bedrag over. Voer meer in.',
   'withdrawal.insufficient':
-    'Op je geldrekening is {available} USD beschikbaar. Voer minder in of boek er eerst geld naartoe.',
+    'Het bedrag mag niet hoger zijn dan het saldo. Op je geldrekening is {available} USD beschikbaar. Voer minder in of boek er eerst geld naartoe.',
   'withdrawal.payout': 'Deze uitbetaling kan daar niet naartoe vanaf waar ze staat. Bekijk haar opnieuw.',
   'withdrawal.suspended':
     'De rekening van deze klant is geblokkeerd, dus er wordt niets uitbetaald. Laat haar eerst door twee mensen deblokkeren, of wijs de opname af.',
@@ -275,6 +276,8 @@ export const nl = translated({
   'reconciliation.recorded_already': 'Deze referentie is al vastgelegd voor deze rekening en richting.',
   'reconciliation.unknown': 'Deze vastlegging bestaat niet of is al teruggenomen.',
   'field.required': 'Verplicht',
+  'field.accounts': 'Kies de rekening van herkomst en de doelrekening',
+  'field.amount': 'Voer een geldig bedrag in',
   'field.format': 'Niet in de verwachte vorm',
   'field.range': 'Buiten het toegestane bereik',
   'field.unknown': 'Onbekend veld',

@@ -94,9 +94,9 @@ export const pt = translated({
     'Pode deter até {limit} USD em todos os instrumentos e detém {open} USD. Escolha menos lotes ou feche uma posição.',
   'exposure.house':
     'De momento não se aceitam mais ordens em {code} nesta direção, porque a casa atingiu o seu limite. A outra direção continua aberta e pode sempre fechar.',
-  'transfer.same_account': 'As duas contas têm de ser diferentes. Escolha outra.',
+  'transfer.same_account': 'Escolha a conta de origem e a de destino. As duas têm de ser diferentes.',
   'transfer.above_maximum':
-    'Agora podem sair da conta Contratos, no máximo, {maximum} USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
+    'O montante não pode exceder o saldo. Agora podem sair da conta Contratos, no máximo, {maximum} USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
   'transfer.set_aside':
     'Uma das suas ordens está a ser verificada, pelo que nada pode sair da conta Contratos por agora. O apoio ao cliente pode dizer-lhe mais.',
   'ledger.insufficient': 'O montante não pode exceder o saldo',
@@ -136,7 +136,7 @@ export const pt = translated({
   'verification.reason_required': 'Indique um motivo, para que o cliente saiba o que corrigir.',
   'verification.compliance': 'Este caso só é decidido pela conformidade.',
   'verification.required':
-    'Conclua primeiro a verificação de identidade (KYC): para isto, tem de estar aprovada.',
+    'Conclua primeiro a verificação de identidade (KYC). Para isto, tem de estar aprovada.',
   'verification.awaited':
     'A sua verificação de identidade está em análise. Poderá fazer isto quando for aprovada.',
   'customer.unknown': 'Este cliente não existe. Verifique o UID.',
@@ -220,7 +220,8 @@ export const pt = translated({
   'funding.unknown': 'Este pedido não existe.',
   'funding.closed': 'Já foi decidido ou cancelado. Nada foi alterado.',
   'funding.being_decided': 'A decisão sobre este depósito já começou. Já não pode ser cancelado.',
-  'trade_password.not_set': 'Defina primeiro uma senha de negociação. Os levantamentos pedem-na.',
+  'trade_password.not_set':
+    'Ainda não definiu uma palavra-passe de levantamento. Defina-a primeiro: os levantamentos pedem-na.',
   'withdrawal.hold':
     'Os levantamentos aguardam mais {hours} h, porque a sua segurança mudou ou este endereço ou cartão é novo.',
   'withdrawal.destination': 'Este endereço ou cartão já não existe. Escolha outro.',
@@ -228,7 +229,7 @@ export const pt = translated({
     'Os levantamentos por {network} não são oferecidos neste momento. Escolha um endereço de outra rede.',
   'withdrawal.fee_too_high': 'A taxa de {fee} USD não deixa nada deste montante. Introduza mais.',
   'withdrawal.insufficient':
-    'A sua conta de fundos tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
+    'O montante não pode exceder o saldo. A sua conta de fundos tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
   'withdrawal.payout': 'Este pagamento não pode passar para esse estado. Veja-o de novo.',
   'withdrawal.suspended':
     'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que a desbloqueiem, ou rejeite o levantamento.',
@@ -270,6 +271,8 @@ export const pt = translated({
   'reconciliation.recorded_already': 'Esta referência já está registada para esta conta e este sentido.',
   'reconciliation.unknown': 'Este registo não existe ou já foi anulado.',
   'field.required': 'Obrigatório',
+  'field.accounts': 'Escolha a conta de origem e a de destino',
+  'field.amount': 'Introduza um montante válido',
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',
   'field.unknown': 'Campo desconhecido',

@@ -92,9 +92,9 @@ export const sv = translated({
     'Du får ha högst {limit}\u00A0USD över alla instrument och har {open}\u00A0USD. Välj färre lot eller stäng en position.',
   'exposure.house':
     'Just nu tas inga fler order emot i {code} åt det här hållet, eftersom huset har nått sin gräns. Den andra riktningen är öppen, och stänga kan du alltid.',
-  'transfer.same_account': 'Kontona måste vara olika. Välj ett annat.',
+  'transfer.same_account': 'Välj från- och tillkonto. De måste vara olika.',
   'transfer.above_maximum':
-    'Från kontraktskontot kan nu högst {maximum}\u00A0USD föras över: marginalen för öppna positioner och deras förluster stannar där. Välj ett mindre belopp eller stäng en position.',
+    'Beloppet får inte överstiga saldot. Från kontraktskontot kan nu högst {maximum}\u00A0USD föras över: marginalen för öppna positioner och deras förluster stannar där. Välj ett mindre belopp eller stäng en position.',
   'transfer.set_aside':
     'En av dina order kontrolleras, så tills vidare kan inget föras över från kontraktskontot. Kundtjänst kan berätta mer.',
   'ledger.insufficient': 'Beloppet får inte överstiga saldot',
@@ -132,7 +132,7 @@ export const sv = translated({
   'verification.not_pending': 'Detta är redan avgjort. Inget har ändrats.',
   'verification.reason_required': 'Ange en orsak, så att kunden vet vad som ska rättas.',
   'verification.compliance': 'Detta avgörs bara av compliance.',
-  'verification.required': 'Slutför identitetskontrollen (KYC) först: den måste vara godkänd för detta.',
+  'verification.required': 'Slutför identitetskontrollen (KYC) först. Den måste vara godkänd för detta.',
   'verification.awaited': 'Din identitetskontroll granskas. Du kan göra detta när den är godkänd.',
   'customer.unknown': 'Kunden finns inte. Kontrollera UID.',
   'customer.frozen':
@@ -216,14 +216,14 @@ export const sv = translated({
   'funding.unknown': 'Det här ärendet finns inte.',
   'funding.closed': 'Det är redan avgjort eller avbrutet. Inget ändrades.',
   'funding.being_decided': 'Beslutet om den här insättningen har påbörjats. Den kan inte längre avbrytas.',
-  'trade_password.not_set': 'Ange ett handelslösenord först. Uttag frågar efter det.',
+  'trade_password.not_set': 'Du har inte valt något handelslösenord. Välj ett först: uttag frågar efter det.',
   'withdrawal.hold':
     'Uttag väntar {hours} h till, eftersom din säkerhet ändrades eller den här adressen eller kortet är nytt.',
   'withdrawal.destination': 'Den här adressen eller det här kortet finns inte längre. Välj ett annat.',
   'withdrawal.network': 'Uttag via {network} erbjuds inte just nu. Välj en adress i ett annat nätverk.',
   'withdrawal.fee_too_high': 'Avgiften på {fee} USD lämnar inget kvar av beloppet. Ange mer.',
   'withdrawal.insufficient':
-    'Ditt penningkonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
+    'Beloppet får inte överstiga saldot. Ditt penningkonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
   'withdrawal.payout': 'Den här utbetalningen kan inte gå dit därifrån den står. Titta på den igen.',
   'withdrawal.suspended':
     'Den här kundens konto är spärrat, så inget betalas ut. Låt två personer häva spärren först, eller avslå uttaget.',
@@ -268,6 +268,8 @@ export const sv = translated({
     'Den här referensen är redan registrerad för det här kontot och den här riktningen.',
   'reconciliation.unknown': 'Den här posten finns inte eller har redan återtagits.',
   'field.required': 'Obligatoriskt',
+  'field.accounts': 'Välj från- och tillkonto',
+  'field.amount': 'Ange ett giltigt belopp',
   'field.format': 'Inte i väntad form',
   'field.range': 'Utanför tillåtet intervall',
   'field.unknown': 'Okänt fält',

@@ -2,7 +2,14 @@ import type { RefusalCode } from '@plumbline/rules/core'
 import type { en } from './en.ts'
 
 /** What is wrong with one field of an input. */
-export const fieldProblems = ['field.required', 'field.format', 'field.range', 'field.unknown'] as const
+export const fieldProblems = [
+  'field.required',
+  'field.accounts',
+  'field.amount',
+  'field.format',
+  'field.range',
+  'field.unknown',
+] as const
 export type FieldProblem = (typeof fieldProblems)[number]
 
 export type ServerTextKey = RefusalCode | FieldProblem

@@ -5,7 +5,8 @@ import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, signedAmount } from '../core/fields.ts'
 import { accountsView, recordView } from '../ledger/ledger.ts'
 
-const route = { from: z.enum(transferAccounts), to: z.enum(transferAccounts) }
+const account = z.enum(transferAccounts, { error: 'field.accounts' })
+const route = { from: account, to: account }
 
 export const transferView = z.object({
   id: z.string(),
@@ -45,7 +46,7 @@ export const transferCalls = {
     idempotent: true,
     input: z.strictObject({
       ...route,
-      amount: amountText.refine(text => (parseCents(text) ?? 0n) > 0n),
+      amount: amountText.refine(text => (parseCents(text) ?? 0n) > 0n, { error: 'field.amount' }),
     }),
     output: z.object({ transfer: transferView, accounts: accountsView }),
     refusals: [

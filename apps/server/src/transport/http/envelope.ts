@@ -1,7 +1,7 @@
 import type { Refusal } from '@plumbline/rules/core'
+import { fieldProblems, type FieldProblem } from '@plumbline/protocol/texts/translated'
 import { refusalTable, type Envelope, type Language } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
-import type { FieldProblem } from '@plumbline/protocol/texts/translated'
 import type { z } from 'zod'
 
 export const succeeded = <Data>(data: Data): Envelope<Data> => ({ code: 200, type: 'ok', message: '', data })
@@ -69,7 +69,9 @@ export const fieldTexts = (language: Language, error: z.ZodError, input: object)
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key].join('.')) : [path]
     const missing = issue.path.length === 1 && !Object.hasOwn(input, issue.path[0] as PropertyKey)
-    const problem = missing ? 'field.required' : problemOf(issue)
+    // A declaration that knows better words for its field names them in place of a message.
+    const named = fieldProblems.find(each => each === issue.message)
+    const problem = named ?? (missing ? 'field.required' : problemOf(issue))
     for (const each of paths.slice(0, 20)) fields[each.slice(0, 100)] ??= textOf(language, problem)
   }
   return { ...fields }

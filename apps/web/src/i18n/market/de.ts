@@ -193,8 +193,6 @@ const de = {
     hash: 'Ihr Fingerabdruck (SHA-256)',
     kept: 'Auf diesem Gerät bewahrte Minuten',
     keptSince: '{count} seit {time}',
-    lastCheck: 'Zuletzt verglichen',
-    never: 'Noch nie',
     matches:
       'Die Aufzeichnung stimmt mit diesem Gerät überein. {count, plural, one {# Minute} other {# Minuten}} verglichen, {time}.',
     matchesNoSignature:
@@ -232,7 +230,6 @@ const de = {
     alerts: 'Kursalarme',
     notices: 'Benachrichtigungen',
     add: 'Alarm hinzufügen',
-    addFor: 'Alarm für {code} hinzufügen',
     edit: 'Alarm ändern',
     save: 'Alarm speichern',
     saved: 'Der Alarm für {code} wartet.',

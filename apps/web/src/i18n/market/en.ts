@@ -188,8 +188,6 @@ const en = {
     hash: 'Its fingerprint (SHA-256)',
     kept: 'Minutes kept on this device',
     keptSince: '{count} since {time}',
-    lastCheck: 'Last compared',
-    never: 'Not yet',
     matches:
       'The record is what this device has kept. {count, plural, one {# minute} other {# minutes}} compared, {time}.',
     matchesNoSignature:
@@ -227,7 +225,6 @@ const en = {
     alerts: 'Price alerts',
     notices: 'Notifications',
     add: 'Add alert',
-    addFor: 'Add alert for {code}',
     edit: 'Change alert',
     save: 'Save alert',
     saved: 'The alert for {code} waits.',

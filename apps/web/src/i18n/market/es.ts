@@ -191,8 +191,6 @@ const es = {
     hash: 'Su huella (SHA-256)',
     kept: 'Minutos guardados en este dispositivo',
     keptSince: '{count} desde {time}',
-    lastCheck: 'Última comparación',
-    never: 'Aún no',
     matches:
       'El registro coincide con lo que este dispositivo ha guardado. {count, plural, one {# minuto comparado} many {# de minutos comparados} other {# minutos comparados}}, {time}.',
     matchesNoSignature:
@@ -230,7 +228,6 @@ const es = {
     alerts: 'Alertas de precio',
     notices: 'Notificaciones',
     add: 'Añadir alerta',
-    addFor: 'Añadir alerta de {code}',
     edit: 'Cambiar alerta',
     save: 'Guardar alerta',
     saved: 'La alerta de {code} está en espera.',

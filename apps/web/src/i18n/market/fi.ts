@@ -188,8 +188,6 @@ const fi = {
     hash: 'Sen tiiviste (SHA-256)',
     kept: 'Laitteella säilytetyt minuutit',
     keptSince: '{count}, alkaen {time}',
-    lastCheck: 'Viimeksi verrattu',
-    never: 'Ei vielä',
     matches:
       'Kirjaukset vastaavat laitteella säilytettyä. Verrattu {count, plural, one {# minuutti} other {# minuuttia}}, {time}.',
     matchesNoSignature:
@@ -227,7 +225,6 @@ const fi = {
     alerts: 'Hintahälytykset',
     notices: 'Ilmoitukset',
     add: 'Lisää hälytys',
-    addFor: 'Lisää hälytys: {code}',
     edit: 'Muuta hälytystä',
     save: 'Tallenna hälytys',
     saved: 'Hälytys odottaa: {code}.',

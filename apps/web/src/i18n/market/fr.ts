@@ -193,8 +193,6 @@ const fr = {
     hash: 'Son empreinte (SHA-256)',
     kept: 'Minutes gardées sur cet appareil',
     keptSince: '{count} depuis {time}',
-    lastCheck: 'Dernière comparaison',
-    never: 'Pas encore',
     matches:
       'Le registre correspond à ce que cet appareil a gardé. {count, plural, one {# minute comparée} many {# de minutes comparées} other {# minutes comparées}}, {time}.',
     matchesNoSignature:
@@ -232,7 +230,6 @@ const fr = {
     alerts: 'Alertes de prix',
     notices: 'Notifications',
     add: 'Ajouter une alerte',
-    addFor: 'Ajouter une alerte pour {code}',
     edit: 'Modifier l’alerte',
     save: 'Enregistrer l’alerte',
     saved: 'L’alerte pour {code} attend.',

@@ -187,8 +187,6 @@ const hk = {
     hash: '指紋（SHA-256）',
     kept: '此裝置保存的分鐘',
     keptSince: '{count} 個，自 {time}',
-    lastCheck: '上次核對',
-    never: '尚未核對',
     matches: '紀錄與此裝置所保存的一致。已核對 {count, plural, other {# 個分鐘}}，{time}。',
     matchesNoSignature:
       '紀錄與此裝置所保存的一致。已核對 {count, plural, other {# 個分鐘}}，{time}。此瀏覽器無法核對簽署本身。',
@@ -222,7 +220,6 @@ const hk = {
     alerts: '到價提示',
     notices: '通知',
     add: '新增提示',
-    addFor: '新增 {code} 提示',
     edit: '更改提示',
     save: '儲存提示',
     saved: '{code} 提示已開始等候。',

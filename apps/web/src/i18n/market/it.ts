@@ -192,8 +192,6 @@ const it = {
     hash: 'La sua impronta (SHA-256)',
     kept: 'Minuti conservati su questo dispositivo',
     keptSince: '{count} da {time}',
-    lastCheck: 'Ultimo confronto',
-    never: 'Non ancora',
     matches:
       'Il registro coincide con ciò che questo dispositivo ha conservato. {count, plural, one {# minuto confrontato} many {# di minuti confrontati} other {# minuti confrontati}}, {time}.',
     matchesNoSignature:
@@ -231,7 +229,6 @@ const it = {
     alerts: 'Avvisi di prezzo',
     notices: 'Notifiche',
     add: 'Aggiungi avviso',
-    addFor: 'Aggiungi avviso per {code}',
     edit: 'Modifica avviso',
     save: 'Salva avviso',
     saved: 'L’avviso per {code} è in attesa.',

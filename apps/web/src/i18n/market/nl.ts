@@ -192,8 +192,6 @@ const nl = {
     hash: 'De vingerafdruk (SHA-256)',
     kept: 'Minuten bewaard op dit apparaat',
     keptSince: '{count} sinds {time}',
-    lastCheck: 'Laatst vergeleken',
-    never: 'Nog niet',
     matches:
       'De vastlegging is gelijk aan wat dit apparaat heeft bewaard. {count, plural, one {# minuut} other {# minuten}} vergeleken, {time}.',
     matchesNoSignature:
@@ -231,7 +229,6 @@ const nl = {
     alerts: 'Koersalarmen',
     notices: 'Meldingen',
     add: 'Alarm toevoegen',
-    addFor: 'Alarm voor {code} toevoegen',
     edit: 'Alarm wijzigen',
     save: 'Alarm opslaan',
     saved: 'Het alarm voor {code} wacht.',

@@ -191,8 +191,6 @@ const pt = {
     hash: 'A sua impressão (SHA-256)',
     kept: 'Minutos guardados neste dispositivo',
     keptSince: '{count} desde {time}',
-    lastCheck: 'Última comparação',
-    never: 'Ainda não',
     matches:
       'O registo coincide com o que este dispositivo guardou. {count, plural, one {# minuto comparado} many {# de minutos comparados} other {# minutos comparados}}, {time}.',
     matchesNoSignature:
@@ -230,7 +228,6 @@ const pt = {
     alerts: 'Alertas de preço',
     notices: 'Notificações',
     add: 'Adicionar alerta',
-    addFor: 'Adicionar alerta de {code}',
     edit: 'Alterar alerta',
     save: 'Guardar alerta',
     saved: 'O alerta de {code} está à espera.',

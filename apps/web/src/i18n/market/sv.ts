@@ -191,8 +191,6 @@ const sv = {
     hash: 'Dess fingeravtryck (SHA-256)',
     kept: 'Minuter sparade på enheten',
     keptSince: '{count} sedan {time}',
-    lastCheck: 'Senast jämfört',
-    never: 'Inte än',
     matches:
       'Registret är det som enheten har sparat. {count, plural, one {# minut jämförd} other {# minuter jämförda}}, {time}.',
     matchesNoSignature:
@@ -229,7 +227,6 @@ const sv = {
     alerts: 'Kurslarm',
     notices: 'Aviseringar',
     add: 'Lägg till larm',
-    addFor: 'Lägg till larm för {code}',
     edit: 'Ändra larm',
     save: 'Spara larm',
     saved: 'Larmet för {code} väntar.',

@@ -356,7 +356,6 @@ const de = {
   receipt: {
     title: 'Geschichte',
     placed: '{type} aufgegeben',
-    placedText: '{lots} Lots zu {price}',
     limit: 'Limit-Order',
     stop: 'Stop-Order',
     until: 'bis {time}',

@@ -348,7 +348,6 @@ const en = {
   receipt: {
     title: 'History',
     placed: '{type} placed',
-    placedText: '{lots} lots at {price}',
     limit: 'Limit order',
     stop: 'Stop order',
     until: 'until {time}',

@@ -357,7 +357,6 @@ const es = {
   receipt: {
     title: 'Historial',
     placed: '{type} colocada',
-    placedText: '{lots} lotes a {price}',
     limit: 'Orden límite',
     stop: 'Orden stop',
     until: 'hasta {time}',

@@ -352,7 +352,6 @@ const fi = {
   receipt: {
     title: 'Historia',
     placed: '{type} asetettu',
-    placedText: '{lots} lottia hintaan {price}',
     limit: 'Rajatoimeksianto',
     stop: 'Stop-toimeksianto',
     until: '{time} asti',

@@ -356,7 +356,6 @@ const fr = {
   receipt: {
     title: 'Historique',
     placed: '{type} placé',
-    placedText: '{lots} lots à {price}',
     limit: 'Ordre limite',
     stop: 'Ordre stop',
     until: 'jusqu’à {time}',

@@ -341,7 +341,6 @@ const hk = {
   receipt: {
     title: '紀錄',
     placed: '已掛{type}',
-    placedText: '{lots} 手，價格 {price}',
     limit: '限價單',
     stop: '止損單',
     until: '有效至 {time}',

@@ -356,7 +356,6 @@ const it = {
   receipt: {
     title: 'Storia',
     placed: '{type} inviato',
-    placedText: '{lots} lotti a {price}',
     limit: 'Ordine limite',
     stop: 'Ordine stop',
     until: 'fino a {time}',

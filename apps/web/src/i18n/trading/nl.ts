@@ -353,7 +353,6 @@ const nl = {
   receipt: {
     title: 'Geschiedenis',
     placed: '{type} geplaatst',
-    placedText: '{lots} lots op {price}',
     limit: 'Limietorder',
     stop: 'Stoporder',
     until: 'tot {time}',

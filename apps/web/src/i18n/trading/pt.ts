@@ -356,7 +356,6 @@ const pt = {
   receipt: {
     title: 'Histórico',
     placed: '{type} enviada',
-    placedText: '{lots} lotes a {price}',
     limit: 'Ordem limite',
     stop: 'Ordem stop',
     until: 'até {time}',

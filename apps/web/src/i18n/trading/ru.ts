@@ -357,7 +357,6 @@ const ru = {
   receipt: {
     title: 'История',
     placed: '{type} размещён',
-    placedText: 'Лотов: {lots} по {price}',
     limit: 'Лимитный ордер',
     stop: 'Стоп-ордер',
     until: 'до {time}',

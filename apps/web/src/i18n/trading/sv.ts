@@ -351,7 +351,6 @@ const sv = {
   receipt: {
     title: 'Historik',
     placed: '{type} lagd',
-    placedText: '{lots} lottar på {price}',
     limit: 'Limitorder',
     stop: 'Stopporder',
     until: 'till {time}',

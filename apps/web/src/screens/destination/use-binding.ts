@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../api.ts'
-import { useProblemText } from '../../i18n/problem.ts'
+import { useSubmitProblemText } from '../../i18n/problem.ts'
 import { useRefreshDestinations } from '../../live/funding/ways.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 
@@ -18,7 +18,7 @@ export const useBinding = <Field extends string>(options: {
   readonly onDone: () => void
 }) => {
   const t = useTranslations('destination')
-  const problemText = useProblemText()
+  const problemText = useSubmitProblemText()
   const refresh = useRefreshDestinations()
   const [faults, setFaults] = useState<Faults<string>>({})
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { CallError } from '../../api.ts'
-import { useProblemText } from '../../i18n/problem.ts'
+import { useSubmitProblemText } from '../../i18n/problem.ts'
 import { refusedFields } from './refused-field.ts'
 import { serverError } from './use-fault-text.ts'
 import { codeFieldOf, type Values } from './values.ts'
@@ -11,7 +11,7 @@ import { codeFieldOf, type Values } from './values.ts'
  * those the form shows.
  */
 export const useRefusal = (form: UseFormReturn<Values>, fields: readonly (keyof Values)[]) => {
-  const problem = useProblemText()
+  const problem = useSubmitProblemText()
   const [text, setText] = useState<string>()
   const show = (error: unknown) => {
     const refused =

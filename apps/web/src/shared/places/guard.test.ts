@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { afterLogin, backFromLogin, isOfAccount, isPublic, ownTarget, redirectFor } from './guard.ts'
+import {
+  afterLogin,
+  backFromLogin,
+  isAskedToLogIn,
+  isOfAccount,
+  isPublic,
+  ownTarget,
+  redirectFor,
+} from './guard.ts'
 
 const guest = { signedIn: false, staffSignedIn: false, sawLogin: false }
 const back = { ...guest, sawLogin: true }
@@ -21,6 +29,16 @@ describe('a guest', () => {
       expect(redirectFor(target, guest)).toBeUndefined()
     },
   )
+
+  it.each([
+    ['/pages/fund', true],
+    ['/pages/order?code=BTCUSD', true],
+    ['/pages/index', false],
+    ['https://elsewhere.example', false],
+    [undefined, false],
+  ])('who wanted %s is asked to log in first: %s', (redirect, asked) => {
+    expect(isAskedToLogIn(redirect)).toBe(asked)
+  })
 
   it('may read the first tab after having been at login, and nothing else', () => {
     expect(redirectFor('/pages/index', back)).toBeUndefined()

@@ -61,5 +61,11 @@ export const backFromLogin = (remembered: unknown): string => {
   return target !== undefined && isPublic(target) ? target : firstTab
 }
 
+/** Whether a guest was led to login by what they wanted. The first tab is only where everybody begins. */
+export const isAskedToLogIn = (remembered: unknown): boolean => {
+  const target = ownTarget(remembered)
+  return target !== undefined && pathOf(target) !== firstTab
+}
+
 /** Where a fresh sign-in leads. */
 export const afterLogin = (remembered: unknown): string => ownTarget(remembered) ?? firstTab

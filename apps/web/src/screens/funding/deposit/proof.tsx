@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { KeptImage, KeptInForm } from '../../../shared/kept-image.tsx'
-import { useProblemText } from '../../../i18n/problem.ts'
+import { useUploadProblemText } from '../../../i18n/problem.ts'
 import { imageRule } from '../../../live/identity/upload.ts'
 import { useSentImage } from '../../../live/identity/use-sent-image.ts'
 import { Uploader } from '../../../ui/fields/uploader.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export const ProofField = ({ value, onChange, error }: Props) => {
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
-  const problem = useProblemText()
+  const problem = useUploadProblemText()
   const { sending, isUnderWay, failure, send, drop } = useSentImage('proof', onChange)
   return (
     <Uploader

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { isPasskeyPossible } from '../../../live/identity/passkey-possible.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Plumb } from '../../../ui/marks.tsx'
+import { Note } from '../../../ui/states.tsx'
 import { AgreementLink } from '../register/agreement-link.tsx'
 import { DemoEntry } from './demo-entry.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -47,10 +48,12 @@ type Props = {
   back: string
   /** What was wanted before login, to be wanted after sign-up too. */
   redirect: string | undefined
+  /** Whether something was wanted that takes a session. */
+  asked: boolean
 }
 
 /** Who may come in, and the way to try everything without signing up. */
-export const LoginScreen = ({ on, back, redirect }: Props) => {
+export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
   const t = useTranslations()
   const navigate = useNavigate()
   const create = (chunks: React.ReactNode) => (
@@ -80,6 +83,7 @@ export const LoginScreen = ({ on, back, redirect }: Props) => {
           <Points />
         </div>
         <div className="mt-9 grid gap-7 desk:mt-0 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
+          {asked && <Note tone="info">{t('session.loginFirst')}</Note>}
           <div className="grid gap-3">
             <LoginForm on={on} />
             {isPasskeyPossible && (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
-import { useProblemText } from '../../../i18n/problem.ts'
+import { useProblemText, useUploadProblemText } from '../../../i18n/problem.ts'
 import { useImage } from '../../../live/identity/image.ts'
 import { imageRule, uploadImage } from '../../../live/identity/upload.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -19,6 +19,7 @@ type Sending = { readonly name: string; readonly share: number | undefined }
 const useChangePhoto = () => {
   const t = useTranslations('nickname')
   const problem = useProblemText()
+  const uploadProblem = useUploadProblemText()
   const client = useQueryClient()
   const { refusal } = useFileRule(imageRule)
   const [sending, setSending] = useState<Sending>()
@@ -31,7 +32,7 @@ const useChangePhoto = () => {
       client.setQueryData(['user'], user_info)
       showToast('done', done)
     } catch (error) {
-      setFailed(problem(error))
+      setFailed(name === '' ? problem(error) : uploadProblem(error))
     } finally {
       setSending(undefined)
     }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { KeptImage, KeptInForm } from '../../../shared/kept-image.tsx'
-import { useProblemText } from '../../../i18n/problem.ts'
+import { useUploadProblemText } from '../../../i18n/problem.ts'
 import { imageRule } from '../../../live/identity/upload.ts'
 import { useSentImage } from '../../../live/identity/use-sent-image.ts'
 import { Uploader } from '../../../ui/fields/uploader.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** One photo of a document: taken or chosen, sent at once, shown, and kept with the draft. */
 export const Photo = ({ label, value, onChange, error }: Props) => {
   const t = useTranslations('identityCheck')
-  const problem = useProblemText()
+  const problem = useUploadProblemText()
   const { sending, isUnderWay, failure, send, drop } = useSentImage('verification', onChange)
   const failed = failure === undefined ? undefined : problem(failure.error)
   return (

@@ -1,7 +1,7 @@
 import type { VerificationView } from '@plumbline/protocol/verification'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useProblemText } from '../../../i18n/problem.ts'
+import { useSubmitProblemText } from '../../../i18n/problem.ts'
 import { useShowVerification } from '../../../live/identity/identity.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 
@@ -14,7 +14,7 @@ type Options = {
 
 /** Sends a form, once at a time. */
 export const useSend = ({ send, done, refuse }: Options) => {
-  const problem = useProblemText()
+  const problem = useSubmitProblemText()
   const show = useShowVerification()
   // Two clicks in one moment see the same render; this they do not share.
   const busy = useRef(false)
