@@ -22,7 +22,7 @@ const files = [
   'tests/ledger/',
   'tests/funding/',
   'tests/operations/',
-  'tests/platform/earlier-migrations',
+  'tests/platform/before-releases',
   'tests/platform/failed-migration',
   'tests/platform/migrations',
   'tests/platform/plans',

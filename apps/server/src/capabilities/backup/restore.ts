@@ -3,6 +3,7 @@ import { prepareDatabase } from '../../core/platform/db/prepare-database.ts'
 import {
   buildWithin,
   isAppliedAs,
+  isBeforeReleases,
   readMigrations,
   type Migration,
 } from '../../core/platform/db/migrations.ts'
@@ -56,8 +57,12 @@ const refuseFull = async (client: pg.Client, { over, say }: RestoreOptions): Pro
   say(`Removes what is there: ${what}`)
 }
 
-/** What this version would build first. Throws Stopped where the backup is of a newer version, or of another product. */
+/** What this version would build first. Throws Stopped where the backup is of a newer version, of one from before 0.1, or of another product. */
 const migrationsOf = ({ migrations, version }: Manifest): readonly Migration[] => {
+  if (isBeforeReleases(migrations))
+    throw new Stopped(
+      'This backup is of a development version from before 0.1: only the version that took it can restore it; nothing was changed',
+    )
   const known = readMigrations()
   const isKnown = migrations.every((applied, index) => isAppliedAs(known[index], applied))
   if (!isKnown)

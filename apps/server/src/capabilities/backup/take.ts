@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { isBeforeReleases } from '../../core/platform/db/migrations.ts'
 import type { FileStore } from '../upload/index.ts'
 import {
   readDataKeys,
@@ -52,6 +53,10 @@ const readHouse = async (client: pg.Client, options: TakeOptions, folder: string
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from platform.migration order by number',
   )
+  if (isBeforeReleases(migrations))
+    throw new Stopped(
+      'This database is of a development version from before 0.1, and no release could restore its backup: copy its folder, or run pg_dump; nothing was written',
+    )
   const tables = await readTables(client)
   const images = options.store === undefined ? undefined : await readImages(client)
   tellCost(options, {

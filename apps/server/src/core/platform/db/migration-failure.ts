@@ -52,3 +52,7 @@ const adviceFor = (error: unknown, last: string | undefined): string => {
 /** The connection broke while everything was being committed: only the next start can see which it was. */
 export const unknownText =
   'The connection to the database broke while its migrations were committed: all of them were applied, or none. Start again when the database answers'
+
+/** What whoever starts a release on a database of a development version is told. */
+export const beforeReleasesText =
+  'This database was built by a development version from before 0.1, and no release can go on with it: remove the folder .plumbline (or the one that DATA_DIR names), or set DATABASE_URL to an empty database, and start again; its data is lost then, so copy that folder, or run pg_dump, first if you want to keep it; nothing was changed'

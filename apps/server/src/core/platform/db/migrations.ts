@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { isConnectionLost, isTimeout } from './database.ts'
-import { failureText, unknownText } from './migration-failure.ts'
+import { beforeReleasesText, failureText, unknownText } from './migration-failure.ts'
 import { statementsOf } from './postgres/statements.ts'
 
 export type Migration = {
@@ -16,27 +16,18 @@ type Applied = { readonly number: number; readonly name: string; readonly checks
 
 export const migrationFolder = join(import.meta.dirname, 'migrations')
 
-/**
- * Earlier contents of files that were edited before the first release, without changing what they make of a database:
- * one that was migrated with them is as good as one of today. Nothing is ever added here for what was released.
- */
-const earlierChecksums: ReadonlyMap<string, readonly string[]> = new Map([
-  [
-    '0037_funding_guard.sql',
-    // With a generated column funding.deposit.transaction_key, which only Postgres 17 could make. It holds the same keys as the
-    // column of today, in the same place; `drop expression if exists` suits both.
-    ['ebf4c53b75305d2ea182b03d4bc1a246ae2de120e8ad363d3773a786451778b1'],
-  ],
-])
-
 /** Whether a database, or a backup, with such a migration was built as this version builds it. */
 export const isAppliedAs = (
   file: Pick<Migration, 'name' | 'checksum'> | undefined,
   applied: Pick<Migration, 'name' | 'checksum'>,
-): boolean =>
-  file?.name === applied.name &&
-  (file.checksum === applied.checksum ||
-    (earlierChecksums.get(applied.name) ?? []).includes(applied.checksum))
+): boolean => file?.name === applied.name && file.checksum === applied.checksum
+
+/** The first migration of development versions from before 0.1; those of releases begin anew, with other files. */
+const firstBeforeReleases = '0001_identity.sql'
+
+/** Whether a database, or a backup, is of a development version from before 0.1: nothing brings such a one up to date. */
+export const isBeforeReleases = (applied: readonly Pick<Migration, 'name'>[]): boolean =>
+  applied[0]?.name === firstBeforeReleases
 
 /** Any fixed number will do, as long as nothing else in the database uses it. */
 const migrationLock = 7_586_321
@@ -126,6 +117,7 @@ const refuseOwnTransaction = (name: string, sql: string): void => {
 }
 
 const refuseDifferences = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
+  if (isBeforeReleases(applied)) throw new Error(beforeReleasesText)
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = migrations[index]
     if (file === undefined) {
