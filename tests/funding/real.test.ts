@@ -298,6 +298,23 @@ describe('a withdrawal', () => {
     expect((await fundOf(app, ada)).available).toBe('4000.01')
   })
 
+  it('is taken back once under one key, however often that is sent', async () => {
+    const { id } = (await withdraw()).data.withdrawal
+    const cancel = (key: string, of = id) => app.call('withdrawCancel', { id: of }, { token: ada.token, key })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => cancel('once')))
+    expect(new Set(answers.map(({ type, data }) => `${type} ${JSON.stringify(data)}`)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ type: 'ok', data: { withdrawal: { id, status: 4 } } })
+    expect(await cancel('another')).toMatchObject({ refusal: 'funding.closed' })
+    const other = (await withdraw()).data.withdrawal.id
+    expect(await cancel('once', other)).toMatchObject({ status: 409, refusal: 'request.key_reused' })
+    expect(await cancel('another', other)).toMatchObject({ data: { withdrawal: { status: 4 } } })
+    expect(await cancel('once')).toEqual(answers[0])
+    const { data } = await app.call('fundingDetail', { kind: 'withdrawal', id }, { token: ada.token })
+    expect(data.events.map(({ kind }) => kind)).toEqual(['submitted', 'cancelled'])
+    expect(JSON.stringify(data)).not.toContain('once')
+    expect((await fundOf(app, ada)).available).toBe('4000.01')
+  })
+
   const refused: readonly (readonly [name: string, rest: Partial<CallInput<'withdraw'>>, refusal: string])[] =
     [
       ['comes with a wrong trade password', { tradePassword: 'another one' }, 'trade_password.wrong'],

@@ -236,10 +236,10 @@ export const fundingCalls = {
   withdrawCancel: declare('withdrawCancel', {
     summary: 'Takes a withdrawal back until it is decided. The money is available again.',
     who: 'customer',
-    idempotent: false,
+    idempotent: true,
     input: z.strictObject({ id: fundingId }),
     output: z.object({ withdrawal: withdrawalView }),
-    refusals: ['funding.unknown', 'funding.closed'],
+    refusals: ['funding.unknown', 'funding.closed', 'request.key_reused'],
   }),
   withdrawals: declare('withdrawals', {
     summary: "The customer's withdrawals, newest first.",
