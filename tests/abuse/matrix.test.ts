@@ -49,6 +49,7 @@ const alertOf = async (app: App, owner: string): Promise<string> => {
 const card = {
   currency: 'USD',
   bankName: 'Bank',
+  bankAddress: '1 Quay',
   swift: 'HSBCHKHH',
   payee: 'Ada',
   payeeAccount: '004-123456-838',

@@ -111,7 +111,14 @@ describe('a suspension', () => {
 
   describe('of each call of a customer', () => {
     const order = '01999999-0000-7000-8000-000000000000'
-    const card = { currency: 'USD', bankName: 'Bank', payee: 'Ada', payeeAccount: 'DE89370400440532013000' }
+    const card = {
+      currency: 'USD',
+      bankName: 'Bank',
+      bankAddress: '1 Quay',
+      swift: 'COBADEFF',
+      payee: 'Ada',
+      payeeAccount: 'DE89370400440532013000',
+    }
     const address = { network: 'USDT-TRC20', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
     /** A well-formed input of each: what refuses is the suspension, not the form. */
     const blocked: Partial<Record<CallName, object>> = {
