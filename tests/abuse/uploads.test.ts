@@ -120,10 +120,10 @@ describe('a form', () => {
       'request.invalid',
     ],
     [
-      'with an unknown field',
+      'with a field that carries the name of an object’s own',
       jpeg => [
         { name: 'use', value: 'avatar' },
-        { name: 'customer', value: '1' },
+        { name: 'constructor', value: '1' },
         { ...image, value: jpeg },
       ],
       'request.invalid',

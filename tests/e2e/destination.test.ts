@@ -52,7 +52,7 @@ describe.each(looks)('$viewport.width wide, $theme, $language', ({ viewport, the
     const form = page.getByTestId('address-form')
     const save = form.getByRole('button', { name: t.saveAddress })
     await save.click()
-    await form.getByText(t.required).waitFor()
+    await form.getByText(t.required, { exact: true }).waitFor()
     await form.getByLabel(t.network).selectOption('USDT-EXAMPLE')
     const field = form.getByLabel(t.walletAddress, { exact: true })
     // One letter is wrong: the checksum says so.

@@ -18,6 +18,7 @@ import {
   type Declaration,
   type Language,
 } from '@plumbline/protocol/core'
+import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { callerOf } from './address.ts'
@@ -230,6 +231,13 @@ const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
 
 const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'
 
+/**
+ * Fields by the names of what every object has. No client means anything by them, so a call refuses them that otherwise ignores
+ * what it does not know.
+ */
+const treacherous = (input: object): readonly string[] =>
+  Object.keys(input).filter(name => name in Object.prototype || name === 'prototype')
+
 /** One declaration as a route: session, permission, input, use case, envelope; the same steps for all. */
 const bindCall = (
   app: FastifyInstance,
@@ -264,6 +272,15 @@ const bindCall = (
       const { language, input, ...image } = sent.value
       if (!judgesEachText.has(call.name) && !isKeepable(input))
         return answer(reply, language, refuse('request.invalid'))
+      const unknown = treacherous(input)
+      if (unknown.length > 0) {
+        const { status, body } = refused(
+          language,
+          refuse('request.invalid'),
+          Object.fromEntries(unknown.map(name => [name, textOf(language, 'field.unknown')])),
+        )
+        return send(reply, status, body)
+      }
       const parsed = call.input.safeParse(input)
       if (!parsed.success) {
         const { status, body } = refused(
