@@ -7,14 +7,12 @@ import { forget, sessionState, stayExpired, token, useSessionState } from '../to
 import { resetTheme } from '../ui/theme.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
 import { loginPath } from '../shared/places/guard.ts'
+import { loginDelayMs } from '../shared/session-news.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const Confirm = lazyPart(() =>
   import('../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })),
 )
-
-/** After the server ended the session, its message is read for this long before login opens. */
-const loginDelayMs = 800
 
 /** What belongs to a customer. */
 const ofCustomer = [['user'], ['images'], ['orders'], ['assets'], ['records']]

@@ -4,12 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { meets } from '@plumbline/rules/staff'
 import {
+  acceptedLanguage,
   calls,
   idempotencyHeader,
   isLanguage,
   languageDefault,
-  languages,
-  localeOf,
   type Audience,
   type CallName,
   type CallOutput,
@@ -91,14 +90,8 @@ export type BindOptions = {
 
 type Incoming = { language: Language; input: Record<string, unknown> }
 
-/** Before a payload is read, or where it names no language, the header tells: its first choice, where that is shipped. */
-const headerLanguage = ({ headers }: FastifyRequest): Language => {
-  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/)
-  return (
-    languages.find(language => first === localeOf[language] || first.split('-')[0] === language) ??
-    languageDefault
-  )
-}
+/** Before a payload is read, or where it names no language, the header tells. */
+const headerLanguage = ({ headers }: FastifyRequest): Language => acceptedLanguage(headers['accept-language'])
 
 /** `lang` and `env` are in every payload and belong to no call. */
 const readIncoming = (

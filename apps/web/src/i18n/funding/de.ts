@@ -250,6 +250,7 @@ const de = {
     free: '{amount}\u00A0USD verfügbar',
     maximum: 'Höchstens {amount}\u00A0USD',
     amount: 'Betrag',
+    quantity: 'Menge',
     margin_held: 'Was offene Positionen als Margin binden, bleibt.',
     open_loss:
       'Auch der Verlust offener Positionen bleibt: jetzt {unrealised}\u00A0USD. Er ändert sich mit den Kursen.',

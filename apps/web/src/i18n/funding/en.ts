@@ -244,6 +244,7 @@ const en = {
     free: '{amount} USD available',
     maximum: 'At most {amount} USD',
     amount: 'Amount',
+    quantity: 'Quantity',
     margin_held: 'What open positions hold as margin stays.',
     open_loss: 'What open positions have lost stays too: {unrealised} USD now. Prices move it.',
     card_advance_repaid:

@@ -243,6 +243,7 @@ const es = {
     free: '{amount} USD disponibles',
     maximum: 'Como máximo {amount} USD',
     amount: 'Importe',
+    quantity: 'Cantidad',
     margin_held: 'Lo que las posiciones abiertas retienen como margen se queda.',
     open_loss:
       'Lo que pierden las posiciones abiertas también se queda: {unrealised} USD ahora. Varía con los precios.',

@@ -243,6 +243,7 @@ const fi = {
     free: '{amount}\u00A0USD käytettävissä',
     maximum: 'Enintään {amount}\u00A0USD',
     amount: 'Summa',
+    quantity: 'Määrä',
     margin_held: 'Avointen positioiden vakuus jää tilille.',
     open_loss: 'Myös avointen positioiden tappio jää: nyt {unrealised}\u00A0USD. Se muuttuu hintojen mukana.',
     card_advance_repaid:

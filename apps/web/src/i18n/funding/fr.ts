@@ -249,6 +249,7 @@ const fr = {
     free: '{amount} USD disponibles',
     maximum: 'Au plus {amount} USD',
     amount: 'Montant',
+    quantity: 'Quantité',
     margin_held: 'La marge bloquée par les positions ouvertes reste.',
     open_loss:
       'La perte des positions ouvertes reste aussi\u202f: {unrealised} USD maintenant. Elle varie avec les prix.',

@@ -237,6 +237,7 @@ const hk = {
     free: '可用 {amount} USD',
     maximum: '最多 {amount} USD',
     amount: '金額',
+    quantity: '數量',
     margin_held: '持倉佔用的保證金須保留。',
     open_loss: '持倉的虧損亦須保留：現時為 {unrealised} USD，隨價格變動。',
     card_advance_repaid: '本公司已為被收回的款項墊付 {advance} USD，轉入的款項會先行償還。',

@@ -243,6 +243,7 @@ const it = {
     free: '{amount} USD disponibili',
     maximum: 'Al massimo {amount} USD',
     amount: 'Importo',
+    quantity: 'Quantità',
     margin_held: 'Il margine bloccato dalle posizioni aperte resta.',
     open_loss: 'Resta anche la perdita delle posizioni aperte: {unrealised} USD ora. Cambia con i prezzi.',
     card_advance_repaid:

@@ -246,6 +246,7 @@ const nl = {
     free: '{amount}\u00A0USD beschikbaar',
     maximum: 'Hoogstens {amount}\u00A0USD',
     amount: 'Bedrag',
+    quantity: 'Aantal',
     margin_held: 'Wat open posities als marge reserveren, blijft staan.',
     open_loss:
       'Ook het verlies van open posities blijft staan: nu {unrealised}\u00A0USD. Het beweegt mee met de koersen.',

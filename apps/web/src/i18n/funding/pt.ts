@@ -244,6 +244,7 @@ const pt = {
     free: '{amount} USD disponíveis',
     maximum: 'No máximo {amount} USD',
     amount: 'Montante',
+    quantity: 'Quantidade',
     margin_held: 'O que as posições abertas retêm como margem fica.',
     open_loss: 'A perda das posições abertas também fica: {unrealised} USD agora. Varia com os preços.',
     card_advance_repaid:

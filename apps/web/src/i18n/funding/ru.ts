@@ -241,6 +241,7 @@ const ru = {
     free: 'Доступно {amount}\u00A0USD',
     maximum: 'Не более {amount}\u00A0USD',
     amount: 'Сумма',
+    quantity: 'Количество',
     margin_held: 'Маржа открытых позиций остаётся.',
     open_loss: 'Убыток открытых позиций тоже остаётся: сейчас {unrealised}\u00A0USD. Он меняется с ценами.',
     card_advance_repaid:

@@ -246,6 +246,7 @@ const sv = {
     free: '{amount}\u00A0USD tillgängligt',
     maximum: 'Högst {amount}\u00A0USD',
     amount: 'Belopp',
+    quantity: 'Antal',
     margin_held: 'Det som öppna positioner binder som marginal blir kvar.',
     open_loss:
       'Förlusten på öppna positioner blir också kvar: nu {unrealised}\u00A0USD. Den ändras med kurserna.',

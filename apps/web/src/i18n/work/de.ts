@@ -47,7 +47,6 @@ const de = {
     noPermission: 'Ihre Rollen erlauben diese Seite nicht.',
     noPermissionMore: 'Zwei Personen, die das Team verwalten, können sie ändern.',
     appearance: 'Dunkle Darstellung',
-    ended: 'Ihre Sitzung im Arbeitsbereich ist zu Ende. Melden Sie sich neu an.',
     roleAdmin: 'Admin',
     roleFunds: 'Zahlungsverkehr',
     roleCompliance: 'Compliance',

@@ -44,7 +44,6 @@ const en = {
     noPermission: 'Your roles do not allow this page.',
     noPermissionMore: 'Two people who manage staff can change them.',
     appearance: 'Dark appearance',
-    ended: 'Your session in the work area has ended. Sign in again.',
     roleAdmin: 'Admin',
     roleFunds: 'Funds clerk',
     roleCompliance: 'Compliance',

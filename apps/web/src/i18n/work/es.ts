@@ -47,7 +47,6 @@ const es = {
     noPermission: 'Tus roles no permiten esta página.',
     noPermissionMore: 'Dos personas que gestionan el equipo pueden cambiarlos.',
     appearance: 'Apariencia oscura',
-    ended: 'Tu sesión en el área de trabajo ha terminado. Inicia sesión de nuevo.',
     roleAdmin: 'Admin',
     roleFunds: 'Tesorería',
     roleCompliance: 'Cumplimiento',

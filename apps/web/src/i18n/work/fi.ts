@@ -47,7 +47,6 @@ const fi = {
     noPermission: 'Roolisi eivät salli tätä sivua.',
     noPermissionMore: 'Kaksi työntekijöitä hallitsevaa henkilöä voi muuttaa niitä.',
     appearance: 'Tumma ulkoasu',
-    ended: 'Istuntosi työalueella on päättynyt. Kirjaudu uudelleen.',
     roleAdmin: 'Pääkäyttäjä',
     roleFunds: 'Maksuliikenne',
     roleCompliance: 'Compliance',

@@ -47,7 +47,6 @@ const fr = {
     noPermission: 'Vos rôles ne permettent pas cette page.',
     noPermissionMore: 'Deux personnes qui gèrent l’équipe peuvent les modifier.',
     appearance: 'Apparence sombre',
-    ended: 'Votre session dans l’espace de travail a pris fin. Reconnectez-vous.',
     roleAdmin: 'Admin',
     roleFunds: 'Flux d’argent',
     roleCompliance: 'Conformité',

@@ -47,7 +47,6 @@ const hk = {
     noPermission: '你的角色不可使用此頁。',
     noPermissionMore: '角色須由兩名負責管理職員的同事更改。',
     appearance: '深色外觀',
-    ended: '你在工作區的登入已結束，請重新登入。',
     roleAdmin: '管理員',
     roleFunds: '資金文員',
     roleCompliance: '合規',

@@ -47,7 +47,6 @@ const it = {
     noPermission: 'I tuoi ruoli non consentono questa pagina.',
     noPermissionMore: 'Due persone che gestiscono lo staff possono cambiarli.',
     appearance: 'Aspetto scuro',
-    ended: 'La tua sessione nell’area di lavoro è terminata. Accedi di nuovo.',
     roleAdmin: 'Admin',
     roleFunds: 'Tesoreria',
     roleCompliance: 'Compliance',

@@ -47,7 +47,6 @@ const nl = {
     noPermission: 'Met je rollen kun je deze pagina niet zien.',
     noPermissionMore: 'Twee mensen die medewerkers beheren, kunnen ze wijzigen.',
     appearance: 'Donkere weergave',
-    ended: 'Je sessie in de werkomgeving is beëindigd. Log opnieuw in.',
     roleAdmin: 'Admin',
     roleFunds: 'Geldverkeer',
     roleCompliance: 'Compliance',

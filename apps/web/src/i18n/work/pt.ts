@@ -47,7 +47,6 @@ const pt = {
     noPermission: 'As suas funções não permitem esta página.',
     noPermissionMore: 'Duas pessoas que gerem a equipa podem alterá-las.',
     appearance: 'Aspeto escuro',
-    ended: 'A sua sessão na área de trabalho terminou. Inicie sessão de novo.',
     roleAdmin: 'Admin',
     roleFunds: 'Tesouraria',
     roleCompliance: 'Conformidade',

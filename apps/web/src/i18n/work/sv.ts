@@ -47,7 +47,6 @@ const sv = {
     noPermission: 'Dina roller tillåter inte den här sidan.',
     noPermissionMore: 'Två personer som hanterar medarbetare kan ändra dem.',
     appearance: 'Mörkt utseende',
-    ended: 'Din session i arbetsytan har avslutats. Logga in igen.',
     roleAdmin: 'Admin',
     roleFunds: 'Betalningar',
     roleCompliance: 'Compliance',

@@ -1,9 +1,10 @@
 import { localeOf, type Language, customerRoutes } from '@plumbline/protocol/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { asCustomer, CallError, newsOf, outputOf, requestTimeoutMs } from '../../api.ts'
+import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
-import { forgetWorkToken, workToken } from '../../token.ts'
+import { workToken } from '../../token.ts'
+import { hearOfWorkSession } from '../work-news.ts'
 
 /** Where an image is fetched, and in which language a refusal is told. */
 export const imageAddress = (id: string, language: Language): string => {
@@ -37,7 +38,7 @@ const fetchForStaff = async (id: string, signal: AbortSignal): Promise<Blob> => 
   try {
     return await fetchImage(id, sentWith, signal)
   } catch (error) {
-    if (newsOf(error) !== undefined && sentWith !== null && sentWith === workToken()) forgetWorkToken()
+    hearOfWorkSession(error, sentWith)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { within as inTime } from '../../ui/lazy-part.ts'
 
-/** A page that has not arrived by then is shown as on its way. */
+/** A page that is not there after this long is shown as pending. */
 export const pendingMs = 200
 /** A page that has not arrived by then is an error with a way to try again. */
 export const pageMsMax = 60_000
