@@ -3,7 +3,7 @@ import {
   type CallOutput,
   type Envelope,
   localeOf,
-  customerRoutes,
+  firstRoutes,
   idempotencyHeader,
   type CallName,
   type CustomerCallName,
@@ -188,10 +188,23 @@ export const asCustomer = async <Answer>(
   }
 }
 
+const isFirst = (name: CustomerCallName): name is keyof typeof firstRoutes => Object.hasOwn(firstRoutes, name)
+
+/** Where a call goes. Those that the first screen does not make are fetched with the first of them; without them nothing is sent. */
+const routeOf = async (name: CustomerCallName): Promise<Routes[string]> => {
+  if (isFirst(name)) return firstRoutes[name]
+  try {
+    const { laterRoutes } = await import('./live/later-routes.ts')
+    return laterRoutes[name]
+  } catch {
+    throw new CallError({ kind: 'connection' })
+  }
+}
+
 /** Calls the server for the customer of this device. */
 export const call = <Name extends CustomerCallName>(
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> =>
-  asCustomer(name, held => callAs({ held, route: customerRoutes[name] }, name, input, options))
+  asCustomer(name, async held => callAs({ held, route: await routeOf(name) }, name, input, options))

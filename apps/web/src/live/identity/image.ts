@@ -1,4 +1,4 @@
-import { localeOf, type Language, customerRoutes } from '@plumbline/protocol/core'
+import { localeOf, type Language, laterRoutes } from '@plumbline/protocol/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
@@ -8,7 +8,7 @@ import { hearOfWorkSession } from '../work-news.ts'
 
 /** Where an image is fetched, and in which language a refusal is told. */
 export const imageAddress = (id: string, language: Language): string => {
-  const [, path] = customerRoutes.uploadImage
+  const [, path] = laterRoutes.uploadImage
   return `${path.replace(':id', encodeURIComponent(id))}?${new URLSearchParams({ lang: language }).toString()}`
 }
 
