@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { candleChannels, privateChannels, publicChannels, staffChannels } from '../stream/stream.ts'
-import { calls } from './calls.ts'
-import { refusalTable } from './refusals.ts'
+import { calls, refusalTable } from '@plumbline/protocol/core'
+import { candleChannels, privateChannels, publicChannels, staffChannels } from '@plumbline/protocol/stream'
 
 /**
  * What clients rely on, one line for each call, refusal and channel. `UPDATE_WIRE=1` writes the page anew: read the difference,
