@@ -194,7 +194,7 @@ const isFirst = (name: CustomerCallName): name is keyof typeof firstRoutes => Ob
 const routeOf = async (name: CustomerCallName): Promise<Routes[string]> => {
   if (isFirst(name)) return firstRoutes[name]
   try {
-    const { laterRoutes } = await import('./live/later-routes.ts')
+    const { laterRoutes } = await import('./api-routes.ts')
     return laterRoutes[name]
   } catch {
     throw new CallError({ kind: 'connection' })
