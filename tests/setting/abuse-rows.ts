@@ -1,0 +1,10 @@
+import type { AbuseRows } from '../support/builders/owned.ts'
+
+/** Whose objects the calls of this capability can name: tests/abuse/objects.test.ts tries them. */
+export const abuseRows = {
+  settingDraft: 'none',
+  settingHistory: 'none',
+  settingList: 'none',
+  settingBounds: 'none',
+  settingWithdraw: 'none',
+} as const satisfies AbuseRows
