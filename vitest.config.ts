@@ -69,7 +69,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'browser', include: browser, exclude: [...never, ...slow], ...onCluster } },
+      { test: { name: 'browser', include: browser, exclude: [...never, ...slow], isolate: false, ...onCluster } },
       { test: { name: 'layout', include: layout, exclude: never, ...onCluster } },
       { test: { name: 'slow', include: slow, exclude: never, ...onCluster } },
       { test: { name: 'feed', include: feed, exclude: never, ...onCluster } },
