@@ -1,6 +1,6 @@
 import { calls, routes, type CallName } from '@plumbline/protocol/core'
 import { roles, type Role } from '@plumbline/rules/staff'
-import { registerByEmail } from '../identity/people.ts'
+import { registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
 

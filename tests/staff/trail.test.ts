@@ -1,6 +1,6 @@
 import type { CallInput, StaffCallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customer, freeze, withSecondStep } from '../customer-admin/people.ts'
+import { customer, freeze, withSecondStep } from '../support/builders/customer-admin.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -10,11 +10,11 @@ import {
   pays,
   takesOut,
   type Payer,
-} from '../funding-operations/house.ts'
-import { transactionOf } from '../funding/people.ts'
+} from '../support/builders/funding-operations.ts'
+import { transactionOf } from '../support/builders/funding.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, signInStaff, type Member } from '../support/staff.ts'
-import { newPerson, sendKyc } from '../verification/people.ts'
+import { newPerson, sendKyc } from '../support/builders/verification.ts'
 
 let app: App
 let ana: Member

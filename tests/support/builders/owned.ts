@@ -1,8 +1,8 @@
 import type { CallName } from '@plumbline/protocol/core'
 import type { RefusalCode } from '@plumbline/rules/core'
 import type { UploadUse } from '@plumbline/rules/upload'
-import { picture } from '../../upload/pictures.ts'
-import { sendImage } from '../../upload/senders.ts'
+import { picture } from './pictures.ts'
+import { sendImage } from './upload.ts'
 import type { App } from '../app.ts'
 
 /**
