@@ -1,6 +1,13 @@
 import { routes, type CallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail, wrong } from '../identity/people.ts'
+import {
+  codeTo,
+  goodPassword,
+  lettersTo,
+  newEmail,
+  registerByEmail,
+  wrong,
+} from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App

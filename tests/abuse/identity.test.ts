@@ -1,6 +1,6 @@
 import { routes, type CallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeTo, goodPassword, lettersTo, registerByEmail, wrong } from '../identity/people.ts'
+import { codeTo, goodPassword, lettersTo, registerByEmail, wrong } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App

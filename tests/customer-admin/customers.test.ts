@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, CallName } from '@plumbline/protocol/core'
-import { goodPassword, registerByMobile } from '../identity/people.ts'
+import { goodPassword, registerByMobile } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { customer, demo, why } from './people.ts'
+import { customer, demo, why } from '../support/builders/customer-admin.ts'
 
 let app: App
 let ada: Member

@@ -1,10 +1,10 @@
 import { calls, type CallName } from '@plumbline/protocol/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, lettersTo } from '../identity/people.ts'
+import { goodPassword, lettersTo } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
-import { askToUnfreeze, customer, demo, freeze, why } from './people.ts'
+import { askToUnfreeze, customer, demo, freeze, why } from '../support/builders/customer-admin.ts'
 
 let app: App
 let ada: Member

@@ -5,7 +5,7 @@ import {
   findDestination,
   readDestinationVersion,
 } from '../../apps/server/src/capabilities/destination/index.ts'
-import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
+import { lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, type Member } from '../support/staff.ts'
 

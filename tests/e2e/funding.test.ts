@@ -12,7 +12,7 @@ import {
   publish,
   tradePassword,
   transactionOf,
-} from '../funding/people.ts'
+} from '../support/builders/funding.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -20,10 +20,10 @@ import {
   newPayer,
   offer,
   type Payer,
-} from '../funding-operations/house.ts'
+} from '../support/builders/funding-operations.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
-import { sendKyc } from '../verification/people.ts'
+import { sendKyc } from '../support/builders/verification.ts'
 import { faultsOf } from './support/axe.ts'
 import { launch, openSignedIn, visit, type Visitor } from './support/browser.ts'
 import { catalogues, fundingTexts } from './support/catalogues.ts'

@@ -7,7 +7,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { networks, transactionOf } from './people.ts'
+import { networks, transactionOf } from '../support/builders/funding.ts'
 
 const migrations = fileURLToPath(
   new URL('../../apps/server/src/core/platform/db/migrations', import.meta.url),

@@ -7,13 +7,13 @@ import type { AccountId, CustomerId, StaffId, TransferId } from '@plumbline/rule
 import { openWords } from '@plumbline/server/capabilities/funding/index'
 import { post, type TransferKind } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database, type Transaction } from '@plumbline/server/core/platform/db/database'
-import { goodPassword, lettersTo } from '../identity/people.ts'
+import { goodPassword, lettersTo } from '../support/builders/identity.ts'
 import { undoneIfRefused } from '@plumbline/server/core/platform/db/rollback'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { authenticatorOf, founders, hire, type Member } from '../support/staff.ts'
-import { fetchImage, sendImage } from '../upload/senders.ts'
-import { sendKyc, verificationOf, type Person } from '../verification/people.ts'
+import { fetchImage, sendImage } from '../support/builders/upload.ts'
+import { sendKyc, verificationOf, type Person } from '../support/builders/verification.ts'
 import {
   approvedRequest,
   bitcoinAddress,
@@ -27,7 +27,7 @@ import {
   sendProof,
   tradePassword,
   tronAddress,
-} from './people.ts'
+} from '../support/builders/funding.ts'
 
 const hourMs = 3_600_000
 const newBitcoin = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'

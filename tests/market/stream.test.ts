@@ -1,8 +1,8 @@
 import { textOf } from '@plumbline/protocol/texts'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { openStream } from './open-stream.ts'
-import { handshake, type Frame } from './socket-client.ts'
+import { openStream } from '../support/open-stream.ts'
+import { handshake, type Frame } from '../support/socket-client.ts'
 
 const bidOf = ({ data }: Frame): unknown => data?.['bid']
 

@@ -1,9 +1,9 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
-import { goodPassword } from '../identity/people.ts'
+import { goodPassword } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
-import { fetchImage } from '../upload/senders.ts'
+import { fetchImage } from '../support/builders/upload.ts'
 import {
   dump,
   kycOf,
@@ -14,7 +14,7 @@ import {
   sendRealName,
   verificationOf,
   type Person,
-} from './people.ts'
+} from '../support/builders/verification.ts'
 
 let app: App
 let ada: Person

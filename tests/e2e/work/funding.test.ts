@@ -9,13 +9,13 @@ import {
   tradePassword,
   tronAddress,
   transactionOf,
-} from '../../funding/people.ts'
-import { decideDeposit } from '../../funding-operations/house.ts'
-import { goodPassword } from '../../identity/people.ts'
+} from '../../support/builders/funding.ts'
+import { decideDeposit } from '../../support/builders/funding-operations.ts'
+import { goodPassword } from '../../support/builders/identity.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { generateDeposits } from '../../support/funding-items.ts'
+import { generateDeposits } from '../../support/builders/funding-items.ts'
 import { approve, founders, type Member } from '../../support/staff.ts'
-import type { Person } from '../../verification/people.ts'
+import type { Person } from '../../support/builders/verification.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openAtWork, phone, visit, type Look, type Visitor } from '../support/browser.ts'
 import { overflowing } from '../support/overflow.ts'

@@ -18,7 +18,7 @@ import {
   type Language,
 } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './cross-site.ts'
@@ -28,6 +28,7 @@ import { createFormReader, type ReadForm } from './forms.ts'
 import { isKeepable } from './storable-text.ts'
 import { imageHeaders } from './security.ts'
 import { limitOf, type CallLimits } from './limits.ts'
+import { writerOf } from './written.ts'
 
 /** What a public call learns of who calls. */
 type PublicContext = { readonly token: string | undefined }
@@ -134,17 +135,6 @@ const answer = (reply: FastifyReply, language: Language, result: Result<unknown>
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).send(body)
 
-const envelopeSchema = (output: z.ZodType) => ({
-  type: 'object',
-  required: ['code', 'type', 'message', 'data'],
-  properties: {
-    code: { type: 'integer' },
-    type: { type: 'string' },
-    message: { type: 'string' },
-    data: z.toJSONSchema(output, { target: 'draft-7', io: 'output' }),
-  },
-})
-
 type Called = Declaration<CallName, Audience, z.ZodType, z.ZodType>
 
 /** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
@@ -247,7 +237,11 @@ const bindCall = (
   app.route({
     method: call.method,
     url: call.path,
-    ...(isJson(call) && { schema: { response: { 200: envelopeSchema(call.output) } } }),
+    // Only a success is written by its declaration.
+    ...(isJson(call) && {
+      schema: { response: { 200: { type: 'object' } } },
+      serializerCompiler: () => (envelope: unknown) => writerOf(call)(envelope),
+    }),
     config: limitOf(call.name, options.limits),
     handler: async (request, reply) => {
       const early = call.carries.endsWith(' in') ? readIncoming(request, {}) : readIncoming(request)

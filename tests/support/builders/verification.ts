@@ -1,9 +1,9 @@
 import type { CallInput, Language } from '@plumbline/protocol/core'
 import { expect } from 'vitest'
-import { newEmail, registerByEmail } from '../identity/people.ts'
-import type { App } from '../support/app.ts'
-import { picture } from '../upload/pictures.ts'
-import { sendImage } from '../upload/senders.ts'
+import { newEmail, registerByEmail } from './identity.ts'
+import type { App } from '../app.ts'
+import { picture } from './pictures.ts'
+import { sendImage } from './upload.ts'
 
 export type Person = { readonly token: string; readonly uid: string; readonly email: string }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { App } from '../support/app.ts'
+import type { App } from './app.ts'
 
 /** Lets time pass until the minute of a moment is signed. */
 export const untilSigned = async (app: App, at: number): Promise<void> => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { CallInput } from '@plumbline/protocol/core'
-import { deposit, networks, newCustomer, publish, tradePassword, tronAddress } from '../funding/people.ts'
-import { goodPassword } from '../identity/people.ts'
-import type { App } from '../support/app.ts'
-import type { Member } from '../support/staff.ts'
-import type { Person } from '../verification/people.ts'
+import { deposit, networks, newCustomer, publish, tradePassword, tronAddress } from './funding.ts'
+import { goodPassword } from './identity.ts'
+import type { App } from '../app.ts'
+import type { Member } from '../staff.ts'
+import type { Person } from './verification.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { UploadUse } from '@plumbline/rules/upload'
-import type { Answer, App } from '../support/app.ts'
+import type { Answer, App } from '../app.ts'
 
 export type FormPart = { readonly name: string; readonly value: string | Buffer; readonly filename?: string }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { CallOutput, Language } from '@plumbline/protocol/core'
-import type { App } from '../support/app.ts'
-import { goodPassword, registerByEmail } from '../identity/people.ts'
-import { authenticatorOf, type Authenticator } from '../support/staff.ts'
+import type { App } from '../app.ts'
+import { goodPassword, registerByEmail } from './identity.ts'
+import { authenticatorOf, type Authenticator } from '../staff.ts'
 
 export type Customer = { readonly uid: string; readonly token: string; readonly email: string }
 

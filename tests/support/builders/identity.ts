@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Language } from '@plumbline/protocol/core'
 import type { CodeScene } from '@plumbline/rules/identity'
 import { expect } from 'vitest'
-import type { App, Answer } from '../support/app.ts'
+import type { App, Answer } from '../app.ts'
 
 type Kept = { kind: 'mail' | 'sms'; to: string; subject: string; text: string; at: string; code?: string }
 

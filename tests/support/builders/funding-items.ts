@@ -1,6 +1,6 @@
-import { newPerson, type Person } from '../verification/people.ts'
-import { sendProof } from '../funding/people.ts'
-import type { App } from './app.ts'
+import { newPerson, type Person } from './verification.ts'
+import { sendProof } from './funding.ts'
+import type { App } from '../app.ts'
 
 const reviewHours = 48
 

@@ -1,0 +1,15 @@
+import type { AbuseRows } from '../support/builders/owned.ts'
+
+/** Whose objects the calls of this capability can name: tests/abuse/objects.test.ts tries them. */
+export const abuseRows = {
+  customerDetail: 'none',
+  customerFlag: 'none',
+  customerFreeze: 'none',
+  customerNote: 'none',
+  customerOrders: 'none',
+  customerSecondStep: 'none',
+  customerSessionsEnd: 'none',
+  customerUnfreeze: 'none',
+  staffSearch: 'none',
+  workbench: 'none',
+} as const satisfies AbuseRows
