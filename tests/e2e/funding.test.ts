@@ -7,6 +7,7 @@ import marketEn from '../../apps/web/src/i18n/market/en.ts'
 import {
   deposit,
   fundOf,
+  networks,
   newCustomer,
   noise,
   publish,
@@ -127,6 +128,20 @@ describe('money in', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: funding.cancelDeposit }).click()
     await page.getByText(funding.stateCancelled, { exact: true }).first().waitFor()
     expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('a page on which money comes in', () => {
+  it('offers a network that was published while it is open', async () => {
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await page.clock.install()
+    await openSignedIn(visitor, app, payer.token, '/pages/fund/deposit')
+    await page.getByRole('button', { name: 'USDT-TRC20' }).waitFor()
+    await publish(app, 'funding.networks', { ...networks, 'USDT-NEW': networks['USDT-TRC20'] })
+    await page.clock.runFor(60_000)
+    await page.getByRole('button', { name: 'USDT-NEW' }).waitFor()
     await visitor.leave()
   })
 })
