@@ -11,5 +11,6 @@ export const abuseRows = {
   customerSessionsEnd: 'none',
   customerUnfreeze: 'none',
   staffSearch: 'none',
+  workWaiting: 'none',
   workbench: 'none',
 } as const satisfies AbuseRows

@@ -9,7 +9,7 @@ import { trailRows as customerAdmin } from '../customer-admin/trail-rows.ts'
 import { trailRows as fundingOperations } from '../funding-operations/trail-rows.ts'
 import { trailRows as market } from '../market/trail-rows.ts'
 import { trailRows as setting } from '../setting/trail-rows.ts'
-import { trailRows as staff } from '../staff/trail-rows.ts'
+import { trailRows as staff } from './trail-rows.ts'
 import { trailRows as verification } from '../verification/trail-rows.ts'
 
 /** The rows of each capability. */

@@ -293,6 +293,21 @@ describe('the workbench', () => {
   it('shows what waits, and its plots as tables too', async () => {
     const visitor = await atWork(wren, { viewport: desk, theme: 'dark' }, '/pages/work/index')
     const { page } = visitor
+    // The menu counts what waits, and counts on by itself.
+    const counted = async () =>
+      Number.parseInt(
+        (
+          await page
+            .getByRole('navigation')
+            .getByRole('link', { name: /^Deposits/ })
+            .textContent()
+        )?.slice(8) ?? '',
+        10,
+      )
+    await expect.poll(counted).toBeGreaterThan(0)
+    const before = await counted()
+    await deposit(app, ada, { amount: '43' })
+    await expect.poll(counted).toBe(before + 1)
     await page.locator('canvas').first().waitFor()
     await page.getByText('Figures as a table').first().click()
     await page.getByRole('table', { name: 'Money in and out' }).waitFor()

@@ -28,6 +28,7 @@ const de = {
   work: {
     area: 'Arbeit',
     navigation: 'Arbeitsbereich',
+    waiting: 'offen',
     menu: 'Menü öffnen',
     workbench: 'Arbeitsplatz',
     customers: 'Kunden',

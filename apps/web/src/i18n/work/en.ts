@@ -25,6 +25,7 @@ const en = {
   work: {
     area: 'Work',
     navigation: 'Work area',
+    waiting: 'waiting',
     menu: 'Open menu',
     workbench: 'Workbench',
     customers: 'Customers',

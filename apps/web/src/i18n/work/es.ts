@@ -28,6 +28,7 @@ const es = {
   work: {
     area: 'Trabajo',
     navigation: 'Área de trabajo',
+    waiting: 'en espera',
     menu: 'Abrir menú',
     workbench: 'Panel',
     customers: 'Clientes',

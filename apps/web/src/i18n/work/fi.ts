@@ -28,6 +28,7 @@ const fi = {
   work: {
     area: 'Työ',
     navigation: 'Työalue',
+    waiting: 'odottaa',
     menu: 'Avaa valikko',
     workbench: 'Työpöytä',
     customers: 'Asiakkaat',

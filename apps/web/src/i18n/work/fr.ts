@@ -28,6 +28,7 @@ const fr = {
   work: {
     area: 'Travail',
     navigation: 'Espace de travail',
+    waiting: 'en attente',
     menu: 'Ouvrir le menu',
     workbench: 'Tableau de bord',
     customers: 'Clients',

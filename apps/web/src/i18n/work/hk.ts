@@ -28,6 +28,7 @@ const hk = {
   work: {
     area: '工作',
     navigation: '工作區',
+    waiting: '項待處理',
     menu: '開啟選單',
     workbench: '工作台',
     customers: '客戶',

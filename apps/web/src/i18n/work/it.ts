@@ -28,6 +28,7 @@ const it = {
   work: {
     area: 'Lavoro',
     navigation: 'Area di lavoro',
+    waiting: 'in attesa',
     menu: 'Apri menu',
     workbench: 'Scrivania',
     customers: 'Clienti',

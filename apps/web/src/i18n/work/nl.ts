@@ -28,6 +28,7 @@ const nl = {
   work: {
     area: 'Werk',
     navigation: 'Werkomgeving',
+    waiting: 'wachtend',
     menu: 'Menu openen',
     workbench: 'Werkbank',
     customers: 'Klanten',

@@ -28,6 +28,7 @@ const pt = {
   work: {
     area: 'Trabalho',
     navigation: 'Área de trabalho',
+    waiting: 'em espera',
     menu: 'Abrir menu',
     workbench: 'Painel',
     customers: 'Clientes',

@@ -28,6 +28,7 @@ const ru = {
   work: {
     area: 'Работа',
     navigation: 'Рабочая область',
+    waiting: 'ожидает',
     menu: 'Открыть меню',
     workbench: 'Рабочий стол',
     customers: 'Клиенты',

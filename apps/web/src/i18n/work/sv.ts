@@ -28,6 +28,7 @@ const sv = {
   work: {
     area: 'Arbete',
     navigation: 'Arbetsyta',
+    waiting: 'väntar',
     menu: 'Öppna menyn',
     workbench: 'Arbetsbord',
     customers: 'Kunder',
