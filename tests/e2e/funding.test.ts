@@ -142,6 +142,7 @@ describe('a page on which money comes in', () => {
     await publish(app, 'funding.networks', { ...networks, 'USDT-NEW': networks['USDT-TRC20'] })
     await page.clock.runFor(60_000)
     await page.getByRole('button', { name: 'USDT-NEW' }).waitFor()
+    expect(await page.getByRole('button', { name: 'USDT-TRC20' }).count()).toBe(1)
     await visitor.leave()
   })
 })
