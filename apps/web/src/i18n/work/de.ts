@@ -555,7 +555,7 @@ const de = {
     noneForYou: 'Keine für Sie',
     suspendedMore: 'Nur echte Konten',
     activity: 'Aktivität',
-    activityEmpty: 'Hier steht, was Mitarbeitende tun, sobald sie es tun.',
+    activityEmpty: 'Was Mitarbeiter tun, erscheint hier, sobald es geschieht.',
     wholeTrail: 'Prüfprotokoll',
     chainIntact: 'Kette geprüft {time}',
     chainBroken: 'Die Kette ist unterbrochen',

@@ -546,7 +546,7 @@ const en = {
     noneForYou: 'None for you',
     suspendedMore: 'Real accounts only',
     activity: 'Activity',
-    activityEmpty: 'What staff do stands here as soon as they do it.',
+    activityEmpty: 'Staff actions appear here as they happen.',
     wholeTrail: 'Audit log',
     chainIntact: 'Chain verified {time}',
     chainBroken: 'The chain is broken',

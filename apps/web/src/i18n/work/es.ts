@@ -550,7 +550,7 @@ const es = {
     noneForYou: 'Ninguna para ti',
     suspendedMore: 'Solo cuentas reales',
     activity: 'Actividad',
-    activityEmpty: 'Aquí aparece al instante lo que hace el personal.',
+    activityEmpty: 'Las acciones del personal aparecen aquí en cuanto ocurren.',
     wholeTrail: 'Registro de auditoría',
     chainIntact: 'Cadena verificada {time}',
     chainBroken: 'La cadena está rota',

@@ -548,7 +548,7 @@ const fi = {
     noneForYou: 'Ei sinulle',
     suspendedMore: 'Vain oikeat tilit',
     activity: 'Toiminta',
-    activityEmpty: 'Henkilökunnan toimet näkyvät tässä heti.',
+    activityEmpty: 'Henkilöstön toimet näkyvät täällä heti, kun ne tapahtuvat.',
     wholeTrail: 'Tarkastusloki',
     chainIntact: 'Ketju tarkistettu {time}',
     chainBroken: 'Ketju on katkennut',

@@ -552,7 +552,7 @@ const fr = {
     noneForYou: 'Aucune pour vous',
     suspendedMore: 'Comptes réels seulement',
     activity: 'Activité',
-    activityEmpty: 'Ce que fait le personnel apparaît ici aussitôt.',
+    activityEmpty: 'Les actions du personnel s’affichent ici au fur et à mesure.',
     wholeTrail: 'Journal d’audit',
     chainIntact: 'Chaîne vérifiée {time}',
     chainBroken: 'La chaîne est rompue',

@@ -539,7 +539,7 @@ const hk = {
     noneForYou: '沒有待你處理',
     suspendedMore: '只計真實帳戶',
     activity: '活動',
-    activityEmpty: '職員的操作會即時顯示於此。',
+    activityEmpty: '員工的操作會即時在此顯示。',
     wholeTrail: '審計日誌',
     chainIntact: '紀錄鏈已於 {time} 核實',
     chainBroken: '紀錄鏈已斷裂',

@@ -551,7 +551,7 @@ const it = {
     noneForYou: 'Nessuna per te',
     suspendedMore: 'Solo conti reali',
     activity: 'Attività',
-    activityEmpty: 'Qui compare subito ciò che fa il personale.',
+    activityEmpty: 'Le azioni del personale compaiono qui appena avvengono.',
     wholeTrail: 'Registro di controllo',
     chainIntact: 'Catena verificata {time}',
     chainBroken: 'La catena è interrotta',

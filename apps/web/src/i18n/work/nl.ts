@@ -552,7 +552,7 @@ const nl = {
     noneForYou: 'Geen voor jou',
     suspendedMore: 'Alleen echte accounts',
     activity: 'Activiteit',
-    activityEmpty: 'Wat medewerkers doen, staat hier zodra ze het doen.',
+    activityEmpty: 'Handelingen van medewerkers verschijnen hier zodra ze gebeuren.',
     wholeTrail: 'Auditlogboek',
     chainIntact: 'Keten gecontroleerd {time}',
     chainBroken: 'De keten is verbroken',

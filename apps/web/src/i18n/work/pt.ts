@@ -549,7 +549,7 @@ const pt = {
     noneForYou: 'Nenhuma para si',
     suspendedMore: 'Só contas reais',
     activity: 'Atividade',
-    activityEmpty: 'Aqui aparece de imediato o que o pessoal faz.',
+    activityEmpty: 'As ações da equipa aparecem aqui à medida que acontecem.',
     wholeTrail: 'Registo de auditoria',
     chainIntact: 'Cadeia verificada {time}',
     chainBroken: 'A cadeia está quebrada',

@@ -549,7 +549,7 @@ const ru = {
     noneForYou: 'Для вас нет',
     suspendedMore: 'Только реальные счета',
     activity: 'Действия',
-    activityEmpty: 'Здесь сразу появляется то, что делают сотрудники.',
+    activityEmpty: 'Действия сотрудников появляются здесь сразу.',
     wholeTrail: 'Журнал аудита',
     chainIntact: 'Цепочка проверена {time}',
     chainBroken: 'Цепочка нарушена',

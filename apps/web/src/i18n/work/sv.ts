@@ -548,7 +548,7 @@ const sv = {
     noneForYou: 'Inga för dig',
     suspendedMore: 'Bara riktiga konton',
     activity: 'Aktivitet',
-    activityEmpty: 'Det personalen gör visas här så snart det sker.',
+    activityEmpty: 'Personalens åtgärder visas här allteftersom de sker.',
     wholeTrail: 'Granskningslogg',
     chainIntact: 'Kedjan kontrollerad {time}',
     chainBroken: 'Kedjan är bruten',
