@@ -1031,6 +1031,7 @@ const de = {
     askCreate: 'Konto beantragen',
     roles: 'Rollen',
     adminMore: 'Darf alles, was eine Person darf',
+    included: 'In {role} enthalten',
     fundsMore: 'Ein- und Auszahlungen',
     complianceMore: 'Identitätsprüfungen, Sperren',
     lendingMore: 'Kredite',

@@ -1020,6 +1020,7 @@ const en = {
     askCreate: 'Ask for the account',
     roles: 'Roles',
     adminMore: 'May do everything that one person may',
+    included: 'Included in {role}',
     fundsMore: 'Deposits and withdrawals',
     complianceMore: 'Identity checks, suspensions',
     lendingMore: 'Loans',

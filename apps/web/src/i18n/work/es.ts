@@ -1030,6 +1030,7 @@ const es = {
     askCreate: 'Pedir la cuenta',
     roles: 'Roles',
     adminMore: 'Puede todo lo que puede una persona',
+    included: 'Incluido en {role}',
     fundsMore: 'Depósitos y retiradas',
     complianceMore: 'Identidad, suspensiones',
     lendingMore: 'Préstamos',

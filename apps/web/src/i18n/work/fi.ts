@@ -1020,6 +1020,7 @@ const fi = {
     askCreate: 'Pyydä tiliä',
     roles: 'Roolit',
     adminMore: 'Voi kaiken, minkä yksi henkilö voi',
+    included: 'Sisältyy rooliin {role}',
     fundsMore: 'Talletukset ja nostot',
     complianceMore: 'Henkilöllisyydet, jäädytykset',
     lendingMore: 'Lainat',

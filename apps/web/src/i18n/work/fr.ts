@@ -1031,6 +1031,7 @@ const fr = {
     askCreate: 'Demander le compte',
     roles: 'Rôles',
     adminMore: 'Peut tout ce qu’une personne peut',
+    included: 'Compris dans {role}',
     fundsMore: 'Dépôts et retraits',
     complianceMore: 'Contrôles d’identité, suspensions',
     lendingMore: 'Prêts',

@@ -1006,6 +1006,7 @@ const hk = {
     askCreate: '申請新增帳戶',
     roles: '角色',
     adminMore: '可執行一人可執行的所有操作',
+    included: '已包含在「{role}」內',
     fundsMore: '入金及出金',
     complianceMore: '身份審核及暫停帳戶',
     lendingMore: '貸款',

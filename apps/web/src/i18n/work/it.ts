@@ -1031,6 +1031,7 @@ const it = {
     askCreate: 'Chiedi l’account',
     roles: 'Ruoli',
     adminMore: 'Può tutto ciò che può una persona',
+    included: 'Incluso in {role}',
     fundsMore: 'Depositi e prelievi',
     complianceMore: 'Identità, sospensioni',
     lendingMore: 'Prestiti',

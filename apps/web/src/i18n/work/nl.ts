@@ -1024,6 +1024,7 @@ const nl = {
     askCreate: 'Account aanvragen',
     roles: 'Rollen',
     adminMore: 'Mag alles wat één persoon mag',
+    included: 'Inbegrepen in {role}',
     fundsMore: 'Stortingen en opnames',
     complianceMore: 'Identiteitscontroles, blokkeringen',
     lendingMore: 'Leningen',

@@ -1028,6 +1028,7 @@ const pt = {
     askCreate: 'Pedir a conta',
     roles: 'Funções',
     adminMore: 'Pode tudo o que uma pessoa pode',
+    included: 'Incluído em {role}',
     fundsMore: 'Depósitos e levantamentos',
     complianceMore: 'Identidade, suspensões',
     lendingMore: 'Empréstimos',

@@ -1028,6 +1028,7 @@ const ru = {
     askCreate: 'Запросить запись',
     roles: 'Роли',
     adminMore: 'Всё, что разрешено одному человеку',
+    included: 'Входит в роль «{role}»',
     fundsMore: 'Пополнения и выводы',
     complianceMore: 'Проверка личности, блокировки',
     lendingMore: 'Займы',

@@ -1024,6 +1024,7 @@ const sv = {
     askCreate: 'Be om kontot',
     roles: 'Roller',
     adminMore: 'Får allt som en person får',
+    included: 'Ingår i {role}',
     fundsMore: 'Insättningar och uttag',
     complianceMore: 'Identitetskontroller, spärrar',
     lendingMore: 'Lån',
