@@ -245,7 +245,7 @@ describe('real-name verification', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'no.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('This is no image.') })
-    await front.getByText(refusals['upload.type'], { exact: true }).waitFor()
+    await front.getByText(`Upload failed. ${refusals['upload.type']}`, { exact: true }).waitFor()
     await front
       .locator('input[type=file]')
       .first()
