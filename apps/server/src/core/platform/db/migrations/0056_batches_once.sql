@@ -195,7 +195,7 @@ begin
   update ledger.account a
   set available = e.available, frozen = e.frozen, sequence = e.sequence, told = e.told
   from unnest(a_id, a_book, a_sequence, a_available, a_frozen, a_told) e (id, book, sequence, available, frozen, told)
-  where a.id = e.id and a.book = e.book and (a.sequence <> e.sequence or a.told <> e.told);
+  where a.id = any (array[e.id]) and a.book = e.book and (a.sequence <> e.sequence or a.told <> e.told);
 end $$;
 
 -- Makes units of decisions into facts, in one transaction and one round trip: each unit whole, or not at all. A verdict for
@@ -278,7 +278,8 @@ begin
         on conflict (customer, call, key) do nothing
         returning decision
       )
-      select unit from given where not exists (select from kept where kept.decision = given.decision)
+      select max(unit) from (select unit, decision from given union all select null, decision from kept) both_of_them
+      group by decision having count(*) = 1
     loop
       verdicts[v_unit] := 3;
       v_all := false;
@@ -363,7 +364,7 @@ begin
     update trading.contract_order t
     set take_profit = p_take_profit[e.d], stop_loss = p_stop_loss[e.d], trail_by = p_trailing[e.d], changes = p_number[e.d]
     from unnest(p_levels) e (d)
-    where v_live[e.d] and t.id = p_order[e.d] and t.book = p_book[e.d] and t.state = v_open and t.changes = p_number[e.d] - 1;
+    where v_live[e.d] and t.id = any (array[p_order[e.d]]) and t.book = p_book[e.d] and t.state = v_open and t.changes = p_number[e.d] - 1;
     get diagnostics v_touched = row_count;
     select count(*) into v_expected from unnest(p_levels) e (d) where v_live[e.d];
     if v_touched <> v_expected then
@@ -382,7 +383,7 @@ begin
         close_conversion = q_quote[c.close_conversion], close_reason = c.close_reason, fee_close = c.fee_close,
         result = c.result, closed_at = p_at[c.d], changes = p_number[c.d]
       from closed c
-      where t.id = p_order[c.d] and t.book = p_book[c.d] and t.state = v_open and t.changes = p_number[c.d] - 1
+      where t.id = any (array[p_order[c.d]]) and t.book = p_book[c.d] and t.state = v_open and t.changes = p_number[c.d] - 1
       returning t.id
     )
     select (select count(*) from done), (select count(*) from closed) into v_touched, v_expected;
@@ -439,7 +440,7 @@ begin
         close_conversion = q_quote[o.close_conversion], close_reason = o.close_reason, fee_close = o.fee_close,
         result = o.result, closed_at = o.closed_at, refusal = o.refusal, changes = p_number[o.d]
       from changed o
-      where t.id = p_order[o.d] and t.book = p_book[o.d] and t.customer = p_customer[o.d] and t.state = o.before
+      where t.id = any (array[p_order[o.d]]) and t.book = p_book[o.d] and t.customer = p_customer[o.d] and t.state = o.before
         and t.changes = o.since
       returning t.id
     )
