@@ -112,6 +112,8 @@ const filters: readonly QueueFilter[] = [
   { state: 'review', amountMin: '1', sort: 'amount' },
 ] as never
 
+/** So few that looking them up one by one is the way, however little there is besides. */
+const pageSize = 5
 /** A plan that is kept is made at the sixth time. */
 const timesUntilKept = 6
 
@@ -253,7 +255,7 @@ export const hotStatements = async (
     },
     {
       name: 'a page of the queue of deposits',
-      items: 20,
+      items: pageSize,
       run: async () => {
         for (let times = 0; times < timesUntilKept; times += 1)
           for (const filter of filters)
@@ -265,7 +267,7 @@ export const hotStatements = async (
               }),
               sort: (filter as { sort?: 'due' }).sort ?? 'due',
               cursor: undefined,
-              limit: 20,
+              limit: pageSize,
             })
       },
     },

@@ -68,7 +68,7 @@ const statementsOf = (from: number, to: number): readonly string[] => {
     `insert into staff.request (id, kind, subject_kind, subject_id, payload, submitted_by_staff, approvals_required, reason,
         created_at, expires_at)
       select ${idOf('0009', 'n')}, 'withdrawal.approve', 'withdrawal', ${idOf('0015', 'n')}::text, '{}', 1, 2, 'r', ${at}, now() + interval '1 day'
-      from ${places} where n % 40 = 1`,
+      from ${places} where n % 100 = 1`,
   ]
 }
 

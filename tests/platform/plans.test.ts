@@ -9,7 +9,7 @@ const few = 2
 const many = 4_000
 const together = 100
 
-/** One thing takes a few rows of each table, and each of them a step or two; the stretch that a page reads is the queue's own. */
+/** One thing takes a few rows of each table. Of a hundred at once a loop in a loop takes ten thousand, of all there are even more. */
 const rowsPerItem = 12
 const rowsAtMost = (items: number): number => 60 + items * rowsPerItem
 
@@ -58,5 +58,22 @@ describe('what runs for every order and every decision', () => {
   it('and by plans that are made once they are full', async () => {
     await owner.query('analyze')
     expect(await excess(late, together)).toEqual([])
+  })
+})
+
+describe('a function whose plans outlive the emptiness of its tables', () => {
+  it('neither reads a table from end to end nor keeps one whole beside the rows to be joined', async () => {
+    const { rows } = await owner.query<{ name: string; settings: string[] }>(
+      `select p.oid::regproc::text as name, p.proconfig as settings from pg_proc p
+        where 'enable_seqscan=off' = any (p.proconfig) order by name`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['ledger.post', 'trading.commit', 'audit.seal_committed']),
+    )
+    expect(rows.filter(({ settings }) => !settings.includes('enable_material=off'))).toEqual([])
+    const joinsTables = ({ settings }: { settings: string[] }) =>
+      !settings.includes('enable_hashjoin=off') || !settings.includes('enable_mergejoin=off')
+    // It joins what one statement has changed to what that was before, and no table.
+    expect(rows.filter(joinsTables).map(({ name }) => name)).toEqual(['funding.count_approved'])
   })
 })

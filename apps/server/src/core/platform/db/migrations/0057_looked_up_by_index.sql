@@ -77,7 +77,7 @@ begin
     select array_agg(moved order by moved) from (
       select concat_ws(' ', coalesce(a.owner, 0), a.kind, l.part, l.change) as moved
       from unnest(l_account, l_part, l_change) l (account, part, change)
-      join ledger.account a on a.id = any (array[l.account]) and a.book = p_book
+      join ledger.account a on a.id = any (array[l.account]) and (a.book = p_book) is true
     ) legs
   ) then
     raise exception '% moves exactly the figures of what it names', p_kind using errcode = 'PL072';
@@ -171,12 +171,14 @@ language plpgsql stable set search_path = pg_catalog, pg_temp
   set enable_material = off
 as $$
 declare
+  -- As a parameter: as a constant it would make a list of all that count look like the way to one of them.
+  v_live text[] := array['review', 'approved'];
   v_keys bigint[] := funding.transaction_keys(p_id, p_typed, p_form, 'all', p_uid);
 begin
   return query
     select d.id, d.customer, d.transaction_id, d.transaction_form, d.transaction_typed, d.amount
     from funding.deposit_match m join funding.deposit d on d.id = any (array[m.deposit])
-    where m.keys && v_keys and (m.book = p_book) is true and d.state in ('review', 'approved') and not d.undone
+    where m.keys && v_keys and (m.book = p_book) is true and d.state = any (v_live) and not d.undone
     order by cardinality(array(select unnest(m.keys) intersect select unnest(v_keys))) desc, m.deposit
     limit p_most;
 end $$;
@@ -191,12 +193,15 @@ language plpgsql stable set search_path = pg_catalog, pg_temp
   set enable_mergejoin = off
   set enable_material = off
 as $$
+declare
+  -- As a parameter: as a constant it would make a list of all that count look like the way to one of them.
+  v_live text[] := array['review', 'approved'];
 begin
   return query
     select d.id, d.customer, d.transaction_form
     from funding.deposit_match m join funding.deposit d on d.id = any (array[m.deposit])
     where m.book = p_book and m.route = p_route and m.amount = p_amount and m.submitted_at >= p_from
-      and d.state in ('review', 'approved') and not d.undone
+      and d.state = any (v_live) and not d.undone
     order by m.submitted_at desc limit p_most;
 end $$;
 
@@ -210,13 +215,14 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set enable_material = off
 as $$
 declare
+  v_live text[] := array['review', 'approved'];
   v_keys bigint[] := '{}';
 begin
   if new.transaction_id is not null then
     v_keys := funding.transaction_keys(new.transaction_id, new.transaction_typed, new.transaction_form, 'chosen');
     if new.transaction_form <> 'reference' and not new.flags @> array['similar_transaction'] and exists (
       select from funding.deposit_match m join funding.deposit d on d.id = any (array[m.deposit])
-      where m.keys && v_keys and (m.book = new.book) is true and d.state in ('review', 'approved') and not d.undone
+      where m.keys && v_keys and (m.book = new.book) is true and d.state = any (v_live) and not d.undone
         and 2 * cardinality(array(select unnest(m.keys) intersect select unnest(v_keys))) >= cardinality(v_keys)
     ) then
       raise exception 'what looks like another transaction is flagged' using errcode = 'PL112';
@@ -234,6 +240,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_bitmapscan = off
+  set enable_material = off
   -- What is joined here are lists of one statement, in no order.
   set enable_nestloop = off
 as $$
