@@ -1,5 +1,8 @@
 import type { Queryable } from '@plumbline/server/core/platform/db/database'
-import { conditionsOf, type QueueFilter } from '@plumbline/server/capabilities/funding-operations/queue/sql-filter'
+import {
+  conditionsOf,
+  type QueueFilter,
+} from '@plumbline/server/capabilities/funding-operations/queue/sql-filter'
 import { readPage } from '@plumbline/server/capabilities/funding-operations/queue/queue'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffId } from '@plumbline/rules/core'
@@ -54,13 +57,26 @@ const commitOf = (people: readonly Person[], house: ReadonlyMap<string, bigint>)
         created.push({
           ...shared,
           ...rest,
-          ...{ d, type: 'market', state: 'open', notional: 1, margin: 1, open_price: 1, open_quote: 1 },
-          ...{ fee_open: 0, opened_at: at },
+          d,
+          type: 'market',
+          state: 'open',
+          notional: 1,
+          margin: 1,
+          open_price: 1,
+          open_quote: 1,
+          fee_open: 0,
+          opened_at: at,
         })
         legs.push([d, person.contract, 0, -3], [d, person.contract, 1, 3])
         keys.push({
-          ...{ unit: d, decision: uuidOf('0011', d), customer: String(person.customer), call: 'orderOpen' },
-          ...{ key: `new ${index}`, hash: '00', answer: {}, at },
+          unit: d,
+          decision: uuidOf('0011', d),
+          customer: String(person.customer),
+          call: 'orderOpen',
+          key: `new ${index}`,
+          hash: '00',
+          answer: {},
+          at,
         })
     }
   })
@@ -160,7 +176,8 @@ export const hotStatements = async (
           text: commitText,
           values: [...commitOf(people, house)],
         })
-        if (rows[0]?.verdicts.some(verdict => verdict !== 1) !== false) throw new Error('not all is committed')
+        if (rows[0]?.verdicts.some(verdict => verdict !== 1) !== false)
+          throw new Error('not all is committed')
       },
     },
     {
@@ -169,7 +186,10 @@ export const hotStatements = async (
       run: () =>
         ask(
           `select verdict from trading.transfer($1, $2, $3, 'real', $4, 'contract', 'fund', 5, 0, 0, 0, now(), $5)`,
-          ...[epoch, shard, uuidOf('0012', 1), first.customer],
+          epoch,
+          shard,
+          uuidOf('0012', 1),
+          first.customer,
           JSON.stringify({ call: 'fundTransfer', key: 'k', hash: '00', answer: {} }),
         ),
     },
@@ -180,7 +200,9 @@ export const hotStatements = async (
         await ask(
           `update funding.deposit d set state = 'approved', revision = d.revision + 1, decided_at = now(), decided_by = $2,
             approvals = 1, credited = $3 where d.id = any ($1::uuid[])`,
-          ...[deposits, clerk, cents],
+          deposits,
+          clerk,
+          cents,
         )
         const legs = people.flatMap(({ fund }, index) => [
           [index + 1, fund, cents],
@@ -189,9 +211,15 @@ export const hotStatements = async (
         await ask(
           `select verdicts from ledger.post($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::timestamptz[], $6::int[],
             $7::bigint[], $8::smallint[], $9::bigint[])`,
-          ...[people.map((_, index) => uuidOf('0013', index + 1)), all('real'), all('deposit.approve')],
-          ...[deposits, all(at), legs.map(leg => leg[0]), legs.map(leg => leg[1])],
-          ...[legs.map(() => 0), legs.map(leg => leg[2])],
+          people.map((_, index) => uuidOf('0013', index + 1)),
+          all('real'),
+          all('deposit.approve'),
+          deposits,
+          all(at),
+          legs.map(leg => leg[0]),
+          legs.map(leg => leg[1]),
+          legs.map(() => 0),
+          legs.map(leg => leg[2]),
         )
       },
     },
@@ -243,7 +271,8 @@ export const hotStatements = async (
         )
         await ask(
           `select outbox.finish($1::uuid[], array_fill('sent'::text, array[$2::int]), array_fill(false, array[$2::int]), now())`,
-          ...[rows.map(({ id }) => id), rows.length],
+          rows.map(({ id }) => id),
+          rows.length,
         )
       },
     },

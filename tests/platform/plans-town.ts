@@ -8,7 +8,8 @@ export const idOf = (kind: string, place: string): string =>
 export const ordersEach = 3
 
 /** The transaction id of a deposit, of no other's look. */
-export const hashOf = (place: string): string => `encode(sha256(('deposit ' || ${place})::text::bytea), 'hex')`
+export const hashOf = (place: string): string =>
+  `encode(sha256(('deposit ' || ${place})::text::bytea), 'hex')`
 
 const quote = `'{"code":"BTCUSD","bid":9000000,"ask":9001000,"at":0,"receivedAt":0,"epoch":1,"number":1,"source":"manual","kind":"synthetic"}'::json`
 

@@ -22,7 +22,10 @@ const rowsOf = (node: Node): number =>
   (node['Actual Loops'] ?? 1)
 
 const busiest = (node: Node): { readonly step: string; readonly rows: number } => {
-  let most = { step: [node['Node Type'], node['Relation Name']].join(' ').trim(), rows: Math.round(rowsOf(node)) }
+  let most = {
+    step: [node['Node Type'], node['Relation Name']].join(' ').trim(),
+    rows: Math.round(rowsOf(node)),
+  }
   for (const each of node.Plans ?? []) {
     const below = busiest(each)
     if (below.rows > most.rows) most = below
@@ -65,7 +68,7 @@ export const openPlanReader = async (ownerUrl: string): Promise<PlanReader> => {
   }))
     await client.query(`set auto_explain.${name} = '${value}'`)
   return {
-    query: statement => client.query(statement),
+    query: client.query.bind(client) as unknown as Queryable['query'],
     looked: async work => {
       heard = []
       await client.query('begin')

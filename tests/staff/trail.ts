@@ -26,7 +26,7 @@ export const trailRowsOf = {
 type Capability = keyof typeof trailRowsOf
 type NameIn<Rows> = Rows extends unknown ? keyof Rows : never
 
-/** Does not compile while a call for staff has no row. */
+/** Does not compile while a call for staff has no row. @public Read by the compiler alone. */
 export const isWhole: Exclude<StaffCallName, NameIn<(typeof trailRowsOf)[Capability]>> extends never
   ? true
   : never = true
