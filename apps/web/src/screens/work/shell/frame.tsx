@@ -129,7 +129,7 @@ export const WorkFrame = () => {
     <OpenMenu value={desk ? undefined : () => setMenu('open')}>
       <div className="flex flex-1">
         {desk && (
-          <aside aria-label={t('area')} className="w-[13.75rem] shrink-0 border-r border-line bg-sunk">
+          <aside aria-label={t('area')} className="w-[14.75rem] shrink-0 border-r border-line bg-sunk">
             <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col overflow-y-auto">
               <Logo />
               <Navigation />

@@ -52,7 +52,7 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                       aria-current={path === to ? 'page' : undefined}
                       onClick={onGo}
                       className={classes(
-                        'flex min-h-11 items-center gap-3 rounded-field px-2.5 text-13 mouse:min-h-9',
+                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-9',
                         isHere
                           ? 'bg-page font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/10%)]'
                           : 'font-medium text-t2 hover:bg-page/60',
@@ -63,9 +63,9 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                         className={classes('size-4.5', isHere && 'text-up')}
                         strokeWidth={1.9}
                       />
-                      <span className="min-w-0 flex-1">{t(label)}</span>
+                      <span className="min-w-0 flex-1 wrap-anywhere">{t(label)}</span>
                       {count > 0 && (
-                        <span className="rounded-full bg-primary-tint px-2 py-0.5 text-12 font-semi text-primary">
+                        <span className="rounded-full bg-primary-tint px-1.5 py-0.5 text-12 font-semi text-primary">
                           {format.count(count)}
                           <span className="sr-only"> {t('waiting')}</span>
                         </span>
