@@ -8,15 +8,12 @@ const browser = ['tests/e2e/**/*.test.ts']
 const layout = ['tests/layout/**/*.test.ts']
 /** Months of the simulated feed against recorded ones: run apart too (npm run test:feed). */
 const feed = ['tests/market/feed/calibration.test.ts', 'tests/market/feed/simulated.test.ts']
-/** What takes long by itself, whole commands, a gallery, minutes of waiting: run apart as well (npm run test:slow). */
+/** What takes long by itself, servers of its own, days, galleries: run apart as well (npm run test:slow); docs/testing.md says why. */
 const slow = [
-  'tests/audit/verify.test.ts',
   'tests/platform/{embedded-postgres,postgres-backup}.test.ts',
-  'tests/receipt/{digits,python-digits}.test.ts',
+  'tests/receipt/python-digits.test.ts',
   'tests/simulation/{hours-2,market-day}.test.ts',
-  'tests/tick-log/{command,history,verify}.test.ts',
-  'tests/trading/{financing,unreadable}.test.ts',
-  'tests/e2e/{alerts,chart,halt,instrument,market-desk,parts,receipt,security,typed-decimals}.test.ts',
+  'tests/e2e/{chart,instrument,market-desk,parts}.test.ts',
   'tests/e2e/work/{audit,customer,market,setting,staff}.test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
@@ -69,7 +66,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'browser', include: browser, exclude: [...never, ...slow], ...onCluster } },
+      {
+        test: {
+          name: 'browser',
+          include: browser,
+          exclude: [...never, ...slow],
+          isolate: false,
+          ...onCluster,
+        },
+      },
       { test: { name: 'layout', include: layout, exclude: never, ...onCluster } },
       { test: { name: 'slow', include: slow, exclude: never, ...onCluster } },
       { test: { name: 'feed', include: feed, exclude: never, ...onCluster } },

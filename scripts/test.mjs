@@ -14,6 +14,10 @@ const suiteMsMax = 900_000
 /** Files at once: two keep two cores busy. Those of crash have the machine to themselves. */
 const workersMax = { unit: 2, integration: 2, crash: 1, browser: 2 }
 
+/** How many of the files that took longest are named at the end. */
+const slowestMax = 10
+const took = []
+
 const total = { passed: 0, failed: 0, skipped: 0 }
 const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
   total.passed += passed
@@ -24,7 +28,8 @@ const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
 const test = async () => {
   await ensureInstalled()
   const chromium = await findChromium()
-  add(await runTools())
+  // Most of the tools use one core, and so does the build.
+  const tools = runTools()
   // A suite that needs the web app fails by itself when this does; the others still have something to say.
   await ensureWebBuilt().then(
     () => add({ passed: 1 }),
@@ -33,6 +38,7 @@ const test = async () => {
       add({ failed: 1 })
     },
   )
+  add(await tools)
   for (const suite of Object.keys(workersMax)) add(await runSuite(suite, chromium))
 }
 
@@ -44,12 +50,21 @@ const runSuite = async (suite, chromium) => {
   try {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
     const workers = `--maxWorkers=${workersMax[suite]}`
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${join(root, 'scripts', 'times-reporter.mjs')}`,
+    ]
+    const times = join(folder, 'times.json')
+    const started = performance.now()
     const { code } = await runNode([vitest, 'run', `--project=${suite}`, workers, ...reporters], {
-      env: { CHROMIUM_PATH: chromium ?? '' },
+      env: { CHROMIUM_PATH: chromium ?? '', TIMES_FILE: times },
       show: true,
       timeMsMax: suiteMsMax,
     })
+    console.log(`== ${suite}: ${secondsText(performance.now() - started)}`)
+    if (existsSync(times)) took.push(...JSON.parse(readFileSync(times, 'utf8')))
     const counts = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : {}
     const { passed = 0, failed = 0, skipped = 0 } = counts
     if (passed + failed + skipped === 0) console.log(`FAIL ${suite}: no test was run`)
@@ -77,12 +92,22 @@ const countsOf = report => {
   return counts
 }
 
+const secondsText = ms => `${(ms / 1000).toFixed(1)} s`
+
+const tellSlowest = () => {
+  if (took.length === 0) return
+  console.log('\nThe files that took longest')
+  for (const { name, ms } of took.toSorted((one, other) => other.ms - one.ms).slice(0, slowestMax))
+    console.log(`${secondsText(ms).padStart(8)}  ${relative(root, name)}`)
+}
+
 try {
   await test()
 } catch (error) {
   console.error(error.message)
   total.failed += 1
 }
+tellSlowest()
 const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 import { routes, type CallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeTo, goodPassword, lettersTo, registerByEmail, wrong } from '../identity/people.ts'
+import { codeTo, goodPassword, lettersTo, registerByEmail, wrong } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App
@@ -63,14 +63,18 @@ describe('forms of strangers', () => {
     expect(await post('register', body)).toMatchObject({ status: 422, refusal: 'request.invalid' })
   })
 
-  it('set nothing that is not theirs to set', async () => {
-    for (const field of ['uid', 'book', 'roles', 'permissions', 'invited_by', 'credit']) {
-      const body = JSON.stringify({ ...forms[0]![1], [field]: 'admin' })
-      expect(await post('register', body)).toMatchObject({
-        status: 422,
-        fields: { [field]: 'Unknown field' },
-      })
-    }
+  it('set nothing that is not theirs to set: what a call does not know is not read', async () => {
+    const email = 'sets-nothing@example.org'
+    const code = await codeTo(app, email, 'register')
+    const wishes = { id: '1', uid: '1', book: 'demo', roles: ['admin'], permissions: ['*:*:*'], credit: 100 }
+    const body = { email, password: goodPassword, code, ...wishes, invited_by: '1', frozen: null }
+    const { data } = await app.call('register', body)
+    const { user_info } = data
+    expect(user_info).toMatchObject({ book: 'real', roles: [], permissions: [] })
+    expect(user_info.uid).toMatch(/^\d{8}$/)
+    expect(user_info.id).toBe(user_info.uid)
+    const edited = await app.call('editProfile', { nickname: 'Ada', ...wishes }, { token: data.token })
+    expect(edited.data.user_info).toEqual({ ...user_info, name: 'Ada' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { calls, routes, type CallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { registerByEmail } from '../identity/people.ts'
+import { registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders } from '../support/staff.ts'
 

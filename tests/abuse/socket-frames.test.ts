@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { openStream } from '../market/open-stream.ts'
-import { handshake } from '../market/socket-client.ts'
+import { openStream } from '../support/open-stream.ts'
+import { handshake } from '../support/socket-client.ts'
 
 const [text, ping, pong] = [0x1, 0x9, 0xa]
 const final = 0x80

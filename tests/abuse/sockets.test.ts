@@ -1,8 +1,8 @@
 import { languages } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeTo, goodPassword, newEmail, registerByEmail } from '../identity/people.ts'
-import { connect } from '../market/socket-client.ts'
+import { codeTo, goodPassword, newEmail, registerByEmail } from '../support/builders/identity.ts'
+import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 

@@ -2,8 +2,8 @@ import { createConnection } from 'node:net'
 import { uploadBytesMax } from '@plumbline/rules/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { jpegOfSize, picture, pngOfSize, pngWithChunk } from '../upload/pictures.ts'
-import { fetchImage, formOf, formType, sendImage, sendParts } from '../upload/senders.ts'
+import { jpegOfSize, picture, pngOfSize, pngWithChunk } from '../support/builders/pictures.ts'
+import { fetchImage, formOf, formType, sendImage, sendParts } from '../support/builders/upload.ts'
 
 let app: App
 beforeAll(async () => {
@@ -120,10 +120,10 @@ describe('a form', () => {
       'request.invalid',
     ],
     [
-      'with an unknown field',
+      'with a field that carries the name of an object’s own',
       jpeg => [
         { name: 'use', value: 'avatar' },
-        { name: 'customer', value: '1' },
+        { name: 'constructor', value: '1' },
         { ...image, value: jpeg },
       ],
       'request.invalid',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { founders } from '../support/staff.ts'
-import { customer, why } from './people.ts'
+import { customer, why } from '../support/builders/customer-admin.ts'
 
 /** Whoever held a connection and waited for another one would wait for others who do the same. */
 it('more clerks at once than there are connections all come through', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, CallName } from '@plumbline/protocol/core'
-import { goodPassword, registerByMobile } from '../identity/people.ts'
+import { goodPassword, registerByMobile } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { customer, demo, why } from './people.ts'
+import { customer, demo, why } from '../support/builders/customer-admin.ts'
 
 let app: App
 let ada: Member
@@ -358,6 +358,11 @@ describe('the workbench', () => {
     expect(seen).toMatchObject({ queues: null, approvals: null, activity: null, chain: null })
     expect(seen.frozen).not.toBeNull()
     expect(seen.ledger).not.toBeNull()
+    // The menu's counts as well are for those alone who may open the queue.
+    expect((await app.call('workWaiting', {}, { token: support.token })).data).toMatchObject({
+      forms: null,
+      approvals: null,
+    })
   })
 
   test('counts what waits for this very person', async () => {
@@ -374,5 +379,9 @@ describe('the workbench', () => {
     expect((await figures(ada))?.mine).toBe(own?.mine)
     expect((await figures(compliance))?.mine).toBe((other?.mine ?? 0) + 1)
     expect((await figures(ada))?.open).toBe((own?.open ?? 0) + 1)
+    const { data: counted } = await app.call('workWaiting', {}, { token: compliance.token })
+    expect(counted.approvals).toBe((await figures(compliance))?.mine)
+    const forms = (await app.call('workbench', {}, { token: compliance.token })).data.queues
+    expect(counted.forms).toBe(forms?.reduce((sum, { waiting }) => sum + waiting, 0))
   })
 })

@@ -1,10 +1,10 @@
 import { calls, type CallName } from '@plumbline/protocol/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, lettersTo } from '../identity/people.ts'
+import { goodPassword, lettersTo } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
-import { askToUnfreeze, customer, demo, freeze, why } from './people.ts'
+import { askToUnfreeze, customer, demo, freeze, why } from '../support/builders/customer-admin.ts'
 
 let app: App
 let ada: Member
@@ -111,7 +111,14 @@ describe('a suspension', () => {
 
   describe('of each call of a customer', () => {
     const order = '01999999-0000-7000-8000-000000000000'
-    const card = { currency: 'USD', bankName: 'Bank', payee: 'Ada', payeeAccount: 'DE89370400440532013000' }
+    const card = {
+      currency: 'USD',
+      bankName: 'Bank',
+      bankAddress: '1 Quay',
+      swift: 'COBADEFF',
+      payee: 'Ada',
+      payeeAccount: 'DE89370400440532013000',
+    }
     const address = { network: 'USDT-TRC20', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
     /** A well-formed input of each: what refuses is the suspension, not the form. */
     const blocked: Partial<Record<CallName, object>> = {

@@ -3,10 +3,10 @@ import { secondStepReasons } from '@plumbline/rules/customer-admin'
 import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import type { CustomerId } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { goodPassword, lettersTo } from '../identity/people.ts'
+import { goodPassword, lettersTo } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, authenticatorOf, founders, hire, type Member } from '../support/staff.ts'
-import { askForReset, customer, identified, withSecondStep } from './people.ts'
+import { askForReset, customer, identified, withSecondStep } from '../support/builders/customer-admin.ts'
 
 /** The second step of a customer who lost the authenticator and the recovery codes. */
 let app: App

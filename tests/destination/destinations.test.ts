@@ -5,7 +5,7 @@ import {
   findDestination,
   readDestinationVersion,
 } from '../../apps/server/src/capabilities/destination/index.ts'
-import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
+import { lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, type Member } from '../support/staff.ts'
 
@@ -332,7 +332,6 @@ describe('refusals', () => {
     ['destination.iban', { payeeAccount: '0532013000' }],
     ['destination.country', { swift: 'BNPAFRPP' }],
     ['destination.bic', { swift: 'COBA' }],
-    ['destination.bic', { swift: '', payeeAccount: '123456789' }],
     ['destination.account', { swift: 'HSBCHKHH', payeeAccount: '12' }],
     ['destination.account', { swift: 'HSBCHKHH', payeeAccount: '=1+1+1+1' }],
     ['destination.card_number', { swift: 'HSBCHKHH', payeeAccount: '4242 4242 4242 4242' }],
@@ -343,7 +342,6 @@ describe('refusals', () => {
   })
 
   test.each([
-    ['an IBAN without a BIC', { swift: '' }],
     [
       'a bank of an island with the IBAN of its kingdom',
       { swift: 'RBOSGGSX', payeeAccount: 'GB29NWBK60161331926819' },
@@ -353,6 +351,49 @@ describe('refusals', () => {
     const ada = await newcomer()
     expect(await ada.bindCard(rest)).toMatchObject({ type: 'ok' })
   })
+
+  test('may be named by its currency, where its address fits one network alone', async () => {
+    const ada = await newcomer()
+    const bind = (input: object) =>
+      app.call('walletAddressAdd', input as CallInput<'walletAddressAdd'>, { token: ada.token })
+    expect(await bind({ currency: 'USDT', walletAddress: tron })).toMatchObject({
+      data: { address: { name: 'USDT-TRC20', network: 'TRC20', currency: 'USDT', walletAddress: tron } },
+    })
+    expect(await bind({ currency: 'USDT', walletAddress: ethereum })).toMatchObject({
+      data: { address: { name: 'USDT-ERC20' } },
+    })
+    expect(await bind({ currency: 'USDT', network: 'USDT-TRC20', walletAddress: otherTron })).toMatchObject({
+      data: { address: { name: 'USDT-TRC20', currency: 'USDT' } },
+    })
+    const refusals: readonly (readonly [object, object])[] = [
+      [{ walletAddress: tron }, { refusal: 'request.invalid', fields: { network: 'Required' } }],
+      // Nobody but the customer knows which network was meant.
+      [
+        { currency: 'USDT', walletAddress: 'neither' },
+        { refusal: 'request.invalid', fields: { network: '' } },
+      ],
+      [{ currency: 'DOGE', walletAddress: tron }, { refusal: 'destination.network' }],
+      [{ currency: 'BTC', network: 'USDT-TRC20', walletAddress: tron }, { refusal: 'destination.network' }],
+    ]
+    for (const [input, { fields, ...rest }] of refusals as readonly [object, { fields?: object }][]) {
+      const answer = await bind(input)
+      expect(answer).toMatchObject({ status: 422, ...rest })
+      expect(Object.keys(answer.fields ?? {})).toEqual(Object.keys(fields ?? {}))
+    }
+    expect(await ada.addresses()).toHaveLength(3)
+  })
+
+  test.each(['bankName', 'bankAddress', 'swift', 'payee', 'payeeAccount'])(
+    'meet a bank card without %s',
+    async field => {
+      const missing = { status: 422, refusal: 'request.invalid', fields: { [field]: 'Required' } }
+      const { [field]: _, ...rest } = card as Record<string, string>
+      const { token } = eve
+      expect(await app.call('bankCardAdd', rest as never, { token })).toMatchObject(missing)
+      expect(await eve.bindCard({ [field]: ' ' })).toMatchObject(missing)
+      expect(await eve.cards()).toEqual([])
+    },
+  )
 
   test('meet the same one twice, and one more than so many', async () => {
     const ada = await newcomer()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPdf } from '../statement/read-pdf.ts'
+import { readPdf } from '../support/read-pdf.ts'
 import { faultsOf } from './support/axe.ts'
 import { launch, openFloor, openSignedIn, visit, type TradingFloor } from './support/browser.ts'
 import { fundingTexts } from './support/catalogues.ts'

@@ -7,12 +7,13 @@ import marketEn from '../../apps/web/src/i18n/market/en.ts'
 import {
   deposit,
   fundOf,
+  networks,
   newCustomer,
   noise,
   publish,
   tradePassword,
   transactionOf,
-} from '../funding/people.ts'
+} from '../support/builders/funding.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -20,10 +21,10 @@ import {
   newPayer,
   offer,
   type Payer,
-} from '../funding-operations/house.ts'
+} from '../support/builders/funding-operations.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
-import { sendKyc } from '../verification/people.ts'
+import { sendKyc } from '../support/builders/verification.ts'
 import { faultsOf } from './support/axe.ts'
 import { launch, openSignedIn, visit, type Visitor } from './support/browser.ts'
 import { catalogues, fundingTexts } from './support/catalogues.ts'
@@ -127,6 +128,21 @@ describe('money in', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: funding.cancelDeposit }).click()
     await page.getByText(funding.stateCancelled, { exact: true }).first().waitFor()
     expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('a page on which money comes in', () => {
+  it('offers a network that was published while it is open', async () => {
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await page.clock.install()
+    await openSignedIn(visitor, app, payer.token, '/pages/fund/deposit')
+    await page.getByRole('button', { name: 'USDT-TRC20' }).waitFor()
+    await publish(app, 'funding.networks', { ...networks, 'USDT-NEW': networks['USDT-TRC20'] })
+    await page.clock.runFor(60_000)
+    await page.getByRole('button', { name: 'USDT-NEW' }).waitFor()
+    expect(await page.getByRole('button', { name: 'USDT-TRC20' }).count()).toBe(1)
     await visitor.leave()
   })
 })

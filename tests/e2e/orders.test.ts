@@ -81,7 +81,14 @@ describe('orders on a phone', () => {
       .click()
     const asked = page.getByRole('alertdialog')
     await asked.getByText('(Sell 0.05)').waitFor()
-    await asked.getByRole('button', { name: 'Reverse position' }).click()
+    const reverse = asked.getByRole('button', { name: 'Reverse position' })
+    const lines = await reverse.evaluate(button => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(1)
+    await reverse.click()
     await page.getByTestId('position').getByText('Sell 0.05').waitFor()
 
     // A page that a sheet leads to is one step from the page below the sheet.

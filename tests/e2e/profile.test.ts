@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { photoWithPlace } from '../upload/pictures.ts'
+import { photoWithPlace } from '../support/builders/pictures.ts'
 import { faultsOf } from './support/axe.ts'
 import {
   desk,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './support/axe.ts'
 import { desk, launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from './support/browser.ts'
 
-const program = fileURLToPath(import.meta.resolve('@plumbline/server/verify'))
+const program = fileURLToPath(import.meta.resolve('@plumbline/server/commands/verify'))
 const run = promisify(execFile)
 /** A minute is signed when it is over. */
 const minuteMs = 70_000

@@ -1,8 +1,9 @@
 /**
- * Retakes the pictures under docs/screenshots: every screen in the looks listed below.
- * `node tests/e2e/screenshots.ts`, on a built web app; it brings its own database, a Tuesday and simulated prices.
+ * Takes a picture of every screen in the looks listed below, into .plumbline/screenshots. `npm run screenshots`, on a built web
+ * app; it brings its own database, a Tuesday and simulated prices. With `-- --keep` the few that the repository holds
+ * (docs/screenshots) are replaced too: each retake adds to everybody's clone.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFeed } from '@plumbline/server/capabilities/market/index'
 import { startEmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
@@ -16,7 +17,8 @@ import { founders } from '../support/staff.ts'
 import { movedMoney, publicTour, tour, watch } from './support/tour.ts'
 import { openBusiness, workTour } from './support/work-tour.ts'
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
+const folder = join(import.meta.dirname, '..', '..', '.plumbline', 'screenshots')
+const kept = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 /** The product's time advances in these steps, as fast as the wall clock. */
 const tickMs = 50
 const quality = 44
@@ -171,3 +173,6 @@ for (const look of [
 }
 await browser.close()
 await house.stop()
+
+if (process.argv.includes('--keep'))
+  for (const name of await readdir(kept)) await copyFile(join(folder, name), join(kept, name))

@@ -32,6 +32,7 @@ describe('a guest', () => {
     const { page } = visitor
     await visitor.open('/pages/mine/zichan/index?account=fund')
     await expect.poll(() => pathOf(page)).toBe('/pages/login')
+    await page.getByText('Please login first').waitFor()
     expect(new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('redirect')).toContain(
       '/pages/mine/zichan/index',
     )

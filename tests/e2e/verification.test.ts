@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders } from '../support/staff.ts'
-import { picture } from '../upload/pictures.ts'
-import { sendPicture } from '../verification/people.ts'
+import { picture } from '../support/builders/pictures.ts'
+import { sendPicture } from '../support/builders/verification.ts'
 import { faultsOf } from './support/axe.ts'
 import { desk, launch, openSignedIn, visit, type Look, type Visitor } from './support/browser.ts'
 import { oneLook } from './support/looks.ts'
@@ -245,7 +245,7 @@ describe('real-name verification', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'no.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('This is no image.') })
-    await front.getByText(refusals['upload.type'], { exact: true }).waitFor()
+    await front.getByText(`Upload failed. ${refusals['upload.type']}`, { exact: true }).waitFor()
     await front
       .locator('input[type=file]')
       .first()

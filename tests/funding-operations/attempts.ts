@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { deposit, tradePassword, transactionOf } from '../funding/people.ts'
+import { deposit, tradePassword, transactionOf } from '../support/builders/funding.ts'
 import type { App } from '../support/app.ts'
 import type { Member } from '../support/staff.ts'
-import { decideDeposit, decideWithdrawal, type Payer } from './house.ts'
+import { decideDeposit, decideWithdrawal, type Payer } from '../support/builders/funding-operations.ts'
 import {
   cancelled,
   decided,

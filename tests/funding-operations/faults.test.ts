@@ -14,13 +14,13 @@ import {
   publish,
   sendProof,
   tradePassword,
-} from '../funding/people.ts'
-import { goodPassword } from '../identity/people.ts'
+} from '../support/builders/funding.ts'
+import { goodPassword } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { formOf, formType } from '../upload/senders.ts'
-import { sendKyc } from '../verification/people.ts'
+import { formOf, formType } from '../support/builders/upload.ts'
+import { sendKyc } from '../support/builders/verification.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -30,7 +30,7 @@ import {
   pays,
   takesOut,
   type Payer,
-} from './house.ts'
+} from '../support/builders/funding-operations.ts'
 
 const hourMs = 3_600_000
 const secondBitcoin = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'

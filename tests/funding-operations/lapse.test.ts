@@ -1,9 +1,9 @@
 import { requestHours } from '@plumbline/rules/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '../market/socket-client.ts'
+import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { decideDeposit, newPayer, offer, pays } from './house.ts'
+import { decideDeposit, newPayer, offer, pays } from '../support/builders/funding-operations.ts'
 
 let app: App
 let ada: Member

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyTrail } from '@plumbline/server/core/audit/index'
-import { fundOf } from '../funding/people.ts'
+import { fundOf } from '../support/builders/funding.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
 import {
@@ -14,7 +14,7 @@ import {
   pays,
   takesOut,
   type Payer,
-} from './house.ts'
+} from '../support/builders/funding-operations.ts'
 
 let app: App
 let clerks: readonly Member[]

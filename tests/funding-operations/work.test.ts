@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bitcoinAddress, fundOf, transactionOf, tronAddress } from '../funding/people.ts'
-import { connect } from '../market/socket-client.ts'
+import { bitcoinAddress, fundOf, transactionOf, tronAddress } from '../support/builders/funding.ts'
+import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { newPerson } from '../verification/people.ts'
+import { newPerson } from '../support/builders/verification.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -14,7 +14,7 @@ import {
   pays,
   takesOut,
   type Payer,
-} from './house.ts'
+} from '../support/builders/funding-operations.ts'
 
 let app: App
 let ada: Member

@@ -2,7 +2,15 @@ import type { Millis } from '@plumbline/rules/market'
 import { readCitedQuotes } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { deposit, fundOf, noise, sendProof, tradePassword, transactionOf, tronAddress } from './people.ts'
+import {
+  deposit,
+  fundOf,
+  noise,
+  sendProof,
+  tradePassword,
+  transactionOf,
+  tronAddress,
+} from '../support/builders/funding.ts'
 
 const secondMs = 1_000
 const route = 'USDT-EXAMPLE'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isTransactionAlike, skeletonOf, type TransactionForm } from '@plumbline/rules/funding'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { newTransaction, transactionOf } from './people.ts'
+import { newTransaction, transactionOf } from '../support/builders/funding.ts'
 
 /** What the database itself says of ids that look alike, whatever role writes and whatever the product thinks. */
 

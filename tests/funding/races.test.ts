@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { founders, type Member } from '../support/staff.ts'
-import type { Person } from '../verification/people.ts'
+import type { Person } from '../support/builders/verification.ts'
 import {
   approvedRequest,
   deposit,
@@ -17,8 +17,8 @@ import {
   returnByTwo,
   tradePassword,
   tronAddress,
-} from './people.ts'
-import { goodPassword } from '../identity/people.ts'
+} from '../support/builders/funding.ts'
+import { goodPassword } from '../support/builders/identity.ts'
 
 const hourMs = 3_600_000
 

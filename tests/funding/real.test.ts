@@ -7,13 +7,13 @@ import type { AccountId, CustomerId, StaffId, TransferId } from '@plumbline/rule
 import { openWords } from '@plumbline/server/capabilities/funding/index'
 import { post, type TransferKind } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database, type Transaction } from '@plumbline/server/core/platform/db/database'
-import { goodPassword, lettersTo } from '../identity/people.ts'
+import { goodPassword, lettersTo } from '../support/builders/identity.ts'
 import { undoneIfRefused } from '@plumbline/server/core/platform/db/rollback'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { authenticatorOf, founders, hire, type Member } from '../support/staff.ts'
-import { fetchImage, sendImage } from '../upload/senders.ts'
-import { sendKyc, verificationOf, type Person } from '../verification/people.ts'
+import { fetchImage, sendImage } from '../support/builders/upload.ts'
+import { sendKyc, verificationOf, type Person } from '../support/builders/verification.ts'
 import {
   approvedRequest,
   bitcoinAddress,
@@ -27,7 +27,7 @@ import {
   sendProof,
   tradePassword,
   tronAddress,
-} from './people.ts'
+} from '../support/builders/funding.ts'
 
 const hourMs = 3_600_000
 const newBitcoin = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
@@ -295,6 +295,23 @@ describe('a withdrawal', () => {
     expect(await app.call('withdrawCancel', { id }, { token: ada.token })).toMatchObject({
       refusal: 'funding.closed',
     })
+    expect((await fundOf(app, ada)).available).toBe('4000.01')
+  })
+
+  it('is taken back once under one key, however often that is sent', async () => {
+    const { id } = (await withdraw()).data.withdrawal
+    const cancel = (key: string, of = id) => app.call('withdrawCancel', { id: of }, { token: ada.token, key })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => cancel('once')))
+    expect(new Set(answers.map(({ type, data }) => `${type} ${JSON.stringify(data)}`)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ type: 'ok', data: { withdrawal: { id, status: 4 } } })
+    expect(await cancel('another')).toMatchObject({ refusal: 'funding.closed' })
+    const other = (await withdraw()).data.withdrawal.id
+    expect(await cancel('once', other)).toMatchObject({ status: 409, refusal: 'request.key_reused' })
+    expect(await cancel('another', other)).toMatchObject({ data: { withdrawal: { status: 4 } } })
+    expect(await cancel('once')).toEqual(answers[0])
+    const { data } = await app.call('fundingDetail', { kind: 'withdrawal', id }, { token: ada.token })
+    expect(data.events.map(({ kind }) => kind)).toEqual(['submitted', 'cancelled'])
+    expect(JSON.stringify(data)).not.toContain('once')
     expect((await fundOf(app, ada)).available).toBe('4000.01')
   })
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdsOver, decideDeposit, offer } from '../funding-operations/house.ts'
+import { holdsOver, decideDeposit, offer } from '../support/builders/funding-operations.ts'
 import { startApp, type App } from '../support/app.ts'
 import { hire, type Member } from '../support/staff.ts'
-import type { Person } from '../verification/people.ts'
-import { deposit, newCustomer, newTransaction, publish, sendProof } from './people.ts'
+import type { Person } from '../support/builders/verification.ts'
+import { deposit, newCustomer, newTransaction, publish, sendProof } from '../support/builders/funding.ts'
 
 let app: App
 let eve: Member

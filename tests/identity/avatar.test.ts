@@ -1,8 +1,8 @@
 import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { picture } from '../upload/pictures.ts'
-import { fetchImage, sendImage } from '../upload/senders.ts'
+import { picture } from '../support/builders/pictures.ts'
+import { fetchImage, sendImage } from '../support/builders/upload.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail } from './people.ts'
+import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 
 let app: App
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { forgetOldCodes, forgetOldSessions } from '@plumbline/server/capabilitie
 import type { Millis } from '@plumbline/rules/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { newEmail, registerByEmail } from './people.ts'
+import { newEmail, registerByEmail } from '../support/builders/identity.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { codeTo, goodPassword, newEmail, newMobile, registerByEmail, registerByMobile } from './people.ts'
+import {
+  codeTo,
+  goodPassword,
+  newEmail,
+  newMobile,
+  registerByEmail,
+  registerByMobile,
+} from '../support/builders/identity.ts'
 
 let app: App
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { authenticatorOf, type Authenticator } from '../support/staff.ts'
-import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail } from './people.ts'
+import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 
 let app: App
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { smsByGateway } from '@plumbline/server/core/platform/messaging/sms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { codeTo, newEmail } from './people.ts'
+import { codeTo, newEmail } from '../support/builders/identity.ts'
 
 let test: TestDatabase
 let database: Database

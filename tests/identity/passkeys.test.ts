@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { authenticatorOf } from '../support/staff.ts'
 import { createAuthenticator } from './authenticator.ts'
-import { goodPassword, lettersTo, newEmail, registerByEmail } from './people.ts'
+import { goodPassword, lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 
 const origin = 'https://trade.example'
 let app: App

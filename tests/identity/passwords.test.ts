@@ -11,7 +11,7 @@ import {
   registerByEmail,
   registerByMobile,
   wrong,
-} from './people.ts'
+} from '../support/builders/identity.ts'
 
 let app: App
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   newMobile,
   registerByEmail,
   registerByMobile,
-} from './people.ts'
+} from '../support/builders/identity.ts'
 
 let app: App
 beforeAll(async () => {

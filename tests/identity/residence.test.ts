@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { addressBook } from './address-book.ts'
-import { codeTo, goodPassword, newEmail, newMobile, registerByEmail, registerByMobile } from './people.ts'
+import {
+  codeTo,
+  goodPassword,
+  newEmail,
+  newMobile,
+  registerByEmail,
+  registerByMobile,
+} from '../support/builders/identity.ts'
 
 /** Addresses that stand in documents only, as if they were assigned. */
 const places = { '192.0.2.0/24': 'CU', '198.51.100.0/24': 'PT', '2001:db8:1::/48': 'KP' } as const

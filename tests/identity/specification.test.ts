@@ -3,7 +3,14 @@ import { passwordPolicies } from '@plumbline/rules/identity'
 import { BadSetting, readConfig } from '@plumbline/server/config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Answer, type App } from '../support/app.ts'
-import { codeTo, goodPassword, newEmail, newMobile, registerByEmail, registerByMobile } from './people.ts'
+import {
+  codeTo,
+  goodPassword,
+  newEmail,
+  newMobile,
+  registerByEmail,
+  registerByMobile,
+} from '../support/builders/identity.ts'
 
 let app: App
 beforeAll(async () => {

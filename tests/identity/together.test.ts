@@ -2,7 +2,7 @@ import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail } from './people.ts'
+import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 
 let database: TestDatabase
 let app: App

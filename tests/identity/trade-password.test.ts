@@ -12,7 +12,7 @@ import {
   registerByEmail,
   registerByMobile,
   wrong,
-} from './people.ts'
+} from '../support/builders/identity.ts'
 
 let app: App
 beforeAll(async () => {

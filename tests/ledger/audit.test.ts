@@ -1,7 +1,7 @@
 import { audit } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deposit, tradePassword, tronAddress } from '../funding/people.ts'
+import { deposit, tradePassword, tronAddress } from '../support/builders/funding.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 

@@ -13,7 +13,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { openPerson, standOf, transferOf, type Person, type PlainLeg } from './people.ts'
+import { openPerson, standOf, transferOf, type Person, type PlainLeg } from '../support/builders/ledger.ts'
 
 let test: TestDatabase
 let app: Database

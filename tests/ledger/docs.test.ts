@@ -204,6 +204,7 @@ describe('the pages', () => {
     ...readdirSync(docs)
       .filter(name => name.endsWith('.md'))
       .map(name => `docs/${name}`),
+    ...readdirSync(join(docs, 'how')).map(name => `docs/how/${name}`),
     ...decisions,
   ]
   /** As the pages' headings are linked to. */

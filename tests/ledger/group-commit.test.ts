@@ -22,7 +22,7 @@ import {
 } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { openPerson, standOf, transferOf, type Person } from './people.ts'
+import { openPerson, standOf, transferOf, type Person } from '../support/builders/ledger.ts'
 
 const lost = () => Object.assign(new Error('gone'), { code: '57P01' })
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place)

@@ -13,7 +13,14 @@ import {
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { everything, newTransferId, openPerson, standOf, transferOf, type Person } from './people.ts'
+import {
+  everything,
+  newTransferId,
+  openPerson,
+  standOf,
+  transferOf,
+  type Person,
+} from '../support/builders/ledger.ts'
 
 let test: TestDatabase
 let app: Database

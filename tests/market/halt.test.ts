@@ -4,7 +4,7 @@ import type { Code } from '@plumbline/rules/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
-import { connect } from './socket-client.ts'
+import { connect } from '../support/socket-client.ts'
 
 const gold: CallInput<'submitOrder'> = {
   kind: 'contract',

@@ -9,7 +9,7 @@ import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { createCounts, createQuietLog, createVirtualTime } from './virtual-time.ts'
+import { createCounts, createQuietLog, createVirtualTime } from '../support/virtual-time.ts'
 
 const recorded = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'prices', 'forex')
 const isPresent = existsSync(recorded)

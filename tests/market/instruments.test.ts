@@ -19,7 +19,7 @@ import { instruments } from '@plumbline/server/capabilities/market/seed/instrume
 import { crossLegs, crossOf, simulatedPrices } from '@plumbline/server/capabilities/market/seed/prices'
 import { simulationOf } from '@plumbline/server/capabilities/market/seed/simulation'
 import { describe, expect, test } from 'vitest'
-import { createQuietLog, createVirtualTime } from './virtual-time.ts'
+import { createQuietLog, createVirtualTime } from '../support/virtual-time.ts'
 
 const calendarsByName: Readonly<Record<string, SessionCalendar>> = calendars
 const byCode = new Map<string, ListedInstrument>(instruments.map(each => [each.code, each]))

@@ -11,7 +11,7 @@ import {
   type TickLog,
 } from '@plumbline/server/capabilities/market/index'
 import { describe, expect, test } from 'vitest'
-import { createCounts, createQuietLog, createVirtualTime } from './virtual-time.ts'
+import { createCounts, createQuietLog, createVirtualTime } from '../support/virtual-time.ts'
 
 const eurusd = 'EURUSD' as Code
 const ger40 = 'GER40' as Code

@@ -3,8 +3,8 @@ import { refuse, type CustomerId } from '@plumbline/rules/core'
 import type { PrivateRoom } from '@plumbline/server/transport/stream/index'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyRoom, openStream } from './open-stream.ts'
-import type { Frame } from './socket-client.ts'
+import { emptyRoom, openStream } from '../support/open-stream.ts'
+import type { Frame } from '../support/socket-client.ts'
 
 const [ada, ben] = ['1', '2'] as [CustomerId, CustomerId]
 const channel = 'notifications'

@@ -61,6 +61,7 @@ const openReader = () => {
     hub,
     turn,
     limits,
+    language: 'en',
     now: 0,
   })
   const sub = Buffer.from(JSON.stringify({ event: 'sub', params: { channel: 'tick:EURUSD' } }))

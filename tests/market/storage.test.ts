@@ -10,7 +10,7 @@ import { instruments } from '@plumbline/server/capabilities/market/seed/instrume
 import { createDatabase, type Database, type Queryable } from '@plumbline/server/core/platform/db/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { createQuietLog, createVirtualTime } from './virtual-time.ts'
+import { createQuietLog, createVirtualTime } from '../support/virtual-time.ts'
 
 const bitcoin = 'BTCUSD' as Code
 const saveEveryMs = 5_000

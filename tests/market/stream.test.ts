@@ -1,7 +1,8 @@
+import { textOf } from '@plumbline/protocol/texts'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { openStream } from './open-stream.ts'
-import { handshake, type Frame } from './socket-client.ts'
+import { openStream } from '../support/open-stream.ts'
+import { handshake, type Frame } from '../support/socket-client.ts'
 
 const bidOf = ({ data }: Frame): unknown => data?.['bid']
 
@@ -282,6 +283,29 @@ describe('a client', () => {
     expect(frame).toEqual({ event: 'error', code, message: frame.message })
     expect(frame.message).toContain(message)
     expect(await client.upToPong()).toEqual([])
+  })
+
+  test('hears why in the language it names, from then on', async () => {
+    const { open } = await openStream()
+    const client = await open()
+    const wrong = (lang?: string) =>
+      client.say(
+        JSON.stringify({
+          event: 'sub',
+          params: { channel: 'tick:NOSUCH', ...(lang !== undefined && { lang }) },
+        }),
+      )
+    const said = async () => (await client.frame()).message
+    for (const [lang, heard] of [
+      [undefined, 'en'],
+      ['de', 'de'],
+      [undefined, 'de'],
+      ['nonsense', 'de'],
+      ['hk', 'hk'],
+    ] as const) {
+      wrong(lang)
+      expect(await said()).toBe(textOf(heard, 'instrument.unknown', { code: 'NOSUCH' }))
+    }
   })
 
   test('gets the good channels of a frame that also names bad ones', async () => {

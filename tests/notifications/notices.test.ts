@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect } from '../market/socket-client.ts'
+import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import type { Language } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { decrypt, senderOf, startPushService } from './push-service.ts'
+import { decrypt, senderOf, startPushService } from '../support/push-service.ts'
 
 let app: App
 let service: Awaited<ReturnType<typeof startPushService>>

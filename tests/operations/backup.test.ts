@@ -11,12 +11,12 @@ import {
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { createLocalStore } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newEmail, registerByEmail } from '../identity/people.ts'
+import { newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { startApp, testDataKey, testTickKey, type App } from '../support/app.ts'
 import { newFolder } from '../support/cluster.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { picture } from '../upload/pictures.ts'
-import { fetchImage, sendImage } from '../upload/senders.ts'
+import { picture } from '../support/builders/pictures.ts'
+import { fetchImage, sendImage } from '../support/builders/upload.ts'
 
 let app: App
 let database: TestDatabase

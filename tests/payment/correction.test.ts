@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { deposit, fundOf, newTransaction, noise, sendProof } from '../funding/people.ts'
+import { deposit, fundOf, newTransaction, noise, sendProof } from '../support/builders/funding.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -13,8 +13,8 @@ import {
   pays,
   takesOut,
   type Payer,
-} from '../funding-operations/house.ts'
-import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
+} from '../support/builders/funding-operations.ts'
+import { lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'

@@ -5,7 +5,7 @@ import type { CustomerId } from '@plumbline/rules/core'
 import { readCustomer } from '@plumbline/server/capabilities/funding-operations/item/customer'
 import { lookAfterPayments, searchPayments } from '@plumbline/server/capabilities/payment/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, newEmail, registerByEmail } from '../identity/people.ts'
+import { lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type Answer, type App } from '../support/app.ts'
 import { startStripe, stripeKey, webhookSecret, type StripeServer } from './stripe-server.ts'
 

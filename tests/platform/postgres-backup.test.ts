@@ -7,7 +7,7 @@ import type { EmbeddedPostgres } from '@plumbline/server/core/platform/db/postgr
 import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import { createLocalStore } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPerson } from '../ledger/people.ts'
+import { openPerson } from '../support/builders/ledger.ts'
 import { newFolder, startServerIn } from '../support/cluster.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { otherServers } from '../support/servers.ts'

@@ -8,7 +8,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import type { EmbeddedPostgres } from '@plumbline/server/core/platform/db/postgres/index'
 import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openPerson } from '../ledger/people.ts'
+import { openPerson } from '../support/builders/ledger.ts'
 import { newFolder, startServerIn } from '../support/cluster.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { missingServers, otherServers, versionIn } from '../support/servers.ts'

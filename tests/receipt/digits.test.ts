@@ -11,7 +11,7 @@ import { startApp, type App } from '../support/app.ts'
 import { digitsIn, houseKey, resealed, turned } from './changed.ts'
 import { endMinute, quoteAt, trader, type Issued } from './trades.ts'
 
-const program = fileURLToPath(import.meta.resolve('@plumbline/server/verify'))
+const program = fileURLToPath(import.meta.resolve('@plumbline/server/commands/verify'))
 const run = promisify(execFile)
 const now = 0 as Millis
 

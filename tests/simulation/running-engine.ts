@@ -14,7 +14,7 @@ import {
   createTransferQueue,
   type TransferAttempt,
 } from '@plumbline/server/capabilities/transfer/index'
-import type { Person } from '../ledger/people.ts'
+import type { Person } from '../support/builders/ledger.ts'
 import type { HouseClock } from './house-clock.ts'
 import { Line } from './line.ts'
 import type { SimulatedMarket } from './simulated-market.ts'

@@ -1,7 +1,7 @@
 import type { Millis } from '@plumbline/rules/market'
 import { loadHouseAccounts } from '@plumbline/server/core/ledger/index'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
-import { openPerson, type Person } from '../ledger/people.ts'
+import { openPerson, type Person } from '../support/builders/ledger.ts'
 import { Blows } from './blows.ts'
 import { createDice, type Dice } from './dice.ts'
 import { HouseClock } from './house-clock.ts'

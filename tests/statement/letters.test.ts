@@ -3,7 +3,7 @@ import { transferKinds } from '@plumbline/protocol/ledger'
 import { createDrawing } from '@plumbline/server/capabilities/statement/pdf/draw'
 import { statementTexts } from '@plumbline/server/capabilities/statement/texts/index'
 import { describe, expect, it } from 'vitest'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from '../support/read-pdf.ts'
 
 const balances = { available: 1_000_000n, frozen: 0n }
 const fund = {

@@ -3,7 +3,7 @@ import type { RecordView } from '@plumbline/protocol/ledger'
 import { parseCents } from '@plumbline/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTuesday, startApp, type App } from '../support/app.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from '../support/read-pdf.ts'
 
 const dayMs = 86_400_000
 /** Two days of trading: the first opens and closes a position, the second opens one that stays. */

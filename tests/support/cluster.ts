@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
@@ -22,6 +31,11 @@ const leftoverServerAgeMs = 60_000
 /** Nothing tells whether somebody still uses a folder of mere files. */
 const leftoverFilesAgeMs = 86_400_000
 
+/** In memory, where Linux keeps such a folder: a commit waits for no disk there, though Postgres asks for it as ever. */
+const memory = '/dev/shm'
+/** A run leaves about 1 GB in its cluster, most of it the log that Postgres writes ahead. */
+const memoryBytesMin = 4 * 1024 ** 3
+
 /** Where a folder notes whose programs its server is, if not those that come with the product. */
 const noteIn = (folder: string) => join(folder, 'programs')
 
@@ -36,10 +50,10 @@ export const startServerIn = (folder: string, programs?: string): Promise<Embedd
   })
 }
 
-/** One cluster for all test files, as durable as in production; TEST_POSTGRES_BIN names the programs of another server. Its migrated database is what theirs are copied from. */
+/** One cluster for all test files, as durable as in production but for the disk; TEST_POSTGRES_BIN names the programs of another server. Its migrated database is what theirs are copied from. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   await removeLeftovers()
-  const folder = newFolder()
+  const folder = hasMemory() ? newFolderIn(memory) : newFolder()
   const postgres = await startServerIn(folder, process.env['TEST_POSTGRES_BIN'])
   const { ownerUrl, appUrl } = postgres
   try {
@@ -66,12 +80,23 @@ const majorOf = async (url: string): Promise<number> => {
 }
 
 /** For a server of a test's own; what is left of it after a crash, the next run removes. */
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), prefix))
+export const newFolder = (): string => newFolderIn(tmpdir())
+
+const newFolderIn = (place: string): string => mkdtempSync(join(place, prefix))
+
+/** `TEST_ON_DISK=1` keeps the cluster on the disk nevertheless. */
+const hasMemory = (): boolean => {
+  if (process.env['TEST_ON_DISK'] === '1' || !existsSync(memory)) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize >= memoryBytesMin
+}
 
 /** A run that was killed leaves its server and folder behind: starting it once more is the surest way to end it. */
 const removeLeftovers = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name)
+  const places = [tmpdir(), memory].filter(place => existsSync(place))
+  const names = places.flatMap(place => readdirSync(place).map(name => ({ place, name })))
+  for (const { place, name } of names.filter(entry => entry.name.startsWith(prefix))) {
+    const folder = join(place, name)
     const stat = statSync(folder, { throwIfNoEntry: false })
     const isOurs = stat !== undefined && stat.uid === process.getuid?.()
     const ageMs = existsSync(join(folder, 'pg')) ? leftoverServerAgeMs : leftoverFilesAgeMs

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { houseKey, minuteAt, openHouse, type House } from './house.ts'
 import { rewrite } from './rewriting.ts'
 
-const program = fileURLToPath(import.meta.resolve('@plumbline/server/verify'))
+const program = fileURLToPath(import.meta.resolve('@plumbline/server/commands/verify'))
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-heads-'))
 const heads = join(folder, 'heads.jsonl')

@@ -14,7 +14,7 @@ import {
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { createCitedCursor, readCitedQuotes, takeLease } from '@plumbline/server/capabilities/trading/index'
 import { expect, vi } from 'vitest'
-import { createQuietLog, createVirtualTime } from '../market/virtual-time.ts'
+import { createQuietLog, createVirtualTime } from '../support/virtual-time.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
 /** Noon of a Tuesday: the first minute of every test. */

@@ -10,9 +10,9 @@ import {
 } from '@plumbline/server/capabilities/market/index'
 import { createCitedCursor } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '../market/socket-client.ts'
+import { connect } from '../support/socket-client.ts'
 import { openTuesday, startApp, type App } from '../support/app.ts'
-import { untilSigned } from './signed.ts'
+import { untilSigned } from '../support/signed.ts'
 
 const minuteMs = 60_000
 const eurusd = 'EURUSD' as Code

@@ -6,8 +6,8 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { newUuid } from '@plumbline/server/core/platform/ids'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newEmail, registerByEmail } from '../identity/people.ts'
-import { transferOf } from '../ledger/people.ts'
+import { newEmail, registerByEmail } from '../support/builders/identity.ts'
+import { transferOf } from '../support/builders/ledger.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 

@@ -15,7 +15,7 @@ import {
   type Attempt,
 } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newTransferId, nextMoment, openPerson, type Person } from '../ledger/people.ts'
+import { newTransferId, nextMoment, openPerson, type Person } from '../support/builders/ledger.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 let test: TestDatabase

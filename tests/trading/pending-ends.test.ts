@@ -1,6 +1,6 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demo, freeze } from '../customer-admin/people.ts'
+import { demo, freeze } from '../support/builders/customer-admin.ts'
 import { startApp, type App } from '../support/app.ts'
 import { hire } from '../support/staff.ts'
 

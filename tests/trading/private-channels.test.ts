@@ -1,7 +1,7 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import type { PrivateChannel } from '@plumbline/protocol/stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect } from '../market/socket-client.ts'
+import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 
 const gold: CallInput<'submitOrder'> = {

@@ -6,7 +6,7 @@ import type { Millis } from '@plumbline/rules/market'
 import { createKeepPoints } from '@plumbline/server/capabilities/equity/index'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '../market/socket-client.ts'
+import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App

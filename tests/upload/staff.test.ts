@@ -2,8 +2,8 @@ import type { Role } from '@plumbline/rules/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { picture } from './pictures.ts'
-import { fetchImage, sendImage } from './senders.ts'
+import { picture } from '../support/builders/pictures.ts'
+import { fetchImage, sendImage } from '../support/builders/upload.ts'
 
 let app: App
 let admins: readonly [Member, Member]

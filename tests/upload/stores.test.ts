@@ -10,9 +10,9 @@ import {
 } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { picture } from './pictures.ts'
+import { picture } from '../support/builders/pictures.ts'
 import { s3Key, s3Place, startS3Like } from './s3-like.ts'
-import { fetchImage, sendImage } from './senders.ts'
+import { fetchImage, sendImage } from '../support/builders/upload.ts'
 
 const name = 'ab'.repeat(32)
 const bytes = Buffer.from('sealed already')

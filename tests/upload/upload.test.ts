@@ -5,8 +5,8 @@ import { imageTypeOf } from '@plumbline/rules/upload'
 import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { photoWithPlace, picture } from './pictures.ts'
-import { fetchImage, sendImage } from './senders.ts'
+import { photoWithPlace, picture } from '../support/builders/pictures.ts'
+import { fetchImage, sendImage } from '../support/builders/upload.ts'
 
 let app: App
 beforeAll(async () => {

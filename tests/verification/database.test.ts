@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { newPerson, sendKyc, type Person } from './people.ts'
+import { newPerson, sendKyc, type Person } from '../support/builders/verification.ts'
 
 // What stands here holds for whoever writes, also for the owner of the tables and for code that forgot to ask.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
-import { sendKyc, sendRealName, verificationOf } from './people.ts'
+import { sendKyc, sendRealName, verificationOf } from '../support/builders/verification.ts'
 
 const secondMs = 1_000
 

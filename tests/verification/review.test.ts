@@ -2,10 +2,10 @@ import type { CallInput } from '@plumbline/protocol/core'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Role } from '@plumbline/rules/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo } from '../identity/people.ts'
+import { lettersTo } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve as approveRequest, founders, hire, signInStaff, type Member } from '../support/staff.ts'
-import { fetchImage } from '../upload/senders.ts'
+import { fetchImage } from '../support/builders/upload.ts'
 import {
   newNumber,
   newPerson,
@@ -14,7 +14,7 @@ import {
   sendRealName,
   verificationOf,
   type Person,
-} from './people.ts'
+} from '../support/builders/verification.ts'
 
 const hourMs = 3_600_000
 const others = ['support', 'funds', 'lending', 'auditor'] as const

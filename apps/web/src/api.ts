@@ -3,7 +3,7 @@ import {
   type CallOutput,
   type Envelope,
   localeOf,
-  customerRoutes,
+  firstRoutes,
   idempotencyHeader,
   type CallName,
   type CustomerCallName,
@@ -12,7 +12,9 @@ import {
 import { wantedLanguage } from './i18n/language.ts'
 import { isReplacing, sessionState, token } from './token.ts'
 
+/** For what is asked and sent, files among it, both ways. */
 export const requestTimeoutMs = 60_000
+const retriesMax = 2
 
 /** Calls that move money or open and close orders: repeating one under the same key does nothing twice. */
 const idempotent: ReadonlySet<CallName> = new Set(['submitOrder', 'closeOrder', 'editOrder'])
@@ -38,6 +40,23 @@ export class CallError extends Error {
   constructor(problem: CallProblem) {
     super(problem.kind === 'refused' ? problem.message : problem.kind)
     this.problem = problem
+  }
+}
+
+/**
+ * Whether a reading is asked for again: a refusal is an answer, and who has waited for a minute is told so now. Only what
+ * failed at once may do better the next time.
+ */
+export const isWorthRepeating = (failures: number, error: unknown): boolean => {
+  if (failures >= retriesMax || !(error instanceof CallError)) return false
+  switch (error.problem.kind) {
+    case 'connection':
+    case 'http':
+    case 'unreadable':
+      return true
+    case 'timeout':
+    case 'refused':
+      return false
   }
 }
 
@@ -90,9 +109,21 @@ const send = async (
   }
 }
 
-const read = async <Data>(response: Response): Promise<Envelope<Data>> => {
+/** The whole answer. It can stay away, or break off, after its beginning has come. */
+const textOf = async (response: Response): Promise<string> => {
   try {
-    const envelope: Envelope<Data> = await response.json()
+    return await response.text()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new CallError({ kind: isLate ? 'timeout' : 'connection' })
+  }
+}
+
+const read = async <Data>(response: Response): Promise<Envelope<Data>> => {
+  const text = await textOf(response)
+  try {
+    const envelope: Envelope<Data> = JSON.parse(text)
     if (typeof envelope.code === 'number') return envelope
   } catch {
     // Not the envelope: something between us and the server answered.
@@ -157,10 +188,23 @@ export const asCustomer = async <Answer>(
   }
 }
 
+const isFirst = (name: CustomerCallName): name is keyof typeof firstRoutes => Object.hasOwn(firstRoutes, name)
+
+/** Where a call goes. Those that the first screen does not make are fetched with the first of them; without them nothing is sent. */
+const routeOf = async (name: CustomerCallName): Promise<Routes[string]> => {
+  if (isFirst(name)) return firstRoutes[name]
+  try {
+    const { laterRoutes } = await import('./api-routes.ts')
+    return laterRoutes[name]
+  } catch {
+    throw new CallError({ kind: 'connection' })
+  }
+}
+
 /** Calls the server for the customer of this device. */
 export const call = <Name extends CustomerCallName>(
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> =>
-  asCustomer(name, held => callAs({ held, route: customerRoutes[name] }, name, input, options))
+  asCustomer(name, async held => callAs({ held, route: await routeOf(name) }, name, input, options))

@@ -8,6 +8,7 @@ import { prefetchInstruments } from './live/queries.ts'
 import { startStream } from './live/stream/stream.ts'
 import { prefetchWatchlist } from './live/account/watchlist.ts'
 import { token } from './token.ts'
+import { chunkMsMax, TooLateError, within } from './ui/lazy-part.ts'
 import { startTheme } from './ui/theme.ts'
 import './styles.css'
 
@@ -16,8 +17,10 @@ startStream()
 
 const place = document.querySelector('#app')
 if (place === null) throw new Error('the page has a place for the app')
+// Tells the page's first script that the app has arrived: from here on it keeps its own time.
+place.setAttribute('data-started', '')
 try {
-  const texts = startLanguage()
+  const texts = within(chunkMsMax, startLanguage)()
   if (token() !== null) {
     prefetchInstruments(queryClient)
     prefetchWatchlist(queryClient)
@@ -25,7 +28,7 @@ try {
   await texts
 } catch (error) {
   // No texts arrived, so none can be looked up.
-  place.textContent = 'Connection error with server'
+  place.textContent = error instanceof TooLateError ? 'Request timeout' : 'Connection error with server'
   throw error
 }
 const root = createRoot(place)

@@ -54,7 +54,25 @@ const featuresOff = [
   'ThirdPartyStoragePartitioning',
 ]
 
-export const launch = (): Promise<Browser> => chromium.launch(options())
+/** One for all files of a worker: a visit has a context of its own, and a start of Chromium takes longer than most tests. */
+let shared: Promise<Browser> | undefined
+
+/** The worker's browser. To close it ends the visits that are left; the browser itself ends with its worker. */
+export const launch = async (): Promise<Browser> => {
+  shared ??= chromium.launch(options())
+  const browser = await shared
+  if (!browser.isConnected()) {
+    shared = undefined
+    return launch()
+  }
+  return new Proxy(browser, {
+    get: (target, name) => {
+      if (name === 'close') return () => Promise.all(target.contexts().map(context => context.close()))
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 800 }

@@ -1,6 +1,6 @@
 import type { Language } from '@plumbline/protocol/core'
 import type { Page } from 'playwright-core'
-import { deposit, tradePassword, transactionOf, tronAddress } from '../../funding/people.ts'
+import { deposit, tradePassword, transactionOf, tronAddress } from '../../support/builders/funding.ts'
 import type { App } from '../../support/app.ts'
 import type { Visitor } from './browser.ts'
 import { catalogues, fundingTexts, marketTexts, tradingTexts } from './catalogues.ts'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { App } from '../../support/app.ts'
-import { deposit, networks, newCustomer, publish, transactionOf } from '../../funding/people.ts'
-import { generateDeposits } from '../../support/funding-items.ts'
+import { deposit, networks, newCustomer, publish, transactionOf } from '../../support/builders/funding.ts'
+import { generateDeposits } from '../../support/builders/funding-items.ts'
 import { hire, type Member } from '../../support/staff.ts'
-import { newPerson, sendKyc, sendRealName, type Person } from '../../verification/people.ts'
+import { newPerson, sendKyc, sendRealName, type Person } from '../../support/builders/verification.ts'
 import type { Visitor } from './browser.ts'
 
 /** What a work area has to show: forms that wait, a person with a history, and a request for a second person. */

@@ -9,13 +9,13 @@ import {
   tradePassword,
   tronAddress,
   transactionOf,
-} from '../../funding/people.ts'
-import { decideDeposit } from '../../funding-operations/house.ts'
-import { goodPassword } from '../../identity/people.ts'
+} from '../../support/builders/funding.ts'
+import { decideDeposit } from '../../support/builders/funding-operations.ts'
+import { goodPassword } from '../../support/builders/identity.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { generateDeposits } from '../../support/funding-items.ts'
+import { generateDeposits } from '../../support/builders/funding-items.ts'
 import { approve, founders, type Member } from '../../support/staff.ts'
-import type { Person } from '../../verification/people.ts'
+import type { Person } from '../../support/builders/verification.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openAtWork, phone, visit, type Look, type Visitor } from '../support/browser.ts'
 import { overflowing } from '../support/overflow.ts'
@@ -293,6 +293,21 @@ describe('the workbench', () => {
   it('shows what waits, and its plots as tables too', async () => {
     const visitor = await atWork(wren, { viewport: desk, theme: 'dark' }, '/pages/work/index')
     const { page } = visitor
+    // The menu counts what waits, and counts on by itself.
+    const counted = async () =>
+      Number.parseInt(
+        (
+          await page
+            .getByRole('navigation')
+            .getByRole('link', { name: /^Deposits/ })
+            .textContent()
+        )?.slice(8) ?? '',
+        10,
+      )
+    await expect.poll(counted).toBeGreaterThan(0)
+    const before = await counted()
+    await deposit(app, ada, { amount: '43' })
+    await expect.poll(counted).toBe(before + 1)
     await page.locator('canvas').first().waitFor()
     await page.getByText('Figures as a table').first().click()
     await page.getByRole('table', { name: 'Money in and out' }).waitFor()

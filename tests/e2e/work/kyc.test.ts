@@ -2,7 +2,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
 import { founders, type Member } from '../../support/staff.ts'
-import { newPerson, sendKyc, sendRealName, verificationOf, type Person } from '../../verification/people.ts'
+import {
+  newPerson,
+  sendKyc,
+  sendRealName,
+  verificationOf,
+  type Person,
+} from '../../support/builders/verification.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openAtWork, phone, visit, type Look, type Visitor } from '../support/browser.ts'
 import { overflowing } from '../support/overflow.ts'

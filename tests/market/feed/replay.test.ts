@@ -10,7 +10,7 @@ import { createReplayFeed } from '@plumbline/server/capabilities/market/feeds/re
 import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createCounts, createQuietLog, createVirtualTime } from '../virtual-time.ts'
+import { createCounts, createQuietLog, createVirtualTime } from '../../support/virtual-time.ts'
 
 const eurusd = 'EURUSD' as Code
 const secondMs = 1_000

@@ -10,7 +10,7 @@ import type { Code } from '@plumbline/rules/core'
 import { createFeed, createMarket } from '@plumbline/server/capabilities/market/index'
 import { crossLegs, crossOf, simulatedPrices } from '@plumbline/server/capabilities/market/seed/prices'
 import { describe, expect, test } from 'vitest'
-import { createCounts, createQuietLog, createVirtualTime } from '../virtual-time.ts'
+import { createCounts, createQuietLog, createVirtualTime } from '../../support/virtual-time.ts'
 
 const secondMs = 1_000
 const bitcoin = 'BTCUSD' as Code

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '@plumbline/server/config'
 import { createFeed } from '@plumbline/server/capabilities/market/index'
 import { describe, expect, test } from 'vitest'
-import { createQuietLog, createVirtualTime } from '../virtual-time.ts'
+import { createQuietLog, createVirtualTime } from '../../support/virtual-time.ts'
 
 const key = 'a key that is long enough for a source of prices'
 const exchange = { name: 'binance', type: 'ccxt', exchange: 'binance', symbols: { BTCUSD: 'BTC/USDT' } }

@@ -7,7 +7,7 @@ import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument, Price, Quote } from '@plumbline/rules/market'
 import type { MarketSources } from '@plumbline/rules/prices'
 import { expect } from 'vitest'
-import { createCounts, createQuietLog, createVirtualTime } from '../virtual-time.ts'
+import { createCounts, createQuietLog, createVirtualTime } from '../../support/virtual-time.ts'
 
 export const btcusd = 'BTCUSD' as Code
 export const nknusd = 'NKNUSD' as Code

@@ -2,7 +2,7 @@ import type { Code } from '@plumbline/rules/core'
 import { createNoteChange } from '@plumbline/server/capabilities/market/index'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
-import { createQuietLog } from '../virtual-time.ts'
+import { createQuietLog } from '../../support/virtual-time.ts'
 
 const key = 'a key of the desk that nobody else has'
 const token = 'a token for what is measured'

@@ -8,7 +8,7 @@ import { instruments } from '@plumbline/server/capabilities/market/seed/instrume
 import { afterEach, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { historyMinute, scriptedSource, type ScriptedSource } from './scripted-source.ts'
-import { createCounts, createQuietLog, createVirtualTime } from '../virtual-time.ts'
+import { createCounts, createQuietLog, createVirtualTime } from '../../support/virtual-time.ts'
 
 const eurusd = 'EURUSD' as Code
 const secondMs = 1_000

@@ -11,7 +11,7 @@ import { newUuid } from '../core/platform/ids.ts'
 import { createOutbox } from '../core/platform/messaging/outbox.ts'
 import { createMetrics } from '../core/platform/metrics.ts'
 import { noPauses, watchPauses } from '../core/platform/pauses.ts'
-import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
+import { startCoreJobs } from './core-jobs.ts'
 import { systemTimer } from '../core/platform/time.ts'
 import { refuseTakenPort } from '../transport/http/index.ts'
 import { readNewestEntry, watchClock } from './clock-watch.ts'
@@ -20,12 +20,6 @@ import type { ProductOptions } from './product.ts'
 
 /** The only shard there is yet. */
 const shard = 0
-/** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
-const outboxEveryMs = 2_000
-/** A newer file of countries by address is read within this time. */
-const geoipEveryMs = 60_000
-const forgetEveryMs = 60 * 60_000
-
 /** What stands before the first capability. */
 export type CoreServices = Awaited<ReturnType<typeof openCore>>['services'] & Pick<Services, 'appliers'>
 
@@ -134,34 +128,18 @@ export const openCore = async (options: ProductOptions) => {
     },
   } satisfies Partial<Services>
 
-  let stops: (() => void)[] = []
+  let stopJobs = (): void => undefined
   return {
     services,
     state,
     clockWatch,
     start: () => {
-      const every = (ms: number, run: () => Promise<void>) => repeatedly(ms, run, log)
-      stops = [
-        // Not waited for: one way out that hangs must not keep the other from its next look.
-        every(outboxEveryMs, async () => outbox.wake()),
-        every(forgetEveryMs, () => outbox.forgetOld()),
-        every(geoipEveryMs, async () => geoip?.refresh()),
-      ]
-      // Beside everything else: until it is done, the older keys open what they closed.
-      vault
-        .rewrap(database)
-        .then(count => {
-          if (count > 0)
-            log.info({ count }, 'every key is under the current one of DATA_KEYS: older ones can go')
-        })
-        .catch((error: unknown) =>
-          log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
-        )
+      stopJobs = startCoreJobs(services)
     },
     /** What runs by itself ends. */
     quiet: () => {
       clockWatch.stop()
-      for (const stop of stops) stop()
+      stopJobs()
       watched?.stop()
     },
     stop: async () => {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useProblemText } from '../i18n/problem.ts'
 import { useInstruments } from '../live/queries.ts'
 import { MarketPane } from '../screens/market/pane.tsx'
@@ -8,8 +8,9 @@ import { TradeDesk, TradeScreen } from '../screens/trade/screen.tsx'
 import { Problem } from '../ui/states.tsx'
 import { useDesk, useTablet } from '../ui/use-media.ts'
 import { Pending } from '../shared/places/pages.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const TicketKeyRows = lazy(() =>
+const TicketKeyRows = lazyPart(() =>
   import('../screens/trade/ticket/fields/key-rows.tsx').then(({ TicketKeyRows }) => ({
     default: TicketKeyRows,
   })),

@@ -1,11 +1,14 @@
 import { Snowflake } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useUser } from '../live/queries.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 /** An account that is open again says so within this time. */
 const lookAgainMs = 60_000
 
-const FrozenText = lazy(() => import('./frozen-text.tsx').then(module => ({ default: module.FrozenText })))
+const FrozenText = lazyPart(() =>
+  import('./frozen-text.tsx').then(module => ({ default: module.FrozenText })),
+)
 
 /** On every page, while the account is suspended: why, and what still works. */
 export const FrozenNotice = () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useUser } from '../live/queries.ts'
@@ -7,6 +7,7 @@ import { classes } from '../ui/classes.ts'
 import { DemoMark, Plumb } from '../ui/marks.tsx'
 import { tabs } from '../shared/places/tabs.ts'
 import { usePlace } from '../shared/places/use-place.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 /** The tab that is shown, also by a page below it. */
 const useTab = (): string | undefined => {
@@ -51,7 +52,7 @@ export const TabBar = () => {
   )
 }
 
-const AccountFigures = lazy(() =>
+const AccountFigures = lazyPart(() =>
   import('./account-figures.tsx').then(({ AccountFigures }) => ({ default: AccountFigures })),
 )
 

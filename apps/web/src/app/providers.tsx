@@ -1,18 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { CallError } from '../api.ts'
+import { isWorthRepeating } from '../api.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { Texts } from '../i18n/languages/index.ts'
 
-const retriesMax = 2
-
-/** A refusal is an answer; only what did not arrive is asked for again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) =>
-        failures < retriesMax && error instanceof CallError && error.problem.kind !== 'refused',
+      retry: isWorthRepeating,
       staleTime: 2_000,
     },
     // Offline, what is sent fails and says so. It is never kept back and sent later, at another price and unseen.

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { onSessionNews } from '../api.ts'
 import { forget, sessionState, stayExpired, token, useSessionState } from '../token.ts'
 import { resetTheme } from '../ui/theme.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
 import { loginPath } from '../shared/places/guard.ts'
+import { loginDelayMs } from '../shared/session-news.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const Confirm = lazy(() => import('../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })))
-
-/** After the server ended the session, its message is read for this long before login opens. */
-const loginDelayMs = 800
+const Confirm = lazyPart(() =>
+  import('../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })),
+)
 
 /** What belongs to a customer. */
 const ofCustomer = [['user'], ['images'], ['orders'], ['assets'], ['records']]

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useIsOnline, useSocketState } from '../live/stream/stream.ts'
@@ -13,6 +13,7 @@ import { PageFailed } from '../shared/places/pages.tsx'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 import { usePlace } from '../shared/places/use-place.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 /** A short gap in the connection is not worth a word. */
 const quietMs = 2_000
@@ -27,9 +28,9 @@ const useTitle = (path: string) => {
   }, [title, isOwn, t])
 }
 
-const Background = lazy(() => import('./background.tsx').then(module => ({ default: module.Background })))
+const Background = lazyPart(() => import('./background.tsx').then(module => ({ default: module.Background })))
 
-const SessionEnded = lazy(() =>
+const SessionEnded = lazyPart(() =>
   import('./session-ended.tsx').then(module => ({ default: module.SessionEnded })),
 )
 

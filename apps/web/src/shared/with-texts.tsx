@@ -10,7 +10,7 @@ import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
-import { pageMsMax, within } from './places/within.ts'
+import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
 type Name = 'funding' | 'identity' | 'market' | 'trading' | 'work'
@@ -39,7 +39,7 @@ export const Area = ({ name, children, pending = <Pending />, failed = <PartFail
   const { language, locale, texts } = useLanguage()
   const own = useQuery({
     queryKey: ['texts', name, language],
-    queryFn: async () => (await within(pageMsMax, load[name][language])()).default,
+    queryFn: async () => (await within(chunkMsMax, load[name][language])()).default,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

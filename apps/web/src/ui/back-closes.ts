@@ -23,8 +23,14 @@ const keyOf = (state: unknown): string | undefined =>
 const spotOf = (state: unknown, address: string): string => `${keyOf(state) ?? ''} ${address}`
 const spot = () => spotOf(history.state, location.href)
 
+type Layer = { readonly close: () => void; isPast: boolean }
 /** What is open, the topmost last. */
-const layers: { readonly close: () => void }[] = []
+const layers: Layer[] = []
+/** Without what lay over a page that was left: it goes with its page, which may take a moment. */
+const present = (): readonly Layer[] => layers.filter(({ isPast }) => !isPast)
+const leavePage = () => {
+  for (const layer of layers) layer.isPast = true
+}
 let page = spot()
 /** While the entries of closed layers are being left: where from, and what was written meanwhile. */
 let leaving: { readonly from: Write; readonly written: (() => void)[] } | undefined
@@ -70,11 +76,12 @@ const leave = (count: number) => {
 const settle = () => {
   if (leaving !== undefined) return
   const mark = markOf(history.state)
+  const count = present().length
   // At an entry without a key the router begins anew after a reload, and would wipe off the mark.
-  if (mark < layers.length && keyOf(history.state) === undefined)
+  if (mark < count && keyOf(history.state) === undefined)
     replace({ __TSR_index: 0, __TSR_key: crypto.randomUUID() }, '')
-  for (let next = mark + 1; next <= layers.length; next += 1) push(marked(history.state, next), '')
-  if (mark > layers.length) leave(mark - layers.length)
+  for (let next = mark + 1; next <= count; next += 1) push(marked(history.state, next), '')
+  if (mark > count) leave(mark - count)
 }
 
 /** After a moment, so that what opens while something else closes takes over its entry. */
@@ -89,11 +96,14 @@ const onPop = (event: PopStateEvent) => {
     if (!isReloaded) event.stopImmediatePropagation()
     isReloaded = false
   } else {
-    const isSamePage = spot() === page
-    const mark = isSamePage ? markOf(event.state) : 0
-    if (isSamePage && (layers.length > 0 || mark > 0)) event.stopImmediatePropagation()
+    const mark = markOf(event.state)
+    const open = present()
+    if (spot() !== page) leavePage()
+    else {
+      if (open.length > 0 || mark > 0) event.stopImmediatePropagation()
+      for (const layer of open.slice(mark).toReversed()) layer.close()
+    }
     page = spot()
-    for (const layer of layers.slice(mark).toReversed()) layer.close()
   }
   // A layer that would not close gets its entry back; the entry of a layer that is not there is left.
   settleSoon()
@@ -103,6 +113,7 @@ hearSteps(onPop)
 // Whoever goes on to another page leaves no entry of a layer behind.
 history.pushState = (...write: Write) => {
   const mark = markOf(history.state)
+  leavePage()
   if (leaving === undefined && mark > 0) leave(mark)
   if (leaving === undefined) push(...write)
   else leaving.written.push(() => push(...write))
@@ -118,7 +129,7 @@ export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return undefined
-    const own = { close: () => close() }
+    const own = { close: () => close(), isPast: false }
     layers.push(own)
     settle()
     return () => {

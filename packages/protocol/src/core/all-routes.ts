@@ -1,13 +1,15 @@
 import { fundingRoutes } from '../funding/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
-import { customerRoutes } from './routes.ts'
+import { laterRoutes } from './later-routes.ts'
+import { firstRoutes } from './routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { tickRoutes } from '../tick-log/routes.ts'
 
 /** Name, method and path of every call. */
 export const routes = {
-  ...customerRoutes,
+  ...firstRoutes,
+  ...laterRoutes,
   ...staffRoutes,
   ...machineRoutes,
   ...tickRoutes,

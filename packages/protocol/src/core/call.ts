@@ -1,8 +1,9 @@
 import type { Need } from '@plumbline/rules/staff'
 import type { RefusalCode } from '@plumbline/rules/core'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { routes } from './all-routes.ts'
 import type { CallName } from './routes.ts'
+import type { FieldProblem } from '../texts/translated.ts'
 
 /** Who may call: anybody, a signed-in customer, signed-in staff, or both of these. */
 export type Audience = 'public' | 'customer' | 'staff' | 'customer or staff'
@@ -31,10 +32,33 @@ export type Declaration<
   readonly carries: Kind
   /** Repeating it under the same idempotency key gives the first answer again. */
   readonly idempotent: boolean
+  /**
+   * What it takes. Fields that it does not name are ignored, as clients may send some of their own and of later versions;
+   * where money moves, or staff decide, they are refused: whoever sent one may have meant something else by it.
+   */
   readonly input: Input
   readonly output: Output
   /** What this call may refuse beyond what every call may (session, permission, input, rate). */
   readonly refusals: readonly RefusalCode[]
+}
+
+/** What another form of the same call takes is known, and does not belong here. */
+const notHere = z.never({ error: 'field.unknown' satisfies FieldProblem }).optional()
+
+/** The same, with fields ignored that it does not name. What lies within a field is read as strictly as before. */
+const ignoringUnknown = (input: z.ZodType): z.ZodType => {
+  if (input instanceof z.ZodDiscriminatedUnion) {
+    const { discriminator } = input.def
+    const forms = input.options as readonly z.ZodObject[]
+    const known = forms.flatMap(({ shape }) => Object.keys(shape))
+    const [first, ...others] = forms.map(form =>
+      form
+        .strip()
+        .extend(Object.fromEntries(known.filter(each => !(each in form.shape)).map(each => [each, notHere]))),
+    )
+    return first === undefined ? input : z.discriminatedUnion(discriminator, [first, ...others])
+  }
+  return input instanceof z.ZodObject ? input.strip() : input
 }
 
 type Written<
@@ -46,7 +70,12 @@ type Written<
 > = Omit<
   Declaration<Name, Who, Input, Output, Kind>,
   'name' | 'method' | 'path' | 'permission' | 'carries' | 'who'
-> & { readonly who: Who; readonly carries?: Kind } & (Who extends 'staff' | 'customer or staff'
+> & {
+  readonly who: Who
+  readonly carries?: Kind
+  /** Set where a field too many could change where money goes, or what is said of it beforehand. */
+  readonly unknownFields?: 'refused'
+} & (Who extends 'staff' | 'customer or staff'
     ? { readonly permission: Need }
     : { readonly permission?: never })
 
@@ -58,9 +87,13 @@ export const declare = <
   const Kind extends Carries = 'json',
 >(
   name: Name,
-  rest: Written<Name, Who, Input, Output, Kind>,
+  { unknownFields, ...rest }: Written<Name, Who, Input, Output, Kind>,
 ): Declaration<Name, Who, Input, Output, Kind> => ({
   ...rest,
+  input:
+    rest.idempotent || rest.who === 'staff' || unknownFields === 'refused'
+      ? rest.input
+      : (ignoringUnknown(rest.input) as Input),
   name,
   method: routes[name][0],
   path: routes[name][1],

@@ -20,3 +20,12 @@ export const localeOf: Record<Language, string> = {
   ru: 'ru',
   sv: 'sv',
 }
+
+/** The first choice of an `accept-language` header, where that is shipped. */
+export const acceptedLanguage = (header: string | undefined): Language => {
+  const [first = ''] = (header ?? '').split(/[,;]/)
+  return (
+    languages.find(language => first === localeOf[language] || first.split('-')[0] === language) ??
+    languageDefault
+  )
+}

@@ -1,4 +1,5 @@
 import type { fundingRoutes } from '../funding/routes.ts'
+import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
 import type { receiptRoutes } from '../receipt/routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
@@ -7,96 +8,20 @@ import type { tickRoutes } from '../tick-log/routes.ts'
 export type Routes = Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`]>>
 
 /**
- * Name, method and path of every call for guests and customers: all that a client needs at run time. Those for staff
- * stand apart, because only the work area fetches them. The declarations beside this file add who may call, what goes in
- * and out, and what may be refused; they do not compile for a name that is missing here.
+ * Name, method and path of the calls of the first screen: all that a client needs of them at run time. Those of everything
+ * else stand apart (later-routes.ts), so that no capability makes the first screen heavier.
  */
-export const customerRoutes = {
-  // identity
-  register: ['POST', '/api/user/register'],
-  mobileRegister: ['POST', '/api/user/mobileRegister'],
-  login: ['POST', '/api/user/login'],
-  sendEmailCode: ['GET', '/api/sms/email'],
-  sendMobileCode: ['GET', '/api/sms/mobile'],
-  changePassword: ['POST', '/api/user/password/modify'],
-  resetPassword: ['POST', '/api/user/password/forgot'],
-  editProfile: ['POST', '/api/user/profile'],
-  agreementText: ['GET', '/api/text'],
+export const firstRoutes = {
   logout: ['POST', '/logout'],
   userInfo: ['GET', '/api/user/info'],
-  // security
-  tradePassword: ['POST', '/api/user/payPassword/modify'],
-  bindEmail: ['POST', '/api/user/email/bind'],
-  bindMobile: ['POST', '/api/user/mobile/bind'],
-  security: ['GET', '/api/user/security'],
-  sessionList: ['GET', '/api/user/sessions'],
-  sessionRevoke: ['POST', '/api/user/sessions/revoke'],
-  otpBegin: ['POST', '/api/user/otp/begin'],
-  otpEnable: ['POST', '/api/user/otp/enable'],
-  otpDisable: ['POST', '/api/user/otp/disable'],
-  otpRecovery: ['POST', '/api/user/otp/recovery'],
-  passkeyList: ['GET', '/api/user/passkey/list'],
-  passkeyBegin: ['POST', '/api/user/passkey/begin'],
-  passkeyAdd: ['POST', '/api/user/passkey/add'],
-  passkeyRemove: ['POST', '/api/user/passkey/remove'],
-  passkeyChallenge: ['POST', '/api/user/passkey/challenge'],
-  passkeyLogin: ['POST', '/api/user/passkey/login'],
-  // availability
-  availability: ['GET', '/api/user/availability'],
-  declareCountry: ['POST', '/api/user/country'],
-  // upload
-  upload: ['POST', '/api/upload'],
-  uploadImage: ['GET', '/api/upload/:id'],
-  // market
   instrumentList: ['GET', '/api/currency/list'],
-  instrumentDetail: ['GET', '/api/currency/detail'],
-  candles: ['GET', '/api/currency/getKline'],
   watchlist: ['GET', '/api/optional/list'],
   watchlistAdd: ['POST', '/api/optional/add'],
   watchlistRemove: ['POST', '/api/optional/del'],
   watchlistOrder: ['POST', '/api/optional/order'],
-  chartLayout: ['GET', '/api/user/chart'],
-  chartLayoutSave: ['POST', '/api/user/chart'],
-  // alert
-  alertList: ['GET', '/api/alert/list'],
-  alertAdd: ['POST', '/api/alert/add'],
-  alertEdit: ['POST', '/api/alert/edit'],
-  alertDelete: ['POST', '/api/alert/del'],
-  // notification
-  notificationList: ['GET', '/api/notification/list'],
-  notificationRead: ['POST', '/api/notification/read'],
-  notificationSettings: ['GET', '/api/notification/settings'],
-  notificationSettingsEdit: ['POST', '/api/notification/settings'],
-  pushSubscribe: ['POST', '/api/notification/push'],
-  pushUnsubscribe: ['POST', '/api/notification/push/end'],
-  // ledger
-  accounts: ['GET', '/api/fund/index'],
-  assets: ['POST', '/deal/myassets'],
-  records: ['GET', '/api/fund/records'],
-  // trading
-  previewOrder: ['POST', '/deal/order/preview'],
-  submitOrder: ['POST', '/deal/order/submit'],
-  closeOrder: ['POST', '/deal/order/close'],
-  requestClose: ['POST', '/deal/order/close/request'],
-  withdrawClose: ['POST', '/deal/order/close/withdraw'],
-  editOrder: ['POST', '/deal/order/edit'],
-  closeAllOrders: ['POST', '/deal/order/closeAll'],
-  reverseOrder: ['POST', '/deal/order/reverse'],
-  cancelOrder: ['POST', '/deal/order/cancel'],
-  cancelAllOrders: ['POST', '/deal/order/cancelAll'],
-  orderList: ['GET', '/deal/order/list'],
-  orderTotals: ['GET', '/deal/order/totals'],
-  orderExport: ['GET', '/deal/order/export'],
-  orderDetail: ['GET', '/deal/order/detail'],
-  // verification
-  verification: ['GET', '/api/user/verification'],
-  realName: ['POST', '/api/user/realName'],
-  kyc: ['POST', '/api/user/kyc'],
-  verificationDraft: ['POST', '/api/user/verification/draft'],
-  credit: ['GET', '/api/user/credit'],
 } as const satisfies Routes
 
-export type CustomerCallName = keyof typeof customerRoutes
+export type CustomerCallName = keyof typeof firstRoutes | keyof typeof laterRoutes
 export type StaffCallName = keyof typeof staffRoutes
 export type MachineCallName = keyof typeof machineRoutes
 export type CallName =

@@ -44,6 +44,7 @@ export const staffRoutes = {
   requestWithdraw: ['POST', '/api/staff/request/withdraw'],
   // care
   workbench: ['GET', '/api/staff/workbench'],
+  workWaiting: ['GET', '/api/staff/waiting'],
   staffSearch: ['GET', '/api/staff/search'],
   customerDetail: ['GET', '/api/staff/user/detail'],
   customerOrders: ['GET', '/api/staff/user/orders'],

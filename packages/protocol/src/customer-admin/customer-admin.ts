@@ -78,6 +78,16 @@ export const workbenchView = z.object({
 })
 export type WorkbenchView = z.output<typeof workbenchView>
 
+/** Null: whoever asks is not allowed to see it. */
+const waitingCount = z.number().int().nullable()
+export const workWaitingView = z.object({
+  deposits: waitingCount,
+  withdrawals: waitingCount.meta({ description: 'To be decided, or approved and to be paid out' }),
+  forms: waitingCount.meta({ description: 'Of the identity check and of names' }),
+  approvals: waitingCount.meta({ description: 'Those that whoever asks may decide' }),
+})
+export type WorkWaitingView = z.output<typeof workWaitingView>
+
 export const searchMatches = ['uid', 'email', 'mobile', 'invite'] as const
 export const searchHit = z.discriminatedUnion('kind', [
   z.object({
@@ -227,6 +237,16 @@ export const careCalls = {
     idempotent: false,
     input: z.strictObject({}),
     output: workbenchView,
+    refusals: [],
+  }),
+  workWaiting: declare('workWaiting', {
+    summary:
+      'How much waits in each queue: counts alone, which name nobody and leave no entry in the audit log.',
+    who: 'staff',
+    permission: 'none',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: workWaitingView,
     refusals: [],
   }),
   staffSearch: declare('staffSearch', {

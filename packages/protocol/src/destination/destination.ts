@@ -3,6 +3,7 @@ import { addressFormats } from '@plumbline/rules/destination'
 import { bankReferences, bankTextLengths } from '@plumbline/rules/funding-setting'
 import { declare } from '../core/call.ts'
 import { amountText, instant } from '../core/fields.ts'
+import type { FieldProblem } from '../texts/translated.ts'
 
 const destinationId = z.uuid()
 const fundingName = z
@@ -94,19 +95,28 @@ const line = (longest: number) =>
     .trim()
     .max(longest)
     .regex(/^\P{Cc}*$/u)
+const neededLine = (longest: number) =>
+  line(longest).min(1, { error: 'field.required' satisfies FieldProblem })
 const cardFields = {
   currency,
-  bankName: line(bankTextLengths.bankName).min(1),
-  bankAddress: line(bankTextLengths.bankAddress).default(''),
-  swift: line(20).default('').meta({ description: 'BIC; may be left out beside an IBAN' }),
-  payee: line(bankTextLengths.payee).min(1),
-  payeeAccount: line(bankTextLengths.payeeAccount).min(1),
+  bankName: neededLine(bankTextLengths.bankName),
+  bankAddress: neededLine(bankTextLengths.bankAddress),
+  swift: neededLine(20).meta({ description: 'BIC' }),
+  payee: neededLine(bankTextLengths.payee),
+  payeeAccount: neededLine(bankTextLengths.payeeAccount),
 }
 const addressFields = {
-  network: fundingName,
+  network: fundingName.optional().meta({
+    description: 'May be left out beside a currency of which the address fits one network alone',
+    example: 'USDT-TRC20',
+  }),
+  currency: currency.optional().meta({ description: 'Must be the one of the network', example: 'USDT' }),
   walletAddress: z.string().trim().min(1).max(128),
   memo: z.string().trim().max(64).optional().meta({ description: 'Destination tag or memo' }),
 }
+type Way = { readonly network?: string | undefined; readonly currency?: string | undefined }
+const namesWay = ({ network, currency: named }: Way): boolean => network !== undefined || named !== undefined
+const needsWay = { path: ['network'], error: 'field.required' satisfies FieldProblem }
 const cardRefusals = [
   'customer.frozen',
   'destination.network',
@@ -157,6 +167,7 @@ export const destinationCalls = {
     summary: 'Binds a bank account; withdrawals to it wait for 24 hours.',
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject(cardFields),
     output: z.object({ card: bankCardView }),
     refusals: [...cardRefusals, 'destination.too_many'],
@@ -165,6 +176,7 @@ export const destinationCalls = {
     summary: 'Changes a bank account; withdrawals to it wait for 24 hours anew.',
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject({ id: destinationId, ...cardFields }),
     output: z.object({ card: bankCardView }),
     refusals: [...cardRefusals, 'destination.unknown'],
@@ -189,7 +201,8 @@ export const destinationCalls = {
     summary: 'Binds an address of a network; withdrawals to it wait for 24 hours.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject(addressFields),
+    unknownFields: 'refused',
+    input: z.strictObject(addressFields).refine(namesWay, needsWay),
     output: z.object({ address: walletAddressView }),
     refusals: [...addressRefusals, 'destination.too_many'],
   }),
@@ -197,7 +210,8 @@ export const destinationCalls = {
     summary: 'Changes an address; withdrawals to it wait for 24 hours anew.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ id: destinationId, ...addressFields }),
+    unknownFields: 'refused',
+    input: z.strictObject({ id: destinationId, ...addressFields }).refine(namesWay, needsWay),
     output: z.object({ address: walletAddressView }),
     refusals: [...addressRefusals, 'destination.unknown'],
   }),

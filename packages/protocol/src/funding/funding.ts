@@ -188,6 +188,7 @@ export const fundingCalls = {
     summary: 'Takes a deposit back while nobody has begun to decide on it.',
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject({ id: fundingId }),
     output: z.object({ deposit: depositView }),
     refusals: ['funding.unknown', 'funding.closed', 'funding.being_decided'],
@@ -197,6 +198,7 @@ export const fundingCalls = {
       'What a withdrawal would cost and bring, what the limits leave, and why it could not be sent now.',
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject(wish),
     output: withdrawPreview,
     refusals: [...destinationRefusals],
@@ -236,10 +238,10 @@ export const fundingCalls = {
   withdrawCancel: declare('withdrawCancel', {
     summary: 'Takes a withdrawal back until it is decided. The money is available again.',
     who: 'customer',
-    idempotent: false,
+    idempotent: true,
     input: z.strictObject({ id: fundingId }),
     output: z.object({ withdrawal: withdrawalView }),
-    refusals: ['funding.unknown', 'funding.closed'],
+    refusals: ['funding.unknown', 'funding.closed', 'request.key_reused'],
   }),
   withdrawals: declare('withdrawals', {
     summary: "The customer's withdrawals, newest first.",

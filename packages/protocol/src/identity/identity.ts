@@ -6,6 +6,7 @@ import { declare } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 
 export const userInfo = z.object({
+  id: z.string().meta({ description: 'The same as `uid`' }),
   uid: z.string(),
   name: z.string(),
   avatar: z.string().nullable().meta({ description: 'Id of the picture; null shows letters' }),

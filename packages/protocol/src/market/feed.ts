@@ -107,6 +107,7 @@ export const feedCalls = {
       'Delivers quotes of a source of type push, under its own key: Authorization: Bearer <key>. A delivery of none is a sign of life.',
     who: 'public',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject({
       source: z.string().max(64).meta({ description: 'Its name in SOURCES' }),
       quotes: z.array(pushedQuote).max(pushQuotesMax),

@@ -89,6 +89,7 @@ export const paymentCalls = {
       "Acts in place of a cardholder and a bank, on the stand-in's page: pays, declines, disputes, or loses the dispute. Only for payments of the sandbox.",
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject({ id: paymentId, act: z.enum(sandboxActs) }),
     output: z.object({ payment: paymentView }),
     refusals: ['payment.unknown', 'payment.over'],

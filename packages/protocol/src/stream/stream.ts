@@ -1,3 +1,4 @@
+import type { Language } from '../core/languages.ts'
 import type { CandlePeriod, QuoteKind } from '@plumbline/rules/market'
 import type { FundingItem, FundingState, PayoutState } from '@plumbline/rules/funding'
 import type { QuoteState } from '../market/market.ts'
@@ -80,15 +81,16 @@ export type StaffChannel = (typeof staffChannels)[number]
 
 /**
  * `channel` holds one or more channels, joined by commas. `after` is the number of the last frame that was seen of a
- * private channel: it goes on behind it, or begins anew with `reset` where that cannot be done.
+ * private channel: it goes on behind it, or begins anew with `reset` where that cannot be done. `lang` says in which language
+ * errors are told from then on; without it, the one of the connection's `accept-language`.
  */
 export type ClientFrame =
   | {
       readonly event: 'sub' | 'unsub'
-      readonly params: { readonly channel: string; readonly after?: number }
+      readonly params: { readonly channel: string; readonly after?: number; readonly lang?: Language }
     }
   /** Who speaks from now on. Never in the address, where it would be written down on the way. */
-  | { readonly event: 'auth'; readonly params: { readonly token: string } }
+  | { readonly event: 'auth'; readonly params: { readonly token: string; readonly lang?: Language } }
 
 /** How a connection that speaks for a session is closed once that has ended; an error frame says so before. */
 export const socketSignedOut = 4003

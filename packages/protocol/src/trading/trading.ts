@@ -132,6 +132,7 @@ export const tradingCalls = {
       'What an order would cost and hold: at the newest quote, or at its entry price. Nothing is placed.',
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject(ticket).refine(isWhole, wholeEntry),
     output: previewView,
     refusals: openingRefusals,

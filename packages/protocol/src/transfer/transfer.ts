@@ -25,6 +25,7 @@ export const transferCalls = {
     summary: 'How much can be moved between two accounts now, and what stands against more.',
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject(route),
     output: z.object({
       ...route,

@@ -1,24 +1,10 @@
+import { codesOf, type Code } from '../core/codes.ts'
 import type { CustomerId, StaffId } from '../core/ids.ts'
 import { accept, refuse, type RefusalCode, type Result } from '../core/refusal.ts'
 
 /** What takes more than one person. */
-export const requestKinds = [
-  'staff.create',
-  'staff.roles',
-  'staff.reset',
-  'staff.resume',
-  'customer.unfreeze',
-  'customer.second_step',
-  'setting.publish',
-  'market.action',
-  'market.resume',
-  'market.confirm_price',
-  'deposit.approve',
-  'deposit.correct',
-  'withdrawal.approve',
-  'payout.return',
-] as const
-export type RequestKind = (typeof requestKinds)[number]
+export const requestKinds = /* @__PURE__ */ codesOf('requestKinds')
+export type RequestKind = Code<'requestKinds'>
 
 export const requestStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 export type RequestState = (typeof requestStates)[number]

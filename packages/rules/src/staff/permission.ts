@@ -1,46 +1,8 @@
+import { codesOf, type Code } from '../core/codes.ts'
+
 /** What staff may do, as `area:item:action`. The area and the item say where it stands, the action what it does. */
-export const permissions = [
-  'work:bench:view',
-  'work:search:view',
-  'staff:member:view',
-  'staff:member:manage',
-  'staff:request:view',
-  'audit:entry:view',
-  'audit:entry:export',
-  'setting:record:view',
-  'setting:record:draft',
-  'setting:record:publish',
-  'market:action:view',
-  'market:action:enter',
-  'market:action:approve',
-  'identity:customer:view',
-  'identity:customer:note',
-  'identity:customer:flag',
-  'identity:customer:freeze',
-  'identity:customer:unfreeze',
-  'identity:customer:sessions',
-  'identity:verification:view',
-  'identity:verification:decide',
-  'identity:verification:compliance',
-  'ledger:account:view',
-  'trading:order:view',
-  'upload:image:view',
-  'market:feed:view',
-  'market:halt:place',
-  'market:halt:lift',
-  'market:price:confirm',
-  'funding:deposit:view',
-  'funding:deposit:decide',
-  'funding:withdrawal:view',
-  'funding:withdrawal:decide',
-  'funding:payout:mark',
-  'funding:proof:view',
-  'funding:item:assign',
-  'funding:item:export',
-  'funding:reconciliation:view',
-  'funding:reconciliation:record',
-] as const
-export type Permission = (typeof permissions)[number]
+export const permissions = /* @__PURE__ */ codesOf('permissions')
+export type Permission = Code<'permissions'>
 
 /** Grants every permission, those that come later too. */
 export const everyPermission = '*:*:*'

@@ -9,6 +9,7 @@ import { search } from './search.ts'
 import { showCustomer } from './show-customer.ts'
 import { showCustomerOrders } from './show-orders.ts'
 import { requestUnfreeze } from './suspension/lift-suspension.ts'
+import { showWaiting } from './waiting.ts'
 import { showWorkbench } from './dashboard.ts'
 
 /** The use case of each call. */
@@ -17,6 +18,7 @@ export const careCalls = (
   staff: { readonly submitRequest: SubmitRequest; readonly countOpen: ReturnType<typeof createCountOpen> },
 ) => ({
   workbench: showWorkbench(context, staff.countOpen),
+  workWaiting: showWaiting(context, staff.countOpen),
   staffSearch: search(context),
   customerDetail: showCustomer(context),
   customerOrders: showCustomerOrders(context),

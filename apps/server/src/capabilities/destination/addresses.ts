@@ -58,20 +58,57 @@ const judgeAddress = (
   return isHouse ? refuse('destination.house') : accept(undefined)
 }
 
+type Named = {
+  readonly network?: string | undefined
+  readonly currency?: string | undefined
+  readonly walletAddress: string
+}
+
+/**
+ * The network by which it is paid out. Where only the currency is named it is the one that such an address fits, if there is
+ * no other: which of several was meant is not for us to guess. Refusals: destination.network, request.invalid.
+ */
+const networkOf = (
+  { offer }: DestinationContext,
+  book: Book,
+  { network: name, currency, walletAddress }: Named,
+): Result<OfferedNetwork> => {
+  if (name !== undefined) {
+    const network = offer.network(book, name)
+    const fits = network?.withdraw === true && (currency === undefined || currency === network.currency)
+    return fits
+      ? accept(network)
+      : refuse('destination.network', { currency: currency ?? network?.currency ?? name })
+  }
+  const paid = offer.networks(book).filter(each => each.withdraw && each.currency === currency)
+  if (paid.length === 0) return refuse('destination.network', { currency: currency ?? '' })
+  const fitting = paid.filter(({ addressFormat }) => isAddress(addressFormat, walletAddress))
+  const [only, ...others] = fitting.length === 0 ? paid : fitting
+  return only !== undefined && others.length === 0
+    ? accept(only)
+    : refuse('request.invalid', { field: 'network' })
+}
+
 /** Binds an address, or changes one. Refusals: as declared. */
 export const bindAddress =
   (context: DestinationContext) =>
   async (
     call: DestinationCall,
-    { id, network: name, walletAddress, memo }: CallParsed<'walletAddressAdd'> & { readonly id?: string },
+    {
+      id,
+      network: named,
+      currency,
+      walletAddress,
+      memo,
+    }: CallParsed<'walletAddressAdd'> & { readonly id?: string },
   ): Promise<Result<CallOutput<'walletAddressAdd'>>> => {
     const { book, customer } = call.caller
     // Before anything is said of what was typed: whose it is.
     if (id !== undefined && !(await isOwn(context.database, { customer, kind: 'wallet_address', id })))
       return refuse('destination.unknown')
-    const network = context.offer.network(book, name)
-    if (network?.withdraw !== true)
-      return refuse('destination.network', { currency: network?.currency ?? name })
+    const way = networkOf(context, book, { network: named, currency, walletAddress })
+    if (!way.ok) return way
+    const network = way.value
     const fields: AddressFields = {
       walletAddress,
       ...(memo !== undefined && memo !== '' && { memo }),
@@ -80,7 +117,7 @@ export const bindAddress =
     if (!judged.ok) return judged
     const bound = await bindDestination(context, call, {
       id,
-      place: { kind: 'wallet_address', currency: network.currency, name, fields },
+      place: { kind: 'wallet_address', currency: network.currency, name: network.name, fields },
       print: printOfAddress(context.vault, network.addressFormat, fields),
     })
     if (!bound.ok) return bound

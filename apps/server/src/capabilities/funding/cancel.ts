@@ -8,8 +8,9 @@ import { undoneIfRefused } from '../../core/platform/db/rollback.ts'
 import { readOpenRequest } from '../staff/index.ts'
 import type { Answer, FundingCall, FundingContext } from './context.ts'
 import { releaseWithdrawal } from './withdrawals/decide-withdrawal.ts'
-import { appendEvent } from './events.ts'
+import { appendEvent, lockCustomer } from './events.ts'
 import { answerDeposit } from './deposits/recharge.ts'
+import { keyPrintOf, wasTakenBack } from './deposits/repeated.ts'
 import { customerOf, lockDeposit, lockWithdrawal } from './stored.ts'
 import { answerWithdrawal } from './withdrawals/withdraw.ts'
 
@@ -17,7 +18,7 @@ const takeBack = async (
   tx: Transaction,
   { audit, now }: Pick<FundingContext, 'audit' | 'now'>,
   { caller: { customer } }: FundingCall,
-  { item, id }: { readonly item: FundingItem; readonly id: string },
+  { item, id, once }: { readonly item: FundingItem; readonly id: string; readonly once?: string | undefined },
 ): Promise<void> => {
   const at = now()
   await tx.query({
@@ -25,7 +26,14 @@ const takeBack = async (
     text: `update funding.${item} set state = 'cancelled', revision = revision + 1, decided_at = $2 where id = $1`,
     values: [id, new Date(at)],
   })
-  await appendEvent(tx, { item, id, kind: 'cancelled', actor: { kind: 'customer' }, now: at })
+  await appendEvent(tx, {
+    item,
+    id,
+    kind: 'cancelled',
+    actor: { kind: 'customer' },
+    ...(once !== undefined && { detail: { once } }),
+    now: at,
+  })
   await audit.append(tx, {
     actor: { kind: 'customer', id: customer },
     action: `${item}.cancelled`,
@@ -106,29 +114,40 @@ const endRequest = async (
 /** A first approval came between the look for a request and the item: looked for again. */
 const triesMax = 3
 
+type Tried = number | 'again' | 'done before'
+
 /** Takes a withdrawal back until it is decided; the money is available again. Refusals: as declared. */
 export const withdrawCancel =
   (context: FundingContext) =>
   async (call: FundingCall, { id }: CallParsed<'withdrawCancel'>): Answer<CallOutput<'withdrawCancel'>> => {
-    const tryOnce = (): Promise<Result<number | 'again'>> =>
-      undoneIfRefused<number | 'again'>(context.database, async tx => {
+    const { customer } = call.caller
+    const once = call.idempotencyKey && keyPrintOf(context.vault, call.idempotencyKey)
+    const tryOnce = (): Promise<Result<Tried>> =>
+      undoneIfRefused<Tried>(context.database, async tx => {
+        if (once !== undefined) {
+          // Two under one key come one after the other.
+          await lockCustomer(tx, customer)
+          const before = await wasTakenBack(tx, { customer, id, once })
+          if (!before.ok) return before
+          if (before.value) return accept('done before')
+        }
         const request = await holdRequest(tx, id)
         const withdrawal = await lockWithdrawal(tx, id)
-        if (withdrawal === undefined || customerOf(withdrawal) !== call.caller.customer)
-          return refuse('funding.unknown')
+        if (withdrawal === undefined || customerOf(withdrawal) !== customer) return refuse('funding.unknown')
         const next = withdrawalNext(withdrawal, 'cancelled')
         if (!next.ok) return next
         if (withdrawal.begun && request === undefined) return accept('again')
         if (request !== undefined) await endRequest(tx, context, call, request)
-        await takeBack(tx, context, call, { item: 'withdrawal', id })
+        await takeBack(tx, context, call, { item: 'withdrawal', id, once })
         await releaseWithdrawal(tx, context, withdrawal, context.now())
         return accept(withdrawal.revision + 1)
       })
     for (let tries = 1; ; tries += 1) {
       const done = await tryOnce()
       if (!done.ok) return done
+      if (done.value === 'done before') return accept(await answerWithdrawal(context, id))
       if (done.value !== 'again') {
-        context.tellAccount(call.caller.customer)
+        context.tellAccount(customer)
         context.changes.tell({ item: 'withdrawal', id, book: call.caller.book, revision: done.value })
         return accept(await answerWithdrawal(context, id))
       }

@@ -1,4 +1,4 @@
-import { tradingHolds, type ListedInstrument, type Millis } from '@plumbline/rules/market'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
 import type { EngineClient } from '../../core/engine/index.ts'
@@ -6,7 +6,7 @@ import { createActionBook, type ActionBook } from './actions/book.ts'
 import { createFeed } from './feeds/choose.ts'
 import type { Feed } from './feeds/feed.ts'
 import { createHalts, type Halts } from './halt/halts.ts'
-import { forgetOldCandles } from './candles/retention.ts'
+import { marketJobs } from './jobs.ts'
 import { createNoteSuspension } from './disputes/note-suspension.ts'
 import type { HealthContext } from './health/show.ts'
 import { marketAppliers, marketCalls } from './handlers.ts'
@@ -17,9 +17,8 @@ import { measureSources } from './sources/measure.ts'
 import { createNoteChange } from './sources/note-change.ts'
 import { tickHeadView } from './tick-log/calls.ts'
 import { signingKey, type SigningKey } from './tick-log/signing.ts'
-import { forgetOldTicks } from './tick-log/store.ts'
 import { createTickLog, type TickLog, type TickLogOptions } from './tick-log/tick-log.ts'
-import { watchTicks } from './tick-log/watch.ts'
+import type { watchTicks } from './tick-log/watch.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
@@ -42,15 +41,6 @@ declare module '../../core/capability/services.ts' {
     readonly clockTrouble: HealthContext['clock']
   }
 }
-
-/** A corporate action that was approved, a day before it takes effect at least, is known to the engine within this time. */
-const actionEveryMs = 1_000
-/** A halt that another process has written takes effect here within this time. */
-const haltEveryMs = 500
-const overdueEveryMs = 5_000
-const forgetEveryMs = 60 * 60_000
-/** Newly signed minutes are read anew, batch by batch. */
-const verifyEveryMs = 60 * 60_000
 
 export const marketCapability = defineCapability({
   name: 'market',
@@ -144,55 +134,18 @@ export const marketCapability = defineCapability({
     const market = createMarket(options)
     tickLog.onSealed(sheet => channels.publish('heads', tickHeadView(sheet)))
 
-    const verify = async (): Promise<void> => {
-      const { findings } = await watchTicks({ database, now, citedSince: citedQuotes.cursor }).catch(
-        (error: unknown) => {
-          metrics.alarms.inc()
-          throw error
-        },
-      )
-      metrics.tickLogBroken.set(findings.length === 0 ? 0 : 1)
-      if (findings.length > 0)
-        log.fatal({ findings: findings.slice(0, 10) }, 'the tick log is not as it was signed')
-    }
-    let wereOverdue = false
-    const lookForOverdue = async (): Promise<void> => {
-      metrics.tickLogWaiting.set(tickLog.waiting())
-      const overdue = tickLog.overdue()
-      metrics.tickLogOverdue.set(overdue)
-      if (overdue > 0 && !wereOverdue) {
-        metrics.alarms.inc()
-        log.error({ minutes: overdue }, 'minutes of the price record wait unsigned')
-      }
-      wereOverdue = overdue > 0
-    }
-    const refreshHalts = async (): Promise<void> => {
-      await halts.refresh()
-      const held = [...market.instruments.keys()].map(code => market.holdOf(code)?.reason)
-      for (const reason of tradingHolds)
-        metrics.held.set({ reason }, held.filter(each => each === reason).length)
-    }
-    const forget = async (): Promise<void> => {
-      await forgetOldCandles(database, now())
-      await forgetOldTicks(database, config.tickLogYears)
-    }
+    const work = marketJobs({ ...services, market, halts, tickLog, actionBook })
     return {
       provides: { market, feed, tickLog, actionBook, signingKey: key },
       calls: marketCalls({ ...services, market, feed, halts, tickLog, startedAt: clock.now() }),
       appliers: marketAppliers({ ...services, market, halts, actionBook }),
-      jobs: [
-        { name: 'verify the price record', everyMs: verifyEveryMs, run: verify },
-        { name: 'look for unsigned minutes', everyMs: overdueEveryMs, run: lookForOverdue },
-        { name: 'refresh corporate actions', everyMs: actionEveryMs, run: () => actionBook.refresh() },
-        { name: 'refresh halts', everyMs: haltEveryMs, run: refreshHalts },
-        { name: 'forget old prices', everyMs: forgetEveryMs, run: forget },
-      ],
+      jobs: work.jobs,
       measure: () => measureSources(metrics, feed.health?.() ?? [], now()),
       start: async () => {
         await tickLog.start()
         await market.start()
         // Not waited for: the first look goes on beside the rest of the start.
-        verify().catch((error: unknown) => log.error({ error }, 'the tick log could not be verified'))
+        work.verify().catch((error: unknown) => log.error({ error }, 'the tick log could not be verified'))
       },
       stop: async () => {
         await market.stop()

@@ -4,12 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { meets } from '@plumbline/rules/staff'
 import {
+  acceptedLanguage,
   calls,
   idempotencyHeader,
   isLanguage,
   languageDefault,
-  languages,
-  localeOf,
   type Audience,
   type CallName,
   type CallOutput,
@@ -18,7 +17,8 @@ import {
   type Declaration,
   type Language,
 } from '@plumbline/protocol/core'
-import { z } from 'zod'
+import { textOf } from '@plumbline/protocol/texts'
+import type { z } from 'zod'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './cross-site.ts'
@@ -28,6 +28,7 @@ import { createFormReader, type ReadForm } from './forms.ts'
 import { isKeepable } from './storable-text.ts'
 import { imageHeaders } from './security.ts'
 import { limitOf, type CallLimits } from './limits.ts'
+import { writerOf } from './written.ts'
 
 /** What a public call learns of who calls. */
 type PublicContext = { readonly token: string | undefined }
@@ -90,14 +91,8 @@ export type BindOptions = {
 
 type Incoming = { language: Language; input: Record<string, unknown> }
 
-/** Before a payload is read, or where it names no language, the header tells: its first choice, where that is shipped. */
-const headerLanguage = ({ headers }: FastifyRequest): Language => {
-  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/)
-  return (
-    languages.find(language => first === localeOf[language] || first.split('-')[0] === language) ??
-    languageDefault
-  )
-}
+/** Before a payload is read, or where it names no language, the header tells. */
+const headerLanguage = ({ headers }: FastifyRequest): Language => acceptedLanguage(headers['accept-language'])
 
 /** `lang` and `env` are in every payload and belong to no call. */
 const readIncoming = (
@@ -139,17 +134,6 @@ const answer = (reply: FastifyReply, language: Language, result: Result<unknown>
 /** Only successes have a declared shape; Fastify's types would otherwise hold every status to it. */
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).send(body)
-
-const envelopeSchema = (output: z.ZodType) => ({
-  type: 'object',
-  required: ['code', 'type', 'message', 'data'],
-  properties: {
-    code: { type: 'integer' },
-    type: { type: 'string' },
-    message: { type: 'string' },
-    data: z.toJSONSchema(output, { target: 'draft-7', io: 'output' }),
-  },
-})
 
 type Called = Declaration<CallName, Audience, z.ZodType, z.ZodType>
 
@@ -230,6 +214,13 @@ const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
 
 const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'
 
+/**
+ * Fields by the names of what every object has. No client means anything by them, so a call refuses them that otherwise ignores
+ * what it does not know.
+ */
+const treacherous = (input: object): readonly string[] =>
+  Object.keys(input).filter(name => name in Object.prototype || name === 'prototype')
+
 /** One declaration as a route: session, permission, input, use case, envelope; the same steps for all. */
 const bindCall = (
   app: FastifyInstance,
@@ -246,7 +237,11 @@ const bindCall = (
   app.route({
     method: call.method,
     url: call.path,
-    ...(isJson(call) && { schema: { response: { 200: envelopeSchema(call.output) } } }),
+    // Only a success is written by its declaration.
+    ...(isJson(call) && {
+      schema: { response: { 200: { type: 'object' } } },
+      serializerCompiler: () => (envelope: unknown) => writerOf(call)(envelope),
+    }),
     config: limitOf(call.name, options.limits),
     handler: async (request, reply) => {
       const early = call.carries.endsWith(' in') ? readIncoming(request, {}) : readIncoming(request)
@@ -264,6 +259,15 @@ const bindCall = (
       const { language, input, ...image } = sent.value
       if (!judgesEachText.has(call.name) && !isKeepable(input))
         return answer(reply, language, refuse('request.invalid'))
+      const unknown = treacherous(input)
+      if (unknown.length > 0) {
+        const { status, body } = refused(
+          language,
+          refuse('request.invalid'),
+          Object.fromEntries(unknown.map(name => [name, textOf(language, 'field.unknown')])),
+        )
+        return send(reply, status, body)
+      }
       const parsed = call.input.safeParse(input)
       if (!parsed.success) {
         const { status, body } = refused(

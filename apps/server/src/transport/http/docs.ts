@@ -53,9 +53,10 @@ table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25re
 
 /** /docs: every call as a page, and as OpenAPI. */
 export const serveDocs = (app: FastifyInstance, version: string): void => {
-  const html = page()
-  const document = openApiDocument(version)
-  app.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(html))
+  // Made for the first who asks: most starts are followed by nobody who does.
+  let html: string | undefined
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send((html ??= page())))
   app.get('/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get('/docs/openapi.json', (_, reply) => reply.send(document))
+  app.get('/docs/openapi.json', (_, reply) => reply.send((document ??= openApiDocument(version))))
 }

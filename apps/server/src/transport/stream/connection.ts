@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { socketSignedOut } from '@plumbline/protocol/stream'
+import type { Language } from '@plumbline/protocol/core'
 import {
   errorFrame,
   readFrame,
@@ -45,6 +46,8 @@ export class Connection {
   private allowance: { frames: number; at: number }
   private ignored = 0
   private heardAt: number
+  /** In which it is told what is wrong. */
+  private language: Language
   private readonly socket: WebSocket
   private readonly wire: Duplex
   private readonly hub: Hub
@@ -57,6 +60,7 @@ export class Connection {
     hub: Hub
     turn: Turn
     limits: StreamLimits
+    language: Language
     now: number
   }) {
     this.socket = parts.socket
@@ -64,6 +68,7 @@ export class Connection {
     this.hub = parts.hub
     this.turn = parts.turn
     this.limits = parts.limits
+    this.language = parts.language
     this.heardAt = parts.now
     this.allowance = { frames: parts.limits.framesInBurst, at: parts.now }
   }
@@ -73,7 +78,8 @@ export class Connection {
     if (!this.isAllowed(now)) return
     if (message.length > this.limits.frameBytesMax) return this.refuse({ refusal: 'request.too_large' })
     if (kind === 'binary') return this.refuse({ refusal: 'request.not_json' })
-    const request = readFrame(message.toString(), ask.knows)
+    const { request, language } = readFrame(message.toString(), ask.knows)
+    if (language !== undefined) this.language = language
     switch (request.event) {
       case 'ping':
         return this.socket.send('pong')
@@ -158,7 +164,7 @@ export class Connection {
   }
 
   refuse(fault: Fault): void {
-    this.socket.send(errorFrame(fault))
+    this.socket.send(errorFrame(this.language, fault))
   }
 
   /** Takes more off the allowance, for what costs the house more than a frame. */

@@ -11,7 +11,7 @@ import {
   type ServerFrame,
   type StaffChannel,
 } from '@plumbline/protocol/stream'
-import { languageDefault, refusalTable } from '@plumbline/protocol/core'
+import { isLanguage, refusalTable, type Language } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 
 export type QuoteSubject = {
@@ -53,12 +53,23 @@ export type Fault = {
   readonly about?: string
 }
 
+/** A frame as it was read, and the language that it names, which holds from then on. */
+export type ReadFrame = { readonly request: Request; readonly language: Language | undefined }
+
 /** Reads a text frame. `knows` tells which instruments there are. */
-export const readFrame = (text: string, knows: (code: string) => boolean): Request => {
-  if (text === 'ping') return { event: 'ping' }
+export const readFrame = (text: string, knows: (code: string) => boolean): ReadFrame => {
+  if (text === 'ping') return { request: { event: 'ping' }, language: undefined }
   const frame = parse(text)
-  if (frame === undefined) return { event: 'fault', fault: { refusal: 'request.not_json' } }
-  const { event, params } = frame
+  if (frame === undefined)
+    return { request: { event: 'fault', fault: { refusal: 'request.not_json' } }, language: undefined }
+  const { lang } = isRecord(frame['params']) ? frame['params'] : {}
+  return { request: requestOf(frame, knows), language: isLanguage(lang) ? lang : undefined }
+}
+
+const requestOf = (
+  { event, params }: Readonly<Record<string, unknown>>,
+  knows: (code: string) => boolean,
+): Request => {
   if (event === 'auth') return readToken(params)
   if (event !== 'sub' && event !== 'unsub') return invalid(`event ${String(event)}`)
   const { channel, after } = isRecord(params) ? params : {}
@@ -139,9 +150,9 @@ export const resetFrame = (channel: PrivateChannel | StaffChannel, seq: number):
 
 const aboutLengthMax = 80
 
-/** An error as it travels. The socket does not know the client's language. */
-export const errorFrame = ({ refusal, figures, about }: Fault): string => {
-  const text = textOf(languageDefault, refusal, figures)
+/** An error as it travels, in the client's language. */
+export const errorFrame = (language: Language, { refusal, figures, about }: Fault): string => {
+  const text = textOf(language, refusal, figures)
   const frame: ServerFrame = {
     event: 'error',
     code: refusalTable[refusal].number,

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { holdsAny } from '@plumbline/rules/staff'
 import type { CustomerId } from '@plumbline/rules/core'
+import { acceptedLanguage, type Language } from '@plumbline/protocol/core'
 import type {
   PrivateChannel,
   PrivateData,
@@ -144,13 +145,18 @@ export const createStream = (options: StreamOptions): Stream => {
   let isStopping = false
   let onLastGone: (() => void) | undefined
 
-  const welcome = (socket: WebSocket, wire: Duplex, address: string): void => {
+  const welcome = (
+    socket: WebSocket,
+    wire: Duplex,
+    { address, language }: { readonly address: string; readonly language: Language },
+  ): void => {
     const connection = new Connection({
       socket,
       wire,
       hub,
       turn: turns.enter(),
       limits,
+      language,
       now: clock.now(),
     })
     connections.add(connection)
@@ -192,7 +198,10 @@ export const createStream = (options: StreamOptions): Stream => {
     const address = admission.addressOf(request)
     const refused = isStopping ? '503 Service Unavailable' : admission.judge(request, address, clock.now())
     if (refused !== undefined) return turnAway(wire, refused)
-    sockets.handleUpgrade(request, wire, head, socket => welcome(socket, wire, address))
+    sockets.handleUpgrade(request, wire, head, socket => {
+      const language = acceptedLanguage(request.headers['accept-language'])
+      welcome(socket, wire, { address, language })
+    })
   }
 
   const flush = (): void => {

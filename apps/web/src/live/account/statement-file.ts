@@ -1,12 +1,9 @@
 import { type CallInput, localeOf } from '@plumbline/protocol/core'
 import { fundingRoutes } from '@plumbline/protocol/funding'
 import { useRef, useState } from 'react'
-import { asCustomer, CallError, outputOf } from '../../api.ts'
+import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
 import { saveFile } from '../save-file.ts'
-
-/** A statement of years takes some seconds to make; one that takes longer than this has got stuck. */
-const statementMsMax = 120_000
 
 type Wish = CallInput<'statement'>
 type Fetched = { readonly name: string; readonly blob: Blob }
@@ -36,7 +33,7 @@ const fetchStatement = async (
   const [, path] = fundingRoutes.statement
   const headers = new Headers({ 'accept-language': localeOf[language] })
   if (held !== null) headers.set('authorization', held)
-  const timeout = AbortSignal.timeout(statementMsMax)
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
   try {
     const response = await fetch(`${path}?${new URLSearchParams({ ...wish, lang: language }).toString()}`, {
       headers,

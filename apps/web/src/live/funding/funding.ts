@@ -1,17 +1,12 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import type { DepositView, WithdrawalView } from '@plumbline/protocol/funding'
 import type { FundingItem } from '@plumbline/rules/funding'
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { callFunding } from './call.ts'
 import { fundingKey } from './key.ts'
 import { useFundingNews } from './news.ts'
 import { useSigned } from '../queries.ts'
+import { useAttemptBy } from '../use-attempt.ts'
 
 export type { DepositView, WithdrawalView }
 export type TransferView = CallOutput<'transfers'>['items'][number]
@@ -114,13 +109,14 @@ export const useRefreshFunding = () => {
 /** Takes a deposit or a withdrawal back. */
 export const useCancelFunding = (kind: FundingItem) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: string): Promise<void> => {
+  return useAttemptBy<string, void>(async (id, key) => {
+    try {
       await (kind === 'deposit'
         ? callFunding('rechargeCancel', { id })
-        : callFunding('withdrawCancel', { id }))
-    },
-    onSettled: () => void refreshFunding(client),
+        : callFunding('withdrawCancel', { id }, { key }))
+    } finally {
+      void refreshFunding(client)
+    }
   })
 }
 

@@ -9,6 +9,9 @@ export type { BankCardView, BankView, NetworkView, WalletAddressView }
 const waysKey = ['user', 'ways']
 const destinationsKey = ['user', 'destinations']
 
+/** What is offered changes while a page is open, above all where to pay to: it is asked for anew this often. */
+const lookAgainMs = 15_000
+
 /** Networks by which money comes and goes, and the limits. */
 export const useNetworks = () => {
   const enabled = useSigned()
@@ -16,6 +19,7 @@ export const useNetworks = () => {
     queryKey: [...waysKey, 'networks'],
     queryFn: ({ signal }) => callFunding('spotWalletList', {}, { signal }),
     enabled,
+    refetchInterval: lookAgainMs,
   })
 }
 
@@ -26,6 +30,7 @@ export const useBanks = () => {
     queryKey: [...waysKey, 'banks'],
     queryFn: ({ signal }) => callFunding('legalWalletList', {}, { signal }),
     enabled,
+    refetchInterval: lookAgainMs,
   })
 }
 

@@ -1,19 +1,26 @@
-import { localeOf, customerRoutes } from '@plumbline/protocol/core'
+import { localeOf, type Language, laterRoutes } from '@plumbline/protocol/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { asCustomer, CallError, newsOf, outputOf, requestTimeoutMs } from '../../api.ts'
+import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
-import { forgetWorkToken, workToken } from '../../token.ts'
+import { workToken } from '../../token.ts'
+import { hearOfWorkSession } from '../work-news.ts'
+
+/** Where an image is fetched, and in which language a refusal is told. */
+export const imageAddress = (id: string, language: Language): string => {
+  const [, path] = laterRoutes.uploadImage
+  return `${path.replace(':id', encodeURIComponent(id))}?${new URLSearchParams({ lang: language }).toString()}`
+}
 
 /** The bytes of an image: an address in the page's markup could not carry the token. */
 const fetchImage = async (id: string, held: string | null, signal: AbortSignal): Promise<Blob> => {
-  const [, path] = customerRoutes.uploadImage
+  const language = wantedLanguage()
   const timeout = AbortSignal.timeout(requestTimeoutMs)
-  const headers = new Headers({ 'accept-language': localeOf[wantedLanguage()] })
+  const headers = new Headers({ 'accept-language': localeOf[language] })
   if (held !== null) headers.set('authorization', held)
   let response: Response
   try {
-    response = await fetch(path.replace(':id', encodeURIComponent(id)), {
+    response = await fetch(imageAddress(id, language), {
       headers,
       signal: AbortSignal.any([timeout, signal]),
     })
@@ -31,7 +38,7 @@ const fetchForStaff = async (id: string, signal: AbortSignal): Promise<Blob> => 
   try {
     return await fetchImage(id, sentWith, signal)
   } catch (error) {
-    if (newsOf(error) !== undefined && sentWith !== null && sentWith === workToken()) forgetWorkToken()
+    hearOfWorkSession(error, sentWith)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type CallOutput, localeOf, customerRoutes } from '@plumbline/protocol/core'
+import { type CallOutput, localeOf, laterRoutes } from '@plumbline/protocol/core'
 import { imageTypes, uploadBytesMax, type UploadUse } from '@plumbline/rules/upload'
 import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
@@ -24,7 +24,7 @@ const sendForm = (form: FormData, held: string | null, { onShare, signal }: Send
       return
     }
     const request = new XMLHttpRequest()
-    const [method, path] = customerRoutes.upload
+    const [method, path] = laterRoutes.upload
     request.open(method, path)
     request.timeout = requestTimeoutMs
     request.setRequestHeader('accept-language', localeOf[wantedLanguage()])

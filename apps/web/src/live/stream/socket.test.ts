@@ -1,6 +1,14 @@
 import { heartbeatMs, resubscribeMs, silenceMsMax } from '@plumbline/protocol/stream'
 import { describe, expect, it } from 'vitest'
-import { backoffMs, createSocket, gatherMs, type Beside, type SocketState, type Wire } from './socket.ts'
+import {
+  backoffMs,
+  connectMsMax,
+  createSocket,
+  gatherMs,
+  type Beside,
+  type SocketState,
+  type Wire,
+} from './socket.ts'
 import { virtualTime } from './virtual-time.ts'
 
 const start = () => {
@@ -54,6 +62,24 @@ describe('the socket', () => {
     expect(wire(0).sent).toEqual([sub('kline_1800:BTCUSD,kline_1800:EURUSD')])
     time.pass(resubscribeMs)
     expect(wire(0).sent).toHaveLength(2)
+  })
+
+  it('gives up a connection that does not open within a minute, and takes another', () => {
+    const { time, wire, wires, states } = start()
+    expect(connectMsMax).toBe(60_000)
+    wire(0).readyState = 0
+    time.pass(connectMsMax - 1)
+    expect([wire(0).closed, states]).toEqual([false, []])
+    time.pass(1)
+    expect([wire(0).closed, states]).toEqual([true, ['lost']])
+    // What still comes of it counts no more.
+    wire(0).onopen?.()
+    wire(0).onclose?.()
+    expect(states).toEqual(['lost'])
+    time.pass(backoffMs(0, 1))
+    expect(wires).toHaveLength(2)
+    wire(1).onopen?.()
+    expect(states).toEqual(['lost', 'open'])
   })
 
   it('says nothing on a connection that is closing, and takes another', () => {

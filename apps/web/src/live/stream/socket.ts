@@ -47,6 +47,8 @@ const wireOpen = 1
 /** Numbers of the refusals that tell of the session. */
 const sessionOver: ReadonlySet<number> = new Set([101, 102])
 const backoffMsMin = 500
+/** A connection that is not open by then is given up, and another one is tried. */
+export const connectMsMax = 60_000
 const backoffMsMax = 15_000
 
 /** Waits longer after each failure, and never in step with everybody else. */
@@ -89,6 +91,7 @@ export const createSocket = (input: {
   let failures = 0
   let heardAt = timers.now()
   let cancelRetry: (() => void) | undefined
+  let cancelGivingUp: (() => void) | undefined
 
   const put = (text: string) => {
     if (wire?.readyState === wireOpen) wire.send(text)
@@ -143,8 +146,14 @@ export const createSocket = (input: {
     const opening = input.connect()
     wire = opening
     heardAt = timers.now()
+    cancelGivingUp = timers.after(() => {
+      if (wire !== opening || isOpen) return
+      lose()
+      opening.close()
+    }, connectMsMax)
     opening.onopen = () => {
       if (wire !== opening) return
+      cancelGivingUp?.()
       isOpen = true
       failures = 0
       input.onState('open')
@@ -158,6 +167,7 @@ export const createSocket = (input: {
     }
   }
   const lose = () => {
+    cancelGivingUp?.()
     wire = undefined
     isOpen = false
     told = new Set()
@@ -209,6 +219,7 @@ export const createSocket = (input: {
     stop: () => {
       for (const stop of stops) stop()
       cancelRetry?.()
+      cancelGivingUp?.()
       cancelTelling?.()
       const last = wire
       wire = undefined

@@ -1,3 +1,4 @@
+import { deployment } from '../../deployment.ts'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { alertNoteLengthMax, alertPauses, alertRateMax, alertRateMin } from '@plumbline/rules/alert'
 import { formatPrice } from '@plumbline/rules/market'
@@ -33,7 +34,7 @@ const PriceLevel = ({ form, view }: LevelProps) => {
       label={t('level')}
       value={form.level}
       onChange={form.set.level}
-      aside={view && now !== undefined && t('now', { value: format.price(now, view) })}
+      aside={view && now !== undefined && t('now', { value: deployment.priceText + format.price(now, view) })}
       error={form.isBad ? t('badPrice', { example: decimals.write(example) }) : undefined}
     />
   )

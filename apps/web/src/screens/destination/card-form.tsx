@@ -23,9 +23,6 @@ const fieldOf: Readonly<Record<string, Field>> = {
   'destination.house': 'payeeAccount',
   'destination.bound_already': 'payeeAccount',
 }
-/** A BIC may be left out beside an IBAN, and the bank's address always. */
-const needed: readonly Text[] = ['payee', 'payeeAccount', 'bankName']
-
 type Props = {
   /** What is changed; undefined for a new one. */
   readonly card: BankCardView | undefined
@@ -59,14 +56,7 @@ export const CardForm = ({ card, banks, onDone }: Props) => {
     binding.clear(field)
   }
   const missing = (): Faults<Field> =>
-    Object.fromEntries(
-      needed.filter(field => typed[field].trim() === '').map(field => [field, t('required')]),
-    )
-  const optional: Readonly<Partial<Record<Text, string>>> = {
-    swift: t('swiftHint'),
-    bankAddress: t('optional'),
-    payee: t('payeeHint'),
-  }
+    Object.fromEntries(texts.filter(field => typed[field].trim() === '').map(field => [field, t('required')]))
   return (
     <form
       noValidate
@@ -88,7 +78,7 @@ export const CardForm = ({ card, banks, onDone }: Props) => {
         <TextField
           key={field}
           label={t(field)}
-          aside={optional[field]}
+          aside={field === 'payee' ? t('payeeHint') : undefined}
           value={typed[field]}
           maxLength={field === 'swift' ? undefined : bankTextLengths[field]}
           // An account is no card: a browser must not offer one.

@@ -54,8 +54,12 @@ export const useBinding = <Field extends string>(options: {
     /** Sends it unless something is missing, which is then said. */
     submit: (missing: Faults<Field>) => {
       if (isSent.current) return
-      if (Object.keys(missing).length > 0) setFaults(missing)
-      else void send()
+      if (Object.keys(missing).length === 0) {
+        void send()
+        return
+      }
+      setFaults(missing)
+      setProblem(t('incomplete'))
     },
     /** What is typed anew is not wrong yet. */
     clear: (field: Field) => setFaults({ ...faults, [field]: undefined }),

@@ -20,7 +20,8 @@ export const NothingListed = ({ state, onAdd }: { state: ListState; onAdd: () =>
   if (state.searching)
     return (
       <div className="px-6 py-12 text-center" data-testid="no-match">
-        <p className="text-15 font-semi wrap-anywhere">{t('search.none', { text: state.text.trim() })}</p>
+        <p className="text-15 font-semi">{t('empty.title')}</p>
+        <p className="mt-1 text-13 wrap-anywhere">{t('search.none', { text: state.text.trim() })}</p>
         <p className="mt-1 text-13 text-t3">{t('search.noneHint')}</p>
       </div>
     )

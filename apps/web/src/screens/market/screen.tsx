@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -15,9 +15,12 @@ import { MarketRows } from './rows.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { useList, type ListState } from './use-list.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const MarketTable = lazy(() => import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })))
-const EditList = lazy(() => import('./edit-list.tsx').then(({ EditList }) => ({ default: EditList })))
+const MarketTable = lazyPart(() =>
+  import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })),
+)
+const EditList = lazyPart(() => import('./edit-list.tsx').then(({ EditList }) => ({ default: EditList })))
 
 /** What is listed, where its prices come from, and in which order. */
 const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAddressTab } from '../../shared/use-address-tab.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -7,8 +7,9 @@ import { SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { AccountStrip } from './lists/account-strip.tsx'
 import { orderLists, useOrderLists } from './lists/lists.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const OrderPanel = lazy(() =>
+const OrderPanel = lazyPart(() =>
   import('./detail/detail.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })),
 )
 

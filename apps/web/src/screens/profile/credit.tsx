@@ -1,6 +1,6 @@
 import { creditMax, creditStart, type CreditEventKind } from '@plumbline/rules/account'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../shared/with-texts.tsx'
 import { useFormat } from '../../i18n/language.ts'
@@ -9,8 +9,9 @@ import { useCredit } from '../../live/identity/identity.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Problem } from '../../ui/states.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const CreditSheet = lazy(() =>
+const CreditSheet = lazyPart(() =>
   import('./credit-sheet.tsx').then(({ CreditSheet }) => ({ default: CreditSheet })),
 )
 

@@ -2,7 +2,7 @@ import type { AccountKind } from '@plumbline/protocol/ledger'
 import { addCents, cents, type Cents } from '@plumbline/rules/money'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DisputedNote } from '../../shared/dispute/disputed-note.tsx'
 import { useFormat } from '../../i18n/language.ts'
@@ -22,11 +22,12 @@ import { CreditCard } from './credit.tsx'
 import { VerifiedMark } from './identity-menu.tsx'
 import { MineMenu } from './menu.tsx'
 import { MoneyActions } from './money-actions.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const Bell = lazy(() => import('./bell.tsx').then(({ Bell: each }) => ({ default: each })))
+const Bell = lazyPart(() => import('./bell.tsx').then(({ Bell: each }) => ({ default: each })))
 
 // Most customers show letters.
-const Photo = lazy(() => import('./photo.tsx').then(({ Photo: each }) => ({ default: each })))
+const Photo = lazyPart(() => import('./photo.tsx').then(({ Photo: each }) => ({ default: each })))
 
 const hiddenText = '••••••'
 const colours: Record<AccountKind, string> = {

@@ -1,8 +1,9 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTheme } from '../../ui/theme.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const ChartArea = lazy(() => import('./chart/area.tsx').then(({ ChartArea }) => ({ default: ChartArea })))
+const ChartArea = lazyPart(() => import('./chart/area.tsx').then(({ ChartArea }) => ({ default: ChartArea })))
 
 /** The chart and its tools, made anew with the theme, whose colours it has in its picture. */
 export const ChartPanel = ({ view }: { view: InstrumentView }) => {

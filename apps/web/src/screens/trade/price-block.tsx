@@ -37,7 +37,16 @@ const usePriceFigures = (view: InstrumentView) => {
 }
 
 /** Where the price comes from: kind, the source's time, the quote's number, its age. */
-export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; short?: true }) => {
+export const SourceLine = ({
+  quote,
+  short,
+  numbered = 'yes',
+}: {
+  quote: LiveQuote | undefined
+  short?: true
+  /** Where there is no room for the quote's number, its age comes first. */
+  numbered?: 'yes' | 'no'
+}) => {
   const t = useTranslations('trade')
   const format = useFormat()
   if (quote === undefined) return <p className="text-12 text-t3">{t('waiting')}</p>
@@ -46,7 +55,7 @@ export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; sho
     <p className="flex flex-wrap items-center gap-x-1.5 text-12 text-t3 [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·'/'']">
       <SourceMark origin={originOf(quote)} {...(short && { short })} />
       <span>{quote.state === 'open' ? format.time(at) : format.dateTime(at)} UTC</span>
-      <span>{t('source', { number: quote.sequence })}</span>
+      {numbered === 'yes' && <span>{t('source', { number: quote.sequence })}</span>}
       <QuoteAge quote={quote} />
     </p>
   )

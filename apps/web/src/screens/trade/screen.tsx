@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Side } from '@plumbline/rules/market'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { StarButton } from '../../shared/star.tsx'
 import { useIsDemo } from '../../live/queries.ts'
@@ -12,12 +12,15 @@ import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
 import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const TicketSheet = lazy(() =>
+const TicketSheet = lazyPart(() =>
   import('./ticket/sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
 )
-const TicketPane = lazy(() => import('./ticket/pane.tsx').then(({ TicketPane }) => ({ default: TicketPane })))
-const Sheet = lazy(() => import('../../ui/overlays/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
+const TicketPane = lazyPart(() =>
+  import('./ticket/pane.tsx').then(({ TicketPane }) => ({ default: TicketPane })),
+)
+const Sheet = lazyPart(() => import('../../ui/overlays/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
 
 type Props = {
   view: InstrumentView

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { Plumb } from '../../ui/marks.tsx'
 import { firstTab } from './tabs.ts'
 import { usePlace } from './use-place.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 export const Pending = () => {
   const t = useTranslations('app')
@@ -64,7 +65,9 @@ const Missing = () => {
   )
 }
 
-const NotOffered = lazy(() => import('./not-offered.tsx').then(module => ({ default: module.NotOffered })))
+const NotOffered = lazyPart(() =>
+  import('./not-offered.tsx').then(module => ({ default: module.NotOffered })),
+)
 
 /** No page stands at this address: because this house does not offer it, or because nobody knows it. */
 export const Absent = () =>

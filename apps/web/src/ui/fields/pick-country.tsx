@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useId, useState, type ReactNode, type Ref } from 'react'
+import { Suspense, useId, useState, type ReactNode, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../classes.ts'
 import { boxClass, FieldError, FieldLabel } from './field.tsx'
+import { lazyPart } from '../lazy-part.ts'
 
-const CountrySheet = lazy(() =>
+const CountrySheet = lazyPart(() =>
   import('./country-sheet.tsx').then(({ CountrySheet }) => ({ default: CountrySheet })),
 )
 

@@ -45,7 +45,7 @@ export const Confirm = ({
               <AlertDialog.Description render={<div />} className="mt-2 text-14 text-t2">
                 {children}
               </AlertDialog.Description>
-              <div className="mt-5 grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+              <div className="mt-5 grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
                 <Button look="secondary" size="pair" onClick={onKeep}>
                   {keep}
                 </Button>

@@ -90,10 +90,9 @@ const lookUp = ({ all, sort, wanted }: { all: readonly Part[]; sort: FundingSort
   }
 }
 
-/** What a page shows of each of these, in their order. */
+/** What a page shows of each of these, in their order. Planned each time too: a plan that is kept may be of a time with few items. */
 const readShown = async (on: Queryable, found: readonly Found[]): Promise<readonly ItemRow[]> => {
   const { rows } = await on.query<ItemRow>({
-    name: 'funding_work.page',
     text: `select ${itemColumns} from unnest($1::uuid[]) with ordinality as page (id, place)
       join funding_work.item w on w.id = page.id ${itemJoins} order by page.place`,
     values: [found.map(({ id }) => id)],

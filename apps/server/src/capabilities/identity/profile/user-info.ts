@@ -29,6 +29,7 @@ export const readUserInfo = async (on: Queryable, customer: CustomerId): Promise
   assert(row !== undefined, 'a session belongs to a customer')
   const { email, mobile: e164, area_code: areaCode } = row
   return {
+    id: row.uid,
     uid: row.uid,
     name: row.name,
     avatar: row.avatar,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -15,8 +15,11 @@ import { useEnter } from '../use-enter.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { useSubmit } from '../use-submit.ts'
 import { blank, type Values } from '../values.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const SecondStep = lazy(() => import('./second-step.tsx').then(({ SecondStep }) => ({ default: SecondStep })))
+const SecondStep = lazyPart(() =>
+  import('./second-step.tsx').then(({ SecondStep }) => ({ default: SecondStep })),
+)
 
 type Names = { readonly username: string; readonly password: string }
 

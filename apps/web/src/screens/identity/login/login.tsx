@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ListChecks, ReceiptText, Scale } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { isPasskeyPossible } from '../../../live/identity/passkey-possible.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -10,8 +10,9 @@ import { AgreementLink } from '../register/agreement-link.tsx'
 import { DemoEntry } from './demo-entry.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { LoginForm } from './login-form.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const PasskeyEntry = lazy(() =>
+const PasskeyEntry = lazyPart(() =>
   import('./passkey-entry.tsx').then(({ PasskeyEntry }) => ({ default: PasskeyEntry })),
 )
 

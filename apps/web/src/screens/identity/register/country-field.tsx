@@ -1,13 +1,14 @@
 import { restrictedCountries } from '@plumbline/rules/identity'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
 import { faultOfCountry } from '../faults.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import type { Values } from '../values.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const RestrictedSheet = lazy(() =>
+const RestrictedSheet = lazyPart(() =>
   import('../login/restricted-sheet.tsx').then(({ RestrictedSheet }) => ({ default: RestrictedSheet })),
 )
 

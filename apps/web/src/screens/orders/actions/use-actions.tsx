@@ -1,31 +1,32 @@
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Area } from '../../../shared/with-texts.tsx'
 import { isOpened } from '../../../live/stream/order-frames.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import type { CancelScope } from '../lists/cancel-all-sheet.tsx'
 import type { CloseScope } from '../lists/close-all-sheet.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const CloseSheet = lazy(() => import('../sheets.ts').then(({ CloseSheet }) => ({ default: CloseSheet })))
-const TargetsSheet = lazy(() =>
+const CloseSheet = lazyPart(() => import('../sheets.ts').then(({ CloseSheet }) => ({ default: CloseSheet })))
+const TargetsSheet = lazyPart(() =>
   import('../sheets.ts').then(({ TargetsSheet }) => ({ default: TargetsSheet })),
 )
-const ReverseDialog = lazy(() =>
+const ReverseDialog = lazyPart(() =>
   import('../sheets.ts').then(({ ReverseDialog }) => ({ default: ReverseDialog })),
 )
-const PendingSheet = lazy(() =>
+const PendingSheet = lazyPart(() =>
   import('../sheets.ts').then(({ PendingSheet }) => ({ default: PendingSheet })),
 )
-const CancelDialog = lazy(() =>
+const CancelDialog = lazyPart(() =>
   import('../sheets.ts').then(({ CancelDialog }) => ({ default: CancelDialog })),
 )
-const CloseAllSheet = lazy(() =>
+const CloseAllSheet = lazyPart(() =>
   import('../sheets.ts').then(({ CloseAllSheet }) => ({ default: CloseAllSheet })),
 )
-const CancelAllSheet = lazy(() =>
+const CancelAllSheet = lazyPart(() =>
   import('../sheets.ts').then(({ CancelAllSheet }) => ({ default: CancelAllSheet })),
 )
-const MoreSheet = lazy(() => import('../sheets.ts').then(({ MoreSheet }) => ({ default: MoreSheet })))
+const MoreSheet = lazyPart(() => import('../sheets.ts').then(({ MoreSheet }) => ({ default: MoreSheet })))
 
 /** What a customer wants to do with orders. */
 export type Action =

@@ -2,7 +2,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { candlePeriods } from '@plumbline/rules/market'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useAlerts, type AlertView } from '../../../live/account/alerts.ts'
@@ -24,23 +24,24 @@ import { useLayout } from './use-layout.ts'
 import { alertsOn, useLevels } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const LookSheet = lazy(() =>
+const LookSheet = lazyPart(() =>
   import('./tools/look-sheet.tsx').then(({ LookSheet }) => ({ default: LookSheet })),
 )
-const DrawingsSheet = lazy(() =>
+const DrawingsSheet = lazyPart(() =>
   import('./tools/drawings-sheet.tsx').then(({ DrawingsSheet }) => ({ default: DrawingsSheet })),
 )
-const TextSheet = lazy(() =>
+const TextSheet = lazyPart(() =>
   import('./tools/text-sheet.tsx').then(({ TextSheet }) => ({ default: TextSheet })),
 )
-const TableSheet = lazy(() =>
+const TableSheet = lazyPart(() =>
   import('./tools/table-sheet.tsx').then(({ TableSheet }) => ({ default: TableSheet })),
 )
-const TargetDialog = lazy(() =>
+const TargetDialog = lazyPart(() =>
   import('./levels/target-dialog.tsx').then(({ TargetDialog }) => ({ default: TargetDialog })),
 )
-const EndDialog = lazy(() =>
+const EndDialog = lazyPart(() =>
   import('./levels/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })),
 )
 

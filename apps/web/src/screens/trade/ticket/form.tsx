@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { entryTypes } from '@plumbline/rules/trading'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
@@ -15,8 +15,9 @@ import { HowMade, TicketReceipt } from './receipt.tsx'
 import { TargetFields } from './fields/target-fields.tsx'
 import type { FieldTexts } from './fields/use-field-texts.ts'
 import type { TicketRoom } from './use-room.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const SettingsSheet = lazy(() =>
+const SettingsSheet = lazyPart(() =>
   import('./settings-sheet.tsx').then(({ SettingsSheet }) => ({ default: SettingsSheet })),
 )
 

@@ -41,7 +41,7 @@ const TicketInSheet = ({ view, side, open, onClose }: Props) => {
         )
       }
       marks={demo && <DemoMark />}
-      subtitle={<SourceLine short quote={quote} />}
+      subtitle={<SourceLine short numbered="no" quote={quote} />}
       action={<TicketAction view={view} room={room} texts={texts} />}
     >
       <div className="pt-1">

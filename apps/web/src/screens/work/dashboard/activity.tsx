@@ -2,6 +2,7 @@ import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import { Link2, Link2Off } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { EmptyLine } from '../../../ui/states.tsx'
 import { BenchPanel } from '../shared/cards.tsx'
 
 type Activity = NonNullable<WorkbenchView['activity']>
@@ -110,7 +111,11 @@ export const BenchActivity = ({ activity, chain, today }: Props) => {
     format.date(at) === format.date(today) ? format.time(at) : format.chartTime(at, 'day')
   return (
     <BenchPanel title={t('activity')} aside={chain !== null && <ChainState chain={chain} />}>
-      {activity.length === 0 && <p className="py-6 text-13 text-t3">{t('activityEmpty')}</p>}
+      {activity.length === 0 && (
+        <div className="py-6">
+          <EmptyLine hint={t('activityEmpty')} />
+        </div>
+      )}
       <ul>
         {activity.map(({ at, by, action, subject }, place) => (
           <li

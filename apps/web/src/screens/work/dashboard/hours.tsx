@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../live/account/figures.ts'
@@ -6,8 +6,9 @@ import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { useTheme } from '../../../ui/theme.ts'
 import type { PlotSeries } from './plot.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const BenchPlot = lazy(() => import('./plot.tsx'))
+const BenchPlot = lazyPart(() => import('./plot.tsx'))
 
 type Series<Id extends string> = {
   readonly id: Id

@@ -7,13 +7,13 @@ export const fundingArea = defineArea(
     title: 'deposits',
     permission: 'funding:deposit:view',
     load: () => import('./deposit.tsx').then(({ DepositQueue }) => ({ default: DepositQueue })),
-    navigation: { group: 'funding', label: 'deposits', icon: ArrowDownToLine },
+    navigation: { group: 'funding', label: 'deposits', icon: ArrowDownToLine, waiting: 'deposits' },
   },
   {
     path: '/pages/work/chujin/index',
     title: 'withdrawals',
     permission: 'funding:withdrawal:view',
     load: () => import('./withdrawal.tsx').then(({ WithdrawalQueue }) => ({ default: WithdrawalQueue })),
-    navigation: { group: 'funding', label: 'withdrawals', icon: ArrowUpFromLine },
+    navigation: { group: 'funding', label: 'withdrawals', icon: ArrowUpFromLine, waiting: 'withdrawals' },
   },
 )

@@ -7,7 +7,7 @@ export const kycArea = defineArea(
     title: 'kyc',
     permission: 'identity:verification:view',
     load: () => import('./screen.tsx').then(({ Examine }) => ({ default: Examine })),
-    navigation: { group: 'customers', label: 'identity', icon: BadgeCheck },
+    navigation: { group: 'customers', label: 'identity', icon: BadgeCheck, waiting: 'forms' },
   },
   {
     path: '/pages/work/examine/detail',

@@ -1,6 +1,7 @@
 import type { InstrumentHealthView } from '@plumbline/protocol/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { EmptyLine } from '../../../ui/states.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
@@ -131,9 +132,9 @@ export const MarketInstruments = ({ instruments }: { instruments: Instruments })
         </div>
       </div>
       {shown.length === 0 ? (
-        <p className="px-4 py-6 text-13 text-t2 desk:px-6">
-          {words === '' ? t('noTrouble') : t('noneFound')}
-        </p>
+        <div className="px-4 py-6 desk:px-6">
+          <EmptyLine hint={words === '' ? t('noTrouble') : t('noneFound')} />
+        </div>
       ) : (
         <div className={desk ? '@container px-3.5' : undefined}>
           <List instruments={shown} onOpen={setOpened} />

@@ -1,3 +1,4 @@
+import type { WorkWaitingView } from '@plumbline/protocol/customer-admin'
 import type { Permission } from '@plumbline/rules/staff'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -19,6 +20,8 @@ export type StaffPage = {
     readonly group: (typeof navigationGroups)[number]
     readonly label: keyof (typeof work)['work']
     readonly icon: LucideIcon
+    /** Which of the counts of what waits belongs to it. */
+    readonly waiting?: keyof WorkWaitingView
   }
   /** The page of the navigation to which this one belongs. */
   readonly below?: `/pages/work/${string}`

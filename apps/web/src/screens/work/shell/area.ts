@@ -15,5 +15,5 @@ export const approvalsArea = defineArea({
   title: 'approvals',
   permission: 'staff:request:view',
   load: () => import('./approvals-page.tsx').then(({ ApprovalsPage }) => ({ default: ApprovalsPage })),
-  navigation: { group: 'control', label: 'approvals', icon: Stamp },
+  navigation: { group: 'control', label: 'approvals', icon: Stamp, waiting: 'approvals' },
 })

@@ -15,6 +15,9 @@ import { KeysSheet } from '../shared/queue/keys-sheet.tsx'
 import { Navigation, permissionOf, useWorkTitle } from './navigation.tsx'
 import { OpenMenu, WorkPage } from '../shared/page.tsx'
 import { useRoleName } from '../shared/role-name.ts'
+import { loginDelayMs } from '../../../shared/session-news.ts'
+import { workToken } from '../../../token.ts'
+import { takeWorkNews } from '../../../live/work-news.ts'
 import { useMayI, useSignOut, useStaff, useWorkToken } from '../shared/session/session.ts'
 
 const Logo = () => {
@@ -74,7 +77,7 @@ const Me = () => {
 
 /** Leads to sign-in when the session ends, whichever way, and back to where one was afterwards. */
 const useSignedIn = (): boolean => {
-  const t = useTranslations('work')
+  const t = useTranslations('session')
   const navigate = useNavigate()
   const held = useWorkToken()
   const href = useRouterState({ select: state => state.location.href })
@@ -82,8 +85,19 @@ const useSignedIn = (): boolean => {
   useEffect(() => {
     if (held !== null || !had.current) return
     had.current = false
-    showToast('problem', t('ended'))
-    void navigate({ href: `/pages/work/login?redirect=${encodeURIComponent(href)}`, replace: true })
+    const news = takeWorkNews()
+    const goToLogin = () => {
+      if (workToken() === null)
+        void navigate({ href: `/pages/work/login?redirect=${encodeURIComponent(href)}`, replace: true })
+    }
+    if (news?.kind === 'ended') {
+      showToast('problem', news.message)
+      setTimeout(goToLogin, loginDelayMs)
+      return
+    }
+    // Nobody is asked whether to stay: what is on a desk is about customers.
+    if (news?.kind === 'expired') showToast('problem', t('invalid'))
+    goToLogin()
   }, [held, navigate, href, t])
   return held !== null
 }
@@ -115,7 +129,7 @@ export const WorkFrame = () => {
     <OpenMenu value={desk ? undefined : () => setMenu('open')}>
       <div className="flex flex-1">
         {desk && (
-          <aside aria-label={t('area')} className="w-[13.75rem] shrink-0 border-r border-line bg-sunk">
+          <aside aria-label={t('area')} className="w-[14.75rem] shrink-0 border-r border-line bg-sunk">
             <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col overflow-y-auto">
               <Logo />
               <Navigation />

@@ -2,9 +2,11 @@ import { useRouterState } from '@tanstack/react-router'
 import type { Permission } from '@plumbline/rules/staff'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { notOfferedPages, staffPages } from '../areas.ts'
 import { navigationGroups } from '../shared/area.ts'
+import { useWaiting } from './waiting.ts'
 import { useMayI } from '../shared/session/session.ts'
 
 const pageOf = (path: string) => staffPages.find(page => page.path === path)
@@ -26,6 +28,8 @@ export const useWorkTitle = (): void => {
 export const Navigation = ({ onGo }: { onGo?: () => void }) => {
   const t = useTranslations('work')
   const may = useMayI()
+  const format = useFormat()
+  const waiting = useWaiting()
   const path = useRouterState({ select: state => state.location.pathname })
   return (
     <nav aria-label={t('navigation')} className="px-3 pb-4">
@@ -39,7 +43,8 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
               {shown.map(({ path: to, navigation }) => {
                 const isHere = path === to || pageOf(path)?.below === to
                 if (navigation === undefined) return null
-                const { label, icon: Icon } = navigation
+                const { label, icon: Icon, waiting: queue } = navigation
+                const count = (queue && waiting?.[queue]) ?? 0
                 return (
                   <li key={to}>
                     <a
@@ -47,7 +52,7 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                       aria-current={path === to ? 'page' : undefined}
                       onClick={onGo}
                       className={classes(
-                        'flex min-h-11 items-center gap-3 rounded-field px-2.5 text-13 mouse:min-h-9',
+                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-9',
                         isHere
                           ? 'bg-page font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/10%)]'
                           : 'font-medium text-t2 hover:bg-page/60',
@@ -58,7 +63,13 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                         className={classes('size-4.5', isHere && 'text-up')}
                         strokeWidth={1.9}
                       />
-                      <span className="min-w-0 flex-1">{t(label)}</span>
+                      <span className="min-w-0 flex-1 wrap-anywhere">{t(label)}</span>
+                      {count > 0 && (
+                        <span className="rounded-full bg-primary-tint px-1.5 py-0.5 text-12 font-semi text-primary">
+                          {format.count(count)}
+                          <span className="sr-only"> {t('waiting')}</span>
+                        </span>
+                      )}
                     </a>
                   </li>
                 )

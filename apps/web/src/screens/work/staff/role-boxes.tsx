@@ -1,4 +1,4 @@
-import { roles, type Role } from '@plumbline/rules/staff'
+import { hasRole, roles, type Role } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { useRoleName } from '../shared/role-name.ts'
@@ -35,6 +35,10 @@ export const RoleBoxes = ({ value, onChange, error }: Props) => {
           }
         >
           <span className="font-semi text-t1">{roleName(role)}</span>
+          {/* Whoever has a role that passes every check needs no other. */}
+          {!value.includes(role) && hasRole(value, role) && (
+            <span className="ml-2 text-12 text-t3">{t('included', { role: roleName('admin') })}</span>
+          )}
           <span className="block text-13">{t(moreKeys[role])}</span>
         </Checkbox>
       ))}

@@ -145,8 +145,11 @@ grant select on ledger.entry to plumbline_app;
 
 -- Here and in other schemas, functions say by settings how their queries are planned. A plan that a connection made while a table
 -- was empty stays as long as the connection does. Reading such a table whole costs nothing then; a day later each commit reads
--- every row there ever was. `enable_seqscan = off` rules that out, and `enable_material = off` that it is read whole once and kept
--- beside the rows to be joined.
+-- every row there ever was. `enable_seqscan = off` rules that out, `enable_material = off` that it is read whole once and kept
+-- beside the rows to be joined, and without hash and merge joins neither side of a join is read whole. A join is still free to
+-- begin at the wrong end, which looks like nothing while a table is empty: where a row is looked up as `= any (array[its id])`
+-- there is no such end, for the planner knows no order in which to walk the table for that. Lists that are in no table are not
+-- joined in these functions but sorted in one pass: the one way to join that is left compares each with all of the other.
 
 -- Kinds of transfers whose figures are compared with what was decided. Orders, which come by the thousand, are not among them.
 create function ledger.decided_kinds() returns text[]
@@ -163,6 +166,8 @@ create function ledger.judge_figures(
 language plpgsql set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
   set enable_material = off
 as $$
 declare
@@ -217,7 +222,7 @@ begin
     select array_agg(moved order by moved) from (
       select concat_ws(' ', coalesce(a.owner, 0), a.kind, l.part, l.change) as moved
       from unnest(l_account, l_part, l_change) l (account, part, change)
-      join ledger.account a on a.id = l.account and a.book = p_book
+      join ledger.account a on a.id = any (array[l.account]) and (a.book = p_book) is true
     ) legs
   ) then
     raise exception '% moves exactly the figures of what it names', p_kind using errcode = 'PL072';
@@ -231,6 +236,8 @@ language plpgsql set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 begin
   if new.kind = 'deposit.approve' then
@@ -274,6 +281,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 begin
   perform from ledger.transfer t
@@ -306,8 +315,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set enable_seqscan = off
   set enable_hashjoin = off
   set enable_mergejoin = off
-  set enable_bitmapscan = off
   set enable_material = off
+  set enable_bitmapscan = off
 as $$
 declare
   v_count int := cardinality(p_id);
@@ -319,6 +328,8 @@ declare
   v_leg int := 1;
   v_sum numeric;
   v_held int;
+  -- Where each leg's account stands among those held; of a few legs it is looked for one by one.
+  v_places int[];
   v_fits boolean;
   -- Looked at once for the batch: orders, which come by the thousand, move what the engine says.
   v_decided boolean := p_kind && ledger.decided_kinds();
@@ -366,6 +377,19 @@ begin
     from ledger.account where id = any (l_account || v_counters) order by id for no key update
   ) held;
 
+  -- Held in the order of ids, an account stands where its id ranks. Looking each leg of many up would read all of them for each.
+  if v_legs > 32 then
+    select array_agg(place order by n) filter (where n is not null) into v_places
+    from (
+      select n, dense_rank() over (order by account) as place
+      from (
+        select account, n from unnest(l_account) with ordinality leg (account, n)
+        union all
+        select account, null from unnest(v_counters) counter (account)
+      ) named
+    ) ranked;
+  end if;
+
   -- Posted before: a batch whose outcome was unknown is sent again with the same ids. Looked for only now: whoever
   -- else was posting them held the same accounts.
   select array_agg(id) into v_repeated from ledger.transfer where id = any (p_id);
@@ -386,8 +410,8 @@ begin
     while l_transfer[v_leg] = t loop
       v_sum := v_sum + l_change[v_leg];
       if verdicts[t] = 1 then
-        v_held := array_position(a_id, l_account[v_leg]);
-        if a_book[v_held] is distinct from p_book[t] then
+        v_held := coalesce(v_places[v_leg], array_position(a_id, l_account[v_leg]));
+        if a_id[v_held] is distinct from l_account[v_leg] or a_book[v_held] is distinct from p_book[t] then
           raise exception 'every leg names an account of its transfer''s own book' using errcode = 'PL003';
         end if;
         if l_part[v_leg] = 0 then
@@ -437,7 +461,7 @@ begin
       ) then
         raise exception 'a transfer names each part of an account at most once' using errcode = 'PL003';
       end if;
-      v_held := array_position(a_id, l_account[leg]);
+      v_held := coalesce(v_places[leg], array_position(a_id, l_account[leg]));
       if l_part[leg] = 0 then
         a_available[v_held] := a_available[v_held] - l_change[leg];
       else
@@ -465,7 +489,7 @@ begin
   update ledger.account a
   set available = e.available, frozen = e.frozen, sequence = e.sequence, told = e.told
   from unnest(a_id, a_book, a_sequence, a_available, a_frozen, a_told) e (id, book, sequence, available, frozen, told)
-  where a.id = e.id and a.book = e.book and (a.sequence <> e.sequence or a.told <> e.told);
+  where a.id = any (array[e.id]) and a.book = e.book and (a.sequence <> e.sequence or a.told <> e.told);
 end $$;
 revoke all on function ledger.post from public;
 grant execute on function ledger.post to plumbline_app;
@@ -490,6 +514,8 @@ create function ledger.sequence_before(p_account bigint, p_book text, p_at times
 language plpgsql stable set search_path = pg_catalog, pg_temp
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 declare
   v_low bigint := 0;

@@ -41,7 +41,7 @@ begin
       select id from outbox.message where state = 'waiting' and next_at <= p_at and channel = any (p_channels)
       order by next_at limit p_most for update skip locked
     )
-    update outbox.message m set attempts = m.attempts + 1, next_at = p_until from due where m.id = due.id returning m.*;
+    update outbox.message m set attempts = m.attempts + 1, next_at = p_until from due where m.id = any (array[due.id]) returning m.*;
 end $$;
 
 create function outbox.finish(p_id uuid[], p_state text[], p_keeps boolean[], p_at timestamptz) returns void
@@ -52,11 +52,14 @@ language plpgsql set search_path = pg_catalog, pg_temp
   set enable_mergejoin = off
   set enable_material = off
 as $$
+declare
+  -- As a parameter: as a constant it would make a list of all that wait look like the way to a few of them.
+  v_waiting text := 'waiting';
 begin
   update outbox.message m set state = f.state, done_at = p_at,
       subject = case when f.keeps then m.subject end, body = case when f.keeps then m.body end
     from unnest(p_id, p_state, p_keeps) f (id, state, keeps)
-    where m.id = f.id and m.state = 'waiting';
+    where m.id = any (array[f.id]) and m.state = v_waiting;
 end $$;
 
 revoke all on function outbox.take, outbox.finish from public;

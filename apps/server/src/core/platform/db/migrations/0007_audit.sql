@@ -97,6 +97,8 @@ $$;
 create function audit.seal_committed(batch int) returns int language plpgsql
   security definer set search_path = pg_catalog, pg_temp
   set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
   set enable_material = off
 as $$
 declare
@@ -109,8 +111,8 @@ begin
   perform pg_advisory_xact_lock(7586323);
   select * into tip from audit.head;
   for item in
-    select listed.* from audit.unsealed waiting join audit.entry listed on listed.id = waiting.entry
-    order by listed.id limit least(batch, 1000)
+    select listed.* from audit.unsealed waiting join audit.entry listed on listed.id = any (array[waiting.entry])
+    order by waiting.entry limit least(batch, 1000)
   loop
     made := sha256(tip.hash || convert_to(audit.canonical(array[
       'plumbline audit 1', (tip.sequence + 1)::text, audit.moment(moment), item.id::text,

@@ -259,8 +259,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set enable_seqscan = off
   set enable_hashjoin = off
   set enable_mergejoin = off
-  set enable_bitmapscan = off
   set enable_material = off
+  set enable_bitmapscan = off
 as $$
 declare
   v_count int := cardinality(p_decision);
@@ -315,7 +315,8 @@ begin
         on conflict (customer, call, key) do nothing
         returning decision
       )
-      select unit from given where not exists (select from kept where kept.decision = given.decision)
+      select max(unit) from (select unit, decision from given union all select null, decision from kept) both_of_them
+      group by decision having count(*) = 1
     loop
       verdicts[v_unit] := 3;
       v_all := false;
@@ -362,29 +363,28 @@ begin
   end if;
 
   -- The customer's count, kept by whoever counts on until the commit: frames go out in the order of commits.
+  -- One pass over decisions and counts together, sorted: no join, which on the way to a plan could become a loop in a loop.
   with given as (
-    select customer, d from unnest(p_customer, v_live) with ordinality each (customer, live, d) where live
+    select customer, live, known, d
+    from unnest(p_customer, v_live, v_known) with ordinality each (customer, live, known, d)
   ), counted as (
     insert into trading.room as r (customer, newest)
-    select customer, count(*) from given group by customer order by customer
+    select customer, count(*) from given where live group by customer order by customer
     on conflict (customer) do update set newest = r.newest + excluded.newest
     returning r.customer, r.newest
-  ), each as (
-    -- Each customer's count stands before its own decisions. Nothing is joined: whatever the plan, this is one sort.
-    select customer, 0::bigint as d, newest from counted
-    union all
-    select customer, d, null from given
-  ), numbered as (
-    select d, first_value(newest) over mine - count(*) over (partition by customer) + row_number() over mine as number
-    from each
-    window mine as (partition by customer order by d)
   )
-  select array_agg(number order by d) into told
+  select array_agg(case when live then newest - due + place else known end order by d) filter (where d is not null) into told
   from (
-    select d, number from numbered where d > 0
-    union all
-    select d, known from unnest(v_live, v_known) with ordinality each (live, known, d) where not live
-  ) whole;
+    select d, live, known,
+      max(newest) over whole as newest, count(*) filter (where live) over whole as due,
+      count(*) filter (where live) over (partition by customer order by d rows unbounded preceding) as place
+    from (
+      select customer, live, known, d, null::bigint as newest from given
+      union all
+      select customer, null, null, null, newest from counted
+    ) both_of_them
+    window whole as (partition by customer)
+  ) numbered;
 
   insert into trading.order_event
     (order_id, book, number, decision, kind, take_profit, stop_loss, trail_by, quote, epoch, engine_sequence, at,
@@ -401,7 +401,7 @@ begin
     update trading.contract_order t
     set take_profit = p_take_profit[e.d], stop_loss = p_stop_loss[e.d], trail_by = p_trailing[e.d], changes = p_number[e.d]
     from unnest(p_levels) e (d)
-    where v_live[e.d] and t.id = p_order[e.d] and t.book = p_book[e.d] and t.state = v_open and t.changes = p_number[e.d] - 1;
+    where v_live[e.d] and t.id = any (array[p_order[e.d]]) and t.book = p_book[e.d] and t.state = v_open and t.changes = p_number[e.d] - 1;
     get diagnostics v_touched = row_count;
     select count(*) into v_expected from unnest(p_levels) e (d) where v_live[e.d];
     if v_touched <> v_expected then
@@ -420,7 +420,7 @@ begin
         close_conversion = q_quote[c.close_conversion], close_reason = c.close_reason, fee_close = c.fee_close,
         result = c.result, closed_at = p_at[c.d], changes = p_number[c.d]
       from closed c
-      where t.id = p_order[c.d] and t.book = p_book[c.d] and t.state = v_open and t.changes = p_number[c.d] - 1
+      where t.id = any (array[p_order[c.d]]) and t.book = p_book[c.d] and t.state = v_open and t.changes = p_number[c.d] - 1
       returning t.id
     )
     select (select count(*) from done), (select count(*) from closed) into v_touched, v_expected;
@@ -477,7 +477,7 @@ begin
         close_conversion = q_quote[o.close_conversion], close_reason = o.close_reason, fee_close = o.fee_close,
         result = o.result, closed_at = o.closed_at, refusal = o.refusal, changes = p_number[o.d]
       from changed o
-      where t.id = p_order[o.d] and t.book = p_book[o.d] and t.customer = p_customer[o.d] and t.state = o.before
+      where t.id = any (array[p_order[o.d]]) and t.book = p_book[o.d] and t.customer = p_customer[o.d] and t.state = o.before
         and t.changes = o.since
       returning t.id
     )
@@ -514,6 +514,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 declare
   v_from bigint;

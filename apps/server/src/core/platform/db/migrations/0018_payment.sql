@@ -143,6 +143,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 begin
   perform from payment.payment p cross join lateral (
@@ -172,6 +174,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 begin
   perform from payment.payment p where p.id = new.payment and new.number <= p.changes;
@@ -220,6 +224,8 @@ language plpgsql stable set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 begin
   return (select coalesce(sum(p.advanced), 0) from payment.payment p where p.customer = p_customer and p.advanced > 0)
@@ -233,6 +239,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 begin
   perform from ledger.account a
@@ -247,6 +255,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 declare
   v_payments bigint;
@@ -272,6 +282,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 declare
   v_debt record;

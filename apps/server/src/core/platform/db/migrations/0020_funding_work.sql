@@ -105,6 +105,8 @@ language plpgsql set search_path = pg_catalog, pg_temp
   set enable_seqscan = off
   set enable_bitmapscan = off
   set enable_material = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 begin
   select r.id into request from staff.request r

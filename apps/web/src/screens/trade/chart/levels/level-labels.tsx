@@ -1,3 +1,4 @@
+import { deployment } from '../../../../deployment.ts'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { distanceShare } from '@plumbline/rules/trading'
@@ -190,7 +191,7 @@ const TargetLabel = ({ kind, ...shared }: OrderProps & { readonly kind: 'takePro
       {price => {
         const result = resultAt(price)
         return {
-          text: `${short} ${format.price(price, instrument)}`,
+          text: `${short} ${deployment.priceText}${format.price(price, instrument)}`,
           meaning: result === undefined ? '–' : `${format.result(result)} USD`,
         }
       }}
@@ -219,8 +220,8 @@ const WaitingLabel = (props: OrderProps) => {
         text: name,
         meaning:
           opens === undefined
-            ? format.price(price, instrument)
-            : `${format.price(price, instrument)} ${format.percentChange(distanceShare(opens, price))}`,
+            ? deployment.priceText + format.price(price, instrument)
+            : `${deployment.priceText}${format.price(price, instrument)} ${format.percentChange(distanceShare(opens, price))}`,
       })}
     </MovedLabel>
   )

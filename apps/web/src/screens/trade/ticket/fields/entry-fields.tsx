@@ -1,3 +1,4 @@
+import { deployment } from '../../../../deployment.ts'
 import { distanceShare, handStep } from '@plumbline/rules/trading'
 import { formatPrice, openPrice, type Price } from '@plumbline/rules/market'
 import { useId } from 'react'
@@ -28,7 +29,7 @@ const Condition = ({ ticket, price }: { ticket: Ticket; price: Price }) => {
   const t = useTranslations('deal')
   const format = useFormat()
   const { typed, instrument } = ticket
-  const figures = { price: format.price(price, instrument) }
+  const figures = { price: deployment.priceText + format.price(price, instrument) }
   const buys = typed.side === 'long'
   return typed.type === 'limit'
     ? t(buys ? 'limitBuy' : 'limitSell', figures)

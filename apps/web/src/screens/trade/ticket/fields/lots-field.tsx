@@ -2,7 +2,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import { formatLots } from '@plumbline/rules/trading'
 import type { MicroLots } from '@plumbline/rules/market'
 import { Grid3x3 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { useLotSize } from '../../../../i18n/lot-size.ts'
@@ -14,8 +14,9 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { partOf } from '../most-lots.ts'
 import type { FieldTexts } from './use-field-texts.ts'
 import type { Ticket } from '../use-ticket.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const LotsPad = lazy(() => import('./lots-pad.tsx').then(({ LotsPad }) => ({ default: LotsPad })))
+const LotsPad = lazyPart(() => import('./lots-pad.tsx').then(({ LotsPad }) => ({ default: LotsPad })))
 
 /** Amounts for one tap: the smallest, and parts of the most that there is margin for. */
 export const useQuickLots = (ticket: Ticket) => {

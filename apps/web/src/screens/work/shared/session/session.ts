@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { holds, type Permission } from '@plumbline/rules/staff'
 import { type CallInput, type CallOutput, type StaffCallName, staffRoutes } from '@plumbline/protocol/core'
 import { useSyncExternalStore } from 'react'
-import { callAs, newsOf, type CallOptions } from '../../../../api.ts'
+import { callAs, type CallOptions } from '../../../../api.ts'
+import { hearOfWorkSession } from '../../../../live/work-news.ts'
 import { forgetWorkToken, onWorkToken, workToken } from '../../../../token.ts'
 import { forgetUnsent } from '../forms/unsent.ts'
 
@@ -18,7 +19,7 @@ export const workCall = async <Name extends StaffCallName>(
   try {
     return await callAs({ held: sentWith, route: staffRoutes[name] }, name, input, options)
   } catch (error) {
-    if (newsOf(error) !== undefined && sentWith !== null && sentWith === workToken()) forgetWorkToken()
+    hearOfWorkSession(error, sentWith)
     throw error
   }
 }

@@ -1,0 +1,74 @@
+import { tradingHolds } from '@plumbline/rules/market'
+import type { Job, Services } from '../../core/capability/index.ts'
+import type { ActionBook } from './actions/book.ts'
+import { forgetOldCandles } from './candles/retention.ts'
+import type { Halts } from './halt/halts.ts'
+import type { Market } from './market.ts'
+import { forgetOldTicks } from './tick-log/store.ts'
+import type { TickLog } from './tick-log/tick-log.ts'
+import { watchTicks } from './tick-log/watch.ts'
+
+/** A corporate action that was approved, a day before it takes effect at least, is known to the engine within this time. */
+const actionEveryMs = 1_000
+/** A halt that another process has written takes effect here within this time. */
+const haltEveryMs = 500
+const overdueEveryMs = 5_000
+const forgetEveryMs = 60 * 60_000
+/** Newly signed minutes are read anew, batch by batch. */
+const verifyEveryMs = 60 * 60_000
+
+type Parts = Pick<Services, 'citedQuotes' | 'config' | 'database' | 'log' | 'metrics' | 'now'> & {
+  readonly market: Market
+  readonly halts: Halts
+  readonly tickLog: TickLog
+  readonly actionBook: ActionBook
+}
+
+/** What the market looks after by itself; `verify` reads the newly signed minutes anew. */
+export const marketJobs = (
+  parts: Parts,
+): { readonly jobs: readonly Job[]; readonly verify: () => Promise<void> } => {
+  const { citedQuotes, config, database, log, metrics, now, market, halts, tickLog, actionBook } = parts
+  const verify = async (): Promise<void> => {
+    const { findings } = await watchTicks({ database, now, citedSince: citedQuotes.cursor }).catch(
+      (error: unknown) => {
+        metrics.alarms.inc()
+        throw error
+      },
+    )
+    metrics.tickLogBroken.set(findings.length === 0 ? 0 : 1)
+    if (findings.length > 0)
+      log.fatal({ findings: findings.slice(0, 10) }, 'the tick log is not as it was signed')
+  }
+  let wereOverdue = false
+  const lookForOverdue = async (): Promise<void> => {
+    metrics.tickLogWaiting.set(tickLog.waiting())
+    const overdue = tickLog.overdue()
+    metrics.tickLogOverdue.set(overdue)
+    if (overdue > 0 && !wereOverdue) {
+      metrics.alarms.inc()
+      log.error({ minutes: overdue }, 'minutes of the price record wait unsigned')
+    }
+    wereOverdue = overdue > 0
+  }
+  const refreshHalts = async (): Promise<void> => {
+    await halts.refresh()
+    const held = [...market.instruments.keys()].map(code => market.holdOf(code)?.reason)
+    for (const reason of tradingHolds)
+      metrics.held.set({ reason }, held.filter(each => each === reason).length)
+  }
+  const forget = async (): Promise<void> => {
+    await forgetOldCandles(database, now())
+    await forgetOldTicks(database, config.tickLogYears)
+  }
+  return {
+    verify,
+    jobs: [
+      { name: 'verify the price record', everyMs: verifyEveryMs, run: verify },
+      { name: 'look for unsigned minutes', everyMs: overdueEveryMs, run: lookForOverdue },
+      { name: 'refresh corporate actions', everyMs: actionEveryMs, run: () => actionBook.refresh() },
+      { name: 'refresh halts', everyMs: haltEveryMs, run: refreshHalts },
+      { name: 'forget old prices', everyMs: forgetEveryMs, run: forget },
+    ],
+  }
+}

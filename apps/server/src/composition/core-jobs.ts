@@ -1,0 +1,37 @@
+import type { Services } from '../core/capability/index.ts'
+import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
+
+/** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
+const outboxEveryMs = 2_000
+/** A newer file of countries by address is read within this time. */
+const geoipEveryMs = 60_000
+const forgetEveryMs = 60 * 60_000
+
+/** What every process looks after by itself, whatever its capabilities are. Gives the way to end it. */
+export const startCoreJobs = ({
+  database,
+  geoip,
+  log,
+  outbox,
+  vault,
+}: Pick<Services, 'database' | 'geoip' | 'log' | 'outbox' | 'vault'>): (() => void) => {
+  const every = (ms: number, run: () => Promise<void>) => repeatedly(ms, run, log)
+  const stops = [
+    // Not waited for: one way out that hangs must not keep the other from its next look.
+    every(outboxEveryMs, async () => outbox.wake()),
+    every(forgetEveryMs, () => outbox.forgetOld()),
+    every(geoipEveryMs, async () => geoip?.refresh()),
+  ]
+  // Beside everything else: until it is done, the older keys open what they closed.
+  vault
+    .rewrap(database)
+    .then(count => {
+      if (count > 0) log.info({ count }, 'every key is under the current one of DATA_KEYS: older ones can go')
+    })
+    .catch((error: unknown) =>
+      log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
+    )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

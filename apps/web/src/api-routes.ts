@@ -1,0 +1,1 @@
+export { laterRoutes } from '@plumbline/protocol/core'

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAttended } from '../shared/session/user-activity.ts'
+import { useMayI, workCall } from '../shared/session/session.ts'
+import { workKey } from '../shared/session/use-work-change.ts'
+import { followWork } from '../shared/session/work-stream.ts'
+
+/** What no news tell of, such as forms of customers, is seen within this time. */
+const lookEveryMs = 30_000
+/** Several may change with one press: they are counted once. */
+const gatherMs = 1_000
+const waitingKey = [...workKey, 'waiting']
+
+/** How much waits in each queue, kept up to date while somebody sits here. */
+export const useWaiting = () => {
+  const client = useQueryClient()
+  const attended = useAttended()
+  const mayI = useMayI()
+  const isTold = attended && (mayI('funding:deposit:view') || mayI('funding:withdrawal:view'))
+  useEffect(() => {
+    if (!isTold) return () => undefined
+    let due: ReturnType<typeof setTimeout> | undefined
+    const askSoon = () => {
+      due ??= setTimeout(() => {
+        due = undefined
+        void client.invalidateQueries({ queryKey: waitingKey })
+      }, gatherMs)
+    }
+    const leave = followWork({ take: askSoon, reset: askSoon })
+    return () => {
+      clearTimeout(due)
+      leave()
+    }
+  }, [client, isTold])
+  return useQuery({
+    queryKey: waitingKey,
+    queryFn: ({ signal }) => workCall('workWaiting', {}, { signal }),
+    refetchInterval: attended && lookEveryMs,
+  }).data
+}

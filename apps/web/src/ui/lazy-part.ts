@@ -1,0 +1,46 @@
+import { lazy } from 'react'
+
+/** A script that has not arrived by then is given up. */
+export const chunkMsMax = 120_000
+
+/** What was waited for did not come in time. */
+export class TooLateError extends Error {
+  override readonly name = 'TooLateError'
+}
+
+type Timers = {
+  readonly after: (run: () => void, ms: number) => () => void
+}
+
+const realTimers: Timers = {
+  after: (run, ms) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/**
+ * Gives up after `ms` on what is loaded. The load itself goes on: where it arrives late, the next try has it at once.
+ */
+export const within =
+  <Loaded>(
+    ms: number,
+    load: () => Promise<Loaded>,
+    { after }: Timers = realTimers,
+  ): (() => Promise<Loaded>) =>
+  async () => {
+    let calm = (): void => undefined
+    try {
+      return await Promise.race([
+        load(),
+        new Promise<never>((_, reject) => {
+          calm = after(() => reject(new TooLateError('it took too long to load')), ms)
+        }),
+      ])
+    } finally {
+      calm()
+    }
+  }
+
+/** A part of a page whose script is fetched when it is first shown, for no longer than a script may take. */
+export const lazyPart: typeof lazy = load => lazy(within(chunkMsMax, load))

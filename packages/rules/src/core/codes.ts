@@ -1,0 +1,58 @@
+import { accountCodes } from '../account/codes.ts'
+import { alertCodes } from '../alert/codes.ts'
+import { availabilityCodes } from '../availability/codes.ts'
+import { coreCodes } from './core-codes.ts'
+import { corporateActionCodes } from '../corporate-action/codes.ts'
+import { customerAdminCodes } from '../customer-admin/codes.ts'
+import { destinationCodes } from '../destination/codes.ts'
+import { fundingCodes } from '../funding/codes.ts'
+import { identityCodes } from '../identity/codes.ts'
+import { marginCodes } from '../margin/codes.ts'
+import { marketCodes } from '../market/codes.ts'
+import { paymentCodes } from '../payment/codes.ts'
+import { pricesCodes } from '../prices/codes.ts'
+import { receiptCodes } from '../receipt/codes.ts'
+import { settingCodes } from '../setting/codes.ts'
+import { staffCodes } from '../staff/codes.ts'
+import { tradingCodes } from '../trading/codes.ts'
+import { uploadCodes } from '../upload/codes.ts'
+import { verificationCodes } from '../verification/codes.ts'
+
+/** Every capability that has codes of its own: refusals, permissions, kinds of request, actions and subjects of the audit log. */
+const all = [
+  coreCodes,
+  identityCodes,
+  marketCodes,
+  pricesCodes,
+  corporateActionCodes,
+  tradingCodes,
+  marginCodes,
+  destinationCodes,
+  accountCodes,
+  uploadCodes,
+  verificationCodes,
+  customerAdminCodes,
+  staffCodes,
+  settingCodes,
+  availabilityCodes,
+  alertCodes,
+  receiptCodes,
+  paymentCodes,
+  fundingCodes,
+] as const
+
+type Kind = 'auditActions' | 'auditSubjects' | 'permissions' | 'refusals' | 'requestKinds'
+type All = (typeof all)[number]
+
+/** One code of a kind, whichever capability it is of. */
+export type Code<Name extends Kind> = All extends infer Each
+  ? Each extends { readonly [Key in Name]: readonly (infer Known extends string)[] }
+    ? Known
+    : never
+  : never
+
+/** All codes of a kind, capability by capability. */
+export const codesOf = <Name extends Kind>(name: Name): readonly Code<Name>[] =>
+  all.flatMap(
+    (each: { readonly [Key in Kind]?: readonly string[] }) => each[name] ?? [],
+  ) as readonly string[] as readonly Code<Name>[]

@@ -1,0 +1,36 @@
+/** What this capability adds to the closed lists of the product. */
+export const customerAdminCodes = {
+  refusals: [
+    'customer.unknown',
+    'customer.frozen',
+    'customer.frozen_already',
+    'customer.not_frozen',
+    'note.empty',
+    'flag.unknown',
+  ],
+  permissions: [
+    'work:bench:view',
+    'work:search:view',
+    'identity:customer:view',
+    'identity:customer:note',
+    'identity:customer:flag',
+    'identity:customer:freeze',
+    'identity:customer:unfreeze',
+    'identity:customer:sessions',
+  ],
+  requestKinds: ['customer.unfreeze', 'customer.second_step'],
+  auditActions: [
+    'search.run',
+    'work.view',
+    'customer.view',
+    'customer.noted',
+    'customer.flagged',
+    'customer.unflagged',
+    'customer.frozen',
+    'customer.unfreeze_requested',
+    'customer.unfrozen',
+    'customer.second_step_requested',
+    'customer.sessions_ended',
+  ],
+  auditSubjects: ['customer', 'search', 'work'],
+} as const

@@ -1,0 +1,32 @@
+/** What this capability adds to the closed lists of the product. */
+export const marketCodes = {
+  refusals: [
+    'instrument.unknown',
+    'quote.stale',
+    'quote.indicative',
+    'market.closed',
+    'market.halted',
+    'market.suspended',
+    'market.halted_already',
+    'market.not_halted',
+    'watchlist.full',
+    'watchlist.changed',
+    'layout.too_large',
+  ],
+  permissions: ['market:feed:view', 'market:halt:place', 'market:halt:lift', 'market:price:confirm'],
+  requestKinds: ['market.resume', 'market.confirm_price'],
+  auditActions: [
+    'market.halted',
+    'market.resume_requested',
+    'market.resumed',
+    'market.confirmation_requested',
+    'market.price_confirmed',
+    'clock.stepped',
+    'clock.behind',
+    'market.source_changed',
+    'market.suspended',
+    'market.unsuspended',
+    'market.view',
+  ],
+  auditSubjects: ['market'],
+} as const

@@ -1,0 +1,28 @@
+/** What this capability adds to the closed lists of the product. */
+export const tradingCodes = {
+  refusals: [
+    'order.not_found',
+    'order.not_open',
+    'lots.below_minimum',
+    'lots.above_maximum',
+    'lots.off_step',
+    'leverage.not_offered',
+    'take_profit.wrong_side',
+    'stop_loss.wrong_side',
+    'price.off_tick',
+    'slippage.exceeded',
+    'margin.insufficient',
+    'order.too_many_open',
+    'order.not_pending',
+    'entry.wrong_side',
+    'order.expiry',
+    'order.too_many_pending',
+    'trailing.too_near',
+    'lots.close',
+    'order.unchanged',
+    'pending.far',
+    'order.set_aside',
+  ],
+  permissions: ['trading:order:view'],
+  auditSubjects: ['order'],
+} as const

@@ -1,0 +1,55 @@
+import type { CallName } from '@plumbline/protocol/core'
+import type { Whose } from '../support/builders/owned.ts'
+import { abuseRows as alerts } from '../alerts/abuse-rows.ts'
+import { abuseRows as audit } from '../audit/abuse-rows.ts'
+import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
+import { abuseRows as destination } from '../destination/abuse-rows.ts'
+import { abuseRows as equity } from '../equity/abuse-rows.ts'
+import { abuseRows as funding } from '../funding/abuse-rows.ts'
+import { abuseRows as fundingOperations } from '../funding-operations/abuse-rows.ts'
+import { abuseRows as identity } from '../identity/abuse-rows.ts'
+import { abuseRows as ledger } from '../ledger/abuse-rows.ts'
+import { abuseRows as market } from '../market/abuse-rows.ts'
+import { abuseRows as notifications } from '../notifications/abuse-rows.ts'
+import { abuseRows as payment } from '../payment/abuse-rows.ts'
+import { abuseRows as receipt } from '../receipt/abuse-rows.ts'
+import { abuseRows as setting } from '../setting/abuse-rows.ts'
+import { abuseRows as staff } from '../staff/abuse-rows.ts'
+import { abuseRows as statement } from '../statement/abuse-rows.ts'
+import { abuseRows as tickLog } from '../tick-log/abuse-rows.ts'
+import { abuseRows as trading } from '../trading/abuse-rows.ts'
+import { abuseRows as transfer } from '../transfer/abuse-rows.ts'
+import { abuseRows as upload } from '../upload/abuse-rows.ts'
+import { abuseRows as verification } from '../verification/abuse-rows.ts'
+
+/** The rows of each capability. */
+export const rowsOfAll = [
+  alerts,
+  audit,
+  customerAdmin,
+  destination,
+  equity,
+  funding,
+  fundingOperations,
+  identity,
+  ledger,
+  market,
+  notifications,
+  payment,
+  receipt,
+  setting,
+  staff,
+  statement,
+  tickLog,
+  trading,
+  transfer,
+  upload,
+  verification,
+] as const
+
+type NameIn<Rows> = Rows extends unknown ? keyof Rows : never
+
+/** Every call, so that one without a row does not compile. */
+export const whose = Object.assign({}, ...rowsOfAll) as Readonly<
+  Record<NameIn<(typeof rowsOfAll)[number]>, Whose>
+> satisfies Readonly<Record<CallName, Whose>>

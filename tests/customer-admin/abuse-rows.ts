@@ -1,0 +1,16 @@
+import type { AbuseRows } from '../support/builders/owned.ts'
+
+/** Whose objects the calls of this capability can name: tests/abuse/objects.test.ts tries them. */
+export const abuseRows = {
+  customerDetail: 'none',
+  customerFlag: 'none',
+  customerFreeze: 'none',
+  customerNote: 'none',
+  customerOrders: 'none',
+  customerSecondStep: 'none',
+  customerSessionsEnd: 'none',
+  customerUnfreeze: 'none',
+  staffSearch: 'none',
+  workWaiting: 'none',
+  workbench: 'none',
+} as const satisfies AbuseRows

@@ -1,0 +1,3 @@
+import { describeTrail } from './trail.ts'
+
+describeTrail(['customer-admin', 'funding-operations'])

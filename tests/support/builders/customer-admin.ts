@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import type { CallOutput, Language } from '@plumbline/protocol/core'
+import type { App } from '../app.ts'
+import { goodPassword, registerByEmail } from './identity.ts'
+import { authenticatorOf, type Authenticator } from '../staff.ts'
+
+export type Customer = { readonly uid: string; readonly token: string; readonly email: string }
+
+let count = 0
+
+/** A customer of the real book. */
+export const customer = async (app: App, lang: Language = 'en'): Promise<Customer> => {
+  const email = `ada${(count += 1)}@example.org`
+  const { data } = await registerByEmail(app, email, {}, { lang })
+  return { uid: data.user_info.uid, token: data.token, email }
+}
+
+/** A demo customer, who can trade. */
+export const demo = async (app: App): Promise<Omit<Customer, 'email'>> => {
+  const { data } = await app.call('register', { simulation: 2 })
+  return { uid: data.user_info.uid, token: data.token }
+}
+
+export const why = 'Called from an unknown number'
+
+/** Suspends an account; it must be one that is not. */
+export const freeze = async (
+  app: App,
+  { uid, by }: { uid: string; by: string },
+): Promise<CallOutput<'customerFreeze'>> => {
+  const answer = await app.call(
+    'customerFreeze',
+    { uid, reasonCode: 'access_doubt', reason: why },
+    { token: by },
+  )
+  expect(answer).toMatchObject({ type: 'ok' })
+  return answer.data
+}
+
+/** Asks for the end of a suspension and gives the request. */
+export const askToUnfreeze = async (app: App, { uid, by }: { uid: string; by: string }): Promise<string> => {
+  const answer = await app.call('customerUnfreeze', { uid, reason: why }, { token: by })
+  expect(answer).toMatchObject({ type: 'ok' })
+  return answer.data.request.id
+}
+
+/** A customer whose sign-in asks for two-step codes. */
+export const withSecondStep = async (
+  app: App,
+  lang?: Language,
+): Promise<Customer & { readonly authenticator: Authenticator; readonly recoveryCodes: string[] }> => {
+  const { uid, email, token } = await customer(app, lang)
+  const { data } = await app.call('otpBegin', { password: goodPassword }, { token })
+  const authenticator = authenticatorOf(data.secret)
+  const on = await app.call('otpEnable', { otp: authenticator.codeAt(app.clock.now()) }, { token })
+  expect(on).toMatchObject({ type: 'ok' })
+  return { uid, email, authenticator, ...on.data }
+}
+
+export const identified = 'Video call, showed the passport of the KYC form'
+
+/** Asks for the reset of a second step and gives the request. */
+export const askForReset = async (app: App, { uid, by }: { uid: string; by: string }): Promise<string> => {
+  const answer = await app.call(
+    'customerSecondStep',
+    { uid, reasonCode: 'device_lost', reason: identified },
+    { token: by },
+  )
+  expect(answer).toMatchObject({ type: 'ok' })
+  return answer.data.request.id
+}

@@ -1,0 +1,10 @@
+import type { AbuseRows } from '../support/builders/owned.ts'
+
+/** Whose objects the calls of this capability can name: tests/abuse/objects.test.ts tries them. */
+export const abuseRows = {
+  tickKey: 'none',
+  tickMinute: 'none',
+  tickMinutes: 'none',
+  tickSegment: 'none',
+  tickQuotes: 'none',
+} as const satisfies AbuseRows
