@@ -136,7 +136,9 @@ it('brings rows along: the product finds them as they were, and every trigger is
   const before = { product: await found(customer), database: await portrait() }
   expect(before.product).toMatchObject({
     contract: { available: 7_000n, frozen: 3_000n, margins: 3_000n },
-    positions: [{ id: open, type: 'market', price: undefined, stopLoss: 1_100_000, financing: 0n, changes: 1 }],
+    positions: [
+      { id: open, type: 'market', price: undefined, stopLoss: 1_100_000, financing: 0n, changes: 1 },
+    ],
     listed: [
       [{ id: open, type: 'market', parent: null }],
       [{ id: closed, net: '0.90', financing: '0.00' }],
