@@ -1,5 +1,6 @@
 import { cents } from '@plumbline/rules/money'
 import type { AccountId, Book, CustomerId, OrderId } from '@plumbline/rules/core'
+import type { QueryResultRow } from 'pg'
 import type { ContractAccount } from '@plumbline/rules/account'
 import type {
   EngineAccount,
@@ -8,10 +9,12 @@ import type {
   UnreadableOrder,
 } from '../../../core/engine/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
-import { createLiveReader, liveColumns, type LiveRow } from '../orders/live-order.ts'
+import { createLiveReader, liveColumns, liveRow, type LiveCells } from '../orders/live-order.ts'
 
-/** Customers whose accounts are read at a time: enough to be quick, few enough that no answer is large. */
-const customersPerRead = 1_000
+/** Customers whose accounts are read at a time: enough to be quick, few enough that what is read is forgotten young. */
+const customersPerRead = 100
+/** Reads under way at once: while one is taken over, the database has the next ones ready. */
+const readsAhead = 3
 
 type AccountRow = {
   id: bigint
@@ -54,6 +57,7 @@ const assemble = (row: AccountRow, { positions, pendings, unreadable, margins }:
 const readAccounts = async (
   on: Queryable,
   customers: readonly CustomerId[],
+  read = createLiveReader(),
 ): Promise<readonly EngineAccount[]> => {
   const orders = new Map<string, Orders>()
   const ordersOf = (customer: string): Orders => {
@@ -63,16 +67,23 @@ const readAccounts = async (
     orders.set(customer, made)
     return made
   }
-  const { rows } = await on.query<LiveRow>({
+  const accountsRead = on.query<AccountRow>({
+    name: 'trading.load_accounts',
+    text: `select ${accountColumns} where a.kind = 'contract' and a.owner = any ($1::bigint[])`,
+    values: [customers],
+  })
+  const ordersRead = on.query<LiveCells & QueryResultRow>({
     name: 'trading.load_orders',
+    rowMode: 'array',
     text: `select ${liveColumns} from trading.contract_order where customer = any ($1::bigint[]) and state = 'open'
       union all
       select ${liveColumns} from trading.contract_order where customer = any ($1::bigint[]) and state = 'pending'
       order by opened_at, placed_at, id`,
     values: [customers],
   })
-  const read = createLiveReader()
-  for (const row of rows) {
+  const [accounts, { rows }] = await Promise.all([accountsRead, ordersRead])
+  for (const cells of rows) {
+    const row = liveRow(cells)
     const own = ordersOf(row.customer.toString())
     own.margins += row.margin ?? 0n
     try {
@@ -84,11 +95,6 @@ const readAccounts = async (
       own.unreadable.push({ order: row.id as OrderId, cause })
     }
   }
-  const accounts = await on.query<AccountRow>({
-    name: 'trading.load_accounts',
-    text: `select ${accountColumns} where a.kind = 'contract' and a.owner = any ($1::bigint[])`,
-    values: [customers],
-  })
   return accounts.rows.map(row => assemble(row, ordersOf(row.owner.toString())))
 }
 
@@ -105,18 +111,17 @@ export async function* loadOpenAccounts(on: Queryable): AsyncGenerator<readonly 
      order by customer`,
   )
   const customers = rows.map(({ customer }) => customer.toString() as CustomerId)
-  const readFrom = (first: number): Promise<readonly EngineAccount[]> => {
-    const accounts = readAccounts(on, customers.slice(first, first + customersPerRead))
-    // It fails where it is waited for, however long the engine takes with the ones before.
-    accounts.catch(() => undefined)
-    return accounts
+  const read = createLiveReader()
+  const ahead: Promise<readonly EngineAccount[]>[] = []
+  for (let first = 0; first < customers.length || ahead.length > 0;) {
+    while (ahead.length < readsAhead && first < customers.length) {
+      const accounts = readAccounts(on, customers.slice(first, first + customersPerRead), read)
+      // It fails where it is waited for, however long the engine takes with the ones before.
+      accounts.catch(() => undefined)
+      ahead.push(accounts)
+      first += customersPerRead
+    }
+    const next = ahead.shift()
+    if (next !== undefined) yield await next
   }
-  // The database reads on while the engine takes over what it has read.
-  let reading = readFrom(0)
-  for (let first = 0; first < customers.length; first += customersPerRead) {
-    const accounts = await reading
-    reading = readFrom(first + customersPerRead)
-    yield accounts
-  }
-  await reading
 }

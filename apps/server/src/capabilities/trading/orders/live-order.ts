@@ -9,15 +9,125 @@ import { createOrderReading, type OrderFacts } from './order-facts.ts'
  */
 export type LiveRow = OrderFacts<number, number, string>
 
-const ms = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::float8 as ${column}`
+/** Moments are kept to the microsecond, which a float holds until far beyond this century; an exact number takes four times as long. */
+const ms = (column: string): string =>
+  `floor(round(date_part('epoch', ${column}) * float8 '1e6') / float8 '1e3')`
+const number = (column: string): string => `${column}::float8`
 
-export const liveColumns = `id, book, customer, code, side, type, lots::float8 as lots, leverage, state,
-  price::float8 as price, ${ms('placed_at')}, ${ms('expires_at')}, take_profit::float8 as take_profit,
-  stop_loss::float8 as stop_loss, trail_by::float8 as trail_by, parent, price_scale, digits, instrument_version, notional,
-  margin, open_price::float8 as open_price, fee_open, ${ms('opened_at')}, financing, financed_to, adjusted,
-  ${ms('adjusted_to')}, ${ms('close_requested_at')}, changes, open_conversion::text as open_conversion,
-  case when state = 'pending' then place_quote::text end as place_quote,
-  open_quote::text as open_quote`
+/** Each value of a row, in its place. */
+const columns = [
+  ['id', 'id'],
+  ['book', 'book'],
+  ['customer', 'customer'],
+  ['code', 'code'],
+  ['side', 'side'],
+  ['type', 'type'],
+  ['lots', number('lots')],
+  ['leverage', 'leverage'],
+  ['state', 'state'],
+  ['price', number('price')],
+  ['placed_at', ms('placed_at')],
+  ['place_quote', `case when state = 'pending' then place_quote::text end`],
+  ['expires_at', ms('expires_at')],
+  ['take_profit', number('take_profit')],
+  ['stop_loss', number('stop_loss')],
+  ['trail_by', number('trail_by')],
+  ['parent', 'parent'],
+  ['price_scale', 'price_scale'],
+  ['digits', 'digits'],
+  ['instrument_version', 'instrument_version'],
+  ['notional', 'notional'],
+  ['margin', 'margin'],
+  ['open_price', number('open_price')],
+  ['open_quote', 'open_quote::text'],
+  ['open_conversion', 'open_conversion::text'],
+  ['fee_open', 'fee_open'],
+  ['opened_at', ms('opened_at')],
+  ['financing', 'financing'],
+  ['financed_to', 'financed_to'],
+  ['adjusted', 'adjusted'],
+  ['adjusted_to', ms('adjusted_to')],
+  ['close_requested_at', ms('close_requested_at')],
+  ['changes', 'changes'],
+] as const satisfies readonly (readonly [keyof LiveRow, string])[]
+
+export const liveColumns = columns.map(([name, value]) => `${value} as ${name}`).join(', ')
+
+type CellsOf<Columns extends readonly (readonly [keyof LiveRow, string])[]> = {
+  readonly [Place in keyof Columns]: LiveRow[Columns[Place][0]]
+}
+/** A row as it comes: a list of values takes half as long to read as one that names each of them. */
+export type LiveCells = CellsOf<typeof columns>
+
+export const liveRow = ([
+  id,
+  book,
+  customer,
+  code,
+  side,
+  type,
+  lots,
+  leverage,
+  state,
+  price,
+  placed_at,
+  place_quote,
+  expires_at,
+  take_profit,
+  stop_loss,
+  trail_by,
+  parent,
+  price_scale,
+  digits,
+  instrument_version,
+  notional,
+  margin,
+  open_price,
+  open_quote,
+  open_conversion,
+  fee_open,
+  opened_at,
+  financing,
+  financed_to,
+  adjusted,
+  adjusted_to,
+  close_requested_at,
+  changes,
+]: LiveCells): LiveRow => ({
+  id,
+  book,
+  customer,
+  code,
+  side,
+  type,
+  lots,
+  leverage,
+  state,
+  price,
+  placed_at,
+  place_quote,
+  expires_at,
+  take_profit,
+  stop_loss,
+  trail_by,
+  parent,
+  price_scale,
+  digits,
+  instrument_version,
+  notional,
+  margin,
+  open_price,
+  open_quote,
+  open_conversion,
+  fee_open,
+  opened_at,
+  financing,
+  financed_to,
+  adjusted,
+  adjusted_to,
+  close_requested_at,
+  changes,
+})
 
 export type LiveOrder =
   | { readonly is: 'open'; readonly position: OpenPosition }

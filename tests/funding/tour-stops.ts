@@ -1,0 +1,42 @@
+import { fundingTexts } from '../e2e/support/catalogues.ts'
+import type { TourStops } from '../e2e/support/stops.ts'
+
+/** What became of money: records one by one, bills, and money in and out. */
+export const fundingStops: TourStops = async ({ page, open }, { language }, stop) => {
+  await open('/pages/mine/zichan/index')
+  await page.getByTestId('record').first().waitFor()
+  await stop('records')
+  await page.getByTestId('record').first().getByRole('link').first().click()
+  await page.waitForURL(/zichan\/detail/)
+  await page.getByTestId('record-facts').waitFor()
+  await stop('record')
+  await open('/pages/fund/bill')
+  await page.getByTestId('bill-account').first().waitFor()
+  await stop('bill')
+  await open('/pages/fund/deposit')
+  await page.getByTestId('deposit-digital').waitFor()
+  await page.getByTestId('last-deposit').waitFor()
+  await stop('deposit')
+  await open('/pages/fund/withdraw')
+  await page
+    .getByTestId('withdraw-digital')
+    .getByLabel(fundingTexts[language].withdrawal.amount, { exact: true })
+    .fill('250')
+  await page.getByTestId('withdraw-receipt').waitFor()
+  await stop('withdraw')
+  await open('/pages/fund/transfer')
+  await page.getByTestId('transfer-row').first().waitFor()
+  await stop('transfer')
+  await open('/pages/fund/buy')
+  await page.getByTestId('buy').waitFor()
+  await stop('buy')
+  await open('/pages/mine/mach/index')
+  await page.getByTestId('destination').first().waitFor()
+  await stop('addresses')
+  await open('/pages/fund/records')
+  await page.getByTestId('funding-row').first().waitFor()
+  await stop('funding-records')
+  await page.getByTestId('funding-row').first().click()
+  await page.getByTestId('funding-item').waitFor()
+  await stop('funding-item')
+}
