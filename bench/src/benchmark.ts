@@ -10,7 +10,7 @@ export type Surroundings = {
 
 export type Benchmark = {
   readonly name: string
-  /** By the name of a row it gives; rows without an entry have no target. */
-  readonly targets: Readonly<Record<string, Target>>
+  /** Every row that it gives, by name; undefined for one without a target. */
+  readonly rows: Readonly<Record<string, Target>>
   readonly run: (surroundings: Surroundings) => Promise<readonly Row[]>
 }

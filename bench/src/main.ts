@@ -1,50 +1,16 @@
-/** npm run bench -- [--json] [name…]: measures, each figure beside a baseline of the same run. */
-import { approvalsRace } from './rows/approvals-race.ts'
+/** npm run bench -- [--json] [--write] [name…]: measures, each figure beside a baseline of the same run. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Benchmark, Surroundings } from './benchmark.ts'
+import { allRows, benchmarks } from './benchmarks.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import { engineMargin } from './rows/engine-margin.ts'
-import { engineRecover } from './rows/engine-recover.ts'
-import { engineStorm } from './rows/engine-storm.ts'
-import { engineTicks } from './rows/engine-ticks.ts'
-import { httpPost } from './rows/http-post.ts'
-import { ledgerBatch } from './rows/ledger-batch.ts'
-import { ledgerHot } from './rows/ledger-hot.ts'
-import { ledgerSingle } from './rows/ledger-single.ts'
-import { ordersDurable } from './rows/orders-durable.ts'
-import { tableOf, type Row, type Target } from './result.ts'
-import { loginHash } from './rows/login-hash.ts'
-import { queuePage } from './rows/queue-page.ts'
-import { quotesAccept } from './rows/quotes-accept.ts'
-import { rulesProfit } from './rows/rules-profit.ts'
-import { statementPdf } from './rows/statement-pdf.ts'
-import { stream5k } from './rows/stream-5k.ts'
-import { tickLogWrite } from './rows/tick-log-write.ts'
-import { webFirstScreen } from './rows/web-first-screen.ts'
-import { webTicks } from './rows/web-ticks.ts'
-
-const benchmarks: readonly Benchmark[] = [
-  ledgerSingle,
-  ledgerBatch,
-  ledgerHot,
-  ordersDurable,
-  httpPost,
-  loginHash,
-  engineTicks,
-  engineMargin,
-  engineStorm,
-  engineRecover,
-  rulesProfit,
-  quotesAccept,
-  tickLogWrite,
-  statementPdf,
-  stream5k,
-  approvalsRace,
-  queuePage,
-  webFirstScreen,
-  webTicks,
-]
+import { machineText, measureMachine } from './reference-load.ts'
+import { tableOf, type Row } from './result.ts'
+import { rowsWithoutFigure, writeInto } from './written.ts'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const page = join(import.meta.dirname, '../../docs/benchmarks.md')
+const options = ['--json', '--write']
 
 /** Benchmarks by full name, or all under a first word: `ledger`. */
 const chosen = (names: readonly string[]): readonly Benchmark[] => {
@@ -58,35 +24,52 @@ const chosen = (names: readonly string[]): readonly Benchmark[] => {
   return benchmarks.filter(each => names.length === 0 || names.some(name => isMeant(each, name)))
 }
 
-const main = async (): Promise<void> => {
-  const words = process.argv.slice(2)
-  const wrong = words.find(word => word.startsWith('-') && word !== '--json')
-  if (wrong !== undefined) throw new Error(`${wrong} is not an option; the only one is --json`)
-  const selection = chosen(words.filter(word => !word.startsWith('-')))
-
+const measure = async (selection: readonly Benchmark[]): Promise<readonly Row[]> => {
   let starting: Promise<Cluster> | undefined
-  const rows: (Row & { readonly target: Target })[] = []
+  const rows: Row[] = []
   try {
     for (const benchmark of selection) {
-      const progress = (line: string) => say(`${benchmark.name}: ${line}`)
       const surroundings: Surroundings = {
-        progress,
+        progress: line => say(`${benchmark.name}: ${line}`),
         freshDatabase: async () => {
           starting ??= startCluster()
           return (await starting).freshDatabase()
         },
       }
-      for (const row of await benchmark.run(surroundings))
-        rows.push({ ...row, target: benchmark.targets[row.name] })
+      const from = performance.now()
+      for (const row of await benchmark.run(surroundings)) {
+        if (!(row.name in benchmark.rows))
+          throw new Error(`${benchmark.name} does not name its row ${row.name}`)
+        rows.push(row)
+      }
+      say(`${benchmark.name}: took ${((performance.now() - from) / 1000).toFixed(0)} s`)
     }
   } finally {
     await (await starting)?.stop()
   }
+  return rows
+}
+
+const main = async (): Promise<void> => {
+  const words = process.argv.slice(2)
+  const wrong = words.find(word => word.startsWith('-') && !options.includes(word))
+  if (wrong !== undefined) throw new Error(`${wrong} is not an option; there are ${options.join(' and ')}`)
+  const selection = chosen(words.filter(word => !word.startsWith('-')))
+
+  const from = performance.now()
+  const machine = await measureMachine()
+  say(machineText(machine))
+  const rows = await measure(selection)
   process.stdout.write(
     words.includes('--json')
-      ? `${JSON.stringify(rows.map(({ target: _target, ...row }) => row))}\n`
-      : `${tableOf(rows)}\n`,
+      ? `${JSON.stringify(rows)}\n`
+      : `${tableOf(rows.map(row => ({ ...row, target: allRows.get(row.name) })))}\n`,
   )
+  say(`${machineText(machine)}; ${((performance.now() - from) / 60_000).toFixed(1)} min in all`)
+  if (!words.includes('--write')) return
+  writeFileSync(page, writeInto(readFileSync(page, 'utf8'), allRows, rows, machine.oneCoreMs))
+  const missing = rowsWithoutFigure(readFileSync(page, 'utf8'), allRows)
+  if (missing.length > 0) throw new Error(`docs/benchmarks.md has no figure of ${missing.join(', ')}`)
 }
 
 main().catch((error: unknown) => {

@@ -21,7 +21,7 @@ export const row = (name: string, unit: string, value: number, baseline: number)
 /** Four figures that count: what is measured has no more. */
 const rounded = (value: number): number => Number(value.toPrecision(4))
 
-const targetText = (target: Target): string => {
+export const targetText = (target: Target): string => {
   if (target === undefined) return ''
   return 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`
 }
@@ -32,7 +32,7 @@ const meets = ({ ratio }: Row, target: Target): string => {
   return met ? 'yes' : 'no'
 }
 
-const figure = (value: number): string =>
+export const figureText = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value >= 1_000 ? 0 : 2 })
 
 /** The rows as text in columns. */
@@ -41,10 +41,10 @@ export const tableOf = (rows: readonly (Row & { readonly target: Target })[]): s
     ['name', 'value', 'unit', 'baseline', 'ratio', 'target', 'met'],
     ...rows.map(each => [
       each.name,
-      figure(each.value),
+      figureText(each.value),
       each.unit,
-      figure(each.baseline),
-      figure(each.ratio),
+      figureText(each.baseline),
+      figureText(each.ratio),
       targetText(each.target),
       meets(each, each.target),
     ]),

@@ -44,7 +44,7 @@ const watched = (town: Town) => {
  */
 export const engineMargin: Benchmark = {
   name: 'engine.margin',
-  targets: {
+  rows: {
     'engine.margin': { atLeast: 1 },
     'engine.margin.pace': { atLeast: 1 },
     'engine.margin.closed': { atLeast: 1 },

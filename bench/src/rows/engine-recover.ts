@@ -15,7 +15,7 @@ const sizes = [
  */
 export const engineRecover: Benchmark = {
   name: 'engine.recover',
-  targets: { 'engine.recover': { atMost: 1 }, 'engine.recover.100k': { atMost: 1 } },
+  rows: { 'engine.recover': { atMost: 1 }, 'engine.recover.100k': { atMost: 1 } },
   run: async ({ freshDatabase, progress }) => {
     const rows: Row[] = []
     const { appUrl: emptyUrl } = await freshDatabase()

@@ -19,7 +19,7 @@ const rounds = 2
  */
 export const engineStorm: Benchmark = {
   name: 'engine.storm',
-  targets: { 'engine.storm': { atLeast: 0.35 }, 'engine.storm.screens': { atMost: 1 } },
+  rows: { 'engine.storm': { atLeast: 0.6 }, 'engine.storm.screens': { atMost: 1 } },
   run: async ({ freshDatabase, progress }) => {
     const book = await openLedgerBook(await freshDatabase())
     const delays: number[] = []

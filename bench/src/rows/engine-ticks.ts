@@ -25,13 +25,15 @@ type Book = { arm: TriggerBook['arm'] & SortedBook['arm'] } & Pick<TriggerBook, 
  */
 export const engineTicks: Benchmark = {
   name: 'engine.ticks',
-  targets: {
+  rows: {
     'engine.ticks': { atLeast: 1 },
     'engine.ticks.pace': { atLeast: 1 },
     'engine.ticks.p99': { atMost: 1 },
     'engine.ticks.bytes': { atMost: 1 },
     'engine.ticks.insert': { atMost: 1 },
     'engine.ticks.cancel': { atMost: 1 },
+    'engine.ticks.insert.by_id': undefined,
+    'engine.ticks.cancel.by_id': undefined,
   },
   run: async ({ progress }) => {
     const random = randomFrom(seedRandom('engine.ticks'))

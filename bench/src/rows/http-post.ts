@@ -10,7 +10,7 @@ const seconds = 3
 /** CPU of the server's process for one validated POST that needs no database; beside it bare node:http. */
 export const httpPost: Benchmark = {
   name: 'http.post',
-  targets: { 'http.post': { atMost: 1.5 } },
+  rows: { 'http.post': { atMost: 1.5 } },
   run: async ({ freshDatabase, progress }) => {
     const product = await startProductProcess((await freshDatabase()).appUrl)
     const ticket = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 } as const

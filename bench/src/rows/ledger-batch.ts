@@ -6,7 +6,7 @@ import { row } from '../result.ts'
 /** Transfers a second through the group-commit queue with 256 callers; beside it one call of ledger.post each. */
 export const ledgerBatch: Benchmark = {
   name: 'ledger.batch',
-  targets: { 'ledger.batch': { atLeast: 3 } },
+  rows: { 'ledger.batch': { atLeast: 3 } },
   run: async ({ freshDatabase, progress }) => {
     const book = await openLedgerBook(await freshDatabase())
     const { value, baseline } = await sideBySide({

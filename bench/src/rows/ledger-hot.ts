@@ -6,7 +6,7 @@ import { row } from '../result.ts'
 /** The queue with one house account in every transfer; beside it the queue with customers only. */
 export const ledgerHot: Benchmark = {
   name: 'ledger.hot',
-  targets: { 'ledger.hot': { atLeast: 0.95 } },
+  rows: { 'ledger.hot': { atLeast: 0.95 } },
   run: async ({ freshDatabase, progress }) => {
     const book = await openLedgerBook(await freshDatabase())
     const { value, baseline } = await sideBySide({

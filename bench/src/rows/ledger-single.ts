@@ -8,7 +8,7 @@ import { row } from '../result.ts'
 /** Transfers a second, one prepared call of ledger.post each; beside it the same transfer in six round trips. */
 export const ledgerSingle: Benchmark = {
   name: 'ledger.single',
-  targets: { 'ledger.single': { atLeast: 2.5 } },
+  rows: { 'ledger.single': { atLeast: 2.5 } },
   run: async ({ freshDatabase, progress }) => {
     const urls = await freshDatabase()
     const book = await openLedgerBook(urls)

@@ -15,7 +15,7 @@ type Case = Parameters<typeof profit>[0]
 /** Profits and losses a second by the rules; beside it the same figures by whole numbers of any size alone. */
 export const rulesProfit: Benchmark = {
   name: 'rules.profit',
-  targets: {},
+  rows: { 'rules.profit': undefined },
   run: async ({ progress }) => {
     const gold = instruments.find(({ code }) => code === 'XAUUSD')
     if (gold === undefined) throw new Error('the house lists gold')

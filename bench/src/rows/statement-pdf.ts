@@ -55,7 +55,7 @@ const fill = async (database: Database, uid: string): Promise<void> => {
 /** Seconds until the last byte of a statement of 50,000 records has come, and how long other calls wait meanwhile. */
 export const statementPdf: Benchmark = {
   name: 'statement.pdf',
-  targets: { 'statement.pdf': { atMost: 1 }, 'statement.pdf.calls': { atMost: 1 } },
+  rows: { 'statement.pdf': { atMost: 1 }, 'statement.pdf.calls': { atMost: 1 } },
   run: async ({ freshDatabase, progress }) => {
     const { appUrl } = await freshDatabase()
     const product = await startProductProcess(appUrl)

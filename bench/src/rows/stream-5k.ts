@@ -111,7 +111,7 @@ const compare = async (product: ChildProcess, options: Parameters<typeof openSoc
 /** Five thousand sockets that follow 20 of 60 instruments, all of which quote five times a second. */
 export const stream5k: Benchmark = {
   name: 'stream.5k',
-  targets: {
+  rows: {
     'stream.5k': { atMost: 1.3 },
     'stream.5k.scattered': { atMost: 1.3 },
     'stream.5k.p99': { atMost: 1 },

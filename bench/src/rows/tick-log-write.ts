@@ -22,7 +22,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
  */
 export const tickLogWrite: Benchmark = {
   name: 'tick-log.write',
-  targets: { 'tick-log.write': { atMost: 1 }, 'tick-log.write.waited': { atMost: 1 } },
+  rows: { 'tick-log.write': { atMost: 1 }, 'tick-log.write.waited': { atMost: 1 } },
   run: async ({ freshDatabase, progress }) => {
     const { appUrl } = await freshDatabase()
     const database = createDatabase({ url: appUrl, poolSize: 2, applicationName: 'bench' })

@@ -1,0 +1,49 @@
+import type { Benchmark } from './benchmark.ts'
+import type { Target } from './result.ts'
+import { approvalsRace } from './rows/approvals-race.ts'
+import { engineMargin } from './rows/engine-margin.ts'
+import { engineRecover } from './rows/engine-recover.ts'
+import { engineStorm } from './rows/engine-storm.ts'
+import { engineTicks } from './rows/engine-ticks.ts'
+import { httpPost } from './rows/http-post.ts'
+import { ledgerBatch } from './rows/ledger-batch.ts'
+import { ledgerHot } from './rows/ledger-hot.ts'
+import { ledgerSingle } from './rows/ledger-single.ts'
+import { ordersDurable } from './rows/orders-durable.ts'
+import { loginHash } from './rows/login-hash.ts'
+import { queuePage } from './rows/queue-page.ts'
+import { quotesAccept } from './rows/quotes-accept.ts'
+import { rulesProfit } from './rows/rules-profit.ts'
+import { statementPdf } from './rows/statement-pdf.ts'
+import { stream5k } from './rows/stream-5k.ts'
+import { tickLogWrite } from './rows/tick-log-write.ts'
+import { webFirstScreen } from './rows/web-first-screen.ts'
+import { webTicks } from './rows/web-ticks.ts'
+
+/** All, in the order in which they are run. */
+export const benchmarks: readonly Benchmark[] = [
+  ledgerSingle,
+  ledgerBatch,
+  ledgerHot,
+  ordersDurable,
+  httpPost,
+  loginHash,
+  engineTicks,
+  engineMargin,
+  engineStorm,
+  engineRecover,
+  rulesProfit,
+  quotesAccept,
+  tickLogWrite,
+  statementPdf,
+  stream5k,
+  approvalsRace,
+  queuePage,
+  webFirstScreen,
+  webTicks,
+]
+
+/** Every row that all of them give, and what its ratio is meant to be. */
+export const allRows: ReadonlyMap<string, Target> = new Map(
+  benchmarks.flatMap(({ rows }) => Object.entries(rows)),
+)
