@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { feedSocketPath } from '@plumbline/protocol/market'
 import { withFreeze } from '../capabilities/customer-admin/index.ts'
 import { createFeedSocket } from '../capabilities/market/index.ts'
-import { createHttp } from '../transport/http/index.ts'
+import { createHttp, hostNamesOf } from '../transport/http/index.ts'
 import { createStream } from '../transport/stream/index.ts'
 import type { Composition } from './compose.ts'
 import { socketSessionsOf } from './socket-sessions.ts'
@@ -32,6 +32,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
       uploadsPerHour: config.uploadsPerHour,
     },
     readOutbox: config.mode === 'development' ? to => services.outbox.read(to) : undefined,
+    hostNames: config.mode === 'development' ? hostNamesOf(config) : undefined,
     version,
     mode: config.mode,
     priceText: config.priceText,

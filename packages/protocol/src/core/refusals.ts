@@ -7,6 +7,7 @@ export const refusalTable = {
   'request.too_large': { status: 413, number: 413 },
   'request.too_many': { status: 429, number: 429 },
   'request.not_found': { status: 404, number: 404 },
+  'request.unknown_host': { status: 421, number: 1410 },
   'request.key_reused': { status: 409, number: 409 },
   'request.timeout': { status: 408, number: 408 },
   'request.failed': { status: 500, number: 500 },

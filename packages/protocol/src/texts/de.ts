@@ -6,6 +6,7 @@ export const de = translated({
   'request.too_large': 'Die Anfrage ist zu groß.',
   'request.too_many': 'Zu viele Anfragen. Warten Sie {seconds}\u00A0s und versuchen Sie es erneut.',
   'request.not_found': 'Diese Adresse gibt es nicht.',
+  'request.unknown_host': 'Unter diesem Namen antwortet diese Entwicklungsumgebung nicht. Öffnen Sie sie unter localhost oder 127.0.0.1, oder setzen Sie PUBLIC_ADDRESS.',
   'request.key_reused': 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Es wurde nichts ausgeführt.',
   'request.timeout': 'Zeitüberschreitung der Anfrage',
   'request.failed':

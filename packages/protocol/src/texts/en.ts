@@ -6,6 +6,7 @@ export const en = {
   'request.too_large': 'The request is too large.',
   'request.too_many': 'Too many requests. Wait {seconds} s and try again.',
   'request.not_found': 'This address does not exist.',
+  'request.unknown_host': 'This name is not one of this development’s own. Open it at localhost or 127.0.0.1, or set PUBLIC_ADDRESS.',
   'request.key_reused': 'This request was sent before with other contents. Nothing was done.',
   'request.timeout': 'Request timeout',
   'request.failed':

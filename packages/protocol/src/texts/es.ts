@@ -6,6 +6,7 @@ export const es = translated({
   'request.too_large': 'La solicitud es demasiado grande.',
   'request.too_many': 'Demasiadas solicitudes. Espera {seconds} s e inténtalo de nuevo.',
   'request.not_found': 'Esta dirección no existe.',
+  'request.unknown_host': 'Este entorno de desarrollo no responde a este nombre. Ábralo en localhost o 127.0.0.1, o defina PUBLIC_ADDRESS.',
   'request.key_reused': 'Esta solicitud ya se envió con otro contenido. No se ha hecho nada.',
   'request.timeout': 'Tiempo de espera agotado',
   'request.failed':

@@ -6,6 +6,7 @@ export const fi = translated({
   'request.too_large': 'Pyyntö on liian suuri.',
   'request.too_many': 'Liian monta pyyntöä. Odota {seconds}\u00A0s ja yritä uudelleen.',
   'request.not_found': 'Tätä osoitetta ei ole.',
+  'request.unknown_host': 'Tämä kehitysympäristö ei vastaa tällä nimellä. Avaa se osoitteessa localhost tai 127.0.0.1 tai aseta PUBLIC_ADDRESS.',
   'request.key_reused': 'Tämä pyyntö on jo lähetetty eri sisällöllä. Mitään ei tehty.',
   'request.timeout': 'Pyyntö aikakatkaistiin',
   'request.failed':

@@ -6,6 +6,7 @@ export const fr = translated({
   'request.too_large': 'La requête est trop volumineuse.',
   'request.too_many': 'Trop de requêtes. Réessayez dans {seconds} s.',
   'request.not_found': 'Cette adresse n’existe pas.',
+  'request.unknown_host': 'Cet environnement de développement ne répond pas à ce nom. Ouvrez-le sur localhost ou 127.0.0.1, ou définissez PUBLIC_ADDRESS.',
   'request.key_reused': 'Cette requête a déjà été envoyée avec un autre contenu. Rien n’a été fait.',
   'request.timeout': 'Délai de réponse dépassé',
   'request.failed':

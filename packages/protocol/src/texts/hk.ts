@@ -6,6 +6,7 @@ export const hk = translated({
   'request.too_large': '請求內容過大。',
   'request.too_many': '請求過於頻密，請於 {seconds} 秒後再試。',
   'request.not_found': '此網址不存在。',
+  'request.unknown_host': '此開發環境不接受這個主機名稱。請改用 localhost 或 127.0.0.1 開啟，或設定 PUBLIC_ADDRESS。',
   'request.key_reused': '此請求曾以不同內容提交，今次未有執行任何操作。',
   'request.timeout': '請求逾時',
   'request.failed': '系統出現問題。如涉及款項，請先查閱紀錄再重試。',

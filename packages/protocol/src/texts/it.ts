@@ -6,6 +6,7 @@ export const it = translated({
   'request.too_large': 'La richiesta è troppo grande.',
   'request.too_many': 'Troppe richieste. Attendi {seconds} s e riprova.',
   'request.not_found': 'Questo indirizzo non esiste.',
+  'request.unknown_host': 'Questo ambiente di sviluppo non risponde a questo nome. Aprilo su localhost o 127.0.0.1, oppure imposta PUBLIC_ADDRESS.',
   'request.key_reused':
     'Questa richiesta era già stata inviata con altri contenuti. Non è stato fatto nulla.',
   'request.timeout': 'Tempo di risposta scaduto',

@@ -6,6 +6,7 @@ export const nl = translated({
   'request.too_large': 'De aanvraag is te groot.',
   'request.too_many': 'Te veel aanvragen. Wacht {seconds}\u00A0s en probeer het opnieuw.',
   'request.not_found': 'Dit adres bestaat niet.',
+  'request.unknown_host': 'Deze ontwikkelomgeving antwoordt niet op deze naam. Open haar op localhost of 127.0.0.1, of stel PUBLIC_ADDRESS in.',
   'request.key_reused': 'Deze aanvraag is al eens met andere inhoud verstuurd. Er is niets gedaan.',
   'request.timeout': 'De aanvraag duurde te lang',
   'request.failed':

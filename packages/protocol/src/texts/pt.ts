@@ -6,6 +6,7 @@ export const pt = translated({
   'request.too_large': 'O pedido é demasiado grande.',
   'request.too_many': 'Demasiados pedidos. Aguarde {seconds} s e tente de novo.',
   'request.not_found': 'Este endereço não existe.',
+  'request.unknown_host': 'Este ambiente de desenvolvimento não responde a este nome. Abra-o em localhost ou 127.0.0.1, ou defina PUBLIC_ADDRESS.',
   'request.key_reused': 'Este pedido já foi enviado com outro conteúdo. Nada foi feito.',
   'request.timeout': 'Tempo de resposta esgotado',
   'request.failed':

@@ -6,6 +6,7 @@ export const sv = translated({
   'request.too_large': 'Begäran är för stor.',
   'request.too_many': 'För många försök. Vänta {seconds}\u00A0s och försök igen.',
   'request.not_found': 'Adressen finns inte.',
+  'request.unknown_host': 'Den här utvecklingsmiljön svarar inte på det namnet. Öppna den på localhost eller 127.0.0.1, eller ange PUBLIC_ADDRESS.',
   'request.key_reused': 'Begäran har redan skickats med annat innehåll. Inget har gjorts.',
   'request.timeout': 'Begäran tog för lång tid',
   'request.failed':

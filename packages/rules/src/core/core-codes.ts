@@ -6,6 +6,7 @@ export const coreCodes = {
     'request.too_large',
     'request.too_many',
     'request.not_found',
+    'request.unknown_host',
     'request.key_reused',
     'request.timeout',
     'request.failed',

@@ -20,6 +20,7 @@ import { callerOf } from './address.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'
 import { serveDocs } from './docs.ts'
+import { isForHost } from './host-names.ts'
 import { callersMax } from './limits.ts'
 import { serveOutbox, type ReadOutbox } from './outbox.ts'
 import { refused, retryAfterOf } from './envelope.ts'
@@ -45,6 +46,8 @@ export type HttpOptions = BindOptions & {
   readonly webFolder: string
   /** What a local outbox holds; undefined where there is none to be seen. */
   readonly readOutbox: ReadOutbox | undefined
+  /** The names of hosts that are answered to; undefined for any, where a proxy before the product looks at them. */
+  readonly hostNames: ReadonlySet<string> | undefined
   readonly webviewOrigins: readonly string[]
   readonly complaintEmail: string | undefined
   readonly passwordPolicy: () => string
@@ -127,6 +130,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     if (wait !== undefined) reply.header('retry-after', wait)
     return reply.headers(answerHeaders).code(status).send(body)
   })
+  const { hostNames } = options
+  if (hostNames !== undefined)
+    app.addHook('onRequest', (request, reply, done) => {
+      if (isForHost(hostNames, request)) return done()
+      const { status, body } = refused(languageOf(request), refuse('request.unknown_host'))
+      void reply.headers(answerHeaders).code(status).send(body)
+    })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,

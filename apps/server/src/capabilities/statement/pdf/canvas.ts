@@ -1,4 +1,4 @@
-import type { PDFContext, PDFRef } from 'pdf-lib'
+import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
 import type { PdfFile } from './file.ts'
 import type { Letters, Weight } from './letters.ts'
 

@@ -1,5 +1,5 @@
 import { assert } from '@plumbline/rules/core'
-import { PDFDocument, PDFName, PDFRef } from 'pdf-lib'
+import { PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
 import { statementTexts } from '../texts/index.ts'
 import { createCanvas } from './canvas.ts'
 import { createPdfFile } from './file.ts'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFCrossRefSection, PDFRef, type PDFContext, type PDFObject } from 'pdf-lib'
+import { PDFCrossRefSection, PDFRef, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
 
 /** Parts of a PDF as they are written, one behind the other: what is written is not held any longer. */
 export const createPdfFile = (context: PDFContext) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { PDFDocument, PDFFont } from 'pdf-lib'
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import type { Language } from '@plumbline/protocol/core'
 
 export type Weight = 'regular' | 'strong'

@@ -3,7 +3,13 @@ import fontkit from '@pdf-lib/fontkit'
 /** The library's own name for what puts one glyph into a subset. */
 const addGlyph = '_addGlyph'
 /** What the library's subset of a TrueType font works with while it is written. */
-type Subset = { glyf: Uint8Array[]; offset: number } & Record<typeof addGlyph, (glyph: number) => number>
+type Subset = {
+  glyf: Uint8Array[]
+  offset: number
+  readonly cff: unknown
+  includeGlyph(glyph: unknown): number
+  encodeStream(): NodeJS.ReadableStream
+} & Record<typeof addGlyph, (glyph: number) => number>
 type Font = { createSubset(): unknown }
 
 /** The table of places counts in halves: a glyph of odd length would move all that follow it by half a step. */
@@ -25,6 +31,13 @@ const evenly = (subset: Subset): Subset => {
   return subset
 }
 
+/** Only what the PDF library is to call: an `encode` it would take for one without a stream, which this version's is not. */
+const streamed = (subset: Subset) => ({
+  cff: subset.cff,
+  includeGlyph: (glyph: unknown) => subset.includeGlyph(glyph),
+  encodeStream: () => subset.encodeStream(),
+})
+
 /** The library that reads fonts, with subsets whose glyphs are all where their table says. */
 export const wholeGlyphs: typeof fontkit = {
   ...fontkit,
@@ -32,7 +45,7 @@ export const wholeGlyphs: typeof fontkit = {
     const font = fontkit.create(...given)
     const made: Font = font
     const createSubset = made.createSubset.bind(font)
-    made.createSubset = () => evenly(createSubset() as Subset)
+    made.createSubset = () => streamed(evenly(createSubset() as Subset))
     return font
   },
 }
