@@ -23,14 +23,28 @@ const getAs = (host: string, path: string): Promise<Answer> =>
       .end()
   })
 
-const paths = ['/outbox', '/outbox.json', '/docs', '/docs/openapi.json', '/api/currency/list', '/', '/nowhere']
+const paths = [
+  '/outbox',
+  '/outbox.json',
+  '/docs',
+  '/docs/openapi.json',
+  '/api/currency/list',
+  '/',
+  '/nowhere',
+]
 
 describe('a name that somebody pointed at this machine', () => {
   it.each(paths)('reads nothing at %s', async path => {
-    for (const host of ['evil.example', 'evil.example:8080', 'localhost.evil.example', 'a@b', 'localhost/x']) {
+    for (const host of [
+      'evil.example',
+      'evil.example:8080',
+      'localhost.evil.example',
+      'a@b',
+      'localhost/x',
+    ]) {
       const { status, text } = await getAs(host, path)
       expect([host, status]).toEqual([host, 421])
-      expect(JSON.parse(text)).toMatchObject({ code: 1410, data: null })
+      expect(JSON.parse(text)).toMatchObject({ code: 1410, type: 'error' })
     }
   })
 })

@@ -5,6 +5,7 @@ export const abuseRows = {
   customerDetail: 'none',
   customerFlag: 'none',
   customerFreeze: 'none',
+  customerFreezeLasting: 'none',
   customerNote: 'none',
   customerOrders: 'none',
   customerSecondStep: 'none',

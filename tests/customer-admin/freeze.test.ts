@@ -1,10 +1,18 @@
 import { calls, type CallName } from '@plumbline/protocol/core'
+import { lapseSuspensions } from '@plumbline/server/capabilities/customer-admin/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, lettersTo } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
-import { askToUnfreeze, customer, demo, freeze, why } from '../support/builders/customer-admin.ts'
+import {
+  askToFreeze,
+  askToUnfreeze,
+  customer,
+  demo,
+  freeze,
+  why,
+} from '../support/builders/customer-admin.ts'
 
 let app: App
 let ada: Member
@@ -141,11 +149,16 @@ describe('a suspension', () => {
       bankCardEdit: { id: order, ...card },
       walletAddressAdd: address,
       walletAddressEdit: { id: order, ...address },
-      // While somebody else may have access, money stays where it is.
+      // While somebody else may have access, no more money comes in.
       paymentStart: { amount: '50.00' },
       recharge: { kind: 'digital', route: 'USDT-TRC20', amount: '100', proof: order },
-      withdraw: { kind: 'digital', destination: order, amount: '100.00', tradePassword: 'trade bob 9' },
     }
+    const withdraw = {
+      kind: 'digital',
+      destination: order,
+      amount: '100.00',
+      tradePassword: 'trade bob 9',
+    } as const
     const form = { kind: 'kyc', fields: {} }
     const open: Partial<Record<CallName, object>> = {
       closeOrder: { id: order },
@@ -174,6 +187,8 @@ describe('a suspension', () => {
       recharges: {},
       rechargeCancel: { id: order },
       withdrawPreview: { kind: 'digital', destination: order, amount: '100.00' },
+      // Whoever owns it may ask for it; somebody decides.
+      withdraw,
       withdrawCancel: { id: order },
       withdrawals: {},
       fundingDetail: { kind: 'deposit', id: order },
@@ -240,6 +255,14 @@ describe('a suspension', () => {
     test.each(Object.entries(open))('%s goes on', async (name, input) => {
       expect((await asFrozen(name as CallName, input)).refusal).not.toBe('customer.frozen')
     })
+    test('withdraw is refused where a court or an authority has ordered it, and says so', async () => {
+      const { uid, email } = await customer(app)
+      await approve(app, await askToFreeze(app, { uid, by: ada.token }), ben)
+      const ordered = (await app.call('login', { username: email, password: goodPassword })).data.token
+      const answer = await app.call('withdraw', withdraw, { token: ordered, key: 'ordered' })
+      expect(answer).toMatchObject({ status: 422, refusal: 'customer.frozen' })
+      expect(answer.message).toContain('a court or an authority has ordered it')
+    })
     test('there is no other call', () => {
       // An image travels as a form, a statement is a file; passkeys are tried where a browser has some.
       const elsewhere = ['upload', 'uploadImage', 'statement']
@@ -247,13 +270,81 @@ describe('a suspension', () => {
       for (const { name, refusals } of own)
         expect([name, (refusals as readonly string[]).includes('customer.frozen')]).toEqual([
           name,
-          name in blocked || /^passkey(?:Begin|Add|Remove)$/.test(name),
+          name in blocked || name === 'withdraw' || /^passkey(?:Begin|Add|Remove)$/.test(name),
         ])
       const named = [...Object.keys(blocked), ...Object.keys(open), ...elsewhere]
       expect(
         own.map(({ name }) => name).filter(name => !named.includes(name) && !name.startsWith('passkey')),
       ).toEqual([])
     })
+  })
+})
+
+const standingOf = async (uid: string) =>
+  (await app.call('customerDetail', { uid }, { token: ada.token })).data.customer.standing
+
+describe('a suspension that lasts', () => {
+  test('takes two people, whether there was one by one person or none', async () => {
+    for (const isFirst of [false, true]) {
+      const { uid } = await customer(app)
+      if (isFirst) await freeze(app, { uid, by: support.token })
+      const request = await askToFreeze(app, { uid, by: support.token })
+      expect(await standingOf(uid)).toMatchObject({
+        state: isFirst ? 'frozen' : 'active',
+        lasting: { id: request },
+      })
+      await approve(app, request, ben)
+      const standing = await standingOf(uid)
+      expect(standing).toMatchObject({
+        state: 'frozen',
+        reasonCode: 'authority_order',
+        until: null,
+        lasting: null,
+      })
+      expect(standing.history[0]?.approvedBy).toHaveLength(1)
+      const again = { uid, reasonCode: 'access_doubt', reason: why } as const
+      expect(await app.call('customerFreezeLasting', again, { token: ada.token })).toMatchObject({
+        refusal: 'customer.frozen_already',
+      })
+    }
+  })
+
+  test('is not imposed by one alone, in the name of a court either, nor by SQL', async () => {
+    const { uid } = await customer(app)
+    const order = { uid, reasonCode: 'authority_order', reason: why } as const
+    expect(await app.call('customerFreeze', order, { token: ada.token })).toMatchObject({
+      status: 422,
+      refusal: 'customer.order_by_two',
+    })
+    const request = await askToFreeze(app, { uid, by: ada.token })
+    expect(
+      await app.call(
+        'requestDecide',
+        { id: request, decision: 'approve', reason: 'Looked at and agreed' },
+        { token: ada.token },
+      ),
+    ).toMatchObject({ refusal: 'request.own' })
+    const insert = (columns: string) =>
+      app.product.database.query({
+        text: `insert into care.standing_event (customer, state, reason_code, reason, author, request, at)
+          select id, ${columns}, now() from identity.customer where uid = $1`,
+        values: [uid],
+      })
+    await expect(insert(`'frozen', 'authority_order', '\\x00', ${ada.id}, null`)).rejects.toThrow('check')
+    await expect(insert(`'frozen', 'access_doubt', '\\x00', ${ada.id}, '${request}'`)).rejects.toThrow(
+      'takes two people',
+    )
+  })
+
+  test('does not end by itself', async () => {
+    const { uid } = await customer(app)
+    await freeze(app, { uid, by: ada.token })
+    await expect(
+      app.product.database.query({
+        text: `insert into care.standing_event (customer, state, at) select id, 'active', $2 from identity.customer where uid = $1`,
+        values: [uid, new Date(app.clock.now() + 71 * 3_600_000)],
+      }),
+    ).rejects.toThrow('when its time is over')
   })
 })
 
@@ -460,4 +551,31 @@ test('any history of freezing and unfreezing ends where its last step that count
     }),
     { numRuns: 12 },
   )
+})
+
+// Last: sessions of staff have ended when it is over.
+describe('a suspension by one person', () => {
+  const hourMs = 3_600_000
+
+  test('ends by itself after 72 hours, and says so', async () => {
+    const { uid, email } = await customer(app)
+    const { standing } = await freeze(app, { uid, by: support.token })
+    expect(Date.parse(standing.until ?? '') - app.clock.now()).toBe(72 * hourMs)
+    app.clock.move(72 * hourMs - 60_000)
+    ;[ada, ben] = await founders(app)
+    const lapse = lapseSuspensions(app.product.identity)
+    await lapse()
+    expect(await standingOf(uid)).toMatchObject({ state: 'frozen' })
+    app.clock.move(60_000)
+    await lapse()
+    expect(await standingOf(uid)).toMatchObject({ state: 'active', until: null })
+    expect((await standingOf(uid)).history[0]).toMatchObject({
+      state: 'active',
+      by: null,
+      reason: null,
+      approvedBy: [],
+    })
+    const login = await app.call('login', { username: email, password: goodPassword })
+    expect(login.data.user_info.frozen).toBeNull()
+  })
 })

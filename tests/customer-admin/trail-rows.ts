@@ -28,6 +28,11 @@ export const trailRows = {
     reasonCode: 'access_doubt',
     reason: why,
   }),
+  customerFreezeLasting: async ({ app }) => ({
+    uid: (await customer(app)).uid,
+    reasonCode: 'authority_order',
+    reason: why,
+  }),
   customerUnfreeze: async house => ({ uid: await frozen(house), reason: why }),
   customerSecondStep: async ({ app }) => ({
     uid: (await withSecondStep(app)).uid,

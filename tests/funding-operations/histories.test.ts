@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyTrail } from '@plumbline/server/core/audit/index'
-import { askToUnfreeze, freeze } from '../support/builders/customer-admin.ts'
+import { askToFreeze, askToUnfreeze } from '../support/builders/customer-admin.ts'
 import { goodPassword } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
@@ -71,7 +71,9 @@ const takeTurn = async (scene: Scene, steps: readonly Step[]): Promise<void> => 
 
 /** Suspended, signed in again. */
 const suspend = async (money: PlainMoney, payer: Payer): Promise<Payer> => {
-  await freeze(app, { uid: payer.uid, by: (clerks[0] as Member).token })
+  // What a court has ordered, by two: any other suspension leaves the way of money open.
+  const [ada, ben] = clerks as readonly [Member, Member]
+  await approve(app, await askToFreeze(app, { uid: payer.uid, by: ada.token }), ben)
   money.frozen = true
   const { data } = await app.call('login', { username: payer.email, password: goodPassword })
   return { ...payer, token: data.token }

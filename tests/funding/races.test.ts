@@ -222,7 +222,7 @@ it('a suspension and an approval at once: what comes first, counts', async () =>
     return gate.promise
   })
   await early.promise
-  const suspended = owner.query(suspension('access_doubt'))
+  const suspended = owner.query(suspension('authority_order'))
   await somebodyWaits()
   gate.resolve()
   expect(await approved).toMatchObject({ ok: true })
@@ -233,7 +233,7 @@ it('a suspension and an approval at once: what comes first, counts', async () =>
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const suspending = owner.transaction(async tx => {
-    await tx.query(suspension('access_doubt'))
+    await tx.query(suspension('authority_order'))
     begun.resolve()
     await end.promise
   })
@@ -317,7 +317,7 @@ it('suspensions, chargebacks, approvals, cancellations and transfers of one cust
           .then(({ refusal }) => refusal ?? 'cancel'),
       ]),
       takeBack().then(({ data }) => expect(data.payment.state).toBe('reversed')),
-      owner.query(suspension('access_doubt')).then(() => owner.query(suspension(null))),
+      owner.query(suspension('authority_order')).then(() => owner.query(suspension(null))),
       app.call('transfer', { from: 'term', to: 'fund', amount: '1.00' }, { token: ada.token }),
     ])
     for (const outcome of outcomes) expect(known).toContain(outcome)

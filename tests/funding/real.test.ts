@@ -454,11 +454,13 @@ describe('a withdrawal of whom', () => {
   const waiting = async () =>
     (await app.call('withdrawals', { status: '1' }, { token: ada.token })).data.items[0]?.id ?? ''
 
-  it('was frozen since is not paid out, until two have ended that', async () => {
+  it('is suspended by an order of a court is not paid out, until two have ended that', async () => {
     const id = await waiting()
     const freeze = (reason: string | null) =>
       owner.query(`update identity.customer set frozen_reason = ${reason} where uid = '${ada.uid}'`)
-    await freeze(`'access_doubt'`)
+    await freeze(`'activity_review'`)
+    expect(await undoneIfRefused(app.product.database, begin(id))).toMatchObject({ ok: true })
+    await freeze(`'authority_order'`)
     const refused = { refusal: 'withdrawal.suspended' }
     expect(await undoneIfRefused(app.product.database, begin(id))).toMatchObject(refused)
     const by = await byTwo('withdrawal', id)

@@ -18,9 +18,9 @@ const places = [
 ]
 const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync']
 
-const rounds = 5
+const rounds = 3
 const settleMs = 4_000
-const measuredMs = 10_000
+const measuredMs = 6_000
 /** What the page's main thread may work in each second, in ms. */
 const budgetMs = 45
 const within = { atMost: 1 } as const

@@ -37,6 +37,17 @@ export const freeze = async (
   return answer.data
 }
 
+/** Asks for a suspension that lasts, as a court has ordered it, and gives the request. */
+export const askToFreeze = async (app: App, { uid, by }: { uid: string; by: string }): Promise<string> => {
+  const answer = await app.call(
+    'customerFreezeLasting',
+    { uid, reasonCode: 'authority_order', reason: 'Order 12/2026 of the district court' },
+    { token: by },
+  )
+  expect(answer).toMatchObject({ type: 'ok' })
+  return answer.data.request.id
+}
+
 /** Asks for the end of a suspension and gives the request. */
 export const askToUnfreeze = async (app: App, { uid, by }: { uid: string; by: string }): Promise<string> => {
   const answer = await app.call('customerUnfreeze', { uid, reason: why }, { token: by })

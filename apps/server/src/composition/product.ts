@@ -18,6 +18,7 @@ export type Product = Pick<
   | 'audit'
   | 'database'
   | 'funding'
+  | 'identity'
   | 'market'
   | 'outbox'
   | 'payment'

@@ -20,7 +20,7 @@ const useWhy = () => {
   return ({ refusal, figures }: RefusalView): string => {
     const reason = freezeReasons.find(each => each === figures['reason'])
     if (reason === undefined) return refusalText(refusal as RefusalCode, figures)
-    const { notice, ...reasons } = freezeTexts[language]
+    const { notice, withdrawals: _, ...reasons } = freezeTexts[language]
     return notice.replace('{reason}', reasons[reason])
   }
 }

@@ -110,6 +110,7 @@ export const refusalTable = {
   'customer.unknown': { status: 404, number: 1140 },
   'customer.frozen': { status: 422, number: 1141 },
   'customer.frozen_already': { status: 422, number: 1142 },
+  'customer.order_by_two': { status: 422, number: 1411 },
   'customer.not_frozen': { status: 422, number: 1143 },
   'note.empty': { status: 422, number: 1144 },
   'flag.unknown': { status: 422, number: 1145 },

@@ -51,6 +51,7 @@ export const staffRoutes = {
   customerNote: ['POST', '/api/staff/user/note'],
   customerFlag: ['POST', '/api/staff/user/flag'],
   customerFreeze: ['POST', '/api/staff/user/freeze'],
+  customerFreezeLasting: ['POST', '/api/staff/user/freeze/lasting'],
   customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
   customerSecondStep: ['POST', '/api/staff/user/secondStep'],
   customerSessionsEnd: ['POST', '/api/staff/user/sessions'],

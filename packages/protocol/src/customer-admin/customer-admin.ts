@@ -142,16 +142,19 @@ const standingEvent = z.object({
   reasonCode: z.enum(freezeReasons).nullable(),
   /** In free words; null where the customer's data were erased. */
   reason: z.string().nullable(),
-  by: z.string(),
-  /** Who approved the end of a suspension. */
+  /** Null where a suspension ended by itself. */
+  by: z.string().nullable(),
+  /** Who approved what takes two people. */
   approvedBy: z.array(z.string()),
 })
 const openRequest = z.object({ id: z.string(), by: z.string(), expiresAt: instant })
 export const standingView = z.object({
   state: z.enum(['frozen', 'active']),
   reasonCode: z.enum(freezeReasons).nullable(),
+  until: instant.nullable().meta({ description: 'When it ends by itself; null where two people imposed it' }),
   history: z.array(standingEvent),
   request: openRequest.nullable(),
+  lasting: openRequest.nullable().meta({ description: 'The request for a suspension that lasts' }),
 })
 export type StandingView = z.output<typeof standingView>
 
@@ -302,13 +305,28 @@ export const careCalls = {
   }),
   customerFreeze: declare('customerFreeze', {
     summary:
-      'Suspends an account. One person may; all sessions end. Logging in, closing, reading and exporting go on working.',
+      'Suspends an account for 72 hours. One person may; all sessions end. Logging in, closing, withdrawing, reading and exporting go on working.',
     who: 'staff',
     permission: 'identity:customer:freeze',
     idempotent: false,
     input: z.strictObject({ uid: uidText, reasonCode: z.enum(freezeReasons), reason: reasonText }),
     output: z.object({ standing: standingView }),
-    refusals: ['customer.unknown', 'customer.frozen_already'],
+    refusals: ['customer.unknown', 'customer.frozen_already', 'customer.order_by_two'],
+  }),
+  customerFreezeLasting: declare('customerFreezeLasting', {
+    summary:
+      'Asks for a suspension that lasts until two people end it; the only one by which an order of a court or an authority is imposed. Another person has to approve it.',
+    who: 'staff',
+    permission: 'identity:customer:freeze',
+    idempotent: false,
+    input: z.strictObject({ uid: uidText, reasonCode: z.enum(freezeReasons), reason: reasonText }),
+    output: z.object({ request: openRequest }),
+    refusals: [
+      'customer.unknown',
+      'customer.frozen_already',
+      'request.pending_already',
+      'request.beneficiary',
+    ],
   }),
   customerUnfreeze: declare('customerUnfreeze', {
     summary: 'Asks for the end of a suspension. Another person has to approve it.',

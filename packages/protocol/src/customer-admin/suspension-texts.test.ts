@@ -5,10 +5,15 @@ import { languages } from '../core/languages.ts'
 import { textOf } from '../texts/index.ts'
 
 describe.each(languages)('what is told of a frozen account in %s', language => {
-  const { notice, ...reasons } = freezeTexts[language]
+  const { notice, withdrawals, ...reasons } = freezeTexts[language]
 
   test('is what the refusal says', () => {
     expect(notice).toBe(textOf(language, 'customer.frozen'))
+  })
+
+  test('says that withdrawals go on in a sentence of its own', () => {
+    expect(withdrawals).toMatch(/[.。]$/)
+    expect(withdrawals).not.toContain('{')
   })
 
   test('has a reason of its own for each, to be put into a sentence', () => {

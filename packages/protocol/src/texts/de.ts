@@ -6,7 +6,8 @@ export const de = translated({
   'request.too_large': 'Die Anfrage ist zu groß.',
   'request.too_many': 'Zu viele Anfragen. Warten Sie {seconds}\u00A0s und versuchen Sie es erneut.',
   'request.not_found': 'Diese Adresse gibt es nicht.',
-  'request.unknown_host': 'Unter diesem Namen antwortet diese Entwicklungsumgebung nicht. Öffnen Sie sie unter localhost oder 127.0.0.1, oder setzen Sie PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'Unter diesem Namen antwortet diese Entwicklungsumgebung nicht. Öffnen Sie sie unter localhost oder 127.0.0.1, oder setzen Sie PUBLIC_ADDRESS.',
   'request.key_reused': 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Es wurde nichts ausgeführt.',
   'request.timeout': 'Zeitüberschreitung der Anfrage',
   'request.failed':
@@ -156,6 +157,8 @@ export const de = translated({
   'customer.frozen':
     'Konto gesperrt: {reason}. Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',
   'customer.frozen_already': 'Dieser Kunde ist schon gesperrt.',
+  'customer.order_by_two':
+    'Eine gerichtliche oder behördliche Anordnung braucht zwei Personen: Beantragen Sie eine dauerhafte Sperre.',
   'customer.not_frozen': 'Dieser Kunde ist nicht gesperrt.',
   'note.empty': 'Schreiben Sie zuerst die Notiz.',
   'flag.unknown': 'Wählen Sie eine Markierung aus der Liste.',

@@ -6,7 +6,8 @@ export const en = {
   'request.too_large': 'The request is too large.',
   'request.too_many': 'Too many requests. Wait {seconds} s and try again.',
   'request.not_found': 'This address does not exist.',
-  'request.unknown_host': 'This name is not one of this development’s own. Open it at localhost or 127.0.0.1, or set PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'This name is not one of this development’s own. Open it at localhost or 127.0.0.1, or set PUBLIC_ADDRESS.',
   'request.key_reused': 'This request was sent before with other contents. Nothing was done.',
   'request.timeout': 'Request timeout',
   'request.failed':
@@ -138,6 +139,8 @@ export const en = {
   'customer.frozen':
     'Account suspended: {reason}. You can still close positions, and read and export your records.',
   'customer.frozen_already': 'This customer is frozen already.',
+  'customer.order_by_two':
+    'An order of a court or an authority takes two people: ask for a lasting suspension.',
   'customer.not_frozen': 'This customer is not frozen.',
   'note.empty': 'Write the note first.',
   'flag.unknown': 'Choose a flag from the list.',

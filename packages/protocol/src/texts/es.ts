@@ -6,7 +6,8 @@ export const es = translated({
   'request.too_large': 'La solicitud es demasiado grande.',
   'request.too_many': 'Demasiadas solicitudes. Espera {seconds} s e inténtalo de nuevo.',
   'request.not_found': 'Esta dirección no existe.',
-  'request.unknown_host': 'Este entorno de desarrollo no responde a este nombre. Ábralo en localhost o 127.0.0.1, o defina PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'Este entorno de desarrollo no responde a este nombre. Ábralo en localhost o 127.0.0.1, o defina PUBLIC_ADDRESS.',
   'request.key_reused': 'Esta solicitud ya se envió con otro contenido. No se ha hecho nada.',
   'request.timeout': 'Tiempo de espera agotado',
   'request.failed':
@@ -144,6 +145,8 @@ export const es = translated({
   'customer.frozen':
     'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
   'customer.frozen_already': 'Este cliente ya está bloqueado.',
+  'customer.order_by_two':
+    'Una orden de un tribunal o una autoridad requiere dos personas: pide una suspensión duradera.',
   'customer.not_frozen': 'Este cliente no está bloqueado.',
   'note.empty': 'Escribe primero la nota.',
   'flag.unknown': 'Elige una marca de la lista.',

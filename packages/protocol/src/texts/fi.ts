@@ -6,7 +6,8 @@ export const fi = translated({
   'request.too_large': 'Pyyntö on liian suuri.',
   'request.too_many': 'Liian monta pyyntöä. Odota {seconds}\u00A0s ja yritä uudelleen.',
   'request.not_found': 'Tätä osoitetta ei ole.',
-  'request.unknown_host': 'Tämä kehitysympäristö ei vastaa tällä nimellä. Avaa se osoitteessa localhost tai 127.0.0.1 tai aseta PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'Tämä kehitysympäristö ei vastaa tällä nimellä. Avaa se osoitteessa localhost tai 127.0.0.1 tai aseta PUBLIC_ADDRESS.',
   'request.key_reused': 'Tämä pyyntö on jo lähetetty eri sisällöllä. Mitään ei tehty.',
   'request.timeout': 'Pyyntö aikakatkaistiin',
   'request.failed':
@@ -143,6 +144,8 @@ export const fi = translated({
   'customer.frozen':
     'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
   'customer.frozen_already': 'Asiakas on jo jäädytetty.',
+  'customer.order_by_two':
+    'Tuomioistuimen tai viranomaisen määräykseen tarvitaan kaksi henkilöä: pyydä pysyvää jäädytystä.',
   'customer.not_frozen': 'Asiakasta ei ole jäädytetty.',
   'note.empty': 'Kirjoita ensin muistiinpano.',
   'flag.unknown': 'Valitse merkintä luettelosta.',

@@ -6,7 +6,8 @@ export const fr = translated({
   'request.too_large': 'La requête est trop volumineuse.',
   'request.too_many': 'Trop de requêtes. Réessayez dans {seconds} s.',
   'request.not_found': 'Cette adresse n’existe pas.',
-  'request.unknown_host': 'Cet environnement de développement ne répond pas à ce nom. Ouvrez-le sur localhost ou 127.0.0.1, ou définissez PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'Cet environnement de développement ne répond pas à ce nom. Ouvrez-le sur localhost ou 127.0.0.1, ou définissez PUBLIC_ADDRESS.',
   'request.key_reused': 'Cette requête a déjà été envoyée avec un autre contenu. Rien n’a été fait.',
   'request.timeout': 'Délai de réponse dépassé',
   'request.failed':
@@ -150,6 +151,8 @@ export const fr = translated({
   'customer.frozen':
     'Compte suspendu\u202f: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',
   'customer.frozen_already': 'Ce client est déjà bloqué.',
+  'customer.order_by_two':
+    'L’ordre d’un tribunal ou d’une autorité demande deux personnes\u202f: demandez une suspension durable.',
   'customer.not_frozen': 'Ce client n’est pas bloqué.',
   'note.empty': 'Rédigez d’abord la note.',
   'flag.unknown': 'Choisissez un repère dans la liste.',

@@ -6,7 +6,8 @@ export const hk = translated({
   'request.too_large': '請求內容過大。',
   'request.too_many': '請求過於頻密，請於 {seconds} 秒後再試。',
   'request.not_found': '此網址不存在。',
-  'request.unknown_host': '此開發環境不接受這個主機名稱。請改用 localhost 或 127.0.0.1 開啟，或設定 PUBLIC_ADDRESS。',
+  'request.unknown_host':
+    '此開發環境不接受這個主機名稱。請改用 localhost 或 127.0.0.1 開啟，或設定 PUBLIC_ADDRESS。',
   'request.key_reused': '此請求曾以不同內容提交，今次未有執行任何操作。',
   'request.timeout': '請求逾時',
   'request.failed': '系統出現問題。如涉及款項，請先查閱紀錄再重試。',
@@ -123,6 +124,7 @@ export const hk = translated({
   'customer.unknown': '找不到此客戶，請檢查 UID。',
   'customer.frozen': '帳戶已暫停：{reason}。你仍可平倉，亦可查閱及匯出紀錄。',
   'customer.frozen_already': '此客戶已被凍結。',
+  'customer.order_by_two': '法院或當局的命令須由兩人執行：請申請持續暫停。',
   'customer.not_frozen': '此客戶未被凍結。',
   'note.empty': '請先填寫備註。',
   'flag.unknown': '請從列表中選擇標記。',

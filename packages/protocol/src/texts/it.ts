@@ -6,7 +6,8 @@ export const it = translated({
   'request.too_large': 'La richiesta è troppo grande.',
   'request.too_many': 'Troppe richieste. Attendi {seconds} s e riprova.',
   'request.not_found': 'Questo indirizzo non esiste.',
-  'request.unknown_host': 'Questo ambiente di sviluppo non risponde a questo nome. Aprilo su localhost o 127.0.0.1, oppure imposta PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'Questo ambiente di sviluppo non risponde a questo nome. Aprilo su localhost o 127.0.0.1, oppure imposta PUBLIC_ADDRESS.',
   'request.key_reused':
     'Questa richiesta era già stata inviata con altri contenuti. Non è stato fatto nulla.',
   'request.timeout': 'Tempo di risposta scaduto',
@@ -144,6 +145,8 @@ export const it = translated({
   'customer.frozen':
     'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
   'customer.frozen_already': 'Questo cliente è già bloccato.',
+  'customer.order_by_two':
+    'L’ordine di un tribunale o di un’autorità richiede due persone: chiedi una sospensione duratura.',
   'customer.not_frozen': 'Questo cliente non è bloccato.',
   'note.empty': 'Prima scrivi la nota.',
   'flag.unknown': 'Scegli un contrassegno dall’elenco.',

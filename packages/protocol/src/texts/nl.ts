@@ -6,7 +6,8 @@ export const nl = translated({
   'request.too_large': 'De aanvraag is te groot.',
   'request.too_many': 'Te veel aanvragen. Wacht {seconds}\u00A0s en probeer het opnieuw.',
   'request.not_found': 'Dit adres bestaat niet.',
-  'request.unknown_host': 'Deze ontwikkelomgeving antwoordt niet op deze naam. Open haar op localhost of 127.0.0.1, of stel PUBLIC_ADDRESS in.',
+  'request.unknown_host':
+    'Deze ontwikkelomgeving antwoordt niet op deze naam. Open haar op localhost of 127.0.0.1, of stel PUBLIC_ADDRESS in.',
   'request.key_reused': 'Deze aanvraag is al eens met andere inhoud verstuurd. Er is niets gedaan.',
   'request.timeout': 'De aanvraag duurde te lang',
   'request.failed':
@@ -143,6 +144,8 @@ export const nl = translated({
   'customer.frozen':
     'Account geblokkeerd: {reason}. Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',
   'customer.frozen_already': 'Deze klant is al geblokkeerd.',
+  'customer.order_by_two':
+    'Een bevel van een rechter of autoriteit vraagt twee mensen: vraag een blijvende blokkering aan.',
   'customer.not_frozen': 'Deze klant is niet geblokkeerd.',
   'note.empty': 'Schrijf eerst de notitie.',
   'flag.unknown': 'Kies een markering uit de lijst.',

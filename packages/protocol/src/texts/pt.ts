@@ -6,7 +6,8 @@ export const pt = translated({
   'request.too_large': 'O pedido é demasiado grande.',
   'request.too_many': 'Demasiados pedidos. Aguarde {seconds} s e tente de novo.',
   'request.not_found': 'Este endereço não existe.',
-  'request.unknown_host': 'Este ambiente de desenvolvimento não responde a este nome. Abra-o em localhost ou 127.0.0.1, ou defina PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'Este ambiente de desenvolvimento não responde a este nome. Abra-o em localhost ou 127.0.0.1, ou defina PUBLIC_ADDRESS.',
   'request.key_reused': 'Este pedido já foi enviado com outro conteúdo. Nada foi feito.',
   'request.timeout': 'Tempo de resposta esgotado',
   'request.failed':
@@ -144,6 +145,8 @@ export const pt = translated({
   'customer.frozen':
     'Conta suspensa: {reason}. Ainda pode fechar posições, e consultar e exportar os seus movimentos.',
   'customer.frozen_already': 'Este cliente já está bloqueado.',
+  'customer.order_by_two':
+    'A ordem de um tribunal ou de uma autoridade exige duas pessoas: peça uma suspensão duradoura.',
   'customer.not_frozen': 'Este cliente não está bloqueado.',
   'note.empty': 'Escreva primeiro a nota.',
   'flag.unknown': 'Escolha uma marca da lista.',

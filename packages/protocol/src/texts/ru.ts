@@ -6,7 +6,8 @@ export const ru = translated({
   'request.too_large': 'Запрос слишком велик.',
   'request.too_many': 'Слишком много запросов. Подождите {seconds}\u00A0с и повторите.',
   'request.not_found': 'Такого адреса нет.',
-  'request.unknown_host': 'Эта среда разработки не отвечает по этому имени. Откройте её по адресу localhost или 127.0.0.1 либо задайте PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'Эта среда разработки не отвечает по этому имени. Откройте её по адресу localhost или 127.0.0.1 либо задайте PUBLIC_ADDRESS.',
   'request.key_reused': 'Этот запрос уже отправляли с другим содержанием. Ничего не выполнено.',
   'request.timeout': 'Время ожидания истекло',
   'request.failed':
@@ -140,6 +141,7 @@ export const ru = translated({
   'customer.frozen':
     'Счёт заблокирован: {reason}. Вы по-прежнему можете закрывать позиции, просматривать и выгружать свои записи.',
   'customer.frozen_already': 'Этот клиент уже заблокирован.',
+  'customer.order_by_two': 'Распоряжение суда или органа исполняют двое: запросите бессрочную блокировку.',
   'customer.not_frozen': 'Этот клиент не заблокирован.',
   'note.empty': 'Сначала напишите заметку.',
   'flag.unknown': 'Выберите пометку из списка.',

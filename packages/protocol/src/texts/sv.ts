@@ -6,7 +6,8 @@ export const sv = translated({
   'request.too_large': 'Begäran är för stor.',
   'request.too_many': 'För många försök. Vänta {seconds}\u00A0s och försök igen.',
   'request.not_found': 'Adressen finns inte.',
-  'request.unknown_host': 'Den här utvecklingsmiljön svarar inte på det namnet. Öppna den på localhost eller 127.0.0.1, eller ange PUBLIC_ADDRESS.',
+  'request.unknown_host':
+    'Den här utvecklingsmiljön svarar inte på det namnet. Öppna den på localhost eller 127.0.0.1, eller ange PUBLIC_ADDRESS.',
   'request.key_reused': 'Begäran har redan skickats med annat innehåll. Inget har gjorts.',
   'request.timeout': 'Begäran tog för lång tid',
   'request.failed':
@@ -139,6 +140,8 @@ export const sv = translated({
   'customer.frozen':
     'Kontot är spärrat: {reason}. Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',
   'customer.frozen_already': 'Kunden är redan spärrad.',
+  'customer.order_by_two':
+    'Ett beslut av domstol eller myndighet kräver två personer: begär en varaktig spärr.',
   'customer.not_frozen': 'Kunden är inte spärrad.',
   'note.empty': 'Skriv anteckningen först.',
   'flag.unknown': 'Välj en flagga i listan.',

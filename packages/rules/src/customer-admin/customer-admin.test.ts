@@ -3,18 +3,23 @@ import { describe, expect, test } from 'vitest'
 import {
   freezeReasons,
   isCustomerFlag,
+  isPayingBlocked,
   isSecondStepReason,
   nextStanding,
   readNote,
   readSearch,
+  reviewHoursFor,
   secondStepReasons,
   standingOf,
   type StandingStep,
 } from './customer-admin.ts'
 
+const moment = fc.integer({ min: 0, max: 200 }).map(hours => hours * 3_600_000)
 const step: fc.Arbitrary<StandingStep> = fc.oneof(
-  fc.constantFrom(...freezeReasons).map(reason => ({ kind: 'freeze', reason }) as const),
+  fc.record({ kind: fc.constant('freeze' as const), reason: fc.constantFrom(...freezeReasons), at: moment }),
+  fc.record({ kind: fc.constant('confirm' as const), reason: fc.constantFrom(...freezeReasons) }),
   fc.constant({ kind: 'thaw' } as const),
+  fc.record({ kind: fc.constant('lapse' as const), at: moment }),
 )
 
 test('a second step is reset for a reason of the list, and for no other', () => {
@@ -24,33 +29,63 @@ test('a second step is reset for a reason of the list, and for no other', () => 
 })
 
 describe('a customer’s standing', () => {
+  const active = standingOf(undefined, undefined)
+  const until = 72 * 3_600_000
+  const byOne = standingOf('access_doubt', until)
+  const byTwo = standingOf('access_doubt', undefined)
+
   test('freezes for a reason and thaws, and does neither twice', () => {
-    const active = standingOf(undefined)
-    const frozen = nextStanding(active, { kind: 'freeze', reason: 'access_doubt' })
-    expect(frozen).toEqual({ ok: true, value: { state: 'frozen', reason: 'access_doubt' } })
+    const frozen = nextStanding(active, { kind: 'freeze', reason: 'access_doubt', at: 0 })
+    expect(frozen).toEqual({ ok: true, value: byOne })
     expect(nextStanding(active, { kind: 'thaw' })).toMatchObject({ refusal: 'customer.not_frozen' })
-    const standing = standingOf('access_doubt')
-    expect(nextStanding(standing, { kind: 'freeze', reason: 'activity_review' })).toMatchObject({
+    expect(nextStanding(byOne, { kind: 'freeze', reason: 'activity_review', at: 0 })).toMatchObject({
       refusal: 'customer.frozen_already',
     })
-    expect(nextStanding(standing, { kind: 'thaw' })).toEqual({ ok: true, value: active })
+    expect(nextStanding(byOne, { kind: 'thaw' })).toEqual({ ok: true, value: active })
   })
 
-  test('is, after any history, what the last step that counted made it', () => {
+  test('ends by itself after 72 hours, unless two people have made it lasting', () => {
+    expect(nextStanding(byOne, { kind: 'lapse', at: until - 1 })).toMatchObject({
+      refusal: 'customer.not_frozen',
+    })
+    expect(nextStanding(byOne, { kind: 'lapse', at: until })).toEqual({ ok: true, value: active })
+    expect(nextStanding(byOne, { kind: 'confirm', reason: 'access_doubt' })).toEqual({
+      ok: true,
+      value: byTwo,
+    })
+    expect(nextStanding(byTwo, { kind: 'lapse', at: until })).toMatchObject({
+      refusal: 'customer.not_frozen',
+    })
+    expect(nextStanding(byTwo, { kind: 'confirm', reason: 'access_doubt' })).toMatchObject({
+      refusal: 'customer.frozen_already',
+    })
+  })
+
+  test('keeps money only by an order of a court or an authority, which takes two', () => {
+    expect(freezeReasons.filter(isPayingBlocked)).toEqual(['authority_order'])
+    const alone = nextStanding(active, { kind: 'freeze', reason: 'authority_order', at: 0 })
+    expect(alone).toMatchObject({ refusal: 'customer.order_by_two' })
+    expect(nextStanding(active, { kind: 'confirm', reason: 'authority_order' })).toMatchObject({ ok: true })
+    expect([reviewHoursFor(48, undefined), reviewHoursFor(48, 'activity_review')]).toEqual([48, 96])
+  })
+
+  test('after any history: no order by one alone, and nothing by one alone beyond 72 hours', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), steps => {
-        let standing = standingOf(undefined)
-        let counted: StandingStep[] = []
+        let standing = active
+        let last: StandingStep | undefined
         for (const each of steps) {
           const next = nextStanding(standing, each)
           if (!next.ok) continue
           standing = next.value
-          counted = [...counted, each]
+          last = each
         }
-        // Freeze, thaw, freeze, …: never the same twice in a row, and a freeze first.
-        expect(counted.every(({ kind }, place) => kind === (place % 2 === 0 ? 'freeze' : 'thaw'))).toBe(true)
-        const last = counted.at(-1)
-        expect(standing).toEqual(standingOf(last?.kind === 'freeze' ? last.reason : undefined))
+        const imposed = last?.kind === 'freeze' || last?.kind === 'confirm' ? last : undefined
+        expect(standing.state).toBe(imposed === undefined ? 'active' : 'frozen')
+        if (standing.state !== 'frozen') return
+        expect(standing.reason).toBe(imposed?.reason)
+        expect(standing.until).toBe(imposed?.kind === 'freeze' ? imposed.at + until : undefined)
+        if (isPayingBlocked(standing.reason)) expect(imposed?.kind).toBe('confirm')
       }),
     )
   })

@@ -10,6 +10,22 @@ export const freezeReasons = [
 ] as const
 export type FreezeReason = (typeof freezeReasons)[number]
 
+/** For these one person alone may suspend. What a court or an authority has ordered is imposed by two. */
+export const soloFreezeReasons = freezeReasons.filter(reason => reason !== 'authority_order')
+
+/** How long a suspension by one person lasts, unless two make it lasting. */
+export const soloFreezeHours = 72
+
+/** Whether a suspension keeps a customer from paying out their own free money: nothing but the order of a court or an authority does. */
+export const isPayingBlocked = (reason: FreezeReason): boolean => reason === 'authority_order'
+
+/** By how much a suspension may lengthen the decision on a withdrawal. */
+const frozenReviewFactor = 2
+
+/** Hours within which a withdrawal is decided on; of a suspended customer there is more to look at. */
+export const reviewHoursFor = (hours: number, frozen: FreezeReason | undefined): number =>
+  frozen === undefined ? hours : hours * frozenReviewFactor
+
 /** Why a customer can give no second step any more: neither the authenticator nor a recovery code is left. */
 export const secondStepReasons = ['device_lost', 'device_stolen', 'device_broken', 'app_removed'] as const
 export type SecondStepReason = (typeof secondStepReasons)[number]
@@ -44,26 +60,42 @@ export const readNote = (text: string): Result<string> => {
   return note === '' ? refuse('note.empty') : accept(note)
 }
 
-/** Active, or suspended for a reason. */
+/** Active, or suspended for a reason: by one person until a moment (milliseconds of the epoch), or by two without one. */
 export type Standing =
   | { readonly state: 'active' }
-  | { readonly state: 'frozen'; readonly reason: FreezeReason }
+  | { readonly state: 'frozen'; readonly reason: FreezeReason; readonly until: number | undefined }
 
-export const standingOf = (reason: FreezeReason | undefined): Standing =>
-  reason === undefined ? { state: 'active' } : { state: 'frozen', reason }
+export const standingOf = (reason: FreezeReason | undefined, until: number | undefined): Standing =>
+  reason === undefined ? { state: 'active' } : { state: 'frozen', reason, until }
 
-/** One step in a customer's history. Freezing takes one person; `thaw` is what an approved request of two brings. */
+/**
+ * One step in a customer's history. `freeze` takes one person and lasts a while; `confirm` and `thaw` are what approved requests of
+ * two bring: a suspension that lasts, whether there was one or none, and the end of any; `lapse` is what time brings.
+ */
 export type StandingStep =
-  | { readonly kind: 'freeze'; readonly reason: FreezeReason }
+  | { readonly kind: 'freeze'; readonly reason: FreezeReason; readonly at: number }
+  | { readonly kind: 'confirm'; readonly reason: FreezeReason }
   | { readonly kind: 'thaw' }
+  | { readonly kind: 'lapse'; readonly at: number }
 
-/** Where a step leads. Refusals: customer.frozen_already, customer.not_frozen. */
+const hourMs = 3_600_000
+
+/** Where a step leads. Refusals: customer.frozen_already, customer.order_by_two, customer.not_frozen. */
 export const nextStanding = (standing: Standing, step: StandingStep): Result<Standing> => {
   switch (step.kind) {
-    case 'freeze':
-      return standing.state === 'frozen'
+    case 'freeze': {
+      if (standing.state === 'frozen') return refuse('customer.frozen_already')
+      if (isPayingBlocked(step.reason)) return refuse('customer.order_by_two')
+      return accept({ state: 'frozen', reason: step.reason, until: step.at + soloFreezeHours * hourMs })
+    }
+    case 'confirm':
+      return standing.state === 'frozen' && standing.until === undefined
         ? refuse('customer.frozen_already')
-        : accept({ state: 'frozen', reason: step.reason })
+        : accept({ state: 'frozen', reason: step.reason, until: undefined })
+    case 'lapse':
+      return standing.state === 'frozen' && standing.until !== undefined && step.at >= standing.until
+        ? accept({ state: 'active' })
+        : refuse('customer.not_frozen')
     case 'thaw':
       return standing.state === 'active' ? refuse('customer.not_frozen') : accept({ state: 'active' })
   }

@@ -8,6 +8,7 @@ import { requestSecondStep } from './second-step.ts'
 import { search } from './search.ts'
 import { showCustomer } from './show-customer.ts'
 import { showCustomerOrders } from './show-orders.ts'
+import { requestFreezeLasting } from './suspension/lasting-suspension.ts'
 import { requestUnfreeze } from './suspension/lift-suspension.ts'
 import { showWaiting } from './waiting.ts'
 import { showWorkbench } from './dashboard.ts'
@@ -25,6 +26,7 @@ export const careCalls = (
   customerNote: noteCustomer(context),
   customerFlag: flagCustomer(context),
   customerFreeze: freezeCustomer(context),
+  customerFreezeLasting: requestFreezeLasting(context, staff.submitRequest),
   customerUnfreeze: requestUnfreeze(context, staff.submitRequest),
   customerSecondStep: requestSecondStep(context, staff.submitRequest),
   customerSessionsEnd: endCustomerSessions(context),

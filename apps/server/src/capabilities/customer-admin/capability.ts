@@ -1,7 +1,11 @@
 import { defineCapability } from '../../core/capability/index.ts'
 import { careCalls } from './calls.ts'
 import { secondStepApplier } from './second-step.ts'
+import { lapseSuspensions } from './suspension/lapse.ts'
+import { freezeApplier } from './suspension/lasting-suspension.ts'
 import { unfreezeApplier } from './suspension/lift-suspension.ts'
+
+const lapseEveryMs = 60_000
 
 export const customerAdminCapability = defineCapability({
   name: 'customer-admin',
@@ -12,9 +16,11 @@ export const customerAdminCapability = defineCapability({
     return {
       calls: careCalls(context, { submitRequest, countOpen }),
       appliers: {
+        'customer.freeze': freezeApplier(context),
         'customer.unfreeze': unfreezeApplier(context),
         'customer.second_step': secondStepApplier(context),
       },
+      jobs: [{ name: 'end suspensions', everyMs: lapseEveryMs, run: lapseSuspensions(context) }],
     }
   },
 })

@@ -29,7 +29,7 @@ const readBalanceViews = async (on: Queryable, customer: CustomerId): Promise<Cu
 const readView = async (
   context: CareContext,
   on: Queryable,
-  { id: customer, uid, frozen }: FoundCustomer,
+  { id: customer, uid, frozen, frozenUntil }: FoundCustomer,
   {
     shown,
     balances,
@@ -78,7 +78,7 @@ const readView = async (
       request: await readOpenRequest(on, { kind: 'customer.second_step', customer, now }),
     },
     balances: balances === 'shown' ? await readBalanceViews(on, customer) : null,
-    standing: await readStanding(vault, on, { customer, frozen, now }),
+    standing: await readStanding(vault, on, { customer, frozen, frozenUntil, now }),
     flags: [...(await readFlags(vault, on, customer))],
     notes: [...(await readNotes(vault, on, customer))],
   }

@@ -32,7 +32,10 @@ export const hostNamesOf = ({
  * Whether a request names a host that this deployment goes by. The page of any site may point its own name at 127.0.0.1; a
  * browser then takes what is answered for that site's own, and only the name in the request still tells it apart.
  */
-export const isForHost = (names: ReadonlySet<string>, { headers }: Pick<FastifyRequest, 'headers'>): boolean => {
+export const isForHost = (
+  names: ReadonlySet<string>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): boolean => {
   const name = headers.host === undefined ? undefined : nameOf(headers.host)
   return name !== undefined && names.has(name)
 }

@@ -8,7 +8,8 @@ import { readOpenRequest } from '../open-request.ts'
 import { openWords, sealWords } from '../sealed-notes.ts'
 
 type Step =
-  | { readonly state: 'frozen'; readonly reasonCode: FreezeReason }
+  /** With a request: what two decided; without one, what one person imposed for a while. */
+  | { readonly state: 'frozen'; readonly reasonCode: FreezeReason; readonly request?: string }
   /** What two decided; the database looks whether they did. */
   | { readonly state: 'active'; readonly request: string }
 
@@ -34,17 +35,29 @@ export const addStanding = async (
       step.state === 'frozen' ? step.reasonCode : null,
       await sealWords(vault, on, { customer, use: 'care.standing', text: reason }),
       by,
-      step.state === 'active' ? step.request : null,
+      step.request ?? null,
       new Date(now),
     ],
+  })
+}
+
+/** Writes that a suspension has ended by itself; the database looks whether its time is over. */
+export const addLapse = async (
+  on: Queryable,
+  { customer, now }: { customer: CustomerId; now: Millis },
+): Promise<void> => {
+  await on.query({
+    name: 'care.add_lapse',
+    text: `insert into care.standing_event (customer, state, at) values ($1, 'active', $2)`,
+    values: [customer, new Date(now)],
   })
 }
 
 type EventRow = {
   state: 'frozen' | 'active'
   reason_code: FreezeReason | null
-  reason: Buffer
-  author: string
+  reason: Buffer | null
+  author: string | null
   approved_by: (string | null)[]
   at: Date
 }
@@ -62,7 +75,7 @@ const readHistory = async (
         select d.name from staff.decision s join staff.member d on d.id = s.member
         where s.request = e.request and s.decision = 'approve' order by s.at
       ) as approved_by
-      from care.standing_event e join staff.member m on m.id = e.author
+      from care.standing_event e left join staff.member m on m.id = e.author
       where e.customer = $1 order by e.id desc limit $2`,
     values: [customer, historyMax],
   })
@@ -72,7 +85,10 @@ const readHistory = async (
       at: at.toISOString(),
       state,
       reasonCode,
-      reason: await openWords(vault, on, { customer, use: 'care.standing', sealed: reason }),
+      reason:
+        reason === null
+          ? null
+          : await openWords(vault, on, { customer, use: 'care.standing', sealed: reason }),
       by: author,
       approvedBy: approvedBy.filter(name => name !== null),
     })
@@ -83,10 +99,22 @@ const readHistory = async (
 export const readStanding = async (
   vault: Vault,
   on: Queryable,
-  { customer, frozen, now }: { customer: CustomerId; frozen: FreezeReason | undefined; now: Millis },
+  {
+    customer,
+    frozen,
+    frozenUntil,
+    now,
+  }: {
+    customer: CustomerId
+    frozen: FreezeReason | undefined
+    frozenUntil: Millis | undefined
+    now: Millis
+  },
 ): Promise<StandingView> => ({
   state: frozen === undefined ? 'active' : 'frozen',
   reasonCode: frozen ?? null,
+  until: frozenUntil === undefined ? null : new Date(frozenUntil).toISOString(),
   history: await readHistory(vault, on, customer),
   request: await readOpenRequest(on, { kind: 'customer.unfreeze', customer, now }),
+  lasting: await readOpenRequest(on, { kind: 'customer.freeze', customer, now }),
 })

@@ -22,8 +22,8 @@ export const requestUnfreeze =
       const at = now()
       const found = await lockCustomer(tx, uid)
       if (!found.ok) return found
-      const { id: customer, frozen } = found.value
-      const next = nextStanding(standingOf(frozen), { kind: 'thaw' })
+      const { id: customer, frozen, frozenUntil } = found.value
+      const next = nextStanding(standingOf(frozen, frozenUntil), { kind: 'thaw' })
       if (!next.ok) return next
       const submitted = await submit(tx, {
         kind: 'customer.unfreeze',
@@ -53,8 +53,8 @@ export const unfreezeApplier = ({ audit, vault, sessions, outbox }: CareContext)
   apply: async (tx, { request, by, now }) => {
     const found = await lockCustomer(tx, request.subject.id)
     if (!found.ok) return found
-    const { id: customer, frozen } = found.value
-    const next = nextStanding(standingOf(frozen), { kind: 'thaw' })
+    const { id: customer, frozen, frozenUntil } = found.value
+    const next = nextStanding(standingOf(frozen, frozenUntil), { kind: 'thaw' })
     if (!next.ok) return next
     const asked = request.submittedBy.kind === 'staff' ? request.submittedBy.id : by.id
     await addStanding(vault, tx, {

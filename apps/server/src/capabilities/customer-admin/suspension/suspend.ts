@@ -8,8 +8,8 @@ import { addStanding, readStanding } from './account-status.ts'
 import { tellOwner } from '../publish.ts'
 
 /**
- * Suspends an account: one person may. Every session ends; what then goes on is in `frozen.ts`.
- * Refusals: customer.unknown, customer.frozen_already.
+ * Suspends an account for a while: one person may. Every session ends; what then goes on is in `suspended.ts`.
+ * Refusals: customer.unknown, customer.frozen_already, customer.order_by_two.
  */
 export const freezeCustomer =
   ({ database, audit, vault, sessions, outbox, now }: CareContext) =>
@@ -21,8 +21,9 @@ export const freezeCustomer =
     const done = await database.transaction(async (tx): Promise<Result<CallOutput<'customerFreeze'>>> => {
       const found = await lockCustomer(tx, uid)
       if (!found.ok) return found
-      const { id: customer, frozen } = found.value
-      const next = nextStanding(standingOf(frozen), { kind: 'freeze', reason: reasonCode })
+      const { id: customer, frozen, frozenUntil } = found.value
+      const step = { kind: 'freeze', reason: reasonCode, at } as const
+      const next = nextStanding(standingOf(frozen, frozenUntil), step)
       if (!next.ok) return next
       await addStanding(vault, tx, { state: 'frozen', reasonCode, customer, by: staff.id, reason, now: at })
       await sessions.endAll(tx, { customer, now: at })
@@ -38,7 +39,9 @@ export const freezeCustomer =
         now: at,
       })
       await tellOwner(tx, outbox, { customer, letter: 'frozen', now: at })
-      return accept({ standing: await readStanding(vault, tx, { customer, frozen: reasonCode, now: at }) })
+      const after = await lockCustomer(tx, uid)
+      if (!after.ok) return after
+      return accept({ standing: await readStanding(vault, tx, { ...after.value, customer, now: at }) })
     })
     // Only now: what was looked up before the commit still says that the sessions live.
     sessions.forget()

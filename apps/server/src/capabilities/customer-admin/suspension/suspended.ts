@@ -1,13 +1,15 @@
 import { calls, type CallName, type Language } from '@plumbline/protocol/core'
 import { freezeTexts } from '@plumbline/protocol/customer-admin'
 import { refuse, type RefusalCode } from '@plumbline/rules/core'
+import { isPayingBlocked } from '@plumbline/rules/customer-admin'
 import type { CallContext } from '../../../core/platform/caller.ts'
 
 /**
  * What a suspended customer cannot do is declared: those calls name the refusal customer.frozen. They take on new risk, or
  * change how the account is known or kept safe. Everything else goes on: logging in (with a password reset, for whoever
  * cannot), closing, protective levels, reading, exporting, showing who one is. An order that was sent before may still fill,
- * within the two seconds in which it waits for a quote.
+ * within the two seconds in which it waits for a quote. A withdrawal is reviewed by somebody anyway: of all suspensions only the
+ * order of a court or an authority stands before it.
  */
 const isBlocked = (name: CallName): boolean => {
   const refusals: readonly RefusalCode[] = calls[name].refusals
@@ -17,10 +19,10 @@ const isBlocked = (name: CallName): boolean => {
 type Handler = (context: CallContext & { readonly language: Language }, input: unknown) => unknown
 
 const unlessFrozen =
-  (handle: Handler): Handler =>
+  (name: CallName, handle: Handler): Handler =>
   (context, input): unknown => {
     const { frozen } = context.caller
-    return frozen === undefined
+    return frozen === undefined || (name === 'withdraw' && !isPayingBlocked(frozen))
       ? handle(context, input)
       : refuse('customer.frozen', { reason: freezeTexts[context.language][frozen] })
   }
@@ -33,6 +35,6 @@ export const withFreeze = <Handlers extends { readonly [Name in CallName]: unkno
   Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
-      isBlocked(name as CallName) ? unlessFrozen(handle as Handler) : handle,
+      isBlocked(name as CallName) ? unlessFrozen(name as CallName, handle as Handler) : handle,
     ]),
   ) as Handlers

@@ -4,7 +4,8 @@ import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { StoredWithdrawal } from '../stored.ts'
 
 /**
- * Whether money may leave for this customer now, whatever was so when it was asked for: nobody is frozen and nothing is taken back
+ * Whether money may leave for this customer now, whatever was so when it was asked for: only what a court or an authority has
+ * ordered keeps anybody from their own free money. Nobody is suspended and nothing is taken back
  * between this look and the commit. The database asks itself the same once more. Demo money never leaves.
  * Refusals: withdrawal.suspended, withdrawal.owed.
  */

@@ -1,3 +1,4 @@
+import { reviewHoursFor } from '@plumbline/rules/customer-admin'
 import { accept } from '@plumbline/rules/core'
 import { cents, formatCents, formatDecimal, parseCents, subtractCents, zero } from '@plumbline/rules/money'
 import { dayLeftOf, payoutOf, withdrawalFee, withdrawalMaximum } from '@plumbline/rules/funding'
@@ -44,7 +45,7 @@ export const withdrawPreview =
       holdWhy: moment.holdWhy ?? null,
       tradePassword: (await readTradePassword(database, customer)) === undefined ? 'not set' : 'set',
       secondStep: (await isOtpOn(database, customer)) ? 'on' : 'off',
-      reviewHours: moment.limits.reviewHours,
+      reviewHours: reviewHoursFor(moment.limits.reviewHours, call.caller.frozen),
       refusal: judged.ok
         ? null
         : { code: judged.refusal, text: textOf(call.language, judged.refusal, judged.figures) },

@@ -1,3 +1,4 @@
+import { reviewHoursFor } from '@plumbline/rules/customer-admin'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { cents, formatCents, negateCents, parseCents, type Cents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
@@ -108,7 +109,7 @@ const insert = async (
       judged.expected,
       storedRate(judged.rate),
       new Date(now),
-      new Date(now + context.offer.limits().reviewHours * hourMs),
+      new Date(now + reviewHoursFor(context.offer.limits().reviewHours, call.caller.frozen) * hourMs),
       flags.names,
       JSON.stringify(flags.figures),
       call.language,

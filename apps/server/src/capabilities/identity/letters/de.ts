@@ -110,7 +110,9 @@ Ihre Angaben sind in der App noch da. Ändern Sie sie dort und reichen Sie sie e
   'mail.frozen.subject': 'Ihr Plumbline-Konto ist gesperrt',
   'mail.frozen.text': `Ihr Konto {uid} ist gesperrt. Den Grund zeigt die App.
 
-Sie können sich weiterhin anmelden, Positionen schließen sowie Ihre Buchungen einsehen und exportieren.`,
+Sie können sich weiterhin anmelden, Positionen schließen sowie Ihre Buchungen einsehen und exportieren.
+
+Auch Auszahlungen können Sie beantragen, sofern nicht ein Gericht oder eine Behörde die Sperre angeordnet hat. Was eine Person aus unserem Team allein entschieden hat, endet nach 72 Stunden von selbst.`,
   'mail.unfrozen.subject': 'Ihr Plumbline-Konto ist wieder offen',
   'mail.unfrozen.text': 'Ihr Konto {uid} ist nicht mehr gesperrt. Alles geht wie zuvor.',
   'mail.staff_link.subject': 'Ihr Plumbline-Arbeitskonto einrichten',

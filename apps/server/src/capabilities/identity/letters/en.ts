@@ -110,7 +110,9 @@ What you sent is kept in the app. Mend it there and submit it again.`,
   'mail.frozen.subject': 'Your Plumbline account is suspended',
   'mail.frozen.text': `Your account {uid} is suspended. The app shows the reason.
 
-You can still log in, close positions, and read and export your records.`,
+You can still log in, close positions, and read and export your records.
+
+You can also ask for withdrawals, unless a court or an authority has ordered the suspension. What one of our staff decided alone ends by itself after 72 hours.`,
   'mail.unfrozen.subject': 'Your Plumbline account is open again',
   'mail.unfrozen.text': 'Your account {uid} is no longer suspended. Everything works as before.',
   'mail.staff_link.subject': 'Set up your Plumbline work account',

@@ -110,7 +110,9 @@ Lo que enviaste sigue en la app. Corrígelo allí y envíalo de nuevo.`,
   'mail.frozen.subject': 'Tu cuenta de Plumbline está suspendida',
   'mail.frozen.text': `Tu cuenta {uid} está suspendida. La app muestra el motivo.
 
-Aún puedes iniciar sesión, cerrar posiciones, y consultar y exportar tus movimientos.`,
+Aún puedes iniciar sesión, cerrar posiciones, y consultar y exportar tus movimientos.
+
+También puedes solicitar retiradas, salvo que un tribunal o una autoridad haya ordenado la suspensión. Lo que una sola persona de nuestro equipo decidió termina por sí solo a las 72 horas.`,
   'mail.unfrozen.subject': 'Tu cuenta de Plumbline vuelve a estar abierta',
   'mail.unfrozen.text': 'Tu cuenta {uid} ya no está suspendida. Todo funciona como antes.',
   'mail.staff_link.subject': 'Configura tu cuenta de trabajo de Plumbline',

@@ -110,7 +110,9 @@ Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä
   'mail.frozen.subject': 'Plumbline-tilisi on jäädytetty',
   'mail.frozen.text': `Tilisi {uid} on jäädytetty. Syy näkyy sovelluksessa.
 
-Voit edelleen kirjautua, sulkea positioita sekä lukea ja viedä tapahtumatietosi.`,
+Voit edelleen kirjautua, sulkea positioita sekä lukea ja viedä tapahtumatietosi.
+
+Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määrännyt jäädytystä. Se, minkä yksi työntekijämme päätti yksin, päättyy itsestään 72 tunnin kuluttua.`,
   'mail.unfrozen.subject': 'Plumbline-tilisi on taas avoin',
   'mail.unfrozen.text': 'Tilisi {uid} ei ole enää jäädytetty. Kaikki toimii kuten ennenkin.',
   'mail.staff_link.subject': 'Ota Plumbline-työtilisi käyttöön',

@@ -110,7 +110,9 @@ Vos informations sont conservées dans l’application. Corrigez-les et soumette
   'mail.frozen.subject': 'Votre compte Plumbline est suspendu',
   'mail.frozen.text': `Votre compte {uid} est suspendu. L’application en donne le motif.
 
-Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos relevés.`,
+Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos relevés.
+
+Vous pouvez aussi demander des retraits, sauf si un tribunal ou une autorité a ordonné la suspension. Ce qu’une seule personne de notre équipe a décidé prend fin de soi-même après 72 heures.`,
   'mail.unfrozen.subject': 'Votre compte Plumbline est rétabli',
   'mail.unfrozen.text': 'Votre compte {uid} n’est plus suspendu. Tout fonctionne comme avant.',
   'mail.staff_link.subject': 'Configurez votre compte professionnel Plumbline',

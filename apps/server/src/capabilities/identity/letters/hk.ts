@@ -110,7 +110,9 @@ export const hk = translatedLetters({
   'mail.frozen.subject': '你的 Plumbline 帳戶已暫停',
   'mail.frozen.text': `帳戶 {uid} 已暫停，原因顯示於應用程式內。
 
-你仍可登入、平倉，以及查閱和匯出紀錄。`,
+你仍可登入、平倉，以及查閱和匯出紀錄。
+
+你亦可申請提款，除非暫停是法院或當局的命令。由本公司一名職員單獨作出的暫停，會於 72 小時後自動解除。`,
   'mail.unfrozen.subject': '你的 Plumbline 帳戶已恢復',
   'mail.unfrozen.text': '帳戶 {uid} 已恢復，一切如常。',
   'mail.staff_link.subject': '設定你的 Plumbline 職員帳戶',

@@ -110,7 +110,9 @@ I dati inviati restano nell’app. Correggili lì e inviali di nuovo.`,
   'mail.frozen.subject': 'Il tuo conto Plumbline è sospeso',
   'mail.frozen.text': `Il tuo conto {uid} è sospeso. Il motivo è nell’app.
 
-Puoi ancora accedere, chiudere posizioni, e consultare ed esportare i tuoi movimenti.`,
+Puoi ancora accedere, chiudere posizioni, e consultare ed esportare i tuoi movimenti.
+
+Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordinato la sospensione. Ciò che una sola persona del nostro team ha deciso finisce da sé dopo 72 ore.`,
   'mail.unfrozen.subject': 'Il tuo conto Plumbline è di nuovo attivo',
   'mail.unfrozen.text': 'Il tuo conto {uid} non è più sospeso. Tutto funziona come prima.',
   'mail.staff_link.subject': 'Configura il tuo account di lavoro Plumbline',

@@ -110,7 +110,9 @@ Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnie
   'mail.frozen.subject': 'Je Plumbline-account is geblokkeerd',
   'mail.frozen.text': `Je account {uid} is geblokkeerd. De reden staat in de app.
 
-Je kunt nog steeds inloggen, posities sluiten en je gegevens bekijken en exporteren.`,
+Je kunt nog steeds inloggen, posities sluiten en je gegevens bekijken en exporteren.
+
+Je kunt ook opnames aanvragen, tenzij een rechter of autoriteit de blokkering heeft bevolen. Wat één medewerker alleen besloot, eindigt vanzelf na 72 uur.`,
   'mail.unfrozen.subject': 'Je Plumbline-account is weer open',
   'mail.unfrozen.text': 'Je account {uid} is niet meer geblokkeerd. Alles werkt zoals voorheen.',
   'mail.staff_link.subject': 'Stel je Plumbline-werkaccount in',

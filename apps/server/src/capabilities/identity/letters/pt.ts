@@ -110,7 +110,9 @@ O que enviou continua na aplicação. Corrija aí e envie de novo.`,
   'mail.frozen.subject': 'A sua conta Plumbline está suspensa',
   'mail.frozen.text': `A sua conta {uid} está suspensa. A aplicação mostra o motivo.
 
-Ainda pode iniciar sessão, fechar posições, e consultar e exportar os seus movimentos.`,
+Ainda pode iniciar sessão, fechar posições, e consultar e exportar os seus movimentos.
+
+Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou a suspensão. O que uma só pessoa da nossa equipa decidiu termina por si após 72 horas.`,
   'mail.unfrozen.subject': 'A sua conta Plumbline está de novo aberta',
   'mail.unfrozen.text': 'A sua conta {uid} já não está suspensa. Tudo funciona como antes.',
   'mail.staff_link.subject': 'Configure a sua conta de trabalho Plumbline',

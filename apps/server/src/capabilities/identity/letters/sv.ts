@@ -110,7 +110,9 @@ Det du skickade finns kvar i appen. Rätta det där och skicka in igen.`,
   'mail.frozen.subject': 'Ditt konto hos Plumbline är spärrat',
   'mail.frozen.text': `Ditt konto {uid} är spärrat. Orsaken finns i appen.
 
-Du kan fortfarande logga in, stänga positioner samt läsa och exportera dina uppgifter.`,
+Du kan fortfarande logga in, stänga positioner samt läsa och exportera dina uppgifter.
+
+Du kan också begära uttag, om inte en domstol eller myndighet har beslutat om spärren. Det som en ensam medarbetare beslutat upphör av sig själv efter 72 timmar.`,
   'mail.unfrozen.subject': 'Ditt konto hos Plumbline är öppet igen',
   'mail.unfrozen.text': 'Ditt konto {uid} är inte längre spärrat. Allt fungerar som förut.',
   'mail.staff_link.subject': 'Ställ in ditt arbetskonto hos Plumbline',

@@ -1,7 +1,7 @@
 import type { CustomerView } from '@plumbline/protocol/customer-admin'
-import { freezeReasons } from '@plumbline/rules/customer-admin'
+import { freezeReasons, soloFreezeHours, soloFreezeReasons } from '@plumbline/rules/customer-admin'
 import { requestHours } from '@plumbline/rules/staff'
-import { KeyRound, LogOut, Snowflake, Sun } from 'lucide-react'
+import { Gavel, KeyRound, LogOut, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -20,6 +20,7 @@ type SheetProps = { uid: string; onClose: () => void }
 
 const FreezeSheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useChange('customerFreeze', uid)
   const onSuccess = () => {
@@ -29,10 +30,34 @@ const FreezeSheet = ({ uid, onClose }: SheetProps) => {
   return (
     <ChosenReasonSheet
       title={t('freezeTitle', { uid })}
-      cost={t('freezeCost')}
+      cost={t('freezeCost', { hours: format.count(soloFreezeHours) })}
+      label={t('freezeReason')}
+      codes={soloFreezeReasons.map(value => ({ value, label: t(value) }))}
+      confirm={t('freeze')}
+      sending={isPending}
+      problem={error === null ? undefined : problemText(error)}
+      onClose={onClose}
+      onConfirm={chosen => mutate({ uid, ...chosen }, { onSuccess })}
+    />
+  )
+}
+
+const FreezeLastingSheet = ({ uid, onClose }: SheetProps) => {
+  const t = useTranslations('workCustomer')
+  const format = useFormat()
+  const problemText = useProblemText()
+  const { mutate, isPending, error } = useChange('customerFreezeLasting', uid)
+  const onSuccess = () => {
+    showToast('done', t('unfreezeDone'))
+    onClose()
+  }
+  return (
+    <ChosenReasonSheet
+      title={t('freezeLastingTitle', { uid })}
+      cost={t('freezeLastingCost', { hours: format.count(requestHours) })}
       label={t('freezeReason')}
       codes={freezeReasons.map(value => ({ value, label: t(value) }))}
-      confirm={t('freeze')}
+      confirm={t('freezeLasting')}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
@@ -98,7 +123,7 @@ const SessionsSheet = ({ uid, onClose }: SheetProps) => {
 }
 
 type OpenRequestProps = {
-  kind: 'unfreezeOpen' | 'secondStepOpen'
+  kind: 'unfreezeOpen' | 'freezeLastingOpen' | 'secondStepOpen'
   request: NonNullable<CustomerView['standing']['request']>
 }
 
@@ -119,24 +144,31 @@ const OpenRequest = ({ kind, request }: OpenRequestProps) => {
 export const CustomerStanding = ({ customer: { uid, standing, security } }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
   const may = useMayI()
-  const [sheet, setSheet] = useState<'freeze' | 'unfreeze' | 'secondStep' | 'sessions'>()
+  const format = useFormat()
+  const [sheet, setSheet] = useState<'freeze' | 'lasting' | 'unfreeze' | 'secondStep' | 'sessions'>()
   const close = () => setSheet(undefined)
   const isFrozen = standing.state === 'frozen'
   const mayFreeze = may('identity:customer:freeze') && !isFrozen
+  const mayLast =
+    may('identity:customer:freeze') && standing.lasting === null && (!isFrozen || standing.until !== null)
   const mayUnfreeze = may('identity:customer:unfreeze') && isFrozen && standing.request === null
   const mayReset = may('identity:customer:unfreeze') && security.otp && security.request === null
   const maySignOut = may('identity:customer:sessions')
   const isQuiet = !isFrozen && security.request === null
-  if (!mayFreeze && !mayUnfreeze && !mayReset && !maySignOut && isQuiet) return null
+  if (!mayFreeze && !mayLast && !mayUnfreeze && !mayReset && !maySignOut && isQuiet) return null
   return (
     <Panel title={t('actions')}>
       <div className="space-y-2.5">
         {standing.reasonCode !== null && (
           <Note tone="bad">
             <span className="font-semi">{t('suspended')}:</span> {t(standing.reasonCode)}
+            {standing.until !== null && (
+              <p>{t('suspendedUntil', { time: format.dateTime(Date.parse(standing.until)) })}</p>
+            )}
           </Note>
         )}
         {standing.request !== null && <OpenRequest kind="unfreezeOpen" request={standing.request} />}
+        {standing.lasting !== null && <OpenRequest kind="freezeLastingOpen" request={standing.lasting} />}
         {security.request !== null && <OpenRequest kind="secondStepOpen" request={security.request} />}
         {mayFreeze && (
           <Button
@@ -147,6 +179,17 @@ export const CustomerStanding = ({ customer: { uid, standing, security } }: { cu
             onClick={() => setSheet('freeze')}
           >
             {t('freeze')}
+          </Button>
+        )}
+        {mayLast && (
+          <Button
+            look="outline"
+            size="pair"
+            wide
+            icon={<Gavel aria-hidden className="size-4.5" />}
+            onClick={() => setSheet('lasting')}
+          >
+            {t('freezeLasting')}
           </Button>
         )}
         {mayUnfreeze && (
@@ -184,6 +227,7 @@ export const CustomerStanding = ({ customer: { uid, standing, security } }: { cu
         )}
       </div>
       {sheet === 'freeze' && <FreezeSheet uid={uid} onClose={close} />}
+      {sheet === 'lasting' && <FreezeLastingSheet uid={uid} onClose={close} />}
       {sheet === 'unfreeze' && <UnfreezeSheet uid={uid} onClose={close} />}
       {sheet === 'secondStep' && <SecondStepSheet uid={uid} onClose={close} />}
       {sheet === 'sessions' && <SessionsSheet uid={uid} onClose={close} />}

@@ -32,6 +32,7 @@ type Change =
   | 'customerNote'
   | 'customerFlag'
   | 'customerFreeze'
+  | 'customerFreezeLasting'
   | 'customerUnfreeze'
   | 'customerSecondStep'
   | 'customerSessionsEnd'

@@ -108,14 +108,17 @@ const History = ({ history }: Pick<CustomerView['standing'], 'history'>) => {
         <li key={at + state} className="border-b border-line py-3 text-13 last:border-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semi">
-              {state === 'frozen'
-                ? t('frozeBy', { name: by })
-                : t('thawedBy', { name: by, approvers: format.list(approvedBy) })}
+              {by === null
+                ? t('lapsed')
+                : t(state === 'active' ? 'thawedBy' : approvedBy.length > 0 ? 'frozeByTwo' : 'frozeBy', {
+                    name: by,
+                    approvers: format.list(approvedBy),
+                  })}
             </span>
             <span className="text-12 text-t3">{format.dateTime(Date.parse(at))}</span>
           </p>
           {reasonCode !== null && <p className="mt-0.5 text-t2">{t(reasonCode)}</p>}
-          <p className="mt-0.5 break-words">{reason ?? t('erasedWords')}</p>
+          {by !== null && <p className="mt-0.5 break-words">{reason ?? t('erasedWords')}</p>}
         </li>
       ))}
     </ul>

@@ -39,6 +39,7 @@ const sentences = {
   'customer.noted': 'did_customer_noted',
   'customer.flagged': 'did_customer_flagged',
   'customer.unflagged': 'did_customer_unflagged',
+  'customer.freeze_requested': 'did_customer_freeze_requested',
   'customer.frozen': 'did_customer_frozen',
   'customer.unfreeze_requested': 'did_customer_unfreeze_requested',
   'customer.unfrozen': 'did_customer_unfrozen',

@@ -18,15 +18,18 @@ create table identity.customer (
   avatar uuid,
   -- As the newest care.standing_event left it; written by the trigger on that table and by nobody else.
   frozen_reason text check (frozen_reason in
-    ('customer_request', 'access_doubt', 'activity_review', 'identity_review', 'authority_order'))
+    ('customer_request', 'access_doubt', 'activity_review', 'identity_review', 'authority_order')),
+  frozen_until timestamptz check (frozen_until is null or frozen_reason is not null)
 );
 comment on column identity.customer.uid is 'Eight digits, shown to the customer and used to sign in';
 comment on column identity.customer.country is 'Declared residence, ISO 3166-1 alpha-2; null until declared';
 comment on column identity.customer.invite_code is 'What this customer gives to others';
 comment on column identity.customer.avatar is 'The picture that others see; null shows letters';
 comment on column identity.customer.frozen_reason is 'Why the account is suspended; null while it is active';
+comment on column identity.customer.frozen_until is 'When a suspension that one person imposed ends by itself; null where two did';
 create index customer_invited_by on identity.customer (invited_by) where invited_by is not null;
 create index customer_frozen on identity.customer (book) where frozen_reason is not null;
+create index customer_frozen_until on identity.customer (frozen_until) where frozen_until is not null;
 -- For the search of staff.
 create index customer_uid_start on identity.customer (uid text_pattern_ops);
 grant select, insert, update (name, avatar, country) on identity.customer to plumbline_app;

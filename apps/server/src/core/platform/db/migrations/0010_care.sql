@@ -37,16 +37,19 @@ create table care.standing_event (
   state text not null check (state in ('frozen', 'active')),
   reason_code text check (reason_code in
     ('customer_request', 'access_doubt', 'activity_review', 'identity_review', 'authority_order')),
-  reason bytea not null,
-  author bigint not null references staff.member (id),
+  reason bytea,
+  author bigint references staff.member (id),
   request uuid unique references staff.request (id),
   at timestamptz not null,
-  -- One person suspends, for a reason that the customer is told; what two decided names their request.
-  check (case state when 'frozen' then reason_code is not null and request is null
-    else reason_code is null and request is not null end)
+  -- One person suspends for a while, for a reason that the customer is told. What two decided names their request: a lasting
+  -- suspension, the order of a court or an authority, the end of any. A suspension that nobody confirmed ends without anybody.
+  check (case state when 'frozen' then reason_code is not null and author is not null
+      and (request is not null or reason_code <> 'authority_order')
+    else reason_code is null and (request is null) = (author is null) end),
+  check ((reason is null) = (author is null))
 );
 comment on column care.standing_event.reason is 'Encrypted with the customer''s key';
-comment on column care.standing_event.author is 'Who suspended it; for the end of it, who asked for it';
+comment on column care.standing_event.author is 'Who suspended it, or asked for that; for the end of it, who asked for it; null where it ended by itself';
 create index standing_event_customer on care.standing_event (customer, id desc);
 create trigger append_only before update or delete on care.standing_event for each row execute function ledger.refuse_change();
 create trigger append_only_whole before truncate on care.standing_event for each statement execute function ledger.refuse_change();
@@ -54,36 +57,46 @@ grant select, insert on care.standing_event to plumbline_app;
 
 -- The two triggers below also hold while a session is in the mode in which ordinary triggers do not fire.
 
--- Keeps identity.customer.frozen_reason. Events of one customer alternate: frozen, active, frozen … Two at once wait for each
--- other here.
+-- Keeps identity.customer.frozen_reason and frozen_until. Events of one customer alternate: frozen, active, frozen … but that two
+-- people may make lasting what one person imposed. Two events at once wait for each other here.
 create function care.apply_standing() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_is_frozen boolean;
+  v_until timestamptz;
 begin
-  select frozen_reason is not null into v_is_frozen from identity.customer where id = new.customer for no key update;
-  if v_is_frozen = (new.state = 'frozen') then
+  select frozen_reason is not null, frozen_until into v_is_frozen, v_until
+  from identity.customer where id = new.customer for no key update;
+  if v_is_frozen = (new.state = 'frozen') and (new.state = 'active' or v_until is null or new.request is null) then
     raise exception 'customer % is % already', new.customer, new.state using errcode = 'PL060';
   end if;
-  update identity.customer set frozen_reason = new.reason_code where id = new.customer;
+  if new.state = 'active' and new.request is null and (v_until is null or new.at < v_until) then
+    raise exception 'a suspension ends by itself when its time is over' using errcode = 'PL061';
+  end if;
+  update identity.customer set frozen_reason = new.reason_code,
+    frozen_until = case when new.state = 'frozen' and new.request is null then new.at + interval '72 hours' end
+  where id = new.customer;
   return new;
 end $$;
 create trigger apply_standing before insert on care.standing_event for each row execute function care.apply_standing();
 alter table care.standing_event enable always trigger apply_standing;
 
--- Nobody ends a suspension alone, whatever role writes: at the end of its transaction the request is approved, is about this very
--- customer, and as many people as it needs have approved it beside the one who asked.
+-- Nobody ends a suspension alone, or imposes one that lasts, whatever role writes: at the end of its transaction the request is
+-- approved, is about this very customer and for this very reason, and as many people as it needs have approved it beside the one
+-- who asked.
 create function care.require_two_people() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  if new.state = 'active' and not exists (
+  if new.request is not null and not exists (
     select from staff.request r
-    where r.id = new.request and r.kind = 'customer.unfreeze' and r.state = 'approved'
+    where r.id = new.request and r.state = 'approved'
+      and r.kind = case new.state when 'active' then 'customer.unfreeze' else 'customer.freeze' end
+      and (new.state = 'active' or r.payload ->> 'reasonCode' = new.reason_code)
       and r.beneficiary_customer = new.customer and r.submitted_by_staff is not null
       and (
         select count(*) from staff.decision d
         where d.request = r.id and d.decision = 'approve' and d.member <> r.submitted_by_staff
       ) >= greatest(r.approvals_required, 1)
   ) then
-    raise exception 'ending a suspension takes two people' using errcode = 'PL061';
+    raise exception 'a lasting suspension, and the end of any, takes two people' using errcode = 'PL061';
   end if;
   return null;
 end $$;

@@ -866,7 +866,8 @@ create trigger judge_destination before insert on funding.withdrawal
   for each row execute function funding.judge_destination();
 alter table funding.withdrawal enable always trigger judge_destination;
 
--- Whether a customer whose money is to leave is suspended, and what they owe. From here to the end of the transaction nobody is
+-- Whether a court or an authority has ordered that a customer's money stays, and what they owe. No other suspension keeps anybody
+-- from their own free money. From here to the end of the transaction nobody is
 -- suspended and nothing is taken back: the first committed change wins. Several statements, so that each sees what was committed
 -- while the one before it waited.
 create function funding.standing_to_pay(p_customer bigint, out suspended boolean, out owed bigint)
@@ -878,12 +879,12 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set enable_mergejoin = off
 as $$
 begin
-  select c.frozen_reason is not null into strict suspended from identity.customer c where c.id = p_customer for share;
+  select c.frozen_reason is not distinct from 'authority_order' into strict suspended from identity.customer c where c.id = p_customer for share;
   perform payment.share_debt(p_customer);
   owed := payment.owed(p_customer);
 end $$;
 
--- Nobody's money leaves while its owner is suspended, or owes for what was taken back.
+-- Nobody's money leaves while a court or an authority has its owner suspended, or its owner owes for what was taken back.
 create function funding.judge_paying() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare

@@ -13,6 +13,7 @@ export const kindKeys = {
   'staff.roles': 'staff_roles',
   'staff.reset': 'staff_reset',
   'staff.resume': 'staff_resume',
+  'customer.freeze': 'customer_freeze',
   'customer.unfreeze': 'customer_unfreeze',
   'customer.second_step': 'customer_second_step',
   'setting.publish': 'setting_publish',
