@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker, isMainThread, parentPort } from 'node:worker_threads'
 import { quantile } from './measure.ts'
 
 /** How fast the machine is at this moment, by work that never changes: two runs are compared after a look at these. */
@@ -35,18 +36,15 @@ const load = (): number => {
   return performance.now() - from
 }
 
-const least = (): number => Math.min(...Array.from({ length: attempts }, load))
+export const least = (): number => Math.min(...Array.from({ length: attempts }, load))
 
+/** In a process for each core: threads of one would share its memory management. */
 const onAllCores = async (cores: number): Promise<number> => {
-  const answers = Array.from(
-    { length: cores },
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const worker = new Worker(new URL(import.meta.url))
-        worker.once('message', resolve)
-        worker.once('error', reject)
-      }),
-  )
+  const answers = Array.from({ length: cores }, async () => {
+    const child = fork(new URL('reference-load-process.ts', import.meta.url))
+    const [ms] = (await once(child, 'message')) as [number]
+    return ms
+  })
   return Math.max(...(await Promise.all(answers)))
 }
 
@@ -82,5 +80,3 @@ export const measureMachine = async (): Promise<MachineSpeed> => {
 export const machineText = ({ cores, model, oneCoreMs, allCoresMs, diskMs }: MachineSpeed): string =>
   `${cores} cores (${model}); reference load ${oneCoreMs.toFixed(0)} ms on one core, ${allCoresMs.toFixed(0)} ms on all at once; ` +
   `a write that waits for the disk ${diskMs.toFixed(2)} ms`
-
-if (!isMainThread) parentPort?.postMessage(least())

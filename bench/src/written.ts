@@ -57,8 +57,7 @@ export const writeInto = (
   )
   const lines = [...all.keys()].flatMap(name => now.get(name) ?? before.get(name) ?? [])
   const table = [lineOf(heading), alignment, ...lines].join('\n')
-  const [head = '', tail = ''] = [page.slice(0, page.indexOf(begin)), page.slice(page.indexOf(end))]
-  return `${head}${begin}\n${table}\n${tail}`
+  return `${page.slice(0, page.indexOf(begin))}${begin}\n${table}\n${page.slice(page.indexOf(end))}`
 }
 
 /** Rows of which the page has no figure. */

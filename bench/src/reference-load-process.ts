@@ -1,0 +1,3 @@
+import { least } from './reference-load.ts'
+
+process.send?.(least())
