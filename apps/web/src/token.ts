@@ -3,6 +3,11 @@ import { useSyncExternalStore } from 'react'
 const tokenKey = 'App-Token'
 /** By this the server knows the device again; it opens nothing, and outlives the session. */
 const deviceKey = 'App-Device'
+/** Signed heads of the price record, and what the last look at them found: proof, and nobody's secret. */
+export const headsKey = 'App-Heads'
+export const headsCheckKey = 'App-Heads-Check'
+/** What belongs to the device, whoever signs in or out on it. */
+const deviceKeys = [deviceKey, headsKey, headsCheckKey] as const
 
 /** `expired`: the server no longer knows the token, and the customer chose to stay on the page. */
 export type SessionState = 'guest' | 'signed' | 'expired'
@@ -47,10 +52,10 @@ export const replaceToken = async (ask: () => Promise<string>): Promise<void> =>
 
 /** Forgets everything this device kept of its customer: token, user, language, appearance. */
 export const forget = (): void => {
-  const { device } = knownDevice()
+  const kept = deviceKeys.map(key => [key, localStorage.getItem(key)] as const)
   expired = false
   localStorage.clear()
-  if (device !== undefined) keepDevice(device)
+  for (const [key, text] of kept) if (text !== null) localStorage.setItem(key, text)
   tell()
 }
 

@@ -19,7 +19,10 @@ export const currencyAmountText = z
 
 const status = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-  .meta({ description: '1 under review, 2 approved, 3 rejected, 4 cancelled' })
+  .meta({
+    description:
+      '1 under review, 2 approved, 3 rejected, 4 cancelled by the customer, while nobody had begun to decide',
+  })
 const fundingId = z.uuid()
 const routeText = z
   .string()

@@ -1,3 +1,4 @@
+import { headsCheckKey, headsKey } from '../../token.ts'
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { tickRoutes } from '@plumbline/protocol/tick-log'
 import { useSyncExternalStore } from 'react'
@@ -24,9 +25,6 @@ export const newestMinute = async (options: CallOptions = {}): Promise<CallOutpu
   const { items } = await recordCall('tickMinutes', { limit: '1' }, options)
   return items.length === 0 ? null : recordCall('tickMinute', {}, options)
 }
-
-const headsKey = 'App-Heads'
-const checkKey = 'App-Heads-Check'
 
 export type HeadFault = 'rewritten' | 'missing' | 'signature'
 /** What a look at the record found, as it was kept on this device. */
@@ -57,7 +55,7 @@ export const useKeptHeads = (): readonly KeptHead[] => useSyncExternalStore(list
 let check: RecordCheck | null | undefined
 const lastCheck = (): RecordCheck | null => {
   if (check !== undefined) return check
-  const text = localStorage.getItem(checkKey)
+  const text = localStorage.getItem(headsCheckKey)
   check = text === null ? null : (JSON.parse(text) as RecordCheck)
   return check
 }
@@ -65,7 +63,7 @@ export const useRecordCheck = (): RecordCheck | null => useSyncExternalStore(lis
 
 const keepCheck = (next: RecordCheck): RecordCheck => {
   check = next
-  localStorage.setItem(checkKey, JSON.stringify(next))
+  localStorage.setItem(headsCheckKey, JSON.stringify(next))
   tell()
   return next
 }

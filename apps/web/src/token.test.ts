@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forget, headsCheckKey, headsKey, keepDevice, knownDevice, signIn, token } from './token.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    clear: () => kept.clear(),
+  })
+})
+
+it('forgets the customer, and keeps what is the device’s own: its key, and the proof of prices', () => {
+  signIn('token')
+  keepDevice('device')
+  localStorage.setItem('userInfo', '{}')
+  localStorage.setItem(headsKey, '[1]')
+  localStorage.setItem(headsCheckKey, '{"checked":1}')
+  forget()
+  expect(token()).toBeNull()
+  expect(knownDevice()).toEqual({ device: 'device' })
+  expect(Object.fromEntries(kept)).toEqual({
+    'App-Device': 'device',
+    [headsKey]: '[1]',
+    [headsCheckKey]: '{"checked":1}',
+  })
+})
