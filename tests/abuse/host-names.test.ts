@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 
@@ -47,6 +48,23 @@ describe('a name that somebody pointed at this machine', () => {
       expect(JSON.parse(text)).toMatchObject({ code: 1410, type: 'error' })
     }
   })
+})
+
+it('is not listened to any further', async () => {
+  const { hostname, port } = new URL(app.address)
+  const socket = createConnection({ host: hostname, port: Number(port) })
+  const closed = new Promise<void>(resolve => {
+    socket.on('close', () => resolve())
+    socket.on('error', () => undefined)
+  })
+  const chunk = `100\r\n${'x'.repeat(0x100)}\r\n`
+  const send = (): void => {
+    if (!socket.destroyed) socket.write(chunk, () => setImmediate(send))
+  }
+  socket.resume()
+  socket.write('POST /api/upload HTTP/1.1\r\nHost: evil.example\r\nTransfer-Encoding: chunked\r\n\r\n')
+  send()
+  await closed
 })
 
 describe('a name that a development goes by', () => {

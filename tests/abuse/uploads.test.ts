@@ -239,7 +239,7 @@ describe('a form', () => {
     let answer = ''
     socket.on('data', chunk => (answer += chunk.toString('latin1')))
     socket.write(
-      `POST /api/upload HTTP/1.1\r\nHost: x\r\nAuthorization: ${mallory}\r\nContent-Type: ${formType}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${mallory}\r\nContent-Type: ${formType}\r\nTransfer-Encoding: chunked\r\n\r\n`,
     )
     const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 120), Buffer.from('\r\n')])
     const send = (): void => {
@@ -347,7 +347,7 @@ describe('a sender', () => {
       const socket = createConnection({ host: hostname, port: Number(port) })
       socket.on('error', () => undefined)
       socket.write(
-        `POST /api/upload HTTP/1.1\r\nHost: x\r\nAuthorization: ${mallory}\r\nContent-Type: ${formType}\r\nContent-Length: 5000\r\n\r\n--plumb`,
+        `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${mallory}\r\nContent-Type: ${formType}\r\nContent-Length: 5000\r\n\r\n--plumb`,
       )
       return socket
     })

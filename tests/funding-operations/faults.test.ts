@@ -182,7 +182,7 @@ describe('what goes wrong on the way in', () => {
     const socket = createConnection({ host: hostname, port: Number(port) })
     const gone = new Promise<void>(resolve => socket.on('close', () => resolve()))
     socket.write(
-      `POST /api/upload HTTP/1.1\r\nHost: x\r\nAuthorization: ${payer.token}\r\nContent-Type: ${formType}\r\nContent-Length: ${form.length}\r\n\r\n`,
+      `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${payer.token}\r\nContent-Type: ${formType}\r\nContent-Length: ${form.length}\r\n\r\n`,
     )
     socket.write(form.subarray(0, form.length / 2), () => socket.destroy())
     await gone

@@ -17,12 +17,10 @@ export const currencyAmountText = z
   .regex(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,18})?$/, { error: 'field.amount' })
   .meta({ description: "Plain decimal in the way's own currency", example: '250.5' })
 
-const status = z
-  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-  .meta({
-    description:
-      '1 under review, 2 approved, 3 rejected, 4 cancelled by the customer, while nobody had begun to decide',
-  })
+const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).meta({
+  description:
+    '1 under review, 2 approved, 3 rejected, 4 cancelled by the customer, while nobody had begun to decide',
+})
 const fundingId = z.uuid()
 const routeText = z
   .string()

@@ -135,7 +135,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     app.addHook('onRequest', (request, reply, done) => {
       if (isForHost(hostNames, request)) return done()
       const { status, body } = refused(languageOf(request), refuse('request.unknown_host'))
-      void reply.headers(answerHeaders).code(status).send(body)
+      // What else comes on it is not read: a body without end would keep the connection for ever.
+      void reply.headers(answerHeaders).header('connection', 'close').code(status).send(body)
     })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
