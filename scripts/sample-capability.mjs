@@ -166,15 +166,15 @@ const central = [
   ['tests/staff/trail.ts', "  'customer-admin': customerAdmin,", '  greeting,\n'],
 ]
 
-const texts = languages.flatMap(language => [
-  [`packages/protocol/src/texts/${language}.ts`, "  'request.invalid'", "  'greeting.empty': 'Whom?',\n"],
-  [`apps/web/src/i18n/work/${language}.ts`, '    dashboard:', "    greeting: 'Greeting',\n"],
-  [
-    `apps/web/src/i18n/work/${language}.ts`,
-    '    customer_freeze_requested:',
-    "    greeting_said: 'Greeted',\n",
-  ],
-])
+const texts = languages.flatMap(language => {
+  const work = `apps/web/src/i18n/work/${language}.ts`
+  return [
+    [`packages/protocol/src/texts/${language}.ts`, "  'request.invalid'", "  'greeting.empty': 'Whom?',\n"],
+    [work, '    dashboard:', "    greeting: 'Greeting',\n"],
+    [work, '    noPermission:', "    greeting: 'Greeting',\n"],
+    [work, '    customer_freeze_requested:', "    greeting_said: 'Greeted',\n"],
+  ]
+})
 
 const touched = new Set()
 const insert = ([file, before, added, after]) => {
