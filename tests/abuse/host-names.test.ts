@@ -65,6 +65,7 @@ it('is not listened to any further', async () => {
   socket.write('POST /api/upload HTTP/1.1\r\nHost: evil.example\r\nTransfer-Encoding: chunked\r\n\r\n')
   send()
   await closed
+  expect(socket.destroyed).toBe(true)
 })
 
 describe('a name that a development goes by', () => {

@@ -201,7 +201,7 @@ describe('an order that waits', () => {
     expect(await ticket.getByTestId('ticket-go').isDisabled()).toBe(true)
     await price.fill('96000')
     await ticket.getByText('1,008.00 below the market, −1.03%').waitFor()
-    await ticket.getByText('Buys when the buy price is 96,000.00 or lower.').waitFor()
+    await ticket.getByText('Buys when the buy price is ¥96,000.00 or lower.').waitFor()
     await ticket.getByRole('combobox', { name: deal.end }).selectOption('week')
     await go(page)
     await page.getByTestId('ticket-review').getByText(deal.waits).waitFor()
