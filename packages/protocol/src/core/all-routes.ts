@@ -4,6 +4,7 @@ import { receiptRoutes } from '../receipt/routes.ts'
 import { laterRoutes } from './later-routes.ts'
 import { firstRoutes } from './routes.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { termRoutes } from '../term/routes.ts'
 import { tickRoutes } from '../tick-log/routes.ts'
 
 /** Name, method and path of every call. */
@@ -15,4 +16,5 @@ export const routes = {
   ...tickRoutes,
   ...receiptRoutes,
   ...fundingRoutes,
+  ...termRoutes,
 }

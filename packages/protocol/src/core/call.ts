@@ -2,7 +2,7 @@ import type { Need } from '@plumbline/rules/staff'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { z } from 'zod'
 import { routes } from './all-routes.ts'
-import type { CallName } from './routes.ts'
+import type { CallName, Routes, Selector } from './routes.ts'
 import type { FieldProblem } from '../texts/translated.ts'
 
 /** Who may call: anybody, a signed-in customer, signed-in staff, or both of these. */
@@ -24,6 +24,8 @@ export type Declaration<
   readonly name: Name
   readonly method: (typeof routes)[Name][0]
   readonly path: (typeof routes)[Name][1]
+  /** Set where it shares method and path with another call. */
+  readonly when: Selector | undefined
   /** One sentence for the published page. */
   readonly summary: string
   readonly who: Who
@@ -69,7 +71,7 @@ type Written<
   Kind extends Carries,
 > = Omit<
   Declaration<Name, Who, Input, Output, Kind>,
-  'name' | 'method' | 'path' | 'permission' | 'carries' | 'who'
+  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'who'
 > & {
   readonly who: Who
   readonly carries?: Kind
@@ -97,6 +99,7 @@ export const declare = <
   name,
   method: routes[name][0],
   path: routes[name][1],
+  when: (routes as Routes)[name]?.[2],
   permission: rest.permission ?? 'none',
   carries: rest.carries ?? ('json' as Kind),
 })

@@ -26,6 +26,7 @@ import { settingCalls } from '../setting/setting.ts'
 import { securityCalls } from '../identity/security.ts'
 import { staffCalls } from '../staff/staff.ts'
 import { statementCalls } from '../statement/statement.ts'
+import { termCalls } from '../term/term.ts'
 import { tickCalls } from '../tick-log/tick.ts'
 import { tradingCalls } from '../trading/trading.ts'
 import { transferCalls } from '../transfer/transfer.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...receiptCalls,
   ...securityCalls,
   ...staffCalls,
+  ...termCalls,
   ...tickCalls,
   ...tradingCalls,
   ...uploadCalls,

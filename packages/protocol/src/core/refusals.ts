@@ -229,4 +229,12 @@ export const refusalTable = {
   'record.not_found': { status: 404, number: 1320 },
   'statement.period': { status: 422, number: 1321 },
   'statement.too_long': { status: 422, number: 1322 },
+  'term.duration': { status: 422, number: 1420 },
+  'term.stake_below': { status: 422, number: 1421 },
+  'term.stake_above': { status: 422, number: 1422 },
+  'term.too_many_running': { status: 422, number: 1423 },
+  'term.exposure': { status: 422, number: 1424 },
+  'term.crosses_closing': { status: 422, number: 1425 },
+  'term.product_changed': { status: 409, number: 1426 },
+  'term.insufficient': { status: 422, number: 1427 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

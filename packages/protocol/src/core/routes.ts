@@ -3,9 +3,15 @@ import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
 import type { receiptRoutes } from '../receipt/routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
+import type { termRoutes } from '../term/routes.ts'
 import type { tickRoutes } from '../tick-log/routes.ts'
 
-export type Routes = Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`]>>
+/** A call that shares its address with another: it is meant where a field of the payload has one of these values. */
+export type Selector = { readonly field: string; readonly values: readonly string[] }
+
+export type Routes = Readonly<
+  Record<string, readonly [method: 'GET' | 'POST', path: `/${string}`, when?: Selector]>
+>
 
 /**
  * Name, method and path of the calls of the first screen: all that a client needs of them at run time. Those of everything
@@ -31,6 +37,7 @@ export type CallName =
   | keyof typeof tickRoutes
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
+  | keyof typeof termRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

@@ -209,6 +209,19 @@ export const de = translated({
   'alert.unknown': 'Diesen Alarm gibt es nicht mehr.',
   'alert.met': '{code} steht schon dort: {value}. Wählen Sie ein anderes Niveau.',
   'alert.expiry': 'Wählen Sie ein Ende, das noch kommt, höchstens {days} Tage ab jetzt.',
+  'term.duration': 'Diese Laufzeit wird für dieses Instrument nicht angeboten. Wählen Sie eine andere.',
+  'term.stake_below': 'Der Mindesteinsatz beträgt {minimum} USD. Geben Sie einen höheren Betrag ein.',
+  'term.stake_above': 'Der Höchsteinsatz beträgt {maximum} USD. Geben Sie einen kleineren Betrag ein.',
+  'term.too_many_running':
+    'Es laufen bereits {maximum} Ihrer Geschäfte, mehr sind gleichzeitig nicht möglich. Warten Sie, bis eines endet.',
+  'term.exposure':
+    'Diese Richtung ist zurzeit ausgeschöpft: Unser Limit für dieses Instrument ist erreicht. Versuchen Sie die andere Richtung, einen kleineren Betrag oder später.',
+  'term.crosses_closing':
+    'Der Markt schließt, bevor dieses Geschäft enden würde. Wählen Sie eine kürzere Laufzeit oder handeln Sie nach {opensAt}.',
+  'term.product_changed':
+    'Die Bedingungen dieses Produkts haben sich geändert. Prüfen Sie die neue Rendite und bestätigen Sie erneut.',
+  'term.insufficient':
+    'Auf Ihrem Terminkonto sind {available} USD verfügbar. Geben Sie einen kleineren Betrag ein oder überweisen Sie Geld dorthin.',
   'push.endpoint':
     'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
   'push.off': 'Benachrichtigungen auf Geräten werden hier nicht angeboten.',

@@ -184,6 +184,18 @@ export const en = {
   'alert.unknown': 'This alert does not exist any more.',
   'alert.met': '{code} is there already: it stands at {value}. Choose another level.',
   'alert.expiry': 'Choose an end that lies ahead, at most {days} days from now.',
+  'term.duration': 'This duration is not offered for this instrument. Choose another one.',
+  'term.stake_below': 'The minimum is {minimum} USD. Enter a larger amount.',
+  'term.stake_above': 'The maximum is {maximum} USD. Enter a smaller amount.',
+  'term.too_many_running':
+    'You have {maximum} deals running, which is the most at one time. Wait until one has ended.',
+  'term.exposure':
+    'This direction is full for now: our limit for this instrument is reached. Try the other direction, a smaller amount or later.',
+  'term.crosses_closing':
+    'The market closes before this deal would end. Choose a shorter duration, or trade after {opensAt}.',
+  'term.product_changed': 'The terms of this product have changed. Check the new yield, then confirm again.',
+  'term.insufficient':
+    'Your term account has {available} USD available. Enter a smaller amount or transfer money to it.',
   'push.endpoint': 'Notifications of this browser come from a service that is not allowed here.',
   'push.off': 'Notifications on devices are not offered here.',
   'push.unauthorised': 'The key or the name of this source is not right. Nothing was taken.',

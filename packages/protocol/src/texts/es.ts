@@ -190,6 +190,19 @@ export const es = translated({
   'alert.unknown': 'Esta alerta ya no existe.',
   'alert.met': '{code} ya está ahí: {value}. Elige otro nivel.',
   'alert.expiry': 'Elige un final futuro, como máximo dentro de {days} días.',
+  'term.duration': 'Esta duración no se ofrece para este instrumento. Elige otra.',
+  'term.stake_below': 'El mínimo es de {minimum} USD. Introduce un importe mayor.',
+  'term.stake_above': 'El máximo es de {maximum} USD. Introduce un importe menor.',
+  'term.too_many_running':
+    'Ya tienes {maximum} operaciones en curso, el máximo a la vez. Espera a que termine una.',
+  'term.exposure':
+    'Esta dirección está completa por ahora: hemos alcanzado nuestro límite para este instrumento. Prueba la otra dirección, un importe menor o más tarde.',
+  'term.crosses_closing':
+    'El mercado cierra antes de que termine esta operación. Elige una duración más corta u opera después de {opensAt}.',
+  'term.product_changed':
+    'Las condiciones de este producto han cambiado. Comprueba el nuevo rendimiento y confirma otra vez.',
+  'term.insufficient':
+    'Tu cuenta a plazo tiene {available} USD disponibles. Introduce un importe menor o transfiere dinero a ella.',
   'push.endpoint': 'Las notificaciones de este navegador vienen de un servicio que aquí no está permitido.',
   'push.off': 'Aquí no se ofrecen notificaciones en dispositivos.',
   'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se aceptó nada.',

@@ -189,6 +189,18 @@ export const fi = translated({
   'alert.unknown': 'Tätä hälytystä ei enää ole.',
   'alert.met': '{code} on jo siellä: arvo on {value}. Valitse toinen taso.',
   'alert.expiry': 'Valitse tuleva päättymisaika, enintään {days} päivän päästä.',
+  'term.duration': 'Tätä kestoa ei tarjota tälle kohteelle. Valitse toinen.',
+  'term.stake_below': 'Vähimmäissumma on {minimum} USD. Anna suurempi summa.',
+  'term.stake_above': 'Enimmäissumma on {maximum} USD. Anna pienempi summa.',
+  'term.too_many_running':
+    'Sinulla on käynnissä {maximum} kauppaa, mikä on enimmäismäärä. Odota, että yksi päättyy.',
+  'term.exposure':
+    'Tämä suunta on nyt täynnä: rajamme tälle kohteelle on saavutettu. Kokeile toista suuntaa, pienempää summaa tai myöhemmin.',
+  'term.crosses_closing':
+    'Markkina sulkeutuu ennen kuin tämä kauppa päättyisi. Valitse lyhyempi kesto tai käy kauppaa {opensAt} jälkeen.',
+  'term.product_changed': 'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi tuotto ja vahvista uudelleen.',
+  'term.insufficient':
+    'Määräaikaistililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
   'push.endpoint': 'Tämän selaimen ilmoitukset tulevat palvelusta, jota täällä ei sallita.',
   'push.off': 'Ilmoituksia laitteille ei tarjota täällä.',
   'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',

@@ -203,6 +203,19 @@ export const fr = translated({
   'alert.unknown': 'Cette alerte n’existe plus.',
   'alert.met': '{code} y est déjà\u202f: {value}. Choisissez un autre niveau.',
   'alert.expiry': 'Choisissez une fin à venir, dans {days} jours au plus.',
+  'term.duration': 'Cette durée n’est pas proposée pour cet instrument. Choisissez-en une autre.',
+  'term.stake_below': 'Le minimum est de {minimum} USD. Saisissez un montant plus élevé.',
+  'term.stake_above': 'Le maximum est de {maximum} USD. Saisissez un montant moins élevé.',
+  'term.too_many_running':
+    'Vous avez {maximum} opérations en cours, le maximum à la fois. Attendez que l’une se termine.',
+  'term.exposure':
+    'Ce sens est complet pour le moment : notre limite sur cet instrument est atteinte. Essayez l’autre sens, un montant plus faible ou plus tard.',
+  'term.crosses_closing':
+    'Le marché ferme avant la fin de cette opération. Choisissez une durée plus courte ou revenez après {opensAt}.',
+  'term.product_changed':
+    'Les conditions de ce produit ont changé. Vérifiez le nouveau rendement, puis confirmez à nouveau.',
+  'term.insufficient':
+    'Votre compte à terme dispose de {available} USD. Saisissez un montant plus faible ou transférez-y de l’argent.',
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',

@@ -193,6 +193,19 @@ export const it = translated({
   'alert.unknown': 'Questo avviso non esiste più.',
   'alert.met': '{code} è già lì: è a {value}. Scegli un altro livello.',
   'alert.expiry': 'Scegli una fine futura, al massimo tra {days} giorni.',
+  'term.duration': 'Questa durata non è offerta per questo strumento. Scegline un’altra.',
+  'term.stake_below': 'Il minimo è {minimum} USD. Inserisci un importo maggiore.',
+  'term.stake_above': 'Il massimo è {maximum} USD. Inserisci un importo minore.',
+  'term.too_many_running':
+    'Hai {maximum} operazioni in corso, il massimo contemporaneo. Attendi che una finisca.',
+  'term.exposure':
+    'Questa direzione è al completo per ora: abbiamo raggiunto il nostro limite su questo strumento. Prova l’altra direzione, un importo minore o più tardi.',
+  'term.crosses_closing':
+    'Il mercato chiude prima della fine di questa operazione. Scegli una durata più breve o opera dopo {opensAt}.',
+  'term.product_changed':
+    'Le condizioni di questo prodotto sono cambiate. Controlla il nuovo rendimento e conferma di nuovo.',
+  'term.insufficient':
+    'Il tuo conto a termine ha {available} USD disponibili. Inserisci un importo minore o trasferisci denaro sul conto.',
   'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato accettato nulla.',

@@ -192,6 +192,19 @@ export const nl = translated({
   'alert.unknown': 'Dit alarm bestaat niet meer.',
   'alert.met': '{code} staat daar al: {value}. Kies een ander niveau.',
   'alert.expiry': 'Kies een einde dat nog komt, hoogstens {days} dagen vanaf nu.',
+  'term.duration': 'Deze looptijd wordt voor dit instrument niet aangeboden. Kies een andere.',
+  'term.stake_below': 'Het minimum is {minimum} USD. Voer een hoger bedrag in.',
+  'term.stake_above': 'Het maximum is {maximum} USD. Voer een lager bedrag in.',
+  'term.too_many_running':
+    'Je hebt {maximum} lopende transacties, het maximum tegelijk. Wacht tot er een eindigt.',
+  'term.exposure':
+    'Deze richting is nu vol: onze limiet voor dit instrument is bereikt. Probeer de andere richting, een lager bedrag of later.',
+  'term.crosses_closing':
+    'De markt sluit voordat deze transactie eindigt. Kies een kortere looptijd of handel na {opensAt}.',
+  'term.product_changed':
+    'De voorwaarden van dit product zijn gewijzigd. Bekijk het nieuwe rendement en bevestig opnieuw.',
+  'term.insufficient':
+    'Op je termijnrekening is {available} USD beschikbaar. Voer een lager bedrag in of boek er geld naar over.',
   'push.endpoint': 'Meldingen van deze browser komen van een dienst die hier niet is toegestaan.',
   'push.off': 'Meldingen op apparaten worden hier niet aangeboden.',
   'push.unauthorised': 'De sleutel of de naam van deze bron klopt niet. Er is niets aangenomen.',

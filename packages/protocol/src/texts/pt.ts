@@ -191,6 +191,19 @@ export const pt = translated({
   'alert.unknown': 'Este alerta já não existe.',
   'alert.met': '{code} já lá está: {value}. Escolha outro nível.',
   'alert.expiry': 'Escolha um fim futuro, no máximo daqui a {days} dias.',
+  'term.duration': 'Esta duração não é oferecida para este instrumento. Escolha outra.',
+  'term.stake_below': 'O mínimo é de {minimum} USD. Introduza um valor maior.',
+  'term.stake_above': 'O máximo é de {maximum} USD. Introduza um valor menor.',
+  'term.too_many_running':
+    'Tem {maximum} operações em curso, o máximo em simultâneo. Aguarde que uma termine.',
+  'term.exposure':
+    'Esta direção está completa por agora: atingimos o nosso limite para este instrumento. Tente a outra direção, um valor menor ou mais tarde.',
+  'term.crosses_closing':
+    'O mercado fecha antes de esta operação terminar. Escolha uma duração mais curta ou negoceie depois de {opensAt}.',
+  'term.product_changed':
+    'As condições deste produto mudaram. Verifique o novo rendimento e confirme de novo.',
+  'term.insufficient':
+    'A sua conta a prazo tem {available} USD disponíveis. Introduza um valor menor ou transfira dinheiro para ela.',
   'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
   'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi aceite.',

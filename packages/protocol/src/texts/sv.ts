@@ -185,6 +185,19 @@ export const sv = translated({
   'alert.unknown': 'Larmet finns inte längre.',
   'alert.met': '{code} är redan där: läget är {value}. Välj en annan nivå.',
   'alert.expiry': 'Välj ett slut som ligger framåt, högst {days} dagar från nu.',
+  'term.duration': 'Den här löptiden erbjuds inte för instrumentet. Välj en annan.',
+  'term.stake_below': 'Minsta belopp är {minimum} USD. Ange ett högre belopp.',
+  'term.stake_above': 'Högsta belopp är {maximum} USD. Ange ett lägre belopp.',
+  'term.too_many_running':
+    'Du har {maximum} affärer igång, vilket är det högsta samtidigt. Vänta tills en har avslutats.',
+  'term.exposure':
+    'Den här riktningen är full just nu: vår gräns för instrumentet är nådd. Prova den andra riktningen, ett lägre belopp eller senare.',
+  'term.crosses_closing':
+    'Marknaden stänger innan affären skulle sluta. Välj en kortare löptid eller handla efter {opensAt}.',
+  'term.product_changed':
+    'Villkoren för produkten har ändrats. Kontrollera den nya avkastningen och bekräfta igen.',
+  'term.insufficient':
+    'Ditt terminskonto har {available} USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
   'push.endpoint': 'Aviseringar i den här webbläsaren kommer från en tjänst som inte tillåts här.',
   'push.off': 'Aviseringar på enheter erbjuds inte här.',
   'push.unauthorised': 'Nyckeln eller namnet på källan stämmer inte. Inget togs emot.',

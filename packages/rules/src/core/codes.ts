@@ -14,6 +14,7 @@ import { pricesCodes } from '../prices/codes.ts'
 import { receiptCodes } from '../receipt/codes.ts'
 import { settingCodes } from '../setting/codes.ts'
 import { staffCodes } from '../staff/codes.ts'
+import { termCodes } from '../term/codes.ts'
 import { tradingCodes } from '../trading/codes.ts'
 import { uploadCodes } from '../upload/codes.ts'
 import { verificationCodes } from '../verification/codes.ts'
@@ -36,6 +37,7 @@ const all = [
   settingCodes,
   availabilityCodes,
   alertCodes,
+  termCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -21,6 +21,7 @@ import type { Millis } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import { readMarketSources, type MarketSources } from '../prices/source-setting.ts'
 import { readSpreadSettings, type SpreadSettings } from '../market/spread.ts'
+import { readTermProducts, type TermProductSettings } from '../term/product.ts'
 import { sessionOpeningAfter } from '../hours/trading-day.ts'
 import {
   identityRequirements,
@@ -44,6 +45,7 @@ export type SettingValues = {
   readonly 'market.confirmation': HoldSeconds
   readonly 'trading.financing': FinancingSettings
   readonly 'trading.exposure': ExposureSettings
+  readonly 'term.products': TermProductSettings
   readonly 'funding.networks': FundingNetworks
   readonly 'funding.banks': FundingBanks
   readonly 'funding.terms': FundingTermsSettings
@@ -143,6 +145,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.confirmation': { ...marketTable, read: readConfirmationSetting },
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
+  'term.products': { ...marketTable, fallback: [], read: readTermProducts },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },
   'funding.banks': { ...fundingTable, read: readFundingBanks },
   // What costs money or bounds it is known a day ahead.

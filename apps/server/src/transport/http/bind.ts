@@ -221,19 +221,76 @@ const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carr
 const treacherous = (input: object): readonly string[] =>
   Object.keys(input).filter(name => name in Object.prototype || name === 'prototype')
 
-/** One declaration as a route: session, permission, input, use case, envelope; the same steps for all. */
-const bindCall = (
-  app: FastifyInstance,
-  call: Called,
-  options: BindOptions,
-  readForm: ReadForm | undefined,
-): void => {
+/** The steps of a call: session, permission, input, use case, envelope; the same for all. */
+const stepsOf = (call: Called, options: BindOptions, readForm: ReadForm | undefined) => {
   // The table of handlers is checked against the declarations above; here their types are one.
   const handle = options.handlers[call.name] as (
     context: Visitor & (PublicContext | CallContext | StaffContext),
     input: unknown,
   ) => Promise<Result<unknown>> | Result<unknown>
 
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const early = call.carries.endsWith(' in') ? readIncoming(request, {}) : readIncoming(request)
+    if (early === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
+    if (!options.isReady()) return answer(reply, early.language, refuse('server.not_ready'))
+    if (call.idempotent && !options.commits())
+      return answer(reply, early.language, refuse('server.not_ready'))
+    if (isSentFromElsewhere(call.name, request))
+      return answer(reply, early.language, refuse('permission.denied'))
+    const context = await readContext(call, request, options)
+    if (!context.ok) return answer(reply, early.language, context)
+    const sent = await readSent(call, request, early, context.value, readForm)
+    if (!sent.ok) return answer(reply, early.language, sent)
+
+    const { language, input, ...image } = sent.value
+    if (!judgesEachText.has(call.name) && !isKeepable(input))
+      return answer(reply, language, refuse('request.invalid'))
+    const unknown = treacherous(input)
+    if (unknown.length > 0) {
+      const { status, body } = refused(
+        language,
+        refuse('request.invalid'),
+        Object.fromEntries(unknown.map(name => [name, textOf(language, 'field.unknown')])),
+      )
+      return send(reply, status, body)
+    }
+    const parsed = call.input.safeParse(input)
+    if (!parsed.success) {
+      const { status, body } = refused(
+        language,
+        refuse('request.invalid'),
+        fieldTexts(language, parsed.error, input),
+      )
+      return send(reply, status, body)
+    }
+    const called = handle(
+      {
+        ...context.value,
+        ...image,
+        language,
+        address: callerOf(request),
+        agent: request.headers['user-agent'],
+      },
+      parsed.data,
+    )
+    const result = await inTime(called, call, options.connectMs)
+    if (call.carries === 'image out' && result.ok) return sendImage(reply, result.value as ImageAnswer)
+    if (call.carries === 'file out' && result.ok) return sendFile(reply, result.value as FileAnswer)
+    if (call.when !== undefined && result.ok) reply.serializer(writerOf(call))
+    return answer(reply, language, result)
+  }
+}
+
+/** A declaration as a route, with those that share its address. */
+const bindCall = (
+  app: FastifyInstance,
+  call: Called,
+  options: BindOptions,
+  readForm: ReadForm | undefined,
+  variants: readonly Called[] = [],
+): void => {
+  const carryOut = stepsOf(call, options, readForm)
+  const others = variants.map(each => ({ when: each.when, carryOut: stepsOf(each, options, undefined) }))
   app.route({
     method: call.method,
     url: call.path,
@@ -243,54 +300,12 @@ const bindCall = (
       serializerCompiler: () => (envelope: unknown) => writerOf(call)(envelope),
     }),
     config: limitOf(call.name, options.limits),
-    handler: async (request, reply) => {
-      const early = call.carries.endsWith(' in') ? readIncoming(request, {}) : readIncoming(request)
-      if (early === undefined) return answer(reply, languageDefault, refuse('request.not_json'))
-      if (!options.isReady()) return answer(reply, early.language, refuse('server.not_ready'))
-      if (call.idempotent && !options.commits())
-        return answer(reply, early.language, refuse('server.not_ready'))
-      if (isSentFromElsewhere(call.name, request))
-        return answer(reply, early.language, refuse('permission.denied'))
-      const context = await readContext(call, request, options)
-      if (!context.ok) return answer(reply, early.language, context)
-      const sent = await readSent(call, request, early, context.value, readForm)
-      if (!sent.ok) return answer(reply, early.language, sent)
-
-      const { language, input, ...image } = sent.value
-      if (!judgesEachText.has(call.name) && !isKeepable(input))
-        return answer(reply, language, refuse('request.invalid'))
-      const unknown = treacherous(input)
-      if (unknown.length > 0) {
-        const { status, body } = refused(
-          language,
-          refuse('request.invalid'),
-          Object.fromEntries(unknown.map(name => [name, textOf(language, 'field.unknown')])),
-        )
-        return send(reply, status, body)
-      }
-      const parsed = call.input.safeParse(input)
-      if (!parsed.success) {
-        const { status, body } = refused(
-          language,
-          refuse('request.invalid'),
-          fieldTexts(language, parsed.error, input),
-        )
-        return send(reply, status, body)
-      }
-      const called = handle(
-        {
-          ...context.value,
-          ...image,
-          language,
-          address: callerOf(request),
-          agent: request.headers['user-agent'],
-        },
-        parsed.data,
+    handler: (request, reply) => {
+      const sent = readIncoming(request)?.input ?? {}
+      const meant = others.find(
+        ({ when }) => when !== undefined && when.values.some(value => value === sent[when.field]),
       )
-      const result = await inTime(called, call, options.connectMs)
-      if (call.carries === 'image out' && result.ok) return sendImage(reply, result.value as ImageAnswer)
-      if (call.carries === 'file out' && result.ok) return sendFile(reply, result.value as FileAnswer)
-      return answer(reply, language, result)
+      return (meant?.carryOut ?? carryOut)(request, reply)
     },
   })
 }
@@ -298,7 +313,13 @@ const bindCall = (
 /** Turns every declaration into a route. Forms are read on the routes of the calls that carry an image in, only there. */
 export const bindCalls = async (app: FastifyInstance, options: BindOptions): Promise<void> => {
   const declared: readonly Called[] = Object.values(calls)
-  for (const call of declared) if (!call.carries.endsWith(' in')) bindCall(app, call, options, undefined)
+  for (const call of declared) {
+    if (call.carries.endsWith(' in') || call.when !== undefined) continue
+    const variants = declared.filter(
+      ({ when, method, path }) => when !== undefined && method === call.method && path === call.path,
+    )
+    bindCall(app, call, options, undefined, variants)
+  }
   await app.register(async messages => {
     messages.removeAllContentTypeParsers()
     // The signature is over the bytes: what was parsed and written again would be another message.

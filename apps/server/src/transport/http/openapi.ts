@@ -81,7 +81,9 @@ export const openApiDocument = (version: string) => {
       ...(isForStaff(call) ? (['permission.denied'] as const) : []),
       ...call.refusals,
     ]
-    ;(paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = {
+    const place = (paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})
+    const method = call.method.toLowerCase()
+    const operation = {
       operationId: call.name,
       summary: call.summary,
       security: call.who === 'public' ? [] : [{ token: [] }],
@@ -115,6 +117,14 @@ export const openApiDocument = (version: string) => {
       },
       'x-refusals': refusals.map(name => ({ name, ...refusalTable[name] })),
     }
+    // A call that shares its address is described beside the one whose address it is, with what tells them apart.
+    const shared = place[method] as { readonly 'x-variants'?: readonly object[] } | undefined
+    if (call.when === undefined) place[method] = { ...operation, ...shared }
+    else
+      place[method] = {
+        ...shared,
+        'x-variants': [...(shared?.['x-variants'] ?? []), { when: call.when, ...operation }],
+      }
   }
   return {
     openapi: '3.0.3',

@@ -160,6 +160,7 @@ export const createListing = (options: {
         case 'funding.networks':
         case 'funding.terms':
         case 'funding.thresholds':
+        case 'term.products':
         case 'password.policy':
         case 'verification.required_for':
         case 'verification.review_hours':

@@ -1,0 +1,175 @@
+import type { Brand } from '../core/ids.ts'
+import { accept, refuse, type Result } from '../core/refusal.ts'
+import { categories, type Category } from '../market/instrument.ts'
+import { cents, type Cents } from '../money/money.ts'
+import { isRecord, strangeField, type EntryFault } from '../setting/setting-table.ts'
+
+export const termKinds = ['term', 'micro'] as const
+export type TermKind = (typeof termKinds)[number]
+
+/** A yield in hundredths of a percent: 8000 pays 80 % of the stake beside the stake. */
+export type Yield = Brand<number, 'Yield'>
+export const yieldOne = 10_000
+
+/**
+ * One product: a duration of a kind for a class of instruments. The same for every customer of a deployment.
+ */
+export type TermProduct = {
+  readonly kind: TermKind
+  readonly group: Category
+  readonly seconds: number
+  readonly offered: boolean
+  readonly yield: Yield
+  /** Whole USD that one deal may stake. */
+  readonly min: number
+  readonly max: number
+  /** Most deals of the kind that one customer may have running. */
+  readonly running: number
+  /** Whole USD: most profit that running deals of one direction on one instrument may come to. */
+  readonly payout: number
+}
+
+/** Rows that differ from what is shipped, or are not shipped; what is left out stays as it is shipped. */
+export type TermProductSettings = readonly TermProduct[]
+
+const minute = 60
+const secondsShipped: Readonly<Record<TermKind, readonly number[]>> = {
+  term: [1, 3, 5, 15, 30, 60].map(minutes => minutes * minute),
+  micro: [30, 60, 90, 120, 180],
+}
+
+/** What an operator may choose from, by kind: seconds, in steps. */
+export const termSecondsBounds: Readonly<
+  Record<TermKind, { readonly min: number; readonly max: number; readonly step: number }>
+> = {
+  term: { min: minute, max: 24 * 60 * minute, step: minute },
+  micro: { min: 30, max: 10 * minute, step: 30 },
+}
+
+/** Below the least yield nobody could win in the long run; at 100 % and above the firm could not. */
+export const termBounds = {
+  yield: { min: 5_000, max: 9_900 },
+  min: { min: 1, max: 1_000 },
+  max: { min: 1, max: 100_000 },
+  running: { min: 1, max: 200 },
+  payout: { min: 100, max: 10_000_000 },
+} as const
+
+export const termProductsMax = 300
+
+const yieldsShipped: Readonly<Record<TermKind, readonly number[]>> = {
+  term: [8_000, 8_200, 8_300, 8_500, 8_600, 8_800],
+  micro: [7_500, 7_800, 7_900, 8_000, 8_200],
+}
+const maxShipped: Readonly<Record<TermKind, number>> = { term: 5_000, micro: 1_000 }
+
+export const termProductsShipped: TermProductSettings = termKinds.flatMap(kind =>
+  categories.flatMap(group =>
+    secondsShipped[kind].map((seconds, index) => ({
+      kind,
+      group,
+      seconds,
+      offered: true,
+      yield: (yieldsShipped[kind][index] ?? termBounds.yield.min) as Yield,
+      min: 5,
+      max: maxShipped[kind],
+      running: 20,
+      payout: 50_000,
+    })),
+  ),
+)
+
+const nameOf = ({ kind, group, seconds }: Pick<TermProduct, 'kind' | 'group' | 'seconds'>): string =>
+  `${kind} ${group} ${seconds}`
+
+/** Every product as it holds, shortest first within its kind and class. */
+export const termProductsOf = (settings: TermProductSettings): TermProductSettings => {
+  const held = new Map([...termProductsShipped, ...settings].map(each => [nameOf(each), each]))
+  return [...held.values()].toSorted((one, other) => one.seconds - other.seconds)
+}
+
+const fields = [
+  'kind',
+  'group',
+  'seconds',
+  'offered',
+  'yield',
+  'min',
+  'max',
+  'running',
+  'payout',
+] as const satisfies readonly (keyof TermProduct)[]
+
+const isWithin = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
+
+const faultOf = (row: unknown): EntryFault | undefined => {
+  if (!isRecord(row)) return { field: '{}', allowed: fields.join(', ') }
+  const strange = strangeField(row, fields)
+  if (strange !== undefined) return strange
+  const kind = termKinds.find(each => each === row['kind'])
+  if (kind === undefined) return { field: 'kind', allowed: termKinds.join(', ') }
+  if (!categories.some(each => each === row['group']))
+    return { field: 'group', allowed: categories.join(', ') }
+  const seconds = termSecondsBounds[kind]
+  if (!isWithin(row['seconds'], seconds) || (row['seconds'] as number) % seconds.step !== 0)
+    return { field: 'seconds', allowed: `${seconds.min}–${seconds.max} / ${seconds.step}` }
+  if (typeof row['offered'] !== 'boolean') return { field: 'offered', allowed: 'true, false' }
+  for (const [field, bounds] of Object.entries(termBounds))
+    if (!isWithin(row[field], bounds)) return { field, allowed: `${bounds.min}–${bounds.max}` }
+  if ((row['min'] as number) > (row['max'] as number))
+    return { field: 'min', allowed: `≤ ${String(row['max'])}` }
+  return undefined
+}
+
+/** Reads `term.products`. Refusals: setting.invalid, setting.rule. */
+export const readTermProducts = (value: unknown): Result<TermProductSettings> => {
+  if (!Array.isArray(value) || value.length > termProductsMax)
+    return refuse('setting.invalid', { allowed: `[ … ] ≤ ${termProductsMax}` })
+  const names = new Set<string>()
+  for (const [index, row] of value.entries()) {
+    const fault = faultOf(row)
+    if (fault !== undefined) return refuse('setting.rule', { place: String(index + 1), ...fault })
+    const name = nameOf(row as TermProduct)
+    if (names.has(name)) return refuse('setting.rule', { place: name, field: 'seconds', allowed: '1 ×' })
+    names.add(name)
+  }
+  return accept(value as TermProductSettings)
+}
+
+const centsPerUsd = 100
+const centsOf = (usd: number): Cents => cents(BigInt(usd * centsPerUsd))
+
+/** The product that a ticket names. Refusals: term.duration. */
+export const findTermProduct = (
+  products: TermProductSettings,
+  { kind, group, seconds }: Pick<TermProduct, 'kind' | 'group' | 'seconds'>,
+): Result<TermProduct> => {
+  const found = products.find(
+    each => each.kind === kind && each.group === group && each.seconds === seconds && each.offered,
+  )
+  return found === undefined ? refuse('term.duration') : accept(found)
+}
+
+/** Whether so much may be staked on a product. Refusals: term.stake_below, term.stake_above. */
+export const admitStake = (product: Pick<TermProduct, 'min' | 'max'>, stake: Cents): Result<undefined> => {
+  if (stake < centsOf(product.min)) return refuse('term.stake_below', { minimum: product.min.toFixed(2) })
+  if (stake > centsOf(product.max)) return refuse('term.stake_above', { maximum: product.max.toFixed(2) })
+  return accept(undefined)
+}
+
+/** What a win pays beside the stake, rounded down to the cent. */
+export const profitOf = (stake: Cents, rate: Yield): Cents => cents((stake * BigInt(rate)) / BigInt(yieldOne))
+
+/**
+ * Whether the firm takes one more deal of this direction on an instrument.
+ * @param running profit that those which run would pay. Refusals: term.exposure.
+ */
+export const admitPayout = (
+  { payout }: Pick<TermProduct, 'payout'>,
+  running: Cents,
+  profit: Cents,
+): Result<undefined> => (running + profit > centsOf(payout) ? refuse('term.exposure') : accept(undefined))
+
+/** The share of deals to be won for a result of zero: 1 / (1 + yield), in hundredths of a percent, rounded up. */
+export const breakEvenOf = (rate: Yield): number => Math.ceil((yieldOne * yieldOne) / (yieldOne + rate))

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents } from '../money/money.ts'
+import type { Price } from '../market/instrument.ts'
+import type { Millis } from '../market/quote.ts'
+import {
+  counts,
+  decideFromLog,
+  expiryOf,
+  isDecided,
+  judgeEntry,
+  judgeExit,
+  resultOf,
+  type TermTick,
+} from './deal.ts'
+import {
+  admitPayout,
+  admitStake,
+  breakEvenOf,
+  findTermProduct,
+  profitOf,
+  readTermProducts,
+  termBounds,
+  termProductsOf,
+  termProductsShipped,
+  type TermProduct,
+  type Yield,
+} from './product.ts'
+
+const ms = (at: number): Millis => at as Millis
+const tick = (at: number, mid = 100, more: Partial<TermTick> = {}): TermTick => ({
+  at: ms(at),
+  receivedAt: ms(at),
+  bid: (mid - 1) as Price,
+  ask: (mid + 1) as Price,
+  kind: 'live',
+  ...more,
+})
+const row = (change: Partial<TermProduct> = {}): TermProduct => ({
+  kind: 'term',
+  group: 'crypto',
+  seconds: 60,
+  offered: true,
+  yield: 8_000 as Yield,
+  min: 5,
+  max: 5_000,
+  running: 20,
+  payout: 50_000,
+  ...change,
+})
+
+describe('the quote at which a deal begins', () => {
+  test.each([
+    ['received at the acceptance itself', tick(1_000), 'before'],
+    ['received just after', tick(1_001), 'enters'],
+    ['made before but received after', tick(1_500, 100, { at: ms(900) }), 'enters'],
+    ['received with the last millisecond', tick(6_000), 'enters'],
+    ['received too late', tick(6_001), 'late'],
+    ['from a delayed source', tick(1_500, 100, { kind: 'delayed' }), 'delayed'],
+  ] as const)('%s', (_, given, expected) => {
+    expect(judgeEntry(ms(1_000), given)).toBe(expected)
+  })
+})
+
+describe('the quote that decides', () => {
+  const expiry = ms(60_000)
+  test.each([
+    ['made exactly at the expiry', tick(60_000), true],
+    ['made a millisecond after', tick(60_001), false],
+    ['made before, received two seconds after', tick(59_000, 100, { receivedAt: ms(62_000) }), true],
+    ['made before, received later than that', tick(59_000, 100, { receivedAt: ms(62_001) }), false],
+  ] as const)('%s', (_, given, expected) => {
+    expect(counts(expiry, given)).toBe(expected)
+  })
+
+  test('is known once a later one has come, or two seconds have passed', () => {
+    expect(isDecided(expiry, { now: ms(60_500), newest: ms(60_000) })).toBe(false)
+    expect(isDecided(expiry, { now: ms(60_500), newest: ms(60_001) })).toBe(true)
+    expect(isDecided(expiry, { now: ms(62_000), newest: ms(60_000) })).toBe(false)
+    expect(isDecided(expiry, { now: ms(62_001), newest: ms(60_000) })).toBe(true)
+  })
+
+  const judge = (exit: TermTick, hold?: 'closed' | 'halted' | 'suspended') =>
+    judgeExit({ direction: 'up', entry: tick(0, 100), exit, expiry, hold })
+  test.each([
+    ['higher', tick(60_000, 101), { is: 'win' }],
+    ['lower', tick(60_000, 99), { is: 'lose' }],
+    [
+      'the same mid with another spread',
+      tick(60_000, 100, { bid: 90 as Price, ask: 110 as Price }),
+      { is: 'equal' },
+    ],
+    ['ten seconds old', tick(50_000, 101), { is: 'win' }],
+    ['older than ten seconds', tick(49_999, 101), { is: 'void', reason: 'silent' }],
+    ['of a delayed source', tick(60_000, 101, { kind: 'delayed' }), { is: 'void', reason: 'delayed' }],
+  ] as const)('%s', (_, exit, expected) => {
+    expect(judge(exit)).toMatchObject(expected)
+  })
+  test.each(['closed', 'halted', 'suspended'] as const)('voids while %s', hold => {
+    expect(judge(tick(60_000, 101), hold)).toMatchObject({ is: 'void', reason: hold })
+  })
+
+  test('makes one direction win what the other loses', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 1e9 }), fc.integer({ min: 2, max: 1e9 }), (from, to) => {
+        const [up, down] = (['up', 'down'] as const).map(
+          direction =>
+            judgeExit({ direction, entry: tick(0, from), exit: tick(60_000, to), expiry, hold: undefined })
+              .is,
+        )
+        expect([up, down]).toEqual(
+          to > from ? ['win', 'lose'] : to < from ? ['lose', 'win'] : ['equal', 'equal'],
+        )
+      }),
+    )
+  })
+})
+
+describe('a deal computed from the log', () => {
+  const deal = { acceptedAt: ms(0), direction: 'up', seconds: 30 } as const
+  const free = { now: ms(60_000), holdAt: () => undefined }
+
+  test('begins with the first quote and ends with the last that counts', () => {
+    const [entry, between, last] = [tick(500, 100), tick(10_000, 90), tick(30_500, 101)]
+    expect(decideFromLog(deal, [tick(0), entry, between, last, tick(30_501, 50)], free)).toEqual({
+      is: 'win',
+      exit: last,
+      entry,
+    })
+  })
+
+  test('is undecided before its time', () => {
+    expect(decideFromLog(deal, [tick(500)], { ...free, now: ms(32_500) })).toBeUndefined()
+    expect(decideFromLog(deal, [], { ...free, now: ms(5_000) })).toBeUndefined()
+  })
+
+  test('is void without a first quote', () => {
+    const none = { is: 'void', reason: 'no_entry', exit: undefined, entry: undefined }
+    expect(decideFromLog(deal, [], { ...free, now: ms(5_001) })).toEqual(none)
+    expect(decideFromLog(deal, [tick(5_001)], { ...free, now: ms(5_001) })).toEqual(none)
+  })
+
+  test('does not depend on quotes after the decision', () => {
+    const at = fc.integer({ min: 1, max: 60_000 })
+    const quotes = fc
+      .array(fc.tuple(at, fc.integer({ min: 2, max: 200 })), { minLength: 1, maxLength: 60 })
+      .map(list => list.toSorted(([one], [other]) => one - other).map(([when, mid]) => tick(when, mid)))
+    fc.assert(
+      fc.property(quotes, fc.constantFrom('up', 'down'), (ticks, direction) => {
+        const whole = decideFromLog({ ...deal, direction }, ticks, free)
+        const entry = ticks.find(each => judgeEntry(ms(0), each) === 'enters')
+        if (entry === undefined) return
+        const expiry = expiryOf(entry, deal.seconds)
+        const cut = ticks.findIndex(each => each.at > expiry)
+        const known = cut < 0 ? ticks : ticks.slice(0, cut + 1)
+        expect(decideFromLog({ ...deal, direction }, known, free)).toEqual(whole)
+      }),
+    )
+  })
+})
+
+describe('money', () => {
+  test('pays the yield rounded down, and costs the stake', () => {
+    const terms = { stake: cents(1_003n), rate: 8_250 as Yield }
+    expect(profitOf(terms.stake, terms.rate)).toBe(827n)
+    expect(resultOf(terms, 'win')).toBe(827n)
+    expect(resultOf(terms, 'lose')).toBe(-1_003n)
+    expect(resultOf(terms, 'equal')).toBe(0n)
+    expect(resultOf(terms, 'void')).toBe(0n)
+  })
+
+  test('breaks even at the share that is stated', () => {
+    expect(breakEvenOf(8_000 as Yield)).toBe(5_556)
+    const yields = fc.integer(termBounds.yield).map(each => each as Yield)
+    fc.assert(
+      fc.property(yields, rate => {
+        const share = breakEvenOf(rate)
+        // So many won of 10,000 pay at least what the others cost; one less does not.
+        expect(share * rate).toBeGreaterThanOrEqual((10_000 - share) * 10_000)
+        expect((share - 1) * rate).toBeLessThan((10_000 - share + 1) * 10_000)
+      }),
+    )
+  })
+
+  test('bounds the stake and what the firm may have to pay', () => {
+    expect(admitStake(row(), cents(499n))).toMatchObject({
+      refusal: 'term.stake_below',
+      figures: { minimum: '5.00' },
+    })
+    expect(admitStake(row(), cents(500n)).ok).toBe(true)
+    expect(admitStake(row(), cents(500_000n)).ok).toBe(true)
+    expect(admitStake(row(), cents(500_001n))).toMatchObject({ refusal: 'term.stake_above' })
+    expect(admitPayout(row(), cents(4_999_900n), cents(100n)).ok).toBe(true)
+    expect(admitPayout(row(), cents(4_999_900n), cents(101n))).toMatchObject({ refusal: 'term.exposure' })
+  })
+})
+
+describe('products', () => {
+  test('shipped ones pass their own check', () => {
+    expect(readTermProducts(termProductsShipped).ok).toBe(true)
+    expect(termProductsShipped).toHaveLength(66)
+  })
+
+  test('of the operator stand in place of the shipped ones', () => {
+    const held = termProductsOf([row({ yield: 9_000 as Yield }), row({ seconds: 120 })])
+    expect(held).toHaveLength(67)
+    expect(findTermProduct(held, row())).toMatchObject({ value: { yield: 9_000 } })
+    expect(findTermProduct(termProductsOf([row({ offered: false })]), row())).toMatchObject({
+      refusal: 'term.duration',
+    })
+    expect(findTermProduct(held, row({ seconds: 61 }))).toMatchObject({ refusal: 'term.duration' })
+  })
+
+  test.each([
+    ['no list', {}, 'setting.invalid'],
+    ['a field for a customer', [{ ...row(), customer: 1 }], 'setting.rule'],
+    ['another kind', [row({ kind: 'contract' as 'term' })], 'setting.rule'],
+    ['another class', [row({ group: 'bond' as 'crypto' })], 'setting.rule'],
+    ['half a minute of term', [row({ seconds: 90 })], 'setting.rule'],
+    ['a yield that always loses', [row({ yield: 4_999 as Yield })], 'setting.rule'],
+    ['a yield of 100 %', [row({ yield: 10_000 as Yield })], 'setting.rule'],
+    ['a minimum above the maximum', [row({ min: 100, max: 50 })], 'setting.rule'],
+    ['the same twice', [row(), row()], 'setting.rule'],
+    ['cents', [row({ min: 5.5 })], 'setting.rule'],
+  ])('refuse %s', (_, value, refusal) => {
+    expect(readTermProducts(value)).toMatchObject({ ok: false, refusal })
+  })
+})
