@@ -29,6 +29,7 @@ export const capabilities = [
   'payment',
   'funding',
   'trading',
+  'term',
   'funding-operations',
   'transfer',
   'customer-admin',

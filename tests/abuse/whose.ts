@@ -16,6 +16,7 @@ import { abuseRows as receipt } from '../receipt/abuse-rows.ts'
 import { abuseRows as setting } from '../setting/abuse-rows.ts'
 import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
+import { abuseRows as term } from '../term/abuse-rows.ts'
 import { abuseRows as tickLog } from '../tick-log/abuse-rows.ts'
 import { abuseRows as trading } from '../trading/abuse-rows.ts'
 import { abuseRows as transfer } from '../transfer/abuse-rows.ts'
@@ -40,6 +41,7 @@ export const rowsOfAll = [
   setting,
   staff,
   statement,
+  term,
   tickLog,
   trading,
   transfer,

@@ -12,6 +12,7 @@ import { receiptCapability } from '../capabilities/receipt/capability.ts'
 import { settingCapability, settingStore } from '../capabilities/setting/capability.ts'
 import { staffCapability } from '../capabilities/staff/capability.ts'
 import { statementCapability } from '../capabilities/statement/capability.ts'
+import { termCapability } from '../capabilities/term/capability.ts'
 import { tradingCapability } from '../capabilities/trading/capability.ts'
 import { transferCapability } from '../capabilities/transfer/capability.ts'
 import { uploadCapability } from '../capabilities/upload/capability.ts'
@@ -41,6 +42,7 @@ export const capabilities = [
   engineCapability,
   instrumentCapability,
   tradingCapability,
+  termCapability,
   transferCapability,
   alertsCapability,
   equityCapability,

@@ -122,6 +122,7 @@ export const openCore = async (options: ProductOptions) => {
       cursor: createCitedCursor,
     },
     clockTrouble: clockWatch.trouble,
+    onClockStep: (listener: () => void) => (isRealTime ? processClock.onStep(listener) : () => true),
     marketOptions: {
       ...(options.feed !== undefined && { feed: options.feed }),
       ...(options.instruments !== undefined && { instruments: options.instruments }),

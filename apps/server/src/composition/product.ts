@@ -23,6 +23,7 @@ export type Product = Pick<
   | 'outbox'
   | 'payment'
   | 'settings'
+  | 'termDesk'
   | 'uploads'
   | 'vault'
 > & {

@@ -13,6 +13,8 @@ export const transferKinds = [
   'contract.close',
   'contract.financing',
   'contract.adjust',
+  'term.open',
+  'term.close',
   'fund.transfer',
   'deposit.approve',
   'deposit.correct',

@@ -4,6 +4,7 @@ import type { FundingItem, FundingState, PayoutState } from '@plumbline/rules/fu
 import type { QuoteState } from '../market/market.ts'
 import type { AccountFrameView } from '../ledger/ledger.ts'
 import type { NoticeView } from '../notification/notification.ts'
+import type { TermFrameView } from '../term/term.ts'
 import type { OrderFrameView } from '../trading/order-view.ts'
 
 /** The socket's path. Frames are text; see docs/architecture.md. */
@@ -47,8 +48,8 @@ export type PublicChannel = (typeof publicChannels)[number]
 /** What a customer follows after `auth`: frames numbered without holes, none of which is ever left out. */
 export type PrivateData = {
   readonly notifications: NoticeView
-  /** One frame for each event of each order, with the order as it stands after it. */
-  readonly orders: OrderFrameView
+  /** One frame for each event of each order, with the order as it stands after it; one for each step of a deal, likewise. */
+  readonly orders: OrderFrameView | TermFrameView
   /** One frame for each transfer in the ledger. */
   readonly account: AccountFrameView
   /** Says only, by `reset`, that something of the customer's deposits and withdrawals is other than before. */

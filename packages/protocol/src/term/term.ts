@@ -46,6 +46,12 @@ export const termDealView = z.object({
 })
 export type TermDealView = z.output<typeof termDealView>
 
+/** One step of a deal, with the deal as it stands. */
+export type TermFrameView = {
+  readonly deal: TermDealView
+  readonly event: { readonly kind: TermState; readonly at: string }
+}
+
 export const termProductView = z.object({
   kind: z.enum(termKinds),
   seconds: z.number().int(),

@@ -73,6 +73,8 @@ export type Market = {
   heardAt(code: Code): Millis
   /** Whether the market is open now, and when that changes. */
   stateOf(code: Code): MarketState
+  /** Whether the market was open at a moment. */
+  stateAt(code: Code, at: Millis): MarketState['state']
   /** Why nothing of it is opened and no level fires, whether or not its market is open; undefined where it trades. */
   holdOf(code: Code): Hold | undefined
   /** Instruments whose price is in dispute. */
@@ -402,6 +404,7 @@ export const createMarket = (options: MarketOptions): Market => {
     quoteOf: code => quotes.get(code),
     heardAt,
     stateOf,
+    stateAt: (code, at) => sessions.judged(code, at).state,
     holdOf,
     suspensions: () => disputes.all(instruments),
     setBack,

@@ -7,11 +7,13 @@ import { forgetOldAnswers } from './commit/idempotency.ts'
 import type { Numbers } from './commit/commit.ts'
 import { readingsOf, type TradingContext } from './context.ts'
 import { readOrderHistory } from './lists/list-orders.ts'
-import { createOrderRoom, createTellCommitted } from './private-channels.ts'
+import { createOrderRoom, createTellCommitted, type OrderFrameSource } from './private-channels.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
     readonly trading: TradingContext
+    /** Takes what else is numbered on the channel of orders. */
+    readonly orderFrames: { readonly add: (source: OrderFrameSource) => void }
     readonly orderHistory: (customer: CustomerId, order: OrderId) => ReturnType<typeof readOrderHistory>
   }
 }
@@ -46,6 +48,7 @@ export const tradingCapability = defineCapability({
       overnightOf: market.listing.overnight.next,
       underWay: new Map(),
     }
+    const frameSources: OrderFrameSource[] = []
     const readings = () => readingsOf(trading)
     const tellCommitted = createTellCommitted({ stream: channels, epoch: lease.epoch, readings })
     bus.subscribe('trading.committed', ({ decisions, numbers }) => tellCommitted(decisions, numbers))
@@ -53,11 +56,12 @@ export const tradingCapability = defineCapability({
     return {
       provides: {
         trading,
+        orderFrames: { add: (source: OrderFrameSource) => void frameSources.push(source) },
         orderHistory: (customer: CustomerId, order: OrderId) => readOrderHistory(trading, customer, order),
       },
       calls: tradingCalls(trading),
       channels: {
-        orders: createOrderRoom({ database, readings }),
+        orders: createOrderRoom({ database, readings, others: () => frameSources }),
         account: createAccountRoom(database),
       },
       jobs: [

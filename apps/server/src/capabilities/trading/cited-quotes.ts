@@ -17,6 +17,9 @@ const selectCited = `
   select quote, price_scale as scale from decided where quote is not null
   union all select open_conversion, null from decided where open_conversion is not null
   union all select close_conversion, null from decided where close_conversion is not null
+  union all select entry_quote, price_scale from term.deal
+    where entry_quote is not null and accepted_at >= $1::timestamptz - interval '2 days'
+  union all select exit_quote, price_scale from term.deal where exit_quote is not null and settled_at >= $1::timestamptz
   union all select quote -> 'quote', (quote ->> 'scale')::int from funding.deposit
     where quote is not null and decided_at >= $1::timestamptz
   union all select quote -> 'quote', (quote ->> 'scale')::int from funding.withdrawal

@@ -1,5 +1,4 @@
 import { assert, type CustomerId } from '@plumbline/rules/core'
-import type { OrderFrameView } from '@plumbline/protocol/trading'
 import type { PrivateChannel, PrivateData } from '@plumbline/protocol/stream'
 import type { Decision } from '../../core/engine/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
@@ -17,6 +16,9 @@ export type Room<Data> = {
     max: number,
   ): Promise<readonly { readonly seq: number; readonly data: Data }[]>
 }
+
+/** Reads frames behind a number, oldest first. */
+export type OrderFrameSource = Room<PrivateData['orders']>['since']
 
 /** Where what has been committed is told. */
 type Channels = {
@@ -47,7 +49,9 @@ const readNamed = async (
 export const createOrderRoom = (context: {
   readonly database: Queryable
   readonly readings: () => Readings
-}): Room<OrderFrameView> => ({
+  /** Frames of what other capabilities number on the same channel. */
+  readonly others: () => readonly OrderFrameSource[]
+}): Room<PrivateData['orders']> => ({
   newest: async customer => {
     const { rows } = await context.database.query<{ newest: bigint }>({
       name: 'trading.room',
@@ -57,12 +61,13 @@ export const createOrderRoom = (context: {
     return Number(rows[0]?.newest ?? 0)
   },
   since: async (customer, after, limit) => {
+    const others = await Promise.all(context.others().map(read => read(customer, after, limit)))
     const found = await readEventsSince(context.database, { customer, after, limit })
     const orders = await readNamed(context.database, customer, [
       ...new Set(found.map(({ event }) => event.order)),
     ])
     const readings = context.readings()
-    return found.map(({ told, event }) => {
+    const own = found.map(({ told, event }) => {
       const stored = orders.get(event.order)
       assert(stored !== undefined, 'an event is of an order')
       return {
@@ -70,6 +75,7 @@ export const createOrderRoom = (context: {
         data: { order: orderView(stored, readings), event: eventNow(event, stored, readings) },
       }
     })
+    return [...own, ...others.flat()].toSorted((one, other) => one.seq - other.seq).slice(0, limit)
   },
 })
 

@@ -22,6 +22,8 @@ export interface Services {
   /** The time without a step ahead that has not stood for a while. */
   readonly settled: () => Millis
   readonly timer: Timer
+  /** Told of every step of the wall clock. Gives a function that ends it. */
+  readonly onClockStep: (listener: () => void) => () => void
   readonly newId: () => string
   readonly pauses: Pauses
   readonly database: Database

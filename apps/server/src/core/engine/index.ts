@@ -1,6 +1,7 @@
 export * from './decision.ts'
 export type { EngineClient } from './client.ts'
 export * from './engine.ts'
+export { IndexedHeap, Places } from './triggers/heap.ts'
 export { firedRetryMs } from './firing.ts'
 export * from './ports.ts'
 export { type MadeTransfer, type TransferCommand } from './decide/transfer.ts'

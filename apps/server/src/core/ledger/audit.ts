@@ -171,7 +171,9 @@ const invariants = {
     ) parts on true
     where o.financing + coalesce(parts.financing, 0) <> e.financing or o.adjusted + coalesce(parts.adjusted, 0) <> e.adjusted`,
   'events are told under numbers without holes': `
-    select e.customer::text as what, count(*) || ' up to ' || max(e.told) as found from trading.order_event e
+    select e.customer::text as what, count(*) || ' up to ' || max(e.told) as found from (
+      select customer, told from trading.order_event union all select customer, told from term.event
+    ) e
     left join trading.room r on r.customer = e.customer
     where e.told is not null
     group by e.customer, r.newest having count(*) <> max(e.told) or max(e.told) is distinct from r.newest`,
@@ -191,7 +193,56 @@ const invariants = {
     left join (
       select book, sum(coalesce(result, 0) + adjusted) as result from trading.contract_order group by book
     ) r on r.book = a.book
-    where a.kind = 'trading_result' and a.available <> -coalesce(r.result, 0)`,
+    left join (
+      select book, sum(case result when 'win' then profit when 'lose' then -stake end) as result from term.deal group by book
+    ) t on t.book = a.book
+    where a.kind = 'trading_result' and a.available <> -coalesce(r.result, 0) - coalesce(t.result, 0)`,
+  'frozen in term is what running deals hold': `
+    select a.owner::text as what, a.frozen || ' for ' || coalesce(d.stakes, 0) as found from ledger.account a
+    left join (
+      select customer, sum(stake) as stakes from term.deal where state in ('accepted', 'running') group by customer
+    ) d on d.customer = a.owner
+    where a.kind = 'term' and a.frozen <> coalesce(d.stakes, 0)`,
+  'a deal is settled once, by the transfer that it names': `
+    select d.id::text as what, count(t.*)::text as found from term.deal d
+    left join ledger.transfer t on t.reference = d.id and t.book = d.book and t.kind = 'term.close'
+    group by d.id, d.state, d.settlement
+    having count(t.*) <> (d.state in ('settled', 'void'))::int or bool_or(t.id <> d.settlement)`,
+  'a term transfer moves what its deal says': `
+    select what, own || ' of ' || due as found from (
+      select coalesce(d.id, t.reference, t.id)::text as what, d.id as known,
+        case t.kind when 'term.open' then 0 else case d.result when 'win' then d.profit when 'lose' then -d.stake else 0 end end as due,
+        case t.kind when 'term.open' then d.stake else -d.stake end as held,
+        coalesce(sum(e.change) filter (where a.owner = d.customer and a.kind = 'term'), 0) as own,
+        coalesce(sum(e.change) filter (where a.owner = d.customer and a.kind = 'term' and e.part = 1), 0) as frozen,
+        count(*) filter (where a.owner is not null and a.owner is distinct from d.customer) as others
+      from ledger.transfer t
+      left join term.deal d on d.id = t.reference and d.book = t.book
+      left join ledger.entry e on e.transfer = t.id and e.book = t.book
+      left join ledger.account a on a.id = e.account and a.book = e.book
+      where t.kind like 'term.%'
+      group by t.id, t.book, t.kind, t.reference, d.id, d.book, d.result, d.profit, d.stake, d.customer
+    ) moved
+    where known is null or others > 0 or own <> due or frozen <> held`,
+  'a deal is decided by the quotes it keeps': `
+    select id::text as what, entry_mid || '/' || coalesce(exit_mid, 0) as found from term.deal
+    where entry_mid <> (entry_quote ->> 'bid')::bigint + (entry_quote ->> 'ask')::bigint
+      or exit_mid <> (exit_quote ->> 'bid')::bigint + (exit_quote ->> 'ask')::bigint
+      or (extract(epoch from expires_at) * 1000)::bigint <> (entry_quote ->> 'receivedAt')::bigint + seconds * 1000
+      or (entry_quote ->> 'receivedAt')::bigint not between (extract(epoch from accepted_at) * 1000)::bigint + 1
+        and (extract(epoch from accepted_at) * 1000)::bigint + 5000
+      or state = 'settled' and not (
+        (exit_quote ->> 'at')::bigint between (extract(epoch from expires_at) * 1000)::bigint - 10000
+          and (extract(epoch from expires_at) * 1000)::bigint
+        and (exit_quote ->> 'receivedAt')::bigint <= (extract(epoch from expires_at) * 1000)::bigint + 2000
+      )`,
+  'a deal has the events of its state': `
+    select d.id::text as what, string_agg(e.kind, ' ' order by e.told) as found from term.deal d
+    left join term.event e on e.deal = d.id
+    group by d.id, d.state, d.entry_mid
+    having string_agg(e.kind, ' ' order by e.told) is distinct from
+      concat_ws(' ', 'accepted', case when d.entry_mid is not null then 'running' end,
+        case when d.state in ('settled', 'void') then d.state end)`,
   // The fee of a payout that came back is given back.
   'fees of orders and withdrawals are the fees of the house': `
     select a.book as what, a.available || ' against ' || coalesce(r.fees, 0) + coalesce(w.fees, 0) as found from ledger.account a

@@ -10,6 +10,8 @@ export type TransferKind =
   | 'contract.close'
   | 'contract.financing'
   | 'contract.adjust'
+  | 'term.open'
+  | 'term.close'
   | 'fund.transfer'
   | 'deposit.approve'
   | 'deposit.correct'

@@ -460,6 +460,8 @@ const de = {
     contract_close: 'Position geschlossen',
     contract_financing: 'Übernacht\u00ADfinanzierung',
     contract_adjust: 'Kapital\u00ADmaßnahme',
+    term_open: 'Termingeschäft eröffnet',
+    term_close: 'Termingeschäft abgerechnet',
     fund_transfer: 'Umbuchung',
     deposit_approve: 'Einzahlung',
     deposit_correct: 'Einzahlung berichtigt',

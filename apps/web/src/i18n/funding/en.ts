@@ -448,6 +448,8 @@ const en = {
     contract_close: 'Position closed',
     contract_financing: 'Overnight financing',
     contract_adjust: 'Corporate action',
+    term_open: 'Term deal opened',
+    term_close: 'Term deal settled',
     fund_transfer: 'Transfer',
     deposit_approve: 'Deposit',
     deposit_correct: 'Deposit corrected',

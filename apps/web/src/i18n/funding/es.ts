@@ -449,6 +449,8 @@ const es = {
     contract_close: 'Posición cerrada',
     contract_financing: 'Financiación nocturna',
     contract_adjust: 'Evento corporativo',
+    term_open: 'Operación a plazo abierta',
+    term_close: 'Operación a plazo liquidada',
     fund_transfer: 'Traspaso',
     deposit_approve: 'Depósito',
     deposit_correct: 'Depósito corregido',

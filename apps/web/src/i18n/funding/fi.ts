@@ -447,6 +447,8 @@ const fi = {
     contract_close: 'Positio suljettu',
     contract_financing: 'Yörahoitus',
     contract_adjust: 'Yhtiötapahtuma',
+    term_open: 'Määräaikaiskauppa avattu',
+    term_close: 'Määräaikaiskauppa selvitetty',
     fund_transfer: 'Siirto',
     deposit_approve: 'Talletus',
     deposit_correct: 'Talletuksen oikaisu',

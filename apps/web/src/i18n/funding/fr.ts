@@ -461,6 +461,8 @@ const fr = {
     contract_close: 'Position clôturée',
     contract_financing: 'Financement overnight',
     contract_adjust: 'Opération sur titres',
+    term_open: 'Opération à terme ouverte',
+    term_close: 'Opération à terme réglée',
     fund_transfer: 'Virement interne',
     deposit_approve: 'Dépôt',
     deposit_correct: 'Dépôt corrigé',

@@ -435,6 +435,8 @@ const hk = {
     contract_close: '平倉',
     contract_financing: '隔夜利息',
     contract_adjust: '公司行動',
+    term_open: '期限訂單開倉',
+    term_close: '期限訂單結算',
     fund_transfer: '轉帳',
     deposit_approve: '入金',
     deposit_correct: '入金更正',

@@ -448,6 +448,8 @@ const it = {
     contract_close: 'Posizione chiusa',
     contract_financing: 'Finanziamento overnight',
     contract_adjust: 'Operazione societaria',
+    term_open: 'Operazione a termine aperta',
+    term_close: 'Operazione a termine regolata',
     fund_transfer: 'Giroconto',
     deposit_approve: 'Deposito',
     deposit_correct: 'Deposito corretto',

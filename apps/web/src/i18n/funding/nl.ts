@@ -454,6 +454,8 @@ const nl = {
     contract_close: 'Positie gesloten',
     contract_financing: 'Nachtfinanciering',
     contract_adjust: 'Corporate action',
+    term_open: 'Termijntransactie geopend',
+    term_close: 'Termijntransactie afgerekend',
     fund_transfer: 'Overboeking',
     deposit_approve: 'Storting',
     deposit_correct: 'Storting gecorrigeerd',

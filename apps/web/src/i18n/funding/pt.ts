@@ -448,6 +448,8 @@ const pt = {
     contract_close: 'Posição fechada',
     contract_financing: 'Financiamento noturno',
     contract_adjust: 'Evento societário',
+    term_open: 'Operação a prazo aberta',
+    term_close: 'Operação a prazo liquidada',
     fund_transfer: 'Transferência interna',
     deposit_approve: 'Depósito',
     deposit_correct: 'Depósito corrigido',

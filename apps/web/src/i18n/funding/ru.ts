@@ -444,6 +444,8 @@ const ru = {
     contract_close: 'Позиция закрыта',
     contract_financing: 'Перенос через ночь',
     contract_adjust: 'Корпоративное событие',
+    term_open: 'Срочная сделка открыта',
+    term_close: 'Срочная сделка рассчитана',
     fund_transfer: 'Перевод',
     deposit_approve: 'Пополнение',
     deposit_correct: 'Пополнение исправлено',

@@ -452,6 +452,8 @@ const sv = {
     contract_close: 'Position stängd',
     contract_financing: 'Nattfinansiering',
     contract_adjust: 'Bolagshändelse',
+    term_open: 'Terminsaffär öppnad',
+    term_close: 'Terminsaffär avräknad',
     fund_transfer: 'Överföring',
     deposit_approve: 'Insättning',
     deposit_correct: 'Insättning rättad',

@@ -19,6 +19,8 @@ export const kindKeys = {
   'contract.close': 'contract_close',
   'contract.financing': 'contract_financing',
   'contract.adjust': 'contract_adjust',
+  'term.open': 'term_open',
+  'term.close': 'term_close',
 } as const satisfies Record<TransferKind, string>
 
 /** Kinds that records of customers can have: what is sent moves between accounts of the house. */
@@ -26,7 +28,7 @@ export const kindsOffered = (Object.keys(kindKeys) as TransferKind[]).filter(
   kind => kind !== 'withdrawal.send',
 )
 
-export type Cause = 'order' | 'deposit' | 'withdrawal' | 'payment' | 'transfer' | 'none'
+export type Cause = 'order' | 'term' | 'deposit' | 'withdrawal' | 'payment' | 'transfer' | 'none'
 
 /** What a record of a kind leads back to. */
 export const causeOf = {
@@ -35,6 +37,8 @@ export const causeOf = {
   'contract.close': 'order',
   'contract.financing': 'order',
   'contract.adjust': 'order',
+  'term.open': 'term',
+  'term.close': 'term',
   'fund.transfer': 'transfer',
   'deposit.approve': 'deposit',
   'deposit.correct': 'deposit',

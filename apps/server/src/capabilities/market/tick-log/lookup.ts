@@ -1,6 +1,6 @@
 import { readSegment, tickMinuteMs, tickMinuteOf, type Hash, type LoggedTick } from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, Quote } from '@plumbline/rules/market'
 import { tickQuotesMax, type TickView } from '@plumbline/protocol/tick-log'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { instantText, quoteView } from '../views.ts'
@@ -40,6 +40,20 @@ const viewOf = (
 ): TickView => {
   const { code: _, ...view } = quoteView(quote, scale)
   return { ...view, recovered: isRecovered, minute: instantText(minute) }
+}
+
+/** The accepted quotes of an instrument in a time, by our clock, in their order. */
+export const readLoggedQuotes = async (
+  room: { readonly database: Queryable; readonly tickLog: TickLog },
+  { code, from, to }: { readonly code: Code; readonly from: number; readonly to: number },
+): Promise<readonly Quote[]> => {
+  const found: Quote[] = []
+  for (let minute = tickMinuteOf(from); minute <= to; minute = (minute + tickMinuteMs) as Millis)
+    for (const { text } of await findSegments(room, code, minute))
+      found.push(...(readSegment(text)?.ticks ?? []).map(({ quote }) => quote))
+  return found
+    .filter(({ receivedAt }) => receivedAt >= from && receivedAt <= to)
+    .toSorted((one, other) => one.epoch - other.epoch || one.number - other.number)
 }
 
 /** The quotes of an instrument around a moment, by our clock; undefined where no segment lies there. */

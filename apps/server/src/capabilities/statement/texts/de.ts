@@ -34,6 +34,8 @@ export const de: StatementTexts = {
     'contract.close': 'Position geschlossen',
     'contract.financing': 'Übernachtfinanzierung',
     'contract.adjust': 'Kapitalmaßnahme',
+    'term.open': 'Termingeschäft eröffnet',
+    'term.close': 'Termingeschäft abgerechnet',
     'fund.transfer': 'Umbuchung',
     'deposit.approve': 'Einzahlung',
     'deposit.correct': 'Einzahlung berichtigt',

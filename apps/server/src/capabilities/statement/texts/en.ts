@@ -34,6 +34,8 @@ export const en: StatementTexts = {
     'contract.close': 'Position closed',
     'contract.financing': 'Overnight financing',
     'contract.adjust': 'Corporate action',
+    'term.open': 'Term deal opened',
+    'term.close': 'Term deal settled',
     'fund.transfer': 'Transfer',
     'deposit.approve': 'Deposit',
     'deposit.correct': 'Deposit corrected',

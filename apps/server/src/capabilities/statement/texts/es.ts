@@ -34,6 +34,8 @@ export const es: StatementTexts = {
     'contract.close': 'Cierre de posición',
     'contract.financing': 'Financiación nocturna',
     'contract.adjust': 'Evento corporativo',
+    'term.open': 'Operación a plazo abierta',
+    'term.close': 'Operación a plazo liquidada',
     'fund.transfer': 'Traspaso',
     'deposit.approve': 'Depósito',
     'deposit.correct': 'Depósito corregido',

@@ -34,6 +34,8 @@ export const fi: StatementTexts = {
     'contract.close': 'Positio suljettu',
     'contract.financing': 'Yörahoitus',
     'contract.adjust': 'Yhtiötapahtuma',
+    'term.open': 'Määräaikaiskauppa avattu',
+    'term.close': 'Määräaikaiskauppa selvitetty',
     'fund.transfer': 'Siirto',
     'deposit.approve': 'Talletus',
     'deposit.correct': 'Talletuksen oikaisu',

@@ -34,6 +34,8 @@ export const fr: StatementTexts = {
     'contract.close': 'Clôture de position',
     'contract.financing': 'Financement de nuit',
     'contract.adjust': 'Opération sur titres',
+    'term.open': 'Opération à terme ouverte',
+    'term.close': 'Opération à terme réglée',
     'fund.transfer': 'Virement interne',
     'deposit.approve': 'Dépôt',
     'deposit.correct': 'Dépôt corrigé',

@@ -34,6 +34,8 @@ export const hk: StatementTexts = {
     'contract.close': '平倉',
     'contract.financing': '隔夜利息',
     'contract.adjust': '公司行動',
+    'term.open': '期限訂單開倉',
+    'term.close': '期限訂單結算',
     'fund.transfer': '轉帳',
     'deposit.approve': '入金',
     'deposit.correct': '入金更正',

@@ -34,6 +34,8 @@ export const it: StatementTexts = {
     'contract.close': 'Chiusura posizione',
     'contract.financing': 'Finanziamento overnight',
     'contract.adjust': 'Operazione societaria',
+    'term.open': 'Operazione a termine aperta',
+    'term.close': 'Operazione a termine regolata',
     'fund.transfer': 'Trasferimento',
     'deposit.approve': 'Deposito',
     'deposit.correct': 'Deposito corretto',

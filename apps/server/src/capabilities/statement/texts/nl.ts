@@ -34,6 +34,8 @@ export const nl: StatementTexts = {
     'contract.close': 'Positie gesloten',
     'contract.financing': 'Nachtfinanciering',
     'contract.adjust': 'Bedrijfsgebeurtenis',
+    'term.open': 'Termijntransactie geopend',
+    'term.close': 'Termijntransactie afgerekend',
     'fund.transfer': 'Overboeking',
     'deposit.approve': 'Storting',
     'deposit.correct': 'Storting gecorrigeerd',

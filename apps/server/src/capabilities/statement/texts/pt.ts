@@ -34,6 +34,8 @@ export const pt: StatementTexts = {
     'contract.close': 'Fecho de posição',
     'contract.financing': 'Financiamento noturno',
     'contract.adjust': 'Evento societário',
+    'term.open': 'Operação a prazo aberta',
+    'term.close': 'Operação a prazo liquidada',
     'fund.transfer': 'Transferência',
     'deposit.approve': 'Depósito',
     'deposit.correct': 'Depósito corrigido',

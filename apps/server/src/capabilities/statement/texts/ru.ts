@@ -34,6 +34,8 @@ export const ru: StatementTexts = {
     'contract.close': 'Позиция закрыта',
     'contract.financing': 'Перенос через ночь',
     'contract.adjust': 'Корпоративное действие',
+    'term.open': 'Срочная сделка открыта',
+    'term.close': 'Срочная сделка рассчитана',
     'fund.transfer': 'Перевод',
     'deposit.approve': 'Пополнение',
     'deposit.correct': 'Пополнение исправлено',

@@ -34,6 +34,8 @@ export const sv: StatementTexts = {
     'contract.close': 'Position stängd',
     'contract.financing': 'Nattfinansiering',
     'contract.adjust': 'Bolagshändelse',
+    'term.open': 'Terminsaffär öppnad',
+    'term.close': 'Terminsaffär avräknad',
     'fund.transfer': 'Överföring',
     'deposit.approve': 'Insättning',
     'deposit.correct': 'Insättning rättad',

@@ -1,0 +1,122 @@
+import { tradingStateOf, type Millis } from '@plumbline/rules/market'
+import { termProductsOf, type HoldAtExpiry } from '@plumbline/rules/term'
+import type { Code } from '@plumbline/rules/core'
+import { defineCapability } from '../../core/capability/index.ts'
+import { createTermCommits, type TermAttempt } from './commit.ts'
+import type { TermContext } from './context.ts'
+import { TermDesk } from './desk.ts'
+import { listTerm, showTerm, showTermProducts, totalTerm } from './list.ts'
+import { placeTerm, previewTerm } from './place.ts'
+import { recoverDeals, settleFromLog } from './recover.ts'
+import { readTermFrames } from './stored.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly termDesk: TermDesk<TermAttempt>
+  }
+}
+
+/** How often the desk is told the time: what time alone decides is late by at most so much. */
+const timeEveryMs = 250
+
+export const termCapability = defineCapability({
+  name: 'term',
+  needs: [
+    'channels',
+    'database',
+    'engine',
+    'identity',
+    'lease',
+    'log',
+    'market',
+    'metrics',
+    'newId',
+    'now',
+    'onClockStep',
+    'orderFrames',
+    'settings',
+    'tickLog',
+    'timer',
+    'trading',
+  ],
+  create: services => {
+    const { channels, database, engine, identity, lease, log, market, metrics, newId, now, settings, timer } =
+      services
+    const commits = createTermCommits({
+      database,
+      epoch: lease.epoch,
+      shard: lease.shard,
+      onRetry: error => {
+        metrics.commitRetries.inc()
+        log.warn({ error }, 'the database is away; term deals are sent again')
+      },
+      onCommitted: ({ customer, event, transfer }) => {
+        channels.nudge(customer, 'orders', event)
+        if (transfer !== undefined) channels.nudge(customer, 'account', transfer)
+      },
+    })
+    const holdAt = (code: Code, at: Millis): HoldAtExpiry | undefined => {
+      const hold = market.holdOf(code)
+      const state = tradingStateOf(
+        market.stateAt(code, at),
+        hold !== undefined && hold.since <= at ? hold.reason : undefined,
+      )
+      return state === 'open' ? undefined : state
+    }
+    const desk = new TermDesk<TermAttempt>({
+      now,
+      newId,
+      holdAt,
+      ...commits,
+      settleFromLog: id => settleFromLog({ ...context, holdAt }, id),
+      alarm: (what, detail) => {
+        metrics.alarms.inc()
+        log.error(detail, what)
+      },
+    })
+    market.onQuote(quote => desk.onQuote(quote))
+    services.orderFrames.add((customer, after, limit) => readTermFrames(database, { customer, after, limit }))
+    const context: TermContext = {
+      database,
+      market,
+      tickLog: services.tickLog,
+      engine,
+      desk,
+      products: () => ({
+        version: settings.version('term.products'),
+        items: termProductsOf(settings.current('term.products')),
+      }),
+      availabilityOf: identity.residence.availabilityOf,
+      now,
+      newId,
+      underWay: services.trading.underWay,
+    }
+    let callOff = (): void => undefined
+    const leaveClock = services.onClockStep(() => desk.onClockStep())
+    const tick = (): void => {
+      desk.onTime(now())
+      callOff = timer.after(timeEveryMs, tick)
+    }
+    return {
+      provides: { termDesk: desk },
+      calls: {
+        termProducts: showTermProducts(context),
+        previewTerm: previewTerm(context),
+        submitTerm: placeTerm(context),
+        termList: listTerm(context),
+        termTotals: totalTerm(context),
+        termDetail: showTerm(context),
+      },
+      start: async () => {
+        await recoverDeals({ ...context, holdAt })
+        tick()
+      },
+      drain: async () => {
+        callOff()
+        leaveClock()
+        await desk.stop()
+        await commits.drain()
+      },
+    }
+  },
+})

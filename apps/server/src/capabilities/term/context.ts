@@ -1,0 +1,28 @@
+import type { Availability } from '@plumbline/rules/availability'
+import type { Millis } from '@plumbline/rules/market'
+import type { TermProductSettings } from '@plumbline/rules/term'
+import type { EngineClient } from '../../core/engine/index.ts'
+import type { Caller, CallContext } from '../../core/platform/caller.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Market, TickLog } from '../market/index.ts'
+import type { TermAttempt } from './commit.ts'
+import type { TermDesk } from './desk.ts'
+
+/** What every use case of term trading works with. */
+export type TermContext = {
+  readonly database: Queryable
+  readonly market: Market
+  readonly tickLog: TickLog
+  readonly engine: Pick<EngineClient, 'moment'>
+  readonly desk: TermDesk<TermAttempt>
+  /** The products that hold, and the version of their setting. */
+  readonly products: () => { readonly version: number; readonly items: TermProductSettings }
+  readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
+  readonly now: () => Millis
+  readonly newId: () => string
+  /** Attempts under way, so that a duplicate waits for the first. */
+  readonly underWay: Map<string, Promise<unknown>>
+}
+
+/** A customer who opens something: where from decides as well. */
+export type TermCall = CallContext & { readonly address: string }

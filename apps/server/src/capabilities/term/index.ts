@@ -1,0 +1,1 @@
+export { termCapability } from './capability.ts'

@@ -1,0 +1,122 @@
+import type { Book, Code, CustomerId, OrderId } from '@plumbline/rules/core'
+import { cents, type Cents } from '@plumbline/rules/money'
+import type { Millis } from '@plumbline/rules/market'
+import { directions, termKinds, type Direction, type TermKind } from '@plumbline/rules/term'
+import { IndexedHeap, Places } from '../../core/engine/index.ts'
+
+/** As much of a running deal as its end takes. */
+export type Running = {
+  readonly id: OrderId
+  readonly customer: CustomerId
+  readonly book: Book
+  readonly kind: TermKind
+  readonly code: Code
+  readonly direction: Direction
+  readonly profit: Cents
+  readonly entryMid: number
+  readonly expiresAt: Millis
+}
+
+const slotsAtFirst = 1_024
+const wordsPerId = 4
+
+/** An id of 32 hexadecimal digits as four numbers, and back. */
+const writeId = (words: Uint32Array, slot: number, id: string): void => {
+  const digits = id.replaceAll('-', '')
+  for (let word = 0; word < wordsPerId; word += 1)
+    words[slot * wordsPerId + word] = Number.parseInt(digits.slice(word * 8, word * 8 + 8), 16)
+}
+const readId = (words: Uint32Array, slot: number): OrderId => {
+  let digits = ''
+  for (let word = 0; word < wordsPerId; word += 1)
+    digits += (words[slot * wordsPerId + word] ?? 0).toString(16).padStart(8, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}` as OrderId
+}
+
+/**
+ * The deals that run, by instrument and expiry. Lean, because there may be a million of them: typed arrays, one heap of
+ * expiries for each instrument.
+ */
+export class RunningBook {
+  private readonly places = new Places()
+  private readonly heaps = new Map<Code, IndexedHeap>()
+  private readonly free: number[] = []
+  private used = 0
+  private size = slotsAtFirst
+  private ids = new Uint32Array(slotsAtFirst * wordsPerId)
+  private customers = new Float64Array(slotsAtFirst)
+  private mids = new Float64Array(slotsAtFirst)
+  private profits = new Float64Array(slotsAtFirst)
+  /** Direction, kind and book, a bit each. */
+  private flags = new Uint8Array(slotsAtFirst)
+
+  get count(): number {
+    return this.used - this.free.length
+  }
+
+  codes(): Iterable<Code> {
+    return this.heaps.keys()
+  }
+
+  add(deal: Running): void {
+    const slot = this.free.pop() ?? this.used++
+    if (slot >= this.size) this.grow()
+    writeId(this.ids, slot, deal.id)
+    this.customers[slot] = Number(deal.customer)
+    this.mids[slot] = deal.entryMid
+    this.profits[slot] = Number(deal.profit)
+    this.flags[slot] =
+      directions.indexOf(deal.direction) |
+      (termKinds.indexOf(deal.kind) << 1) |
+      (deal.book === 'real' ? 4 : 0)
+    let heap = this.heaps.get(deal.code)
+    if (heap === undefined) {
+      heap = new IndexedHeap(this.places)
+      this.heaps.set(deal.code, heap)
+    }
+    heap.insert(slot, deal.expiresAt)
+  }
+
+  /** When the next deal of an instrument expires; +∞ where none runs. */
+  nextExpiry(code: Code): number {
+    return this.heaps.get(code)?.minKey() ?? Number.POSITIVE_INFINITY
+  }
+
+  /** Takes out the deal of an instrument that expires first, if that is before `before`. */
+  takeExpired(code: Code, before: number): Running | undefined {
+    const heap = this.heaps.get(code)
+    if (heap === undefined) return undefined
+    const expiresAt = heap.minKey()
+    if (expiresAt >= before || heap.size === 0) return undefined
+    const slot = heap.pop()
+    this.free.push(slot)
+    const flags = this.flags[slot] ?? 0
+    return {
+      id: readId(this.ids, slot),
+      customer: String(this.customers[slot]) as CustomerId,
+      book: (flags & 4) === 0 ? 'demo' : 'real',
+      kind: (flags & 2) === 0 ? 'term' : 'micro',
+      code,
+      direction: (flags & 1) === 0 ? 'up' : 'down',
+      profit: cents(BigInt(this.profits[slot] ?? 0)),
+      entryMid: this.mids[slot] ?? 0,
+      expiresAt: expiresAt as Millis,
+    }
+  }
+
+  private grow(): void {
+    this.size += this.size >> 1
+    const larger = <Array extends Float64Array | Uint32Array | Uint8Array>(
+      made: Array,
+      from: Array,
+    ): Array => {
+      made.set(from)
+      return made
+    }
+    this.ids = larger(new Uint32Array(this.size * wordsPerId), this.ids)
+    this.customers = larger(new Float64Array(this.size), this.customers)
+    this.mids = larger(new Float64Array(this.size), this.mids)
+    this.profits = larger(new Float64Array(this.size), this.profits)
+    this.flags = larger(new Uint8Array(this.size), this.flags)
+  }
+}

@@ -1,0 +1,16 @@
+import type { Rights } from '../support/builders/rights.ts'
+
+/** What the product's role may do here: tests/platform/rights.test.ts compares it with the database. */
+export const rights = {
+  tables: {
+    'term.deal': 'read',
+    'term.deal_demo': 'read',
+    'term.deal_real': 'read',
+    'term.event': 'read',
+  },
+  functions: {
+    'term.accept': 'as the owner',
+    'term.enter': 'as the owner',
+    'term.settle': 'as the owner',
+  },
+} satisfies Rights
