@@ -19,6 +19,7 @@ const exactBesides: ReadonlySet<string> = new Set([
   'walletAddressAdd',
   'walletAddressEdit',
   'paymentSandbox',
+  'previewTerm',
   'feedPush',
 ])
 
@@ -27,13 +28,20 @@ describe('the calls', () => {
     expect(Object.keys(calls).toSorted()).toEqual(Object.keys(routes).toSorted())
     for (const [name, call] of Object.entries(calls)) {
       expect(call.name).toBe(name)
-      expect([call.method, call.path]).toEqual(routes[call.name])
+      expect([call.method, call.path, ...(call.when === undefined ? [] : [call.when])]).toEqual(routes[call.name])
     }
   })
 
-  test('share no address', () => {
-    const addresses = declared.map(({ method, path }) => `${method} ${path}`)
+  test('share no address, but for those that a field tells apart from the one whose address it is', () => {
+    const addressOf = ({ method, path }: (typeof declared)[number]) => `${method} ${path}`
+    const addresses = declared.filter(({ when }) => when === undefined).map(addressOf)
     expect(new Set(addresses).size).toBe(addresses.length)
+    const variants = declared.flatMap(call =>
+      (call.when?.values ?? []).map(value => `${addressOf(call)} ${call.when?.field} ${value}`),
+    )
+    expect(new Set(variants).size).toBe(variants.length)
+    for (const call of declared.filter(({ when }) => when !== undefined))
+      expect(addresses).toContain(addressOf(call))
   })
 
   test.each(declared.map(call => [call.name, call] as const))('%s is complete', (_, call) => {

@@ -137,7 +137,10 @@ create function term.tell(p_customer bigint[], p_deal uuid[], p_kind text, p_at 
 language plpgsql set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
+  set enable_hashjoin = off
   set enable_mergejoin = off
+  set enable_material = off
+  set enable_bitmapscan = off
 as $$
 declare
   v_told bigint[];
@@ -171,7 +174,10 @@ create function term.accept(p_epoch bigint, p_shard int, p_deals json, out verdi
 language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
+  set enable_hashjoin = off
   set enable_mergejoin = off
+  set enable_material = off
+  set enable_bitmapscan = off
 as $$
 declare
   v_count int := json_array_length(p_deals);
@@ -200,10 +206,10 @@ begin
   end if;
 
   with deals as materialized (
-    select t.place, d.* from (
+    select row_number() over (order by n) as place, d.* from (
       select (row_number() over ())::int as n, g.*
       from json_to_recordset(p_deals) g (id uuid, book text, account bigint, stake bigint, settlement uuid, at timestamptz)
-    ) d join unnest(v_try) with ordinality t (n, place) using (n)
+    ) d where n = any (v_try)
   ), legs as (
     select place, account, part, case part when 0 then -stake else stake end as change
     from deals, unnest(array[0, 1]::smallint[]) part
@@ -261,6 +267,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set enable_seqscan = off
   set enable_hashjoin = off
   set enable_mergejoin = off
+  set enable_material = off
+  set enable_bitmapscan = off
 as $$
 declare
   v_places int[];
@@ -297,7 +305,10 @@ create function term.settle(
 language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
+  set enable_hashjoin = off
   set enable_mergejoin = off
+  set enable_material = off
+  set enable_bitmapscan = off
 as $$
 declare
   v_count int := cardinality(p_id);
