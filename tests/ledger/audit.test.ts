@@ -27,6 +27,22 @@ const moveMoney = async (token: string): Promise<void> => {
   await app.call('withdraw', { ...wish, amount: '20.00' }, { token })
 }
 
+/** A micro deal is settled, and another one runs. */
+const tradeMicro = async (token: string): Promise<void> => {
+  const ticket = { kind: 'micro', code: 'BTCUSD', direction: 'up', duration: 30, amount: '10.00' } as const
+  const quote = (mid: number) => app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
+  await app.call('submitTerm', ticket, { token })
+  for (const mid of [97_004_000, 97_004_100, 97_004_200, 97_004_300, 97_004_400]) {
+    app.timer.wind(8_000 - 7_000 * Number(mid === 97_004_000))
+    quote(mid)
+  }
+  await app.product.termDesk.settled()
+  await app.call('submitTerm', ticket, { token })
+  app.timer.wind(1_000)
+  quote(97_004_500)
+  await app.product.termDesk.settled()
+}
+
 /** Ada has an open order of gold, of which a part was closed, a closed one, and one that waits. */
 beforeAll(async () => {
   const database = await freshDatabase()
@@ -42,6 +58,7 @@ beforeAll(async () => {
   app.quoteAll()
   await app.call('closeOrder', { id: first.data.order.id }, { token: ada })
   await app.call('closeOrder', { id: second.data.order.id, lots: '0.1' }, { token: ada })
+  await tradeMicro(ada)
   await moveMoney(ada)
 })
 afterAll(async () => {
@@ -147,7 +164,7 @@ describe('the audit', () => {
     ],
     [
       'every contract transfer is what its own order brought',
-      `update ledger.entry e set account = (select id from ledger.account where book = 'demo' and kind = 'term')
+      `update ledger.entry e set sequence = sequence + 1000, account = (select id from ledger.account where book = 'demo' and kind = 'term')
        from ledger.transfer t where t.id = e.transfer and t.kind = 'contract.close' and e.account = ${adaContract}`,
     ],
     [
@@ -238,6 +255,39 @@ describe('the audit', () => {
     [
       'fees of orders and withdrawals are the fees of the house',
       `alter table funding.withdrawal disable trigger user; update funding.withdrawal set fee = fee + 1 where state = 'approved'`,
+    ],
+    [
+      'frozen in term is what running deals hold',
+      `update term.deal set stake = stake + 1 where state = 'running'`,
+    ],
+    [
+      'a deal is settled once, by the transfer that it names',
+      `delete from ledger.transfer where kind = 'term.close'`,
+    ],
+    [
+      'a deal is settled once, by the transfer that it names',
+      `update term.deal set settlement = '0193b5a0-1c2d-7abc-8def-0123456789ab' where state = 'settled'`,
+    ],
+    [
+      'a term transfer moves what its deal says',
+      `update ledger.entry set change = change + 1 where transfer = (select settlement from term.deal where state = 'settled')`,
+    ],
+    [
+      'a term transfer moves what its deal says',
+      `insert into ledger.transfer values ('0193b5a0-1c2d-7abc-8def-0123456789ab', 'demo', 'term.close',
+         '0193b5a0-1c2d-7abc-8def-0123456789ac', now())`,
+    ],
+    [
+      'a deal is decided by the quotes it keeps',
+      `update term.deal set entry_mid = entry_mid - 1 where state = 'settled'`,
+    ],
+    [
+      'a deal is decided by the quotes it keeps',
+      `update term.deal set expires_at = expires_at + interval '1 second' where state = 'running'`,
+    ],
+    [
+      'a deal has the events of its state',
+      `alter table term.event disable trigger user; delete from term.event where kind = 'running'`,
     ],
     [
       'a payment brought its customer what was paid and not taken back',
