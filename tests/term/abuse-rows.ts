@@ -7,6 +7,7 @@ export const abuseRows = {
   submitTerm: 'none',
   termList: 'none',
   termTotals: 'none',
+  termExport: 'none',
   termDetail: {
     input: async (app, owner) => {
       app.quoteAll()

@@ -28,7 +28,9 @@ describe('the calls', () => {
     expect(Object.keys(calls).toSorted()).toEqual(Object.keys(routes).toSorted())
     for (const [name, call] of Object.entries(calls)) {
       expect(call.name).toBe(name)
-      expect([call.method, call.path, ...(call.when === undefined ? [] : [call.when])]).toEqual(routes[call.name])
+      expect([call.method, call.path, ...(call.when === undefined ? [] : [call.when])]).toEqual(
+        routes[call.name],
+      )
     }
   })
 

@@ -10,5 +10,6 @@ export const termRoutes = {
   submitTerm: ['POST', '/deal/order/submit', ofKind],
   termList: ['GET', '/deal/order/list', ofTerm],
   termTotals: ['GET', '/deal/order/totals', ofTerm],
+  termExport: ['GET', '/deal/order/export', ofTerm],
   termDetail: ['GET', '/deal/order/detail', ofTerm],
 } as const satisfies Routes

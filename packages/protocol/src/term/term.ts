@@ -46,6 +46,9 @@ export const termDealView = z.object({
 })
 export type TermDealView = z.output<typeof termDealView>
 
+/** Rows of one export at most. */
+export const termExportRowsMax = 10_000
+
 /** One step of a deal, with the deal as it stands. */
 export type TermFrameView = {
   readonly deal: TermDealView
@@ -62,6 +65,10 @@ export const termProductView = z.object({
   max: amountText,
   /** Most deals of the kind that one customer may have running. */
   running: z.number().int(),
+  /** Profit that deals of one direction on the instrument may still promise; null where nothing limits it (demo). */
+  left: z.object({ up: amountText, down: amountText }).nullable(),
+  /** Whether a deal that begins now would end after the close. */
+  crossesClosing: z.boolean(),
 })
 export type TermProductView = z.output<typeof termProductView>
 
@@ -123,6 +130,8 @@ export const termCalls = {
       /** Why a kind cannot be traded by this customer; null where it can. */
       refusal: z.object({ term: z.string().nullable(), micro: z.string().nullable() }),
       available: amountText,
+      /** Deals of each kind that the customer has running. */
+      running: z.object({ term: z.number().int(), micro: z.number().int() }),
       /** Of the customer's last 50 decided deals: how many, and how many were won. */
       own: z.object({ decided: z.number().int(), won: z.number().int() }),
     }),
@@ -176,6 +185,21 @@ export const termCalls = {
       void: z.number().int(),
       staked: amountText,
       net: signedAmount,
+    }),
+    refusals: [],
+  }),
+  termExport: declare('termExport', {
+    summary: 'The newest 10,000 term and micro deals that match, as one text of comma-separated values.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({ ...listed, state: z.enum(['active', 'closed']).default('closed') }),
+    output: z.object({
+      fileName: z.string(),
+      rows: z.number().int(),
+      /** More deals match than one export holds: the older ones are not in it. */
+      complete: z.boolean(),
+      at: instant,
+      text: z.string(),
     }),
     refusals: [],
   }),

@@ -138,7 +138,8 @@ export const readTermProducts = (value: unknown): Result<TermProductSettings> =>
 }
 
 const centsPerUsd = 100
-const centsOf = (usd: number): Cents => cents(BigInt(usd * centsPerUsd))
+/** Whole USD, as products state their limits. */
+export const centsOfUsd = (usd: number): Cents => cents(BigInt(usd * centsPerUsd))
 
 /** The product that a ticket names. Refusals: term.duration. */
 export const findTermProduct = (
@@ -153,8 +154,8 @@ export const findTermProduct = (
 
 /** Whether so much may be staked on a product. Refusals: term.stake_below, term.stake_above. */
 export const admitStake = (product: Pick<TermProduct, 'min' | 'max'>, stake: Cents): Result<undefined> => {
-  if (stake < centsOf(product.min)) return refuse('term.stake_below', { minimum: product.min.toFixed(2) })
-  if (stake > centsOf(product.max)) return refuse('term.stake_above', { maximum: product.max.toFixed(2) })
+  if (stake < centsOfUsd(product.min)) return refuse('term.stake_below', { minimum: product.min.toFixed(2) })
+  if (stake > centsOfUsd(product.max)) return refuse('term.stake_above', { maximum: product.max.toFixed(2) })
   return accept(undefined)
 }
 
@@ -169,7 +170,7 @@ export const admitPayout = (
   { payout }: Pick<TermProduct, 'payout'>,
   running: Cents,
   profit: Cents,
-): Result<undefined> => (running + profit > centsOf(payout) ? refuse('term.exposure') : accept(undefined))
+): Result<undefined> => (running + profit > centsOfUsd(payout) ? refuse('term.exposure') : accept(undefined))
 
 /** The share of deals to be won for a result of zero: 1 / (1 + yield), in hundredths of a percent, rounded up. */
 export const breakEvenOf = (rate: Yield): number => Math.ceil((yieldOne * yieldOne) / (yieldOne + rate))

@@ -5,9 +5,12 @@ import { defineCapability } from '../../core/capability/index.ts'
 import { createTermCommits, type TermAttempt } from './commit.ts'
 import type { TermContext } from './context.ts'
 import { TermDesk } from './desk.ts'
-import { listTerm, showTerm, showTermProducts, totalTerm } from './list.ts'
+import { exportTerm } from './export.ts'
+import { listTerm, totalTerm } from './list.ts'
 import { placeTerm, previewTerm } from './place.ts'
+import { showTermProducts } from './products.ts'
 import { recoverDeals, settleFromLog } from './recover.ts'
+import { showTerm } from './show.ts'
 import { readTermFrames } from './stored.ts'
 
 declare module '../../core/capability/services.ts' {
@@ -105,6 +108,7 @@ export const termCapability = defineCapability({
         submitTerm: placeTerm(context),
         termList: listTerm(context),
         termTotals: totalTerm(context),
+        termExport: exportTerm(context),
         termDetail: showTerm(context),
       },
       start: async () => {

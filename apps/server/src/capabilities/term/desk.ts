@@ -124,6 +124,16 @@ export class TermDesk<Attempt> {
       : admitPayout(product, this.payouts.get(payoutKey(deal)) ?? zero, deal.profit)
   }
 
+  /** Deals of a kind that a customer has running. */
+  runningOf(customer: CustomerId, kind: TermDeal['kind']): number {
+    return this.counts.get(countKey({ customer, kind })) ?? 0
+  }
+
+  /** Profit that running deals of one direction on an instrument would pay on the real book. */
+  promised(code: Code, direction: TermDeal['direction']): Cents {
+    return this.payouts.get(payoutKey({ code, direction })) ?? zero
+  }
+
   /**
    * Takes a deal on. It counts at once, so that of two at the same moment the second knows of the first; its first quote may
    * come while it is being written.

@@ -41,9 +41,9 @@ export const admitTermKind = (
   return country === null ? refuse('country.required') : refuse('product.not_offered', { country })
 }
 
-/** Nothing is begun that would end after the close. Refusals: term.crosses_closing. */
-const admitDuration = (
-  { market, now }: TermContext,
+/** Whether a deal that begins now would end before the close. Refusals: term.crosses_closing. */
+export const admitDuration = (
+  { market, now }: Pick<TermContext, 'market' | 'now'>,
   { code }: ListedInstrument,
   seconds: number,
 ): Result<undefined> => {

@@ -80,6 +80,7 @@ const limitsOf = (limits: CallLimits) => {
     staffSetupShow: logins,
     staffSetup: logins,
     orderExport: { max: exportsPerMinuteMax, timeWindow: minuteMs },
+    termExport: { max: exportsPerMinuteMax, timeWindow: minuteMs },
     recordExport: { max: exportsPerMinuteMax, timeWindow: minuteMs },
     statement: { max: statementsPerMinuteMax, timeWindow: minuteMs },
     statementSummary: { max: summariesPerMinuteMax, timeWindow: minuteMs },

@@ -1,0 +1,35 @@
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { expiryOf } from '@plumbline/rules/term'
+import type { CallContext } from '../../core/platform/caller.ts'
+import { quoteView, readLoggedQuotes } from '../market/index.ts'
+import type { TermContext } from './context.ts'
+import { dealColumns, dealOf, dealView, type DealRow } from './stored.ts'
+
+/** Quotes shown on either side of the one that decides. */
+const aroundMs = 15_000
+
+/** One of the customer's own deals, with the quotes around its beginning and its expiry. Refusals: order.not_found. */
+export const showTerm =
+  (context: Pick<TermContext, 'database' | 'tickLog'>) =>
+  async (
+    { caller }: CallContext,
+    { id }: CallParsed<'termDetail'>,
+  ): Promise<Result<CallOutput<'termDetail'>>> => {
+    const { rows } = await context.database.query<DealRow>({
+      name: 'term.detail',
+      text: `select ${dealColumns} from term.deal where id = $1 and customer = $2`,
+      values: [id, caller.customer],
+    })
+    const row = rows[0]
+    if (row === undefined) return refuse('order.not_found')
+    const deal = dealOf(row)
+    const quotesIn = async (from: number, to: number) => {
+      const ticks = await readLoggedQuotes(context, { code: deal.code, from, to })
+      return ticks.map(quote => quoteView(quote, deal))
+    }
+    const entry = await quotesIn(deal.acceptedAt - 2_000, deal.acceptedAt + aroundMs)
+    const expiry = row.entry_quote && expiryOf(row.entry_quote, deal.seconds)
+    const exit = expiry === null ? [] : await quotesIn(expiry - aroundMs, expiry + aroundMs)
+    return accept({ deal: dealView(row), around: { entry, exit } })
+  }
