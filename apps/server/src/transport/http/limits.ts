@@ -23,8 +23,8 @@ const segmentsPerMinuteMax = 240
 /** Whole minutes of it: such an answer holds all instruments, megabytes of a busy house. */
 const wholeMinutesPerMinuteMax = 60
 
-/** Exports of orders or records: each may be thousands of rows, put together beside the engine. */
-const exportsPerMinuteMax = 10
+/** Exports of orders, deals or records, two of which share an address: each may be thousands of rows, put together beside the engine. */
+const exportsPerMinuteMax = 20
 /** Statements and their sums go through every record of a period. */
 const statementsPerMinuteMax = 20
 const summariesPerMinuteMax = 60
