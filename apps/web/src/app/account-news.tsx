@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { TermFrameView } from '@plumbline/protocol/term'
 import type { OrderFrameView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
@@ -11,14 +12,16 @@ import { followTrading } from '../live/stream/trading-stream.ts'
 import { Banner } from '../ui/banner.tsx'
 import { classes } from '../ui/classes.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
+import type { OrderSearch } from '../shared/tab-search.ts'
 import { Area } from '../shared/with-texts.tsx'
-import { useOrderNews } from './order-news.ts'
+import { dealEnded } from '../live/stream/term-news.ts'
+import { useDealNews, useOrderNews } from './order-news.ts'
 
 /** Toasts stand outside this area, so what they say is made here. */
-const openLink = (id: string, text: string) => (
+const openLink = (search: OrderSearch, text: string) => (
   <Link
     to="/pages/market/detail"
-    search={{ id }}
+    search={search}
     className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
   >
     {text}
@@ -75,10 +78,18 @@ const Listening = () => {
   const client = useQueryClient()
   const news = useOrderNews()
   const [closedOut, setClosedOut] = useState(0)
-  const heard = useEffectEvent((frame: OrderFrameView) => {
+  const dealNews = useDealNews()
+  const heard = useEffectEvent((frame: OrderFrameView | TermFrameView) => {
+    if ('deal' in frame) {
+      const { deal } = frame
+      if ((deal.state !== 'settled' && deal.state !== 'void') || dealEnded(deal)) return
+      const { tone, text } = dealNews(deal)
+      showToast(tone, text, openLink({ id: deal.id, segment: 'term' }, t('open')))
+      return
+    }
     const told = news(frame)
     if (told === undefined) return
-    showToast(told.tone, told.text, openLink(frame.order.id, t('open')))
+    showToast(told.tone, told.text, openLink({ id: frame.order.id }, t('open')))
     if (told.kind === 'closedOut') setClosedOut(count => count + 1)
   })
   useEffect(() => followTrading(client, frame => heard(frame)), [client])

@@ -4,6 +4,7 @@ import { useProblemText } from '../i18n/problem.ts'
 import { useInstruments } from '../live/queries.ts'
 import { MarketPane } from '../screens/market/pane.tsx'
 import { OrdersPane } from '../screens/orders/lists/pane.tsx'
+import { TermPane } from '../screens/orders/term/pane.tsx'
 import { TradeDesk, TradeScreen } from '../screens/trade/screen.tsx'
 import { Problem } from '../ui/states.tsx'
 import { useDesk, useTablet } from '../ui/use-media.ts'
@@ -20,7 +21,7 @@ const lastKey = 'instrument'
 
 /** The Trade tab: puts list, chart, ticket and positions together, which know nothing of each other. */
 export const Desk = () => {
-  const { code: asked } = useSearch({ from: '/pages/order' })
+  const { code: asked, kind } = useSearch({ from: '/pages/order' })
   const navigate = useNavigate()
   const desk = useDesk()
   const tablet = useTablet()
@@ -40,7 +41,12 @@ export const Desk = () => {
     ) : (
       <Pending />
     )
-  const show = (next: string) => void navigate({ to: '/pages/order', search: { code: next }, replace: true })
+  const show = (next: string) =>
+    void navigate({
+      to: '/pages/order',
+      search: { code: next, ...(kind !== undefined && { kind }) },
+      replace: true,
+    })
   if (desk)
     return (
       <TradeDesk
@@ -57,7 +63,7 @@ export const Desk = () => {
             }
           />
         }
-        positions={<OrdersPane />}
+        positions={kind === undefined ? <OrdersPane /> : <TermPane />}
       />
     )
   // The screen keeps its place with and without the list: a phone that is turned keeps its open ticket and full chart.

@@ -1,4 +1,5 @@
 import { freezeTexts } from '@plumbline/protocol/customer-admin'
+import type { TermDealView } from '@plumbline/protocol/term'
 import type { OrderFrameView, RefusalView } from '@plumbline/protocol/trading'
 import { freezeReasons } from '@plumbline/rules/customer-admin'
 import type { RefusalCode } from '@plumbline/rules/core'
@@ -22,6 +23,28 @@ const useWhy = () => {
     if (reason === undefined) return refusalText(refusal as RefusalCode, figures)
     const { notice, withdrawals: _, ...reasons } = freezeTexts[language]
     return notice.replace('{reason}', reasons[reason])
+  }
+}
+
+/** What to say of a deal that has ended while nobody shows it. */
+export const useDealNews = (): ((deal: TermDealView) => Pick<OrderNews, 'tone' | 'text'>) => {
+  const t = useTranslations()
+  const format = useFormat()
+  return ({ kind, code, result, net }) => {
+    const figures = {
+      kind: t(`trade.mode_${kind}`),
+      code,
+      net: net === null ? '–' : format.result(centsOf(net)),
+    }
+    switch (result) {
+      case 'win':
+        return { tone: 'done', text: t('accountNews.deal_win', figures) }
+      case 'lose':
+        return { tone: 'done', text: t('accountNews.deal_lose', figures) }
+      case 'equal':
+      case null:
+        return { tone: 'done', text: t('accountNews.deal_back', figures) }
+    }
   }
 }
 

@@ -13,7 +13,8 @@ import { afterLogin, launchPaths, loginPath, ownTarget } from '../shared/places/
 import { Absent, PageFailed, Pending } from '../shared/places/pages.tsx'
 import { at, root } from './root-route.tsx'
 import { firstTab } from '../shared/places/tabs.ts'
-import { tabSearch } from '../shared/tab-search.ts'
+import { ordersSearch, type OrderSearch } from '../shared/tab-search.ts'
+import type { TradeSearch } from '../screens/trade/modes.tsx'
 import { pageMsMax, pendingMs, within } from '../shared/places/within.ts'
 import type { FundingTree } from './funding-routes.tsx'
 
@@ -72,8 +73,10 @@ const trade = createRoute({
     within(pageMsMax, () => import('./desktop-layout.tsx')),
     'Desk',
   ),
-  validateSearch: (search: Record<string, unknown>): { code?: string } =>
-    typeof search['code'] === 'string' ? { code: search['code'] } : {},
+  validateSearch: ({ code, kind }: Record<string, unknown>): TradeSearch => ({
+    ...(typeof code === 'string' && { code }),
+    ...((kind === 'term' || kind === 'micro') && { kind }),
+  }),
 })
 const orders = createRoute({
   ...at('/pages/market'),
@@ -82,17 +85,18 @@ const orders = createRoute({
     within(pageMsMax, () => import('../screens/orders/screen.tsx')),
     'OrdersScreen',
   ),
-  validateSearch: tabSearch,
+  validateSearch: ordersSearch,
 })
 const order = createRoute({
   ...at('/pages/market/detail'),
   getParentRoute: () => tradingArea,
   component: lazyRouteComponent(
-    within(pageMsMax, () => import('../screens/orders/detail/detail.tsx')),
+    within(pageMsMax, () => import('../screens/orders/detail/screen.tsx')),
     'OrderScreen',
   ),
-  validateSearch: (search: Record<string, unknown>): { id: string } => ({
-    id: typeof search['id'] === 'string' ? search['id'] : '',
+  validateSearch: ({ id, segment }: Record<string, unknown>): OrderSearch => ({
+    id: typeof id === 'string' ? id : '',
+    ...(segment === 'term' && { segment }),
   }),
 })
 const profile = createRoute({

@@ -18,6 +18,8 @@ import { loadFundingTexts } from './funding/index.ts'
 import { loadIdentityTexts } from './identity/index.ts'
 import { loadMarketTexts } from './market/index.ts'
 import { launchLanguage } from './launch-language.ts'
+import { loadTermTexts } from './term/index.ts'
+import { loadTradingTexts } from './trading/index.ts'
 import { loadWorkTexts } from './work/index.ts'
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -37,6 +39,8 @@ const parts: Record<string, Record<Language, Catalogue>> = {
   funding: await fetched(loadFundingTexts),
   identity: await fetched(loadIdentityTexts),
   market: await fetched(loadMarketTexts),
+  term: await fetched(loadTermTexts),
+  trading: await fetched(loadTradingTexts),
   work: await fetched(loadWorkTexts),
 }
 

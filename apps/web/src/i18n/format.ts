@@ -94,6 +94,9 @@ export const createFormat = (locale: string) => {
     /** Hundredths of a percent, one place, as margin levels are shown: 22690 is '226.9%'. */
     level: (value: number) =>
       signed(decimal(formatDecimal(BigInt(Math.trunc(value / 10)), 1)), 'balances') + percentSpace + '%',
+    /** Hundredths of a percent with the places they need: 8000 is '80%', 5556 is '55.56%'. */
+    share: (value: number) =>
+      fromHundredths(value, value % 100 === 0 ? 0 : value % 10 === 0 ? 1 : 2) + percentSpace + '%',
     /** A rate in millionths: 100 is '0.01%'. */
     rate: (rate: number) =>
       signed(decimal(formatDecimal(BigInt(rate), 4, 0)), 'balances') + percentSpace + '%',

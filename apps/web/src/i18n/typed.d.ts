@@ -2,12 +2,19 @@ import type en from './catalogues/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
 import type market from './market/en.ts'
+import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type work from './work/en.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
     /** Those of funding, identity, market, trading and work are there only inside their area (app/area.tsx). */
-    Messages: typeof en & typeof funding & typeof identity & typeof market & typeof trading & typeof work
+    Messages: typeof en &
+      typeof funding &
+      typeof identity &
+      typeof market &
+      typeof term &
+      typeof trading &
+      typeof work
   }
 }

@@ -7,6 +7,7 @@ import first from './catalogues/en.ts'
 import funding from './funding/en.ts'
 import identity from './identity/en.ts'
 import market from './market/en.ts'
+import term from './term/en.ts'
 import trading from './trading/en.ts'
 import work from './work/en.ts'
 
@@ -18,7 +19,7 @@ import work from './work/en.ts'
 const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
-const isCatalogue = /^i18n\/(?:catalogues|funding|help|identity|languages|market|trading|work)\//
+const isCatalogue = /^i18n\/(?:catalogues|funding|help|identity|languages|market|term|trading|work)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -153,7 +154,7 @@ const isUsed = (area: string, key: string): boolean => {
   })
 }
 
-const catalogues = { first, funding, identity, market, trading, work }
+const catalogues = { first, funding, identity, market, term, trading, work }
 
 describe.each(Object.entries(catalogues))('the texts of %s', (_, catalogue) => {
   it('are all shown by some code', () => {

@@ -17,7 +17,7 @@ const leavesOpen: ReadonlySet<string> = new Set([
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof CallError && (error.problem.kind !== 'refused' || leavesOpen.has(error.problem.refusal))
 
-const moneyQueries = [['orders'], ['assets'], ['records']]
+const moneyQueries = [['orders'], ['term'], ['assets'], ['records']]
 
 /** After an order changed hands, where no channel tells what that changed: everything that shows money is asked for again. */
 const useRefreshMoney = () => {

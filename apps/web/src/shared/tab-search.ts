@@ -2,3 +2,13 @@
 export type TabSearch = { readonly tab?: string }
 export const tabSearch = ({ tab }: Record<string, unknown>): TabSearch =>
   typeof tab === 'string' ? { tab } : {}
+
+/** What the address says of Orders: contract orders unless it names term. */
+export type OrdersSearch = TabSearch & { readonly segment?: 'term' }
+export const ordersSearch = (search: Record<string, unknown>): OrdersSearch => ({
+  ...tabSearch(search),
+  ...(search['segment'] === 'term' && { segment: 'term' }),
+})
+
+/** One order, or one deal. */
+export type OrderSearch = { readonly id: string; readonly segment?: 'term' }

@@ -7,17 +7,19 @@ import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
+import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name = 'funding' | 'identity' | 'market' | 'trading' | 'work'
+type Name = 'funding' | 'identity' | 'market' | 'term' | 'trading' | 'work'
 const load: Record<Name, Load> = {
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
   market: loadMarketTexts,
+  term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
 }

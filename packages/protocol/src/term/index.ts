@@ -1,1 +1,2 @@
 export * from './term.ts'
+export * from './routes.ts'

@@ -251,6 +251,10 @@ const de = {
     noneHint: 'Suchen Sie nach Code, Symbol oder Name.',
   },
   trade: {
+    modes: 'Was gehandelt wird',
+    mode_contract: 'Kontrakt',
+    mode_term: 'Laufzeit',
+    mode_micro: 'Mikro',
     about: 'Über {code}',
     pick: 'Instrument auswählen',
     source: 'Notierung {number}',
@@ -328,6 +332,9 @@ const de = {
     view: 'Beleg',
   },
   orders: {
+    segments: 'Art der Order',
+    segment_contract: 'Kontrakt',
+    segment_term: 'Laufzeit',
     account: 'Kontraktkonto',
     equity: 'Eigenkapital',
     open: 'Offenes Ergebnis',

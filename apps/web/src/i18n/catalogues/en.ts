@@ -236,6 +236,10 @@ const en = {
     noneHint: 'Search by code, symbol or name.',
   },
   trade: {
+    modes: 'What to trade',
+    mode_contract: 'Contract',
+    mode_term: 'Term',
+    mode_micro: 'Micro',
     about: 'About {code}',
     pick: 'Choose an instrument',
     source: 'quote {number}',
@@ -313,6 +317,9 @@ const en = {
     view: 'Receipt',
   },
   orders: {
+    segments: 'Kind of order',
+    segment_contract: 'Contract',
+    segment_term: 'Term',
     account: 'Contract account',
     equity: 'Equity',
     open: 'Open profit and loss',

@@ -252,6 +252,10 @@ const es = {
     noneHint: 'Busca por código, símbolo o nombre.',
   },
   trade: {
+    modes: 'Qué operar',
+    mode_contract: 'Contrato',
+    mode_term: 'Plazo',
+    mode_micro: 'Micro',
     about: 'Acerca de {code}',
     pick: 'Elige un instrumento',
     source: 'cotización {number}',
@@ -330,6 +334,9 @@ const es = {
     view: 'Recibo',
   },
   orders: {
+    segments: 'Tipo de orden',
+    segment_contract: 'Contrato',
+    segment_term: 'Plazo',
     account: 'Cuenta de contratos',
     equity: 'Patrimonio',
     open: 'Resultado abierto',

@@ -250,6 +250,10 @@ const fi = {
     noneHint: 'Hae koodilla, tunnuksella tai nimellä.',
   },
   trade: {
+    modes: 'Kaupan laji',
+    mode_contract: 'Sopimus',
+    mode_term: 'Määräaika',
+    mode_micro: 'Mikro',
     about: 'Tietoja: {code}',
     pick: 'Valitse instrumentti',
     source: 'noteeraus {number}',
@@ -327,6 +331,9 @@ const fi = {
     view: 'Tosite',
   },
   orders: {
+    segments: 'Toimeksiannon laji',
+    segment_contract: 'Sopimus',
+    segment_term: 'Määräaika',
     account: 'Sopimustili',
     equity: 'Oma pääoma',
     open: 'Avoin tuotto',

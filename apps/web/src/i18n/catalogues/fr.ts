@@ -253,6 +253,10 @@ const fr = {
     noneHint: 'Cherchez par code, symbole ou nom.',
   },
   trade: {
+    modes: 'Type de négociation',
+    mode_contract: 'Contrat',
+    mode_term: 'Terme',
+    mode_micro: 'Micro',
     about: 'À propos de {code}',
     pick: 'Choisissez un instrument',
     source: 'cotation {number}',
@@ -332,6 +336,9 @@ const fr = {
     view: 'Reçu',
   },
   orders: {
+    segments: 'Type d’ordre',
+    segment_contract: 'Contrat',
+    segment_term: 'Terme',
     account: 'Compte contrats',
     equity: 'Fonds propres',
     open: 'Résultat latent',

@@ -237,6 +237,10 @@ const hk = {
     noneHint: '請以代號、交易代碼或名稱搜尋。',
   },
   trade: {
+    modes: '交易類別',
+    mode_contract: '合約',
+    mode_term: '期限',
+    mode_micro: '微盤',
     about: '{code} 商品資料',
     pick: '選擇產品',
     source: '報價編號 {number}',
@@ -313,6 +317,9 @@ const hk = {
     view: '成交單',
   },
   orders: {
+    segments: '訂單類別',
+    segment_contract: '合約',
+    segment_term: '期限',
     account: '合約帳戶',
     equity: '淨值',
     open: '浮動盈虧',

@@ -252,6 +252,10 @@ const it = {
     noneHint: 'Cerca per codice, simbolo o nome.',
   },
   trade: {
+    modes: 'Che cosa negoziare',
+    mode_contract: 'Contratto',
+    mode_term: 'Termine',
+    mode_micro: 'Micro',
     about: 'Informazioni su {code}',
     pick: 'Scegli uno strumento',
     source: 'quotazione {number}',
@@ -330,6 +334,9 @@ const it = {
     view: 'Ricevuta',
   },
   orders: {
+    segments: 'Tipo di ordine',
+    segment_contract: 'Contratto',
+    segment_term: 'Termine',
     account: 'Conto contratti',
     equity: 'Equity',
     open: 'Risultato aperto',

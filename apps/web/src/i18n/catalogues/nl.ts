@@ -250,6 +250,10 @@ const nl = {
     noneHint: 'Zoek op code, symbool of naam.',
   },
   trade: {
+    modes: 'Wat te handelen',
+    mode_contract: 'Contract',
+    mode_term: 'Termijn',
+    mode_micro: 'Micro',
     about: 'Over {code}',
     pick: 'Instrument kiezen',
     source: 'notering {number}',
@@ -327,6 +331,9 @@ const nl = {
     view: 'Nota',
   },
   orders: {
+    segments: 'Soort order',
+    segment_contract: 'Contract',
+    segment_term: 'Termijn',
     account: 'Contractrekening',
     equity: 'Eigen vermogen',
     open: 'Open winst en verlies',

@@ -252,6 +252,10 @@ const pt = {
     noneHint: 'Pesquise por código, símbolo ou nome.',
   },
   trade: {
+    modes: 'O que negociar',
+    mode_contract: 'Contrato',
+    mode_term: 'Prazo',
+    mode_micro: 'Micro',
     about: 'Sobre {code}',
     pick: 'Escolha um instrumento',
     source: 'cotação {number}',
@@ -330,6 +334,9 @@ const pt = {
     view: 'Recibo',
   },
   orders: {
+    segments: 'Tipo de ordem',
+    segment_contract: 'Contrato',
+    segment_term: 'Prazo',
     account: 'Conta de contratos',
     equity: 'Capital próprio',
     open: 'Resultado em aberto',

@@ -252,6 +252,10 @@ const ru = {
     noneHint: 'Ищите по коду, символу или названию.',
   },
   trade: {
+    modes: 'Вид торговли',
+    mode_contract: 'Контракт',
+    mode_term: 'Срочная',
+    mode_micro: 'Микро',
     about: 'О {code}',
     pick: 'Выбрать инструмент',
     source: 'котировка {number}',
@@ -329,6 +333,9 @@ const ru = {
     view: 'Квитанция',
   },
   orders: {
+    segments: 'Вид ордера',
+    segment_contract: 'Контракт',
+    segment_term: 'Срочная',
     account: 'Контрактный счёт',
     equity: 'Средства',
     open: 'Открытый итог',

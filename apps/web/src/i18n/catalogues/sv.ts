@@ -251,6 +251,10 @@ const sv = {
     noneHint: 'Sök på kod, symbol eller namn.',
   },
   trade: {
+    modes: 'Vad som handlas',
+    mode_contract: 'Kontrakt',
+    mode_term: 'Termin',
+    mode_micro: 'Mikro',
     about: 'Om {code}',
     pick: 'Välj instrument',
     source: 'notering {number}',
@@ -328,6 +332,9 @@ const sv = {
     view: 'Kvitto',
   },
   orders: {
+    segments: 'Slag av order',
+    segment_contract: 'Kontrakt',
+    segment_term: 'Termin',
     account: 'Kontraktskonto',
     equity: 'Eget kapital',
     open: 'Öppet resultat',

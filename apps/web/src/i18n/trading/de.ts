@@ -322,6 +322,9 @@ const de = {
     keyEscape: 'Auswahl aufheben oder Einzelheiten schließen',
   },
   accountNews: {
+    deal_win: '{kind} {code} richtig: {net} USD',
+    deal_lose: '{kind} {code} falsch: {net} USD',
+    deal_back: '{kind} {code}: Einsatz zurück',
     warning:
       'Margin-Niveau {level}. Bei 50 % werden Positionen geschlossen, der größte Verlust zuerst. Einen Teil zu schließen hebt das Niveau.',
     warningTitle: 'Margin-Warnung',

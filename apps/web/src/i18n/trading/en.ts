@@ -315,6 +315,9 @@ const en = {
     keyEscape: 'Deselect, or close the details',
   },
   accountNews: {
+    deal_win: '{kind} {code} right: {net} USD',
+    deal_lose: '{kind} {code} wrong: {net} USD',
+    deal_back: '{kind} {code}: stake returned',
     warning:
       'Margin level {level}. At 50% positions are closed, the largest loss first. Closing a part raises the level.',
     warningTitle: 'Margin warning',

@@ -324,6 +324,9 @@ const es = {
     keyEscape: 'Deseleccionar o cerrar los detalles',
   },
   accountNews: {
+    deal_win: '{kind} {code}, acertada: {net} USD',
+    deal_lose: '{kind} {code}, fallada: {net} USD',
+    deal_back: '{kind} {code}: importe devuelto',
     warning:
       'Nivel de margen {level}. Al 50 % se cierran posiciones, primero la mayor pérdida. Cerrar una parte sube el nivel.',
     warningTitle: 'Aviso de margen',

@@ -319,6 +319,9 @@ const fi = {
     keyEscape: 'Poista valinta tai sulje tiedot',
   },
   accountNews: {
+    deal_win: '{kind} {code} oikein: {net} USD',
+    deal_lose: '{kind} {code} väärin: {net} USD',
+    deal_back: '{kind} {code}: panos takaisin',
     warning:
       'Vakuustaso {level}. Tasolla 50 % positioita suljetaan, suurin tappio ensin. Osan sulkeminen nostaa tasoa.',
     warningTitle: 'Vakuusvaroitus',

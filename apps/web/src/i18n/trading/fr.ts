@@ -322,6 +322,9 @@ const fr = {
     keyEscape: 'Désélectionner ou fermer les détails',
   },
   accountNews: {
+    deal_win: '{kind} {code}, juste : {net} USD',
+    deal_lose: '{kind} {code}, faux : {net} USD',
+    deal_back: '{kind} {code} : mise rendue',
     warning:
       'Niveau de marge {level}. À 50 %, des positions sont fermées, la plus grande perte d’abord. En fermer une partie relève le niveau.',
     warningTitle: 'Alerte de marge',

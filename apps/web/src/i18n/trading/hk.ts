@@ -311,6 +311,9 @@ const hk = {
     keyEscape: '取消選取，或關閉詳情',
   },
   accountNews: {
+    deal_win: '{code} {kind}看對：{net} USD',
+    deal_lose: '{code} {kind}看錯：{net} USD',
+    deal_back: '{code} {kind}：本金已退還',
     warning: '保證金水平 {level}。跌至 50% 時將會平倉，虧損最大的先平。部分平倉可提高保證金水平。',
     warningTitle: '保證金警戒',
     show: '顯示持倉',

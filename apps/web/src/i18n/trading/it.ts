@@ -322,6 +322,9 @@ const it = {
     keyEscape: 'Deseleziona o chiudi i dettagli',
   },
   accountNews: {
+    deal_win: '{kind} {code}, indovinata: {net} USD',
+    deal_lose: '{kind} {code}, sbagliata: {net} USD',
+    deal_back: '{kind} {code}: puntata restituita',
     warning:
       'Livello di margine {level}. Al 50 % le posizioni vengono chiuse, prima la perdita maggiore. Chiuderne una parte alza il livello.',
     warningTitle: 'Avviso di margine',

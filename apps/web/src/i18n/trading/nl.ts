@@ -320,6 +320,9 @@ const nl = {
     keyEscape: 'Deselecteren of details sluiten',
   },
   accountNews: {
+    deal_win: '{kind} {code} goed: {net} USD',
+    deal_lose: '{kind} {code} fout: {net} USD',
+    deal_back: '{kind} {code}: inleg terug',
     warning:
       'Margeniveau {level}. Bij 50% worden posities gesloten, het grootste verlies eerst. Een deel sluiten verhoogt het niveau.',
     warningTitle: 'Margewaarschuwing',

@@ -323,6 +323,9 @@ const pt = {
     keyEscape: 'Desmarcar ou fechar os detalhes',
   },
   accountNews: {
+    deal_win: '{kind} {code}, certa: {net} USD',
+    deal_lose: '{kind} {code}, errada: {net} USD',
+    deal_back: '{kind} {code}: montante devolvido',
     warning:
       'Nível de margem {level}. A 50%, posições são fechadas, a maior perda primeiro. Fechar uma parte eleva o nível.',
     warningTitle: 'Aviso de margem',

@@ -324,6 +324,9 @@ const ru = {
     keyEscape: 'Снять выбор или закрыть детали',
   },
   accountNews: {
+    deal_win: '{kind} {code}, угадано: {net} USD',
+    deal_lose: '{kind} {code}, не угадано: {net} USD',
+    deal_back: '{kind} {code}: ставка возвращена',
     warning:
       'Уровень маржи {level}. При 50 % позиции закрываются, начиная с наибольшего убытка. Закрытие части поднимает уровень.',
     warningTitle: 'Предупреждение о марже',

@@ -318,6 +318,9 @@ const sv = {
     keyEscape: 'Avmarkera eller stäng detaljerna',
   },
   accountNews: {
+    deal_win: '{kind} {code} rätt: {net} USD',
+    deal_lose: '{kind} {code} fel: {net} USD',
+    deal_back: '{kind} {code}: insatsen åter',
     warning:
       'Marginalnivå {level}. Vid 50 % stängs positioner, den största förlusten först. Att stänga en del höjer nivån.',
     warningTitle: 'Marginalvarning',

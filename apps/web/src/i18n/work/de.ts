@@ -1155,6 +1155,9 @@ const de = {
     kind_payment: 'Kartenzahlung',
   },
   workSetting: {
+    name_term_products: 'Laufzeit- und Mikroprodukte',
+    about_term_products:
+      'Laufzeiten, Renditen und Limits der Laufzeit- und Mikrogeschäfte nach Anlageklasse. Für alle Kunden gleich.',
     lead: 'Das gilt für alle Kunden. Ein neuer Wert braucht zwei Personen.',
     list: 'Einstellungen',
     name_verification_review_hours: 'Frist zur Prüfung eines Identitätsformulars',

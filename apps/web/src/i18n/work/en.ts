@@ -1140,6 +1140,9 @@ const en = {
     kind_payment: 'Card payment',
   },
   workSetting: {
+    name_term_products: 'Term and micro products',
+    about_term_products:
+      'Durations, yields and limits of term and micro deals, by class of instruments. The same for every customer.',
     lead: 'These apply to every customer. A new value takes two people.',
     list: 'Settings',
     name_verification_review_hours: 'Time to review an identity form',

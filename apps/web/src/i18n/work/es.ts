@@ -1154,6 +1154,9 @@ const es = {
     kind_payment: 'Pago con tarjeta',
   },
   workSetting: {
+    name_term_products: 'Productos a plazo y micro',
+    about_term_products:
+      'Duraciones, rendimientos y límites de las operaciones a plazo y micro, por clase de instrumento. Iguales para todos los clientes.',
     lead: 'Vale para todos los clientes. Un valor nuevo requiere dos personas.',
     list: 'Ajustes',
     name_verification_review_hours: 'Plazo para revisar un formulario de identidad',

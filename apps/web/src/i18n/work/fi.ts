@@ -1140,6 +1140,9 @@ const fi = {
     kind_payment: 'Korttimaksu',
   },
   workSetting: {
+    name_term_products: 'Määräaika- ja mikrotuotteet',
+    about_term_products:
+      'Määräaika- ja mikrokauppojen kestot, tuotot ja rajat instrumenttiluokittain. Samat kaikille asiakkaille.',
     lead: 'Koskee kaikkia asiakkaita. Uuteen arvoon tarvitaan kaksi.',
     list: 'Asetukset',
     name_verification_review_hours: 'Henkilöllisyyslomakkeen tarkistusaika',

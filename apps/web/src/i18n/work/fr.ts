@@ -1157,6 +1157,9 @@ const fr = {
     kind_payment: 'Paiement par carte',
   },
   workSetting: {
+    name_term_products: 'Produits à terme et micro',
+    about_term_products:
+      'Durées, rendements et limites des opérations à terme et micro, par classe d’instruments. Identiques pour tous les clients.',
     lead: 'Valable pour tous les clients. Une nouvelle valeur demande deux personnes.',
     list: 'Réglages',
     name_verification_review_hours: 'Délai d’examen d’un dossier d’identité',

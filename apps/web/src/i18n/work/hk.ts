@@ -1123,6 +1123,8 @@ const hk = {
     kind_payment: '卡付款',
   },
   workSetting: {
+    name_term_products: '期限及微盤產品',
+    about_term_products: '按產品類別設定期限及微盤訂單的期限、收益率及限額，對所有客戶一致。',
     lead: '適用於所有客戶。更改數值需要兩人。',
     list: '設定',
     name_verification_review_hours: '身份表格的審核時限',

@@ -1154,6 +1154,9 @@ const it = {
     kind_payment: 'Pagamento con carta',
   },
   workSetting: {
+    name_term_products: 'Prodotti a termine e micro',
+    about_term_products:
+      'Durate, rendimenti e limiti delle operazioni a termine e micro, per classe di strumenti. Uguali per tutti i clienti.',
     lead: 'Vale per tutti i clienti. Un nuovo valore richiede due persone.',
     list: 'Impostazioni',
     name_verification_review_hours: 'Tempo per esaminare un modulo d’identità',

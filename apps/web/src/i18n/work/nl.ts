@@ -1146,6 +1146,9 @@ const nl = {
     kind_payment: 'Kaartbetaling',
   },
   workSetting: {
+    name_term_products: 'Termijn- en microproducten',
+    about_term_products:
+      'Looptijden, rendementen en limieten van termijn- en microdeals per klasse. Voor elke klant gelijk.',
     lead: 'Dit geldt voor alle klanten. Een nieuwe waarde vraagt twee mensen.',
     list: 'Instellingen',
     name_verification_review_hours: 'Tijd om een identiteitsformulier te beoordelen',

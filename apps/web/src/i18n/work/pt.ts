@@ -1151,6 +1151,9 @@ const pt = {
     kind_payment: 'Pagamento com cartão',
   },
   workSetting: {
+    name_term_products: 'Produtos a prazo e micro',
+    about_term_products:
+      'Durações, rendimentos e limites das operações a prazo e micro, por classe de instrumento. Iguais para todos os clientes.',
     lead: 'Vale para todos os clientes. Um novo valor exige duas pessoas.',
     list: 'Definições',
     name_verification_review_hours: 'Prazo para analisar um formulário de identidade',

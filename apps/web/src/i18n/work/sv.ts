@@ -1143,6 +1143,9 @@ const sv = {
     kind_payment: 'Kortbetalning',
   },
   workSetting: {
+    name_term_products: 'Termins- och mikroprodukter',
+    about_term_products:
+      'Löptider, avkastning och gränser för termins- och mikroaffärer per instrumentklass. Lika för alla kunder.',
     lead: 'Gäller alla kunder. Ett nytt värde tar två personer.',
     list: 'Inställningar',
     name_verification_review_hours: 'Tid för att granska ett identitetsformulär',

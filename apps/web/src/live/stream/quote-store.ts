@@ -156,6 +156,8 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
       Number.isFinite(aheadMs)
         ? Math.max(0, timers.now() - Math.min(Date.parse(at), Date.parse(receivedAt)) - aheadMs)
         : undefined,
+    /** The server's time, as far as this device can tell; its own before the socket's first frame. */
+    serverNow: (): number => timers.now() - (Number.isFinite(aheadMs) ? aheadMs : 0),
     quote: (code: string): LiveQuote | undefined => quotes.get(code),
     candle: (channel: string): QuoteData | undefined => candles.get(channel),
     listen: (code: string, listener: Listener) => listenIn(quoteListeners, code, listener),

@@ -1,3 +1,4 @@
+import type { TermDealView, TermFrameView } from '@plumbline/protocol/term'
 import type { OrderFrameView, OrderView } from '@plumbline/protocol/trading'
 import type { AssetsView } from '@plumbline/protocol/ledger'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
@@ -15,6 +16,14 @@ import {
   recordsKey,
 } from './order-frames.ts'
 import { followPrivate } from './private.ts'
+import {
+  closedDealsKey,
+  dealKey,
+  dealsAfter,
+  runningDealsKey,
+  termKey,
+  termProductsKey,
+} from './term-frames.ts'
 
 /** Many orders may end with one press: lists that are asked for again wait this long for the last of them. */
 const gatherMs = 150
@@ -38,7 +47,10 @@ const gathering = (client: QueryClient) => {
  * Keeps orders and accounts as the customer's own channels tell them, so that nothing is asked for twice. `heard` is told
  * every event of an order, after what is shown has it.
  */
-export const followTrading = (client: QueryClient, heard: (frame: OrderFrameView) => void): (() => void) => {
+export const followTrading = (
+  client: QueryClient,
+  heard: (frame: OrderFrameView | TermFrameView) => void,
+): (() => void) => {
   const askSoon = gathering(client)
   /** An answer under way may be older than what was told meanwhile. */
   const keep = <Data>(queryKey: QueryKey, change: (data: Data) => Data | undefined): void => {
@@ -53,6 +65,16 @@ export const followTrading = (client: QueryClient, heard: (frame: OrderFrameView
 
   const leaveOrders = followPrivate('orders', {
     take: frame => {
+      if ('deal' in frame) {
+        const { deal } = frame
+        const isRunning = deal.state === 'accepted' || deal.state === 'running'
+        keep<readonly TermDealView[]>(runningDealsKey, list => dealsAfter(list, deal, isRunning))
+        if (!isRunning) askSoon(closedDealsKey)
+        askSoon(dealKey(deal.id))
+        askSoon(termProductsKey)
+        heard(frame)
+        return
+      }
       const { order } = frame
       keepList(positionsKey, order, order.state === 'open' && isOpened(order))
       keepList(pendingKey, order, order.state === 'pending')
@@ -64,6 +86,7 @@ export const followTrading = (client: QueryClient, heard: (frame: OrderFrameView
     reset: () => {
       noteFollowed('orders', true)
       void client.invalidateQueries({ queryKey: ['orders'] })
+      void client.invalidateQueries({ queryKey: termKey })
     },
   })
   const leaveAccount = followPrivate('account', {

@@ -27,6 +27,13 @@ const CauseLink = ({ record }: { record: RecordView }) => {
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       )
+    case 'term':
+      return (
+        <Link to="/pages/market/detail" search={{ id, segment: 'term' }} className={linkClass}>
+          {t('toOrder')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
     case 'deposit':
       return (
         <Link to="/pages/fund/detail" search={{ kind: 'deposit', id }} className={linkClass}>

@@ -7,15 +7,34 @@ import { SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/use-media.ts'
 import { AccountStrip } from './lists/account-strip.tsx'
 import { orderLists, useOrderLists } from './lists/lists.tsx'
+import { Segments, useSegment } from './segments.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const OrderPanel = lazyPart(() =>
   import('./detail/detail.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })),
 )
 
+const DealLists = lazyPart(() => import('./term/lists.tsx').then(({ DealLists }) => ({ default: DealLists })))
+
 const Head = () => {
   const t = useTranslations('tabs')
   return <PageHeader title={t('orders')} demo={useIsDemo()} />
+}
+
+/** Timed deals, on any screen. */
+const Deals = () => {
+  const [list, setList] = useAddressTab(['active', 'closed'])
+  return (
+    <Column>
+      <Head />
+      <div className="px-4 pb-2">
+        <Segments />
+      </div>
+      <Suspense fallback={<SkeletonRows count={4} />}>
+        <DealLists list={list} onList={setList} />
+      </Suspense>
+    </Column>
+  )
 }
 
 const Phone = () => {
@@ -23,6 +42,9 @@ const Phone = () => {
   return (
     <Column>
       <Head />
+      <div className="px-4 pb-2">
+        <Segments />
+      </div>
       <div className="px-4">
         <AccountStrip />
       </div>
@@ -49,6 +71,9 @@ const Desk = () => {
       <div className="min-w-0 flex-1">
         <Column wide>
           <Head />
+          <div className="max-w-xs pb-3">
+            <Segments />
+          </div>
           <AccountStrip />
           <div className="mt-4 flex items-center border-b border-line">
             {tabs}
@@ -71,5 +96,9 @@ const Desk = () => {
   )
 }
 
-/** Open, pending and closed orders of the contract account. */
-export const OrdersScreen = () => (useDesk() ? <Desk /> : <Phone />)
+/** Open, pending and closed orders of the contract account, and timed deals. */
+export const OrdersScreen = () => {
+  const desk = useDesk()
+  if (useSegment() === 'term') return <Deals />
+  return desk ? <Desk /> : <Phone />
+}

@@ -1,4 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import type { TermKind } from '@plumbline/rules/term'
 import { Suspense } from 'react'
 import { useTheme } from '../../ui/theme.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -6,11 +7,11 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 const ChartArea = lazyPart(() => import('./chart/area.tsx').then(({ ChartArea }) => ({ default: ChartArea })))
 
 /** The chart and its tools, made anew with the theme, whose colours it has in its picture. */
-export const ChartPanel = ({ view }: { view: InstrumentView }) => {
+export const ChartPanel = ({ view, small }: { view: InstrumentView; small?: TermKind }) => {
   const theme = useTheme()
   return (
-    <Suspense fallback={<div className="min-h-[17rem] flex-1" />}>
-      <ChartArea key={theme} view={view} />
+    <Suspense fallback={<div className={small === undefined ? 'min-h-[17rem] flex-1' : 'min-h-[9rem]'} />}>
+      <ChartArea key={`${theme} ${small ?? ''}`} view={view} small={small} />
     </Suspense>
   )
 }

@@ -10,6 +10,7 @@ import { DemoMark } from '../../ui/marks.tsx'
 import { AboutLink } from './about-link.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
+import { TradeModes, useTradeMode } from './modes.tsx'
 import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -19,6 +20,9 @@ const TicketSheet = lazyPart(() =>
 )
 const TicketPane = lazyPart(() =>
   import('./ticket/pane.tsx').then(({ TicketPane }) => ({ default: TicketPane })),
+)
+const TermTicket = lazyPart(() =>
+  import('./term/ticket.tsx').then(({ TermTicket }) => ({ default: TermTicket })),
 )
 const Sheet = lazyPart(() => import('../../ui/overlays/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
 
@@ -40,6 +44,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
   const t = useTranslations('trade')
   const demo = useIsDemo()
   const quote = useQuote(view.code)
+  const [mode] = useTradeMode()
   const [picking, setPicking] = useState(false)
   const [ticket, setTicket] = useState<{ side: Side; opened: number } | undefined>()
   const [open, setOpen] = useState(false)
@@ -76,16 +81,32 @@ export const TradeScreen = ({ view, renderList }: Props) => {
       <div className="px-4 pt-2 empty:hidden">
         <MarketState view={view} quote={quote} />
       </div>
-      <div className="mt-2 flex min-h-0 flex-1 flex-col border-t border-line">
-        <ChartPanel view={view} />
+      <div className="px-4 pt-2.5">
+        <TradeModes />
       </div>
-      {/* Both sides stay in view above the tabs, however low the window. */}
-      <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static">
-        <PositionStrip code={view.code} />
-        <div className="pt-1.5" data-testid="deal-bar">
-          <DealBar view={view} quote={quote} onPick={pick} />
-        </div>
-      </div>
+      {mode === 'contract' ? (
+        <>
+          <div className="mt-2 flex min-h-0 flex-1 flex-col border-t border-line">
+            <ChartPanel view={view} />
+          </div>
+          {/* Both sides stay in view above the tabs, however low the window. */}
+          <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static">
+            <PositionStrip code={view.code} />
+            <div className="pt-1.5" data-testid="deal-bar">
+              <DealBar view={view} quote={quote} onPick={pick} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="mt-2 flex flex-col">
+            <ChartPanel view={view} small={mode} />
+          </div>
+          <Suspense>
+            <TermTicket view={view} kind={mode} />
+          </Suspense>
+        </>
+      )}
       <Suspense>
         {ticket !== undefined && (
           <TicketSheet
@@ -117,6 +138,7 @@ export const TradeDesk = ({
   positions: ReactNode
 }) => {
   const quote = useQuote(view.code)
+  const [mode] = useTradeMode()
   return (
     <div className="grid h-[calc(100dvh-3.75rem-1px)] grid-cols-[16.5rem_minmax(0,1fr)_20rem]">
       <div className="flex min-h-0 flex-col border-r border-line">{list}</div>
@@ -133,8 +155,15 @@ export const TradeDesk = ({
         </div>
       </div>
       <div className="flex min-h-0 flex-col border-l border-line">
+        <div className="px-4 pt-3">
+          <TradeModes />
+        </div>
         <Suspense>
-          <TicketPane key={view.code} view={view} />
+          {mode === 'contract' ? (
+            <TicketPane key={view.code} view={view} />
+          ) : (
+            <TermTicket pane view={view} kind={mode} />
+          )}
         </Suspense>
       </div>
     </div>

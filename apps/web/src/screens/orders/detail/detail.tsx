@@ -1,12 +1,10 @@
 import type { CallOutput } from '@plumbline/protocol/core'
-import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useOrder } from '../../../live/account/orders.ts'
 import { isOpened } from '../../../live/stream/order-frames.ts'
-import { useInstrument, useIsDemo } from '../../../live/queries.ts'
+import { useInstrument } from '../../../live/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Column, PageHeader } from '../../../ui/page.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { Costs } from './costs.tsx'
@@ -36,26 +34,12 @@ const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
   )
 }
 
-const Detail = ({ id }: { id: string }) => (
+/** An order with everything that decided it. */
+export const OrderDetail = ({ id }: { id: string }) => (
   <Fetched query={useOrder(id)} awaited={<SkeletonRows count={6} />}>
     {order => <Body {...order} />}
   </Fetched>
 )
-
-/** One order with everything that decided it. */
-export const OrderScreen = () => {
-  const t = useTranslations('order')
-  const { id } = useSearch({ from: '/trading/pages/market/detail' })
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
-  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/pages/market' }))
-  return (
-    <Column>
-      <PageHeader title={t('title')} demo={useIsDemo()} onBack={back} />
-      <Detail key={id} id={id} />
-    </Column>
-  )
-}
 
 /** The same beside the table of a desk. */
 export const OrderPanel = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -68,7 +52,7 @@ export const OrderPanel = ({ id, onClose }: { id: string; onClose: () => void })
           <X aria-hidden className="size-5.5" />
         </IconButton>
       </div>
-      <Detail key={id} id={id} />
+      <OrderDetail key={id} id={id} />
     </section>
   )
 }

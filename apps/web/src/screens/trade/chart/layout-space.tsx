@@ -1,4 +1,6 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import type { ChartLook, Drawing } from '@plumbline/protocol/market'
+import type { TermKind } from '@plumbline/rules/term'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { candlePeriods } from '@plumbline/rules/market'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
@@ -13,6 +15,8 @@ import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
 import { useFullScreen } from './full-screen.ts'
+import { useChartDeals } from './levels/use-chart-deals.ts'
+import type { ChartLevel } from './levels/levels.ts'
 import { panesOf } from './indicators.ts'
 import { LevelLabels } from './levels/level-labels.tsx'
 import { periodLooks } from './periods.ts'
@@ -21,7 +25,7 @@ import { Readout } from './readout.tsx'
 import { CrossKeys, Summary } from './spoken.tsx'
 import { ToolLayer } from './tools/tool-layer.tsx'
 import { useLayout } from './use-layout.ts'
-import { alertsOn, useLevels } from './levels/use-levels.ts'
+import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -50,12 +54,24 @@ const nonePending: readonly OrderView[] = []
 const noAlerts: readonly AlertView[] = []
 /** The candles' own height at least, and that of each pane below them, in rem. */
 const candlesRem = 17
+const smallRem = 9
+/** How the small chart looks. */
+const smallLooks = {
+  term: { period: '1m', type: 'area', indicators: [] },
+  micro: { period: 'moment', type: 'area', indicators: [] },
+} as const satisfies Record<TermKind, Partial<ChartLook>>
+const noPriceAlerts: readonly PriceAlert[] = []
+const noDrawings: readonly Drawing[] = []
+const noLevels: readonly ChartLevel[] = []
 const paneRem = 4.5
+
+/** Nothing is drawn on the small chart. */
+const keepNone = () => undefined
 
 type Sheets = 'look' | 'drawings' | 'table' | undefined
 
 /** The chart with all its tools. */
-export const ChartRoom = ({ view }: { view: InstrumentView }) => {
+export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKind | undefined }) => {
   const desk = useDesk()
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
@@ -67,7 +83,12 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
   const { full, toggle } = useFullScreen(room)
   const [drawing, setDrawing] = useState(false)
   const [sheet, openSheet] = useState<Sheets>(undefined)
-  const { look, setLook, drawings, canDraw, setDrawings } = useLayout(view.code)
+  const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code)
+  // Beside the ticket of a timed deal: a line alone, as fine as the deal is short.
+  const look = useMemo(
+    (): ChartLook => (small === undefined ? kept : { ...kept, ...smallLooks[small] }),
+    [kept, small],
+  )
   const { data: positions = noOrders } = usePositions()
   const orders = useMemo(() => positions.filter(order => order.code === view.code), [positions, view.code])
   const { data: allPending = nonePending } = usePending()
@@ -78,13 +99,15 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
   const { data: waiting = noAlerts } = useAlerts()
   const alerts = useMemo(() => alertsOn(view.code, waiting), [view.code, waiting])
   const levels = useLevels({ view, orders, pending, alerts, draft })
+  const deals = useChartDeals(view)
   const [placement] = useState(labelPlacement)
   const surface = useSurface(place, {
     view,
     look,
-    drawings,
-    onDrawings: setDrawings,
-    levels,
+    drawings: small === undefined ? drawings : noDrawings,
+    onDrawings: small === undefined ? setDrawings : keepNone,
+    levels: small === undefined ? levels : noLevels,
+    deals,
     placeLevel: placement.place,
   })
   const wording = useSurfaceState(surface, state => state.wording)
@@ -98,7 +121,8 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
     period === 'moment'
       ? tt('line', { code: view.code, price })
       : tt('chart', { code: view.code, period: periodName, price })
-  const heightRem = candlesRem + paneRem * Math.max(0, panesOf(look.indicators) - 1)
+  const heightRem =
+    small !== undefined ? smallRem : candlesRem + paneRem * Math.max(0, panesOf(look.indicators) - 1)
 
   const focusKeys = () => keys.current?.focus({ preventScroll: true })
 
@@ -108,38 +132,40 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
       {...(full && { role: 'dialog', 'aria-modal': true, 'aria-label': t('full', { code: view.code }) })}
       className={classes('flex min-h-0 flex-1 flex-col', full && 'fixed inset-0 z-30 bg-page')}
     >
-      <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
-        <div className="no-bar min-w-0 flex-1 overflow-x-auto py-1.5 pl-4 whitespace-nowrap">
-          <Segmented
-            tight
-            name={tt('period')}
-            value={period}
-            onChange={next => setLook({ period: next })}
-            options={candlePeriods.map(value => ({ value, label: tt(periodLooks[value].name) }))}
-          />
+      {small === undefined && (
+        <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
+          <div className="no-bar min-w-0 flex-1 overflow-x-auto py-1.5 pl-4 whitespace-nowrap">
+            <Segmented
+              tight
+              name={tt('period')}
+              value={period}
+              onChange={next => setLook({ period: next })}
+              options={candlePeriods.map(value => ({ value, label: tt(periodLooks[value].name) }))}
+            />
+          </div>
+          <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => openSheet('look')}>
+            <ChartCandlestick aria-hidden className="size-4.5" />
+          </IconButton>
+          <IconButton
+            name={t('draw')}
+            aria-expanded={drawing}
+            disabled={!canDraw}
+            onClick={() => {
+              if (drawing) surface?.disarm()
+              setDrawing(!drawing)
+            }}
+          >
+            <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
+          </IconButton>
+          <IconButton name={t(full ? 'exitFullScreen' : 'fullScreen')} onClick={toggle}>
+            {full ? (
+              <Minimize aria-hidden className="size-4.5" />
+            ) : (
+              <Maximize aria-hidden className="size-4.5" />
+            )}
+          </IconButton>
         </div>
-        <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => openSheet('look')}>
-          <ChartCandlestick aria-hidden className="size-4.5" />
-        </IconButton>
-        <IconButton
-          name={t('draw')}
-          aria-expanded={drawing}
-          disabled={!canDraw}
-          onClick={() => {
-            if (drawing) surface?.disarm()
-            setDrawing(!drawing)
-          }}
-        >
-          <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
-        </IconButton>
-        <IconButton name={t(full ? 'exitFullScreen' : 'fullScreen')} onClick={toggle}>
-          {full ? (
-            <Minimize aria-hidden className="size-4.5" />
-          ) : (
-            <Maximize aria-hidden className="size-4.5" />
-          )}
-        </IconButton>
-      </div>
+      )}
       {drawing && (
         <DrawBar
           surface={surface}
@@ -153,7 +179,7 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
           }}
         />
       )}
-      <Readout surface={surface} view={view} period={period} />
+      {small === undefined && <Readout surface={surface} view={view} period={period} />}
       <div className="relative flex-1" style={{ minHeight: full || desk ? 0 : `${heightRem}rem` }}>
         <div className="absolute inset-0" data-testid="chart">
           <div
@@ -170,9 +196,9 @@ export const ChartRoom = ({ view }: { view: InstrumentView }) => {
             surface={surface}
             placement={placement}
             drafts={drafts}
-            orders={orders}
-            pending={pending}
-            alerts={alerts}
+            orders={small === undefined ? orders : noOrders}
+            pending={small === undefined ? pending : nonePending}
+            alerts={small === undefined ? alerts : noPriceAlerts}
             onEnd={setEnding}
           />
           {armed !== undefined && surface !== undefined && <ToolLayer surface={surface} kind={armed} />}

@@ -5,6 +5,7 @@ import type { Format } from '../../../i18n/format.ts'
 import { candleLoader, type Bar } from './candles.ts'
 import { drawingsOn, type Place } from './tools/drawings.ts'
 import { indicatorsOn } from './indicators.ts'
+import { dealsOn, type ChartDeal } from './levels/deals.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels/levels.ts'
 import { periodLooks } from './periods.ts'
 import { pressOn } from './levels/press.ts'
@@ -108,6 +109,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
 
   const indicators = indicatorsOn(chart, { colours, digits, words: () => ({ title: words().indicator }) })
   const levels = levelsOn(chart, colours, setting.placeLevel)
+  const deals = dealsOn(chart, colours)
   const tell = () => {
     const drawings = drawing.all()
     state.set({ drawings })
@@ -214,6 +216,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       drawing.setMagnet(on)
     },
     setLevels: (list: readonly ChartLevel[]) => levels.set(list),
+    setDeals: (list: readonly ChartDeal[]) => deals.set(list),
     /** The price at a height of the candles, in pixels from their top. */
     valueAt: (y: number): number | undefined => {
       const point = chart.convertFromPixel([{ y }], { paneId: candlePane })

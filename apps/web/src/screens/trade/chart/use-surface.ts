@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useSocketState } from '../../../live/stream/stream.ts'
+import type { ChartDeal } from './levels/deals.ts'
 import type { ChartLevel, PlaceLevel } from './levels/levels.ts'
 import type { SurfaceState } from './surface-state.ts'
 import { createSurface, type Surface } from './surface.ts'
@@ -14,6 +15,7 @@ type Given = {
   readonly drawings: readonly Drawing[] | undefined
   readonly onDrawings: (drawings: readonly Drawing[]) => void
   readonly levels: readonly ChartLevel[]
+  readonly deals: readonly ChartDeal[]
   readonly placeLevel: PlaceLevel
 }
 
@@ -55,6 +57,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
     })
     if (made === undefined) return undefined
     made.setLevels(now.levels)
+    made.setDeals(now.deals)
     set(made)
     return () => {
       set(undefined)
@@ -66,6 +69,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
   useEffect(() => surface?.setIndicators(indicators), [surface, indicators])
   useEffect(() => surface?.setMagnet(magnet), [surface, magnet])
   useEffect(() => surface?.setLevels(given.levels), [surface, given.levels])
+  useEffect(() => surface?.setDeals(given.deals), [surface, given.deals])
 
   const lost = useSocketState() === 'lost'
   const wasLost = useRef(false)

@@ -5,7 +5,7 @@ import { stepBy } from '../../../ui/fields/numbers/stepping.ts'
 import type { TicketRoom } from './use-room.ts'
 
 /** Keys are off while somebody types, in a dialog, on what has keys of its own, and where a modifier belongs to the browser. */
-const isElsewhere = (event: KeyboardEvent): boolean => {
+export const isKeyElsewhere = (event: KeyboardEvent): boolean => {
   const target = event.target instanceof Element ? event.target : undefined
   return (
     event.ctrlKey ||
@@ -33,7 +33,7 @@ export const useTicketKeys = (room: TicketRoom): void => {
     const onKey = (event: KeyboardEvent) => {
       const { room, decimals } = latest.current
       const { ticket } = room
-      if (isElsewhere(event)) return
+      if (isKeyElsewhere(event)) return
       const step = (steps: number) => {
         const { lotsMin, lotsMax, lotsStep } = ticket.instrument
         const grid = { min: formatLots(lotsMin), max: formatLots(lotsMax), step: formatLots(lotsStep) }

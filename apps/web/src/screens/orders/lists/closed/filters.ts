@@ -43,7 +43,7 @@ const dayMs = 86_400_000
 const daysBack = { today: 0, week: 7, month: 30, quarterYear: 90, year: 365 } as const
 
 /** The beginning of a period, at midnight UTC: the same all day long, so that pages fit each other. */
-const startOf = (period: Exclude<Period, 'ever'>, now: number): string =>
+export const startOf = (period: Exclude<Period, 'ever'>, now: number): string =>
   new Date(Math.floor(now / dayMs) * dayMs - daysBack[period] * dayMs).toISOString()
 
 export type ClosedWish = Omit<CallInput<'orderTotals'>, 'state'>

@@ -1,0 +1,24 @@
+import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useIsDemo } from '../../../live/queries.ts'
+import { Column, PageHeader } from '../../../ui/page.tsx'
+import { DealDetail } from '../term/detail.tsx'
+import { OrderDetail } from './detail.tsx'
+
+/** One order, or one deal, with everything that decided it. */
+export const OrderScreen = () => {
+  const t = useTranslations('order')
+  const { id, segment } = useSearch({ from: '/trading/pages/market/detail' })
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const back = () =>
+    canGoBack
+      ? router.history.back()
+      : void router.navigate({ to: '/pages/market', search: segment === undefined ? {} : { segment } })
+  return (
+    <Column>
+      <PageHeader title={t('title')} demo={useIsDemo()} onBack={back} />
+      {segment === 'term' ? <DealDetail key={id} id={id} /> : <OrderDetail key={id} id={id} />}
+    </Column>
+  )
+}
