@@ -54,6 +54,9 @@ import nlTrading from '../../../apps/web/src/i18n/trading/nl.ts'
 import ptTrading from '../../../apps/web/src/i18n/trading/pt.ts'
 import ruTrading from '../../../apps/web/src/i18n/trading/ru.ts'
 import svTrading from '../../../apps/web/src/i18n/trading/sv.ts'
+import enTerm from '../../../apps/web/src/i18n/term/en.ts'
+import deTerm from '../../../apps/web/src/i18n/term/de.ts'
+import hkTerm from '../../../apps/web/src/i18n/term/hk.ts'
 import type { Texts } from '../../../apps/web/src/i18n/languages/index.ts'
 import type { TextsOf } from '../../../apps/web/src/i18n/translation.ts'
 
@@ -119,3 +122,6 @@ export const fundingTexts: Readonly<Record<Language, TextsOf<typeof enFunding>>>
   ru: ruFunding,
   sv: svFunding,
 }
+
+/** The same of term and micro deals, in the languages that tests use. */
+export const termTexts = { en: enTerm, de: deTerm, hk: hkTerm } as const

@@ -44,11 +44,7 @@ const ClosedDeal = memo(({ deal }: { deal: TermDealView }) => {
   const view = useInstrument(deal.code)
   const net = deal.net === null ? undefined : centsOf(deal.net)
   const price = (quote: TermDealView['entryQuote']) =>
-    quote === null || view === undefined ? (
-      '–'
-    ) : (
-      <PriceText text={format.decimal(midText(quote, view.priceScale))} />
-    )
+    quote === null || view === undefined ? '–' : <PriceText text={format.decimal(midText(quote, view))} />
   return (
     <li className="border-b border-line" data-testid="closed-deal">
       <Link
@@ -64,7 +60,7 @@ const ClosedDeal = memo(({ deal }: { deal: TermDealView }) => {
               text={words.direction(deal.direction)}
             />
             <span className="text-13 font-medium text-t2">
-              {t(`kind_${deal.kind}`)} · {words.duration(deal.seconds)}
+              {t(`kind_${deal.kind}`)} · {words.duration(deal.kind, deal.seconds)}
             </span>
           </span>
           <span className="mt-0.5 block text-13 text-t2">

@@ -15,34 +15,34 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Note, SkeletonRows } from '../../../ui/states.tsx'
 import { HowDecided } from '../../trade/term/how.tsx'
 import { Countdown } from '../../trade/term/running.tsx'
-import { midText } from '../../trade/term/standing.ts'
+import { midText, type Digits } from '../../trade/term/standing.ts'
 import { useDealWords } from '../../trade/term/words.ts'
 import { Ticks } from './ticks.tsx'
 
 type Props = CallOutput<'termDetail'>
 
-const QuoteRow = ({ label, quote, priceScale }: { label: string; quote: QuoteView; priceScale: number }) => {
+const QuoteRow = ({ label, quote, instrument }: { label: string; quote: QuoteView; instrument: Digits }) => {
   const t = useTranslations('term')
   const format = useFormat()
   return (
     <>
       <ReceiptRow label={label}>
-        <PriceText text={format.decimal(midText(quote, priceScale))} />
+        <PriceText text={format.decimal(midText(quote, instrument))} />
+        <span className="ids block text-12 font-regular text-t3">
+          {t('quoteOf', {
+            number: quote.sequence,
+            source: quote.source,
+            time: format.exactTime(Date.parse(quote.at)),
+            bid: format.decimal(quote.bid),
+            ask: format.decimal(quote.ask),
+          })}
+        </span>
       </ReceiptRow>
-      <p className="ids text-12 text-t3">
-        {t('quoteOf', {
-          number: quote.sequence,
-          source: quote.source,
-          time: format.exactTime(Date.parse(quote.at)),
-          bid: format.decimal(quote.bid),
-          ask: format.decimal(quote.ask),
-        })}
-      </p>
     </>
   )
 }
 
-const Facts = ({ deal, priceScale }: { deal: Props['deal']; priceScale: number }) => {
+const Facts = ({ deal, instrument }: { deal: Props['deal']; instrument: Digits }) => {
   const t = useTranslations('term')
   const format = useFormat()
   const words = useDealWords()
@@ -68,13 +68,13 @@ const Facts = ({ deal, priceScale }: { deal: Props['deal']; priceScale: number }
       </ReceiptRow>
       <ReceiptRow label={t('accepted')}>{format.exactTime(Date.parse(deal.acceptedAt))}</ReceiptRow>
       {deal.entryQuote !== null && (
-        <QuoteRow label={t('entry')} quote={deal.entryQuote} priceScale={priceScale} />
+        <QuoteRow label={t('entry')} quote={deal.entryQuote} instrument={instrument} />
       )}
       {deal.expiresAt !== null && (
         <ReceiptRow label={t('expires')}>{format.exactTime(Date.parse(deal.expiresAt))}</ReceiptRow>
       )}
       {deal.exitQuote !== null && deal.state === 'settled' && (
-        <QuoteRow label={t('exit')} quote={deal.exitQuote} priceScale={priceScale} />
+        <QuoteRow label={t('exit')} quote={deal.exitQuote} instrument={instrument} />
       )}
       <ReceiptRow label={t('productVersion')}>{deal.productVersion}</ReceiptRow>
     </Receipt>
@@ -87,7 +87,7 @@ const Body = ({ deal, around }: Props) => {
   const view = useInstrument(deal.code)
   const hasEnded = deal.state === 'settled' || deal.state === 'void'
   if (view === undefined) return <SkeletonRows count={4} />
-  const level = deal.entryQuote === null ? undefined : midText(deal.entryQuote, view.priceScale)
+  const level = deal.entryQuote === null ? undefined : midText(deal.entryQuote, view)
   return (
     <div className="space-y-5 px-4 pb-8" data-testid="deal-detail">
       <div className="flex items-center gap-3">
@@ -101,17 +101,17 @@ const Body = ({ deal, around }: Props) => {
             />
           </p>
           <p className="text-14 text-t2">
-            {t(`kind_${deal.kind}`)} · {words.duration(deal.seconds)} · {words.outcome(deal)}
+            {t(`kind_${deal.kind}`)} · {words.duration(deal.kind, deal.seconds)} · {words.outcome(deal)}
           </p>
         </div>
       </div>
       {deal.voidReason !== null && <Note tone="info">{t(`void_${deal.voidReason}`)}</Note>}
-      <Facts deal={deal} priceScale={view.priceScale} />
+      <Facts deal={deal} instrument={view} />
       <Ticks
         name={t('aroundEntry')}
         quotes={around.entry}
         deciding={deal.entryQuote}
-        priceScale={view.priceScale}
+        instrument={view}
         level={level}
         closedFrom={undefined}
       />
@@ -120,7 +120,7 @@ const Body = ({ deal, around }: Props) => {
           name={t('aroundExit')}
           quotes={around.exit}
           deciding={deal.exitQuote}
-          priceScale={view.priceScale}
+          instrument={view}
           level={level}
           closedFrom={Date.parse(deal.expiresAt)}
         />

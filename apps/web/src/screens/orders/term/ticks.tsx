@@ -1,7 +1,7 @@
 import type { QuoteView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { midText } from '../../trade/term/standing.ts'
+import { midText, type Digits } from '../../trade/term/standing.ts'
 
 const width = 320
 const height = 96
@@ -11,7 +11,7 @@ type Props = {
   readonly name: string
   readonly quotes: readonly QuoteView[]
   readonly deciding: QuoteView | null
-  readonly priceScale: number
+  readonly instrument: Digits
   /** The price to compare with, as a line. */
   readonly level: string | undefined
   /** From here on no quote counts any more. */
@@ -19,13 +19,13 @@ type Props = {
 }
 
 /** Every accepted quote around a moment, the one that decided marked, what no longer counts shaded. */
-export const Ticks = ({ name, quotes, deciding, priceScale, level, closedFrom }: Props) => {
+export const Ticks = ({ name, quotes, deciding, instrument, level, closedFrom }: Props) => {
   const t = useTranslations('term')
   const format = useFormat()
   const points = quotes.map(quote => ({
     quote,
     at: Date.parse(quote.at),
-    value: Number(midText(quote, priceScale)),
+    value: Number(midText(quote, instrument)),
   }))
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return <p className="text-13 text-t3">{t('ticksGone')}</p>

@@ -123,7 +123,7 @@ export const DirectionButtons = ({ ticket, place }: Props) => {
               {place.isPending ? (
                 <LoaderCircle aria-label={t('ticket.sending')} className="spinner size-4" />
               ) : (
-                words.duration(product.seconds)
+                words.duration(ticket.kind, product.seconds)
               )}
             </span>
           )}

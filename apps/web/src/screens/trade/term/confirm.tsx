@@ -40,7 +40,7 @@ export const ConfirmDeal = ({ ticket, place }: { ticket: DealTicket; place: Plac
       title={t('term.confirmTitle', {
         direction: words.direction(asked.direction),
         code: asked.code,
-        duration: words.duration(Number(asked.duration)),
+        duration: words.duration(asked.kind, Number(asked.duration)),
       })}
       marks={demo && <DemoMark />}
       keep={t('term.cancel')}

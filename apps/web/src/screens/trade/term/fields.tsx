@@ -42,7 +42,7 @@ export const DurationField = ({ ticket }: { ticket: DealTicket }) => {
                 product.crossesClosing && !on && 'text-t3',
               )}
             >
-              <span className="text-13 font-semi">{words.duration(product.seconds)}</span>
+              <span className="text-13 font-semi">{words.duration(ticket.kind, product.seconds)}</span>
               <span className={classes('text-12', !on && 'text-t3')}>{words.yieldText(product.yield)}</span>
             </button>
           )
@@ -78,7 +78,7 @@ export const AmountField = ({ ticket }: { ticket: DealTicket }) => {
           maximum: format.money(centsOf(product.max)),
         })}
       />
-      <div className="grid grid-cols-[minmax(9rem,1.4fr)_repeat(3,minmax(2.75rem,1fr))] gap-1.5 narrow:grid-cols-3">
+      <div className="grid grid-cols-[minmax(8rem,1.4fr)_repeat(3,minmax(2.5rem,1fr))] gap-1.5 narrow:grid-cols-3">
         <div className="narrow:col-span-3">
           <Stepper
             id={id}

@@ -1,6 +1,6 @@
 import type { TermDealView } from '@plumbline/protocol/term'
 import { Link } from '@tanstack/react-router'
-import { Check, CircleSlash, Equal, RotateCcw, X } from 'lucide-react'
+import { Check, CircleSlash, Equal, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -46,7 +46,7 @@ const Quotes = ({ deal }: { deal: TermDealView }) => {
                 </>
               }
             >
-              <PriceText text={format.decimal(midText(quote, view.priceScale))} />
+              <PriceText text={format.decimal(midText(quote, view))} />
             </ReceiptRow>
           ),
       )}
@@ -92,12 +92,7 @@ export const ResultCard = ({ place }: { place: Place }) => {
             >
               {t('toReceipt')}
             </Link>
-            <Button
-              look="secondary"
-              size="pair"
-              icon={<RotateCcw aria-hidden className="size-4" />}
-              onClick={() => place.repeat(deal)}
-            >
+            <Button look="secondary" size="pair" onClick={() => place.repeat(deal)}>
               {t('repeat', { amount: format.money(centsOf(deal.stake)) })}
             </Button>
           </div>

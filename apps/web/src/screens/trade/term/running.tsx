@@ -63,7 +63,7 @@ const Row = ({ deal }: { deal: TermDealView }) => {
   const quote = useQuote(deal.code)
   const standing = view && standingOf(deal, quote, view.priceScale)
   const price = (of: Parameters<typeof midText>[0]) =>
-    view === undefined ? '–' : format.decimal(midText(of, view.priceScale))
+    view === undefined ? '–' : format.decimal(midText(of, view))
   return (
     <li className="border-b border-line" data-testid="running-deal">
       <Link
@@ -104,6 +104,17 @@ const Row = ({ deal }: { deal: TermDealView }) => {
         )}
       </Link>
     </li>
+  )
+}
+
+/** The newest deal of an instrument, above the ticket: a short one would be over before it was found below. */
+export const NewestDeal = ({ code }: { code: string }) => {
+  const { data = none } = useRunningDeals()
+  const deal = data.find(each => each.code === code)
+  return deal === undefined ? null : (
+    <ul>
+      <Row deal={deal} />
+    </ul>
   )
 }
 

@@ -27,11 +27,12 @@ describe('what a deal would bring now', () => {
 })
 
 it.each([
-  ['100.10', '100.30', 2, '100.20'],
-  ['100.10', '100.31', 2, '100.205'],
-  ['0.00010', '0.00013', 5, '0.000115'],
-  ['7', '9', 0, '8'],
-  ['7', '8', 0, '7.5'],
-] as const)('the mid of %s and %s is %s', (bid, ask, scale, mid) =>
-  expect(midText({ bid, ask }, scale)).toBe(mid),
+  ['100.10', '100.30', 2, 2, '100.20'],
+  ['100.10', '100.31', 2, 2, '100.205'],
+  ['97000.000', '97008.000', 3, 2, '97004.00'],
+  ['0.00010', '0.00013', 5, 5, '0.000115'],
+  ['7', '9', 0, 0, '8'],
+  ['7', '8', 0, 0, '7.5'],
+] as const)('the mid of %s and %s is %s', (bid, ask, priceScale, digits, mid) =>
+  expect(midText({ bid, ask }, { priceScale, digits })).toBe(mid),
 )

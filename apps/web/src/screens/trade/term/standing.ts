@@ -1,6 +1,6 @@
-import { pricesFromView, type QuoteView } from '@plumbline/protocol/market'
+import { pricesFromView, type InstrumentView, type QuoteView } from '@plumbline/protocol/market'
 import type { TermDealView } from '@plumbline/protocol/term'
-import { negateCents, zero, type Cents } from '@plumbline/rules/money'
+import { formatDecimal, negateCents, zero, type Cents } from '@plumbline/rules/money'
 import { twiceMid } from '@plumbline/rules/market'
 import { centsOf } from '../../../live/account/figures.ts'
 
@@ -21,11 +21,13 @@ export const standingOf = (
     : { is: 'behind', net: negateCents(centsOf(deal.stake)) }
 }
 
-/** The mid of a quote in its own digits, half a unit included. */
-export const midText = ({ bid, ask }: Pick<QuoteView, 'bid' | 'ask'>, priceScale: number): string => {
+export type Digits = Pick<InstrumentView, 'priceScale' | 'digits'>
+
+/** The mid of a quote as exact as it is: with the digits of the instrument, and more where the middle falls between. */
+export const midText = (
+  { bid, ask }: Pick<QuoteView, 'bid' | 'ask'>,
+  { priceScale, digits }: Digits,
+): string => {
   const twice = BigInt(twiceMid(pricesFromView({ bid, ask }, priceScale)))
-  const tenths = twice * 5n
-  const digits = tenths.toString().padStart(priceScale + 2, '0')
-  const text = `${digits.slice(0, -(priceScale + 1))}.${digits.slice(-(priceScale + 1))}`
-  return text.endsWith('0') ? text.slice(0, priceScale === 0 ? -2 : -1) : text
+  return formatDecimal(twice * 5n, priceScale + 1, digits)
 }

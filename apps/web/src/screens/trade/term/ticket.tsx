@@ -10,7 +10,7 @@ import { AmountField, DurationField } from './fields.tsx'
 import { HowDecided } from './how.tsx'
 import { Odds } from './odds.tsx'
 import { ResultCard } from './result-card.tsx'
-import { RunningDeals } from './running.tsx'
+import { NewestDeal, RunningDeals } from './running.tsx'
 import { useDealKeys } from './use-deal-keys.ts'
 import { useDealTicket } from './use-deal-ticket.ts'
 import { usePlace } from './use-place.ts'
@@ -43,6 +43,7 @@ const OnPage = ({ view, kind }: Props) => {
     <div data-testid="term-ticket">
       <div className="space-y-3 px-4 pt-3">
         <ResultCard place={place} />
+        {kind === 'micro' && <NewestDeal code={view.code} />}
         <Fields ticket={ticket} />
       </div>
       <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 bg-page px-4 pt-2.5 pb-3 narrow:static">
@@ -73,7 +74,6 @@ const InPane = ({ view, kind }: Props) => {
       <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
         <Fields ticket={ticket} />
         <ResultCard place={place} />
-        <RunningDeals code={view.code} />
         <HowDecided />
       </div>
       <div className="border-t border-line p-4">

@@ -10,8 +10,8 @@ export const useDealWords = () => {
   const t = useTranslations('term')
   const format = useFormat()
   return {
-    duration: (seconds: number): string =>
-      seconds % minute === 0 && seconds > 2 * minute
+    duration: (kind: TermDealView['kind'], seconds: number): string =>
+      kind === 'term' && seconds % minute === 0
         ? t('minutes', { count: String(seconds / minute) })
         : t('seconds', { count: String(seconds) }),
     /** '+80%' of a yield of 0.8000. */

@@ -9,14 +9,14 @@ import type { ChartDeal } from './deals.ts'
 const arrows = { up: '▲', down: '▼' } as const
 
 /** The running deals of an instrument, as its chart draws them. */
-export const useChartDeals = ({ code, priceScale }: InstrumentView): readonly ChartDeal[] => {
+export const useChartDeals = ({ code, priceScale, digits }: InstrumentView): readonly ChartDeal[] => {
   const { data } = useRunningDeals()
   const format = useFormat()
   return useMemo(
     () =>
       (data ?? []).flatMap((deal): ChartDeal[] => {
         if (deal.code !== code || deal.entryQuote === null || deal.expiresAt === null) return []
-        const mid = midText(deal.entryQuote, priceScale)
+        const mid = midText(deal.entryQuote, { priceScale, digits })
         return [
           {
             id: deal.id,
@@ -28,6 +28,6 @@ export const useChartDeals = ({ code, priceScale }: InstrumentView): readonly Ch
           },
         ]
       }),
-    [data, code, priceScale, format],
+    [data, code, priceScale, digits, format],
   )
 }
