@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './support/axe.ts'
 import { desk, launch, phone, signIn, visit, type Look } from './support/browser.ts'
-import { termTexts } from './support/catalogues.ts'
+import { termTexts, tradingTexts } from './support/catalogues.ts'
 import { overflowing } from './support/overflow.ts'
 
 const { term: texts } = termTexts.en
@@ -60,7 +60,7 @@ describe('a micro deal', () => {
     ['desk-dark', { viewport: desk, theme: 'dark' }],
     ['phone-de', { language: 'de' }],
     ['phone-hk', { language: 'hk' }],
-  ] as const)('is placed, runs and ends, %s', async (name, given) => {
+  ] as const)('is placed, runs and ends, %s', async (name, given: Look) => {
     const { visitor, page, token } = await visitTicket(given)
     await look(page, `${name}-1-ticket`)
     await page.getByTestId('place-up').click()
@@ -86,6 +86,8 @@ describe('a micro deal', () => {
     expect(await faultsOf(page)).toEqual([])
     await page.getByTestId('deal-result').getByRole('link').click()
     await page.getByTestId('deal-detail').waitFor()
+    await page.getByRole('button', { name: tradingTexts[given.language ?? 'en'].receipt.check }).click()
+    await page.getByTestId('proof').waitFor()
     await look(page, `${name}-5-detail`)
     expect(await faultsOf(page)).toEqual([])
     expect(await overflowing(page)).toEqual([])

@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isHash, type Hash } from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
 import { publishedLog, type ReadableLog } from '../capabilities/market/index.ts'
-import { folderLog, verifyReceipt, type ReceiptVerification } from '../capabilities/receipt/index.ts'
+import {
+  folderLog,
+  formOf,
+  verifyReceipt,
+  verifyTermReceipt,
+  type ReceiptVerification,
+  type TermReceiptVerification,
+} from '../capabilities/receipt/index.ts'
+import { termReceiptForm } from '@plumbline/rules/term'
 
 const say = (line: string): void => void process.stdout.write(`receipt: ${line}\n`)
 
@@ -37,15 +45,35 @@ const tell = (found: ReceiptVerification, words: ReceiptWords): void => {
   if (receipt !== undefined) {
     const { order, seal, rules } = receipt
     say(`order ${order.id}: ${order.code} ${order.side}, ${order.state}, as of ${receipt.issuedAt}`)
-    say(
-      words.key === undefined
-        ? `sealed with the key ${seal.key}; hold it against the one that the house publishes, or name that with --key`
-        : `sealed with the key ${seal.key}`,
-    )
+    sayKey(seal.key, words)
     say(
       `${quotes} quotes stand in ${segments} segments of ${minutes} signed minutes, as the receipt has them`,
     )
     if (published !== undefined) say(`${published} of these segments are the same in the published log`)
+    say(`${figures} sums come out the same by the rules of version ${rules}`)
+  }
+  for (const { field, text } of findings) say(`BROKEN ${field}: ${text}`)
+  for (const { field, text } of open) say(`not looked at ${field}: ${text}`)
+}
+
+const sayKey = (key: string, words: ReceiptWords): void =>
+  say(
+    words.key === undefined
+      ? `sealed with the key ${key}; hold it against the one that the house publishes, or name that with --key`
+      : `sealed with the key ${key}`,
+  )
+
+const tellTerm = (found: TermReceiptVerification, words: ReceiptWords): void => {
+  const { receipt, quotes, minutes, published, figures, findings, open } = found
+  if (receipt !== undefined) {
+    const { deal, seal, rules } = receipt
+    const outcome = deal.result ?? `void, ${deal.voidReason ?? ''}`
+    say(`deal ${deal.id}: ${deal.code} ${deal.direction}, ${deal.seconds} s, ${outcome}`)
+    sayKey(seal.key, words)
+    say(
+      `${quotes} accepted quotes in ${minutes} signed minutes: each minute whole and continuing the one before`,
+    )
+    if (published !== undefined) say(`${published} of these minutes are the same in the published log`)
     say(`${figures} sums come out the same by the rules of version ${rules}`)
   }
   for (const { field, text } of findings) say(`BROKEN ${field}: ${text}`)
@@ -57,12 +85,18 @@ const tell = (found: ReceiptVerification, words: ReceiptWords): void => {
  * 2 when something could not be looked at.
  */
 export const verifyReceiptFile = async (path: string, words: ReceiptWords): Promise<0 | 1 | 2> => {
-  const found = await verifyReceipt(readFile(path), {
-    keys: readKeys(words.key),
-    log: readLog(words.log),
-    now: Date.now() as Millis,
-  })
-  tell(found, words)
+  const text = readFile(path)
+  const checks = { keys: readKeys(words.key), log: readLog(words.log), now: Date.now() as Millis }
+  const found = await (async () => {
+    if (formOf(text) === termReceiptForm) {
+      const term = await verifyTermReceipt(text, checks)
+      tellTerm(term, words)
+      return term
+    }
+    const order = await verifyReceipt(text, checks)
+    tell(order, words)
+    return order
+  })()
   if (found.findings.length > 0) return 1
   return found.open.length > 0 ? 2 : 0
 }

@@ -237,4 +237,5 @@ export const refusalTable = {
   'term.crosses_closing': { status: 422, number: 1425 },
   'term.product_changed': { status: 409, number: 1426 },
   'term.insufficient': { status: 422, number: 1427 },
+  'term.not_ended': { status: 409, number: 1428 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

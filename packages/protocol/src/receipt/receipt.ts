@@ -17,21 +17,22 @@ const amount = z.string().regex(/^-?(?:0|[1-9]\d{0,17})\.\d{2}$/)
 const rate = z.string().regex(/^-?\d\.\d{6}$/)
 const hexText = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`))
 /** One that the calendar has: month 21, or the 30th of February, is none. */
-const moment = instant.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/).refine(isMoment)
+export const receiptMoment = instant.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/).refine(isMoment)
 const sequence = z.string().regex(/^\d{1,15}\.\d{1,15}$/)
 const side = z.enum(['long', 'short'])
 
-const quote = z.strictObject({
+/** A quote with the signed minute in which it stands. */
+export const receiptQuote = z.strictObject({
   code: codeText,
   sequence,
   bid: priceText,
   ask: priceText,
-  at: moment,
-  receivedAt: moment,
+  at: receiptMoment,
+  receivedAt: receiptMoment,
   source: z.string(),
   kind: z.enum(quoteKinds),
   raw: z.strictObject(rawPrices.shape).optional(),
-  minute: moment
+  minute: receiptMoment
     .nullable()
     .meta({ description: 'The signed minute in whose segment it stands; null while that is not signed' }),
 })
@@ -49,9 +50,15 @@ const share = z.strictObject({
   financing: amount,
   adjusted: amount,
 })
-const step = { order: orderIdText, number: whole, decision: sequence, at: moment, quote: quote.nullable() }
-const quoted = { ...step, quote, conversion: quote.nullable() }
-const waiting = { ...step, ...targets, price: priceText, lots: lotsText, expiresAt: moment.nullable() }
+const step = {
+  order: orderIdText,
+  number: whole,
+  decision: sequence,
+  at: receiptMoment,
+  quote: receiptQuote.nullable(),
+}
+const quoted = { ...step, quote: receiptQuote, conversion: receiptQuote.nullable() }
+const waiting = { ...step, ...targets, price: priceText, lots: lotsText, expiresAt: receiptMoment.nullable() }
 const adjusted = z.strictObject({ ...targets, lots: lotsText, price: priceText })
 
 const receiptStep = z.discriminatedUnion('kind', [
@@ -96,12 +103,12 @@ const receiptStep = z.discriminatedUnion('kind', [
     kind: z.literal('adjusted'),
     ...step,
     action: z.string(),
-    effectiveAt: moment,
+    effectiveAt: receiptMoment,
     terms: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('split'), before: whole, after: whole }),
       z.strictObject({ kind: z.literal('dividend'), amount: z.string() }),
     ]),
-    conversion: quote.nullable(),
+    conversion: receiptQuote.nullable(),
     before: adjusted,
     after: adjusted,
     cash: amount,
@@ -117,11 +124,44 @@ const receiptStep = z.discriminatedUnion('kind', [
   }),
 ])
 
+export const receiptSums = z
+  .array(z.strictObject({ figure: z.string(), words: z.string(), numbers: z.string() }))
+  .meta({ description: 'Each figure as a sum, in words and in numbers' })
+
+export const receiptLog = z.strictObject({
+  segments: z
+    .array(z.strictObject({ code: codeText, minute: receiptMoment, text: z.string() }))
+    .meta({ description: 'The segments in which the quotes stand: sha256sum of a text is its head' }),
+  sheets: z
+    .array(
+      z.strictObject({
+        minute: receiptMoment,
+        text: z.string(),
+        hash: hexText(64),
+        signature: hexText(128),
+        key: hexText(64),
+      }),
+    )
+    .meta({ description: 'The signed sheets that list those heads' }),
+})
+
+export const receiptSeal = z
+  .strictObject({
+    hash: hexText(64),
+    marks: z.string().regex(/^[0-9a-f]*$/),
+    key: hexText(64),
+    signature: hexText(128),
+  })
+  .meta({
+    description:
+      "Ed25519 over 'plumbline-receipt 1 <hash>'; hash: SHA-256 of all but the seal, as compact JSON with sorted keys",
+  })
+
 /** All of a receipt, as it is downloaded and as `npm run verify -- receipt` reads it. */
 export const receiptView = z.strictObject({
   form: z.literal(receiptForm),
   rules: whole.meta({ description: 'The version of the rules that made the figures' }),
-  issuedAt: moment,
+  issuedAt: receiptMoment,
   order: z.strictObject({
     id: orderIdText,
     parent: orderIdText.nullable(),
@@ -159,36 +199,9 @@ export const receiptView = z.strictObject({
     feeClose: amount.nullable(),
     net: amount.nullable(),
   }),
-  formula: z
-    .array(z.strictObject({ figure: z.string(), words: z.string(), numbers: z.string() }))
-    .meta({ description: 'Each figure as a sum, in words and in numbers' }),
-  log: z.strictObject({
-    segments: z
-      .array(z.strictObject({ code: codeText, minute: moment, text: z.string() }))
-      .meta({ description: 'The segments in which the quotes stand: sha256sum of a text is its head' }),
-    sheets: z
-      .array(
-        z.strictObject({
-          minute: moment,
-          text: z.string(),
-          hash: hexText(64),
-          signature: hexText(128),
-          key: hexText(64),
-        }),
-      )
-      .meta({ description: 'The signed sheets that list those heads' }),
-  }),
-  seal: z
-    .strictObject({
-      hash: hexText(64),
-      marks: z.string().regex(/^[0-9a-f]*$/),
-      key: hexText(64),
-      signature: hexText(128),
-    })
-    .meta({
-      description:
-        "Ed25519 over 'plumbline-receipt 1 <hash>'; hash: SHA-256 of all but the seal, as compact JSON with sorted keys",
-    }),
+  formula: receiptSums,
+  log: receiptLog,
+  seal: receiptSeal,
 })
 
 /** The schema says no more and no less than the rules read. */

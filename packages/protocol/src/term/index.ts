@@ -1,2 +1,3 @@
+export * from './receipt.ts'
 export * from './term.ts'
 export * from './routes.ts'

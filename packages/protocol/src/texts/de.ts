@@ -222,6 +222,7 @@ export const de = translated({
     'Die Bedingungen dieses Produkts haben sich geändert. Prüfen Sie die neue Rendite und bestätigen Sie erneut.',
   'term.insufficient':
     'Auf Ihrem Terminkonto sind {available} USD verfügbar. Geben Sie einen kleineren Betrag ein oder überweisen Sie Geld dorthin.',
+  'term.not_ended': 'Dieses Geschäft läuft noch. Den Beleg gibt es, sobald es beendet ist.',
   'push.endpoint':
     'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
   'push.off': 'Benachrichtigungen auf Geräten werden hier nicht angeboten.',

@@ -196,6 +196,7 @@ export const en = {
   'term.product_changed': 'The terms of this product have changed. Check the new yield, then confirm again.',
   'term.insufficient':
     'Your term account has {available} USD available. Enter a smaller amount or transfer money to it.',
+  'term.not_ended': 'This deal is still running. Its receipt is available when it has ended.',
   'push.endpoint': 'Notifications of this browser come from a service that is not allowed here.',
   'push.off': 'Notifications on devices are not offered here.',
   'push.unauthorised': 'The key or the name of this source is not right. Nothing was taken.',

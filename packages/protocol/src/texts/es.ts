@@ -203,6 +203,7 @@ export const es = translated({
     'Las condiciones de este producto han cambiado. Comprueba el nuevo rendimiento y confirma otra vez.',
   'term.insufficient':
     'Tu cuenta a plazo tiene {available} USD disponibles. Introduce un importe menor o transfiere dinero a ella.',
+  'term.not_ended': 'Esta operación sigue en curso. Su comprobante estará disponible cuando termine.',
   'push.endpoint': 'Las notificaciones de este navegador vienen de un servicio que aquí no está permitido.',
   'push.off': 'Aquí no se ofrecen notificaciones en dispositivos.',
   'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se aceptó nada.',

@@ -201,6 +201,7 @@ export const fi = translated({
   'term.product_changed': 'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi tuotto ja vahvista uudelleen.',
   'term.insufficient':
     'Määräaikaistililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
+  'term.not_ended': 'Kauppa on vielä käynnissä. Kuitti on saatavilla, kun se on päättynyt.',
   'push.endpoint': 'Tämän selaimen ilmoitukset tulevat palvelusta, jota täällä ei sallita.',
   'push.off': 'Ilmoituksia laitteille ei tarjota täällä.',
   'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',

@@ -216,6 +216,7 @@ export const fr = translated({
     'Les conditions de ce produit ont changé. Vérifiez le nouveau rendement, puis confirmez à nouveau.',
   'term.insufficient':
     'Votre compte à terme dispose de {available} USD. Saisissez un montant plus faible ou transférez-y de l’argent.',
+  'term.not_ended': 'Cette opération est encore en cours. Son reçu sera disponible à la fin.',
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',

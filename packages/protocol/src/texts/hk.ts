@@ -172,6 +172,7 @@ export const hk = translated({
   'term.crosses_closing': '市場會在此訂單到期前收市。請選擇較短的期限，或在 {opensAt} 後再交易。',
   'term.product_changed': '此產品的條款已更改。請查看新的收益率，然後再次確認。',
   'term.insufficient': '你的期限帳戶可用 {available} USD。請輸入較小的金額，或先轉入資金。',
+  'term.not_ended': '此訂單仍在進行中，結束後可取得憑證。',
   'push.endpoint': '此瀏覽器的通知服務未獲准在此使用。',
   'push.off': '此處不提供裝置通知。',
   'push.unauthorised': '此來源的密鑰或名稱不正確，沒有接納任何報價。',

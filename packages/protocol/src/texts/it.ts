@@ -206,6 +206,7 @@ export const it = translated({
     'Le condizioni di questo prodotto sono cambiate. Controlla il nuovo rendimento e conferma di nuovo.',
   'term.insufficient':
     'Il tuo conto a termine ha {available} USD disponibili. Inserisci un importo minore o trasferisci denaro sul conto.',
+  'term.not_ended': 'Questa operazione è ancora in corso. La ricevuta sarà disponibile alla fine.',
   'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato accettato nulla.',

@@ -205,6 +205,7 @@ export const nl = translated({
     'De voorwaarden van dit product zijn gewijzigd. Bekijk het nieuwe rendement en bevestig opnieuw.',
   'term.insufficient':
     'Op je termijnrekening is {available} USD beschikbaar. Voer een lager bedrag in of boek er geld naar over.',
+  'term.not_ended': 'Deze deal loopt nog. Het bewijs is beschikbaar zodra hij is afgelopen.',
   'push.endpoint': 'Meldingen van deze browser komen van een dienst die hier niet is toegestaan.',
   'push.off': 'Meldingen op apparaten worden hier niet aangeboden.',
   'push.unauthorised': 'De sleutel of de naam van deze bron klopt niet. Er is niets aangenomen.',

@@ -204,6 +204,7 @@ export const pt = translated({
     'As condições deste produto mudaram. Verifique o novo rendimento e confirme de novo.',
   'term.insufficient':
     'A sua conta a prazo tem {available} USD disponíveis. Introduza um valor menor ou transfira dinheiro para ela.',
+  'term.not_ended': 'Esta operação ainda decorre. O comprovativo fica disponível quando terminar.',
   'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
   'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi aceite.',

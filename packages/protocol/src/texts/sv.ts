@@ -198,6 +198,7 @@ export const sv = translated({
     'Villkoren för produkten har ändrats. Kontrollera den nya avkastningen och bekräfta igen.',
   'term.insufficient':
     'Ditt terminskonto har {available} USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
+  'term.not_ended': 'Den här affären pågår fortfarande. Kvittot finns när den är slut.',
   'push.endpoint': 'Aviseringar i den här webbläsaren kommer från en tjänst som inte tillåts här.',
   'push.off': 'Aviseringar på enheter erbjuds inte här.',
   'push.unauthorised': 'Nyckeln eller namnet på källan stämmer inte. Inget togs emot.',

@@ -1,8 +1,6 @@
 import type { Json } from '../core/json.ts'
-import type { Receipt } from './receipt.ts'
-
-/** What is sealed: everything but the seal itself. */
-export type UnsealedReceipt = Omit<Receipt, 'seal'>
+/** What is sealed: everything but the seal itself, of any form. */
+export type UnsealedReceipt = { readonly form: string }
 
 const sorted = (value: unknown): Json => {
   if (value === null || typeof value !== 'object') return value as Json

@@ -9,5 +9,6 @@ export const termCodes = {
     'term.crosses_closing',
     'term.product_changed',
     'term.insufficient',
+    'term.not_ended',
   ],
 } as const

@@ -1,2 +1,3 @@
 export * from './deal.ts'
 export * from './product.ts'
+export * from './receipt.ts'

@@ -39,7 +39,9 @@ export {
   forgetOldTicks,
   readKeys,
   readSegmentsIn,
+  readSegmentsOf,
   readSheetOf,
+  readSheetsAround,
   type StoredSegment,
   type StoredSheet,
 } from './tick-log/store.ts'

@@ -1,5 +1,6 @@
 import { receiptView } from '@plumbline/protocol/receipt'
 import type { Receipt } from '@plumbline/rules/receipt'
+import type { z } from 'zod'
 import type { Finding } from './seal.ts'
 
 /** How many names of fields a JSON text has: the texts in it behind which a colon stands. */
@@ -25,23 +26,34 @@ const fieldsOf = (whole: unknown): number => {
   return fields
 }
 
-/** Reads a receipt; the first thing that is no receipt's is named. */
-export const readReceipt = (text: string): Receipt | Finding => {
+type Read<Value> = { readonly value: Value } | { readonly finding: Finding }
+
+/** Reads a receipt of a form; the first thing that is not its form's is named. */
+export const readJson = <Value>(text: string, form: z.ZodType<Value>): Read<Value> => {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { field: 'file', text: `it is not JSON: ${error instanceof Error ? error.message : ''}` }
+    const why = error instanceof Error ? error.message : ''
+    return { finding: { field: 'file', text: `it is not JSON: ${why}` } }
   }
   if (namesIn(text) !== fieldsOf(value))
-    return { field: 'file', text: 'a field stands twice in an object of it' }
-  const read = receiptView.safeParse(value)
-  if (read.success) return read.data
+    return { finding: { field: 'file', text: 'a field stands twice in an object of it' } }
+  const read = form.safeParse(value)
+  if (read.success) return { value: read.data }
   const [issue] = read.error.issues
   const path = (issue?.path ?? []).reduce<string>(
     (at, part) =>
       typeof part === 'number' ? `${at}[${part}]` : `${at}${at === '' ? '' : '.'}${String(part)}`,
     '',
   )
-  return { field: path === '' ? 'file' : path, text: issue?.message ?? 'it is no receipt' }
+  return {
+    finding: { field: path === '' ? 'file' : path, text: issue?.message ?? 'it is no receipt' },
+  }
+}
+
+/** Reads the receipt of an order. */
+export const readReceipt = (text: string): Receipt | Finding => {
+  const read = readJson(text, receiptView)
+  return 'value' in read ? read.value : read.finding
 }

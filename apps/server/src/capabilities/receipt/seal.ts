@@ -1,12 +1,16 @@
 import { isHash, type Hash } from '@plumbline/rules/prices'
-import { receiptStatement, type Receipt, type ReceiptSeal } from '@plumbline/rules/receipt'
+import { receiptStatement, type ReceiptSeal, type UnsealedReceipt } from '@plumbline/rules/receipt'
 import { isTextSigned, type SigningKey } from '../market/index.ts'
 import { markedOtherwise, receiptHash, receiptMarks } from './canonical.ts'
 
 export const isSealSigned = ({ hash, key, signature }: Omit<ReceiptSeal, 'marks'>): boolean =>
   isHash(key) && isTextSigned({ text: receiptStatement(hash), key, signature: Buffer.from(signature, 'hex') })
 
-export const sealReceipt = (receipt: Omit<Receipt, 'seal'>, key: SigningKey): Receipt => {
+/** A receipt of any form with the seal over all of it. */
+export const sealReceipt = <Unsealed extends UnsealedReceipt>(
+  receipt: Unsealed,
+  key: SigningKey,
+): Unsealed & { readonly seal: ReceiptSeal } => {
   const hash = receiptHash(receipt)
   const signature = key.signText(receiptStatement(hash)).toString('hex')
   return { ...receipt, seal: { hash, marks: receiptMarks(receipt), key: key.key, signature } }
@@ -15,7 +19,10 @@ export const sealReceipt = (receipt: Omit<Receipt, 'seal'>, key: SigningKey): Re
 export type Finding = { readonly field: string; readonly text: string }
 
 /** Whether a receipt is what its seal was made of; each fault with the field that differs. */
-export const checkSeal = (receipt: Receipt, knownKeys: ReadonlySet<Hash> | undefined): readonly Finding[] => {
+export const checkSeal = (
+  receipt: UnsealedReceipt & { readonly seal: ReceiptSeal },
+  knownKeys: ReadonlySet<Hash> | undefined,
+): readonly Finding[] => {
   const { seal } = receipt
   const hash = receiptHash(receipt)
   const isSigned = isSealSigned({ ...seal, hash })

@@ -1,13 +1,4 @@
-import {
-  isHash,
-  readMinute,
-  readSegment,
-  readSheet,
-  tickMinuteMs,
-  tickMinuteOf,
-  type Hash,
-  type SheetLine,
-} from '@plumbline/rules/prices'
+import { readMinute, readSegment, tickMinuteMs, tickMinuteOf, type Hash } from '@plumbline/rules/prices'
 import {
   recompute,
   ruleVersion,
@@ -21,7 +12,8 @@ import {
 } from '@plumbline/rules/receipt'
 import type { Code } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import { hashOf, isSigned, verifyTicks, type ReadableLog } from '../market/index.ts'
+import { verifyTicks, type ReadableLog } from '../market/index.ts'
+import { checkLog } from './check-log.ts'
 import { readReceipt } from './read.ts'
 import { checkSeal, type Finding } from './seal.ts'
 
@@ -63,10 +55,8 @@ export const verifyReceipt = async (text: string, checks: ReceiptChecks): Promis
 class Checking {
   private readonly findings: Finding[] = []
   private readonly open: Finding[] = []
-  /** Lines of the sheets, by minute and code. */
-  private readonly lines = new Map<string, SheetLine>()
-  private readonly segments = new Map<string, string>()
-  private readonly keys = new Set<Hash>()
+  private segments: ReadonlyMap<string, string> = new Map()
+  private keys: ReadonlySet<Hash> = new Set()
   private quotes = 0
   private figures = 0
   private published: number | undefined
@@ -84,9 +74,10 @@ class Checking {
 
   async run(): Promise<ReceiptVerification> {
     const { receipt, checks } = this
-    this.sheets()
-    this.findings.unshift(...checkSeal(receipt, checks.keys && new Set(checks.keys)))
-    this.texts()
+    const log = checkLog(receipt.log, checks.keys)
+    this.segments = log.segments
+    this.keys = log.keys
+    this.findings.push(...checkSeal(receipt, checks.keys && new Set(checks.keys)), ...log.findings)
     const unplaced = this.places()
     this.sums()
     if (checks.log !== undefined) await this.inLog(checks.log, unplaced)
@@ -109,48 +100,6 @@ class Checking {
         ? 'its minute was not signed yet when the receipt was made; ask for it again, or name the log'
         : 'the receipt does not carry its segment; name the log'
     this.open.push({ field, text })
-  }
-
-  /** Each sheet is what its hash was made of, and signed. */
-  private sheets(): void {
-    const { keys } = this.checks
-    for (const [index, sheet] of this.receipt.log.sheets.entries()) {
-      const field = `log.sheets[${index}]`
-      const [read, minute] = [readSheet(sheet.text), readMinute(sheet.minute)]
-      const { hash, key, text } = sheet
-      if (hashOf(text) !== hash || !isHash(hash) || !isHash(key))
-        this.found(`${field}.text`, `it is not what the hash ${hash} was made of`)
-      else if (read === undefined || minute === undefined || read.minute !== minute || read.key !== key)
-        this.found(read?.key === key ? `${field}.minute` : `${field}.key`, 'the sheet says otherwise')
-      else if (!isSigned({ minute, hash, key, signature: Buffer.from(sheet.signature, 'hex') }))
-        this.found(`${field}.signature`, `it is not one of the key ${key}`)
-      else {
-        if (keys !== undefined && !keys.includes(key))
-          this.found(`${field}.key`, 'it is not a key of the house')
-        this.keys.add(key)
-        for (const line of read.lines) this.lines.set(`${sheet.minute} ${line.code}`, line)
-      }
-    }
-  }
-
-  /** Each segment is what its sheet lists. */
-  private texts(): void {
-    for (const [index, { code, minute, text }] of this.receipt.log.segments.entries()) {
-      const field = `log.segments[${index}]`
-      const line = this.lines.get(`${minute} ${code}`)
-      const read = readSegment(text)
-      if (line === undefined) this.found(`${field}.minute`, `no signed sheet lists ${code} at ${minute}`)
-      else if (hashOf(text) !== line.head)
-        this.found(`${field}.text`, `it is not what the head ${line.head} was made of`)
-      else if (
-        read === undefined ||
-        read.code !== code ||
-        read.minute !== readMinute(minute) ||
-        read.ticks.length !== line.count
-      )
-        this.found(`${field}.text`, 'it is not what its sheet says')
-      else this.segments.set(`${minute} ${code}`, text)
-    }
   }
 
   /** Each quote stands in its segment. Gives those whose segment is not here. */

@@ -10,6 +10,7 @@ import { listTerm, totalTerm } from './list.ts'
 import { placeTerm, previewTerm } from './place.ts'
 import { showTermProducts } from './products.ts'
 import { recoverDeals, settleFromLog } from './recover.ts'
+import { issueTermReceipt } from './receipt.ts'
 import { showTerm } from './show.ts'
 import { readTermFrames } from './stored.ts'
 
@@ -38,6 +39,7 @@ export const termCapability = defineCapability({
     'onClockStep',
     'orderFrames',
     'settings',
+    'signingKey',
     'tickLog',
     'timer',
     'trading',
@@ -110,6 +112,7 @@ export const termCapability = defineCapability({
         termTotals: totalTerm(context),
         termExport: exportTerm(context),
         termDetail: showTerm(context),
+        termReceipt: issueTermReceipt({ database, key: services.signingKey, now }),
       },
       start: async () => {
         await recoverDeals({ ...context, holdAt })

@@ -456,6 +456,7 @@ const de = {
     figureClosePrice: 'Schlusspreis',
     figureResult: 'Kursergebnis',
     figureFeeClose: 'Gebühr beim Schließen',
+    figureProfit: 'Erwarteter Gewinn',
     figureNet: 'Nettoergebnis',
     figurePart: 'Geschlossener Teil: {figure}',
     close: 'Order schließen',

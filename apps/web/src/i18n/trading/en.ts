@@ -444,6 +444,7 @@ const en = {
     figureClosePrice: 'Closing price',
     figureResult: 'Price result',
     figureFeeClose: 'Fee at close',
+    figureProfit: 'Expected profit',
     figureNet: 'Net result',
     figurePart: 'Closed part: {figure}',
     close: 'Close order',

@@ -456,6 +456,7 @@ const es = {
     figureClosePrice: 'Precio de cierre',
     figureResult: 'Resultado del precio',
     figureFeeClose: 'Comisión al cerrar',
+    figureProfit: 'Ganancia prevista',
     figureNet: 'Resultado neto',
     figurePart: 'Parte cerrada: {figure}',
     close: 'Cerrar la orden',

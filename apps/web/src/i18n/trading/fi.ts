@@ -449,6 +449,7 @@ const fi = {
     figureClosePrice: 'Sulkuhinta',
     figureResult: 'Hintatulos',
     figureFeeClose: 'Maksu suljettaessa',
+    figureProfit: 'Odotettu voitto',
     figureNet: 'Nettotulos',
     figurePart: 'Suljettu osa: {figure}',
     close: 'Sulje toimeksianto',

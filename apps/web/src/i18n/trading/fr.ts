@@ -456,6 +456,7 @@ const fr = {
     figureClosePrice: 'Prix de fermeture',
     figureResult: 'Résultat du prix',
     figureFeeClose: 'Frais à la fermeture',
+    figureProfit: 'Gain prévu',
     figureNet: 'Résultat net',
     figurePart: 'Partie fermée\u202f: {figure}',
     close: 'Fermer l’ordre',

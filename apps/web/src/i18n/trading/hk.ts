@@ -434,6 +434,7 @@ const hk = {
     figureClosePrice: '平倉價',
     figureResult: '價格盈虧',
     figureFeeClose: '平倉費用',
+    figureProfit: '預期利潤',
     figureNet: '淨盈虧',
     figurePart: '已平倉部分：{figure}',
     close: '關閉訂單',

@@ -456,6 +456,7 @@ const it = {
     figureClosePrice: 'Prezzo di chiusura',
     figureResult: 'Risultato di prezzo',
     figureFeeClose: 'Commissione in chiusura',
+    figureProfit: 'Profitto previsto',
     figureNet: 'Risultato netto',
     figurePart: 'Parte chiusa: {figure}',
     close: 'Chiudi l’ordine',

@@ -451,6 +451,7 @@ const nl = {
     figureClosePrice: 'Sluitprijs',
     figureResult: 'Koersresultaat',
     figureFeeClose: 'Kosten bij sluiten',
+    figureProfit: 'Verwachte winst',
     figureNet: 'Nettoresultaat',
     figurePart: 'Gesloten deel: {figure}',
     close: 'Order sluiten',

@@ -453,6 +453,7 @@ const pt = {
     figureClosePrice: 'Preço de fechamento',
     figureResult: 'Resultado do preço',
     figureFeeClose: 'Taxa no fechamento',
+    figureProfit: 'Lucro previsto',
     figureNet: 'Resultado líquido',
     figurePart: 'Parte fechada: {figure}',
     close: 'Fechar a ordem',

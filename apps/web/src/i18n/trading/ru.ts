@@ -454,6 +454,7 @@ const ru = {
     figureClosePrice: 'Цена закрытия',
     figureResult: 'Результат по цене',
     figureFeeClose: 'Комиссия при закрытии',
+    figureProfit: 'Ожидаемая прибыль',
     figureNet: 'Чистый результат',
     figurePart: 'Закрытая часть: {figure}',
     close: 'Закрыть ордер',

@@ -448,6 +448,7 @@ const sv = {
     figureClosePrice: 'Stängningspris',
     figureResult: 'Prisresultat',
     figureFeeClose: 'Avgift vid stängning',
+    figureProfit: 'Förväntad vinst',
     figureNet: 'Nettoresultat',
     figurePart: 'Stängd del: {figure}',
     close: 'Stäng ordern',

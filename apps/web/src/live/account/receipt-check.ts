@@ -7,10 +7,12 @@ import {
   recompute,
   ruleVersion,
   type Receipt,
+  type UnsealedReceipt,
 } from '@plumbline/rules/receipt'
 import { headStatement, readSheet, type Hash } from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
 
+/** What this device found of a receipt. */
 export type CheckedReceipt =
   | {
       readonly kind: 'matches'
@@ -58,7 +60,9 @@ type Broken = Extract<CheckedReceipt, { kind: 'broken' }>
 const broken = (field: string): Broken => ({ kind: 'broken', field })
 
 /** Whether hashes and signatures are right, from the seal down to each segment. */
-const checkProof = async (receipt: Receipt): Promise<Broken | { readonly signatures: boolean }> => {
+export const checkProof = async (
+  receipt: UnsealedReceipt & Pick<Receipt, 'seal' | 'log'>,
+): Promise<Broken | { readonly signatures: boolean }> => {
   const { seal, log } = receipt
   if ((await hashOf(receiptText(receipt))) !== seal.hash) return broken('seal')
   const sealed = await isSigned({ ...seal, text: receiptStatement(seal.hash) })

@@ -248,6 +248,44 @@ export const readSheetOf = async (
   return rows[0] && sheetOf(rows[0])
 }
 
+/**
+ * The sheets that show a stretch whole, in the order in which they continue each other: from the newest one that began by
+ * `from` to the first one of `to` or later.
+ */
+export const readSheetsAround = async (
+  on: Queryable,
+  from: Millis,
+  to: Millis,
+): Promise<readonly StoredSheet[]> => {
+  const { rows } = await on.query<SheetRow>({
+    name: 'tick.sheets_around',
+    text: `select ${sheetColumns} from market.tick_minute
+      where minute >= coalesce((select minute from market.tick_minute where minute <= $1 order by minute desc limit 1), $1)
+        and minute <= coalesce((select minute from market.tick_minute where minute >= $2 order by minute limit 1), $2)
+      order by corrections, minute limit $3`,
+    values: [new Date(from), new Date(to), sheetsAroundMax],
+  })
+  return rows.map(sheetOf)
+}
+
+/** More than any receipt carries. */
+const sheetsAroundMax = 2_000
+
+/** The segments of an instrument that stand in these sheets. */
+export const readSegmentsOf = async (
+  on: Queryable,
+  minutes: readonly Millis[],
+  code: Code,
+): Promise<readonly (StoredSegment & { readonly minute: Millis })[]> => {
+  const { rows } = await on.query<StoredSegment & { readonly minute: Date }>({
+    name: 'tick.segments_of',
+    text: `select minute, code, ${hex('head')} as head, body as text from market.tick_segment
+      where minute = any ($1::timestamptz[]) and code = $2 order by minute`,
+    values: [minutes.map(minute => new Date(minute)), code],
+  })
+  return rows.map(row => ({ ...row, minute: row.minute.getTime() as Millis }))
+}
+
 /** The sheets of a minute of the clock: more than one where it was named before and after a correction. */
 export const readSheetsIn = async (on: Queryable, minute: Millis): Promise<readonly StoredSheet[]> => {
   const { rows } = await on.query<SheetRow>({

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { X } from 'lucide-react'
+import type { Receipt } from '@plumbline/rules/receipt'
 import { useTranslations } from 'use-intl'
 import { useOrder } from '../../../live/account/orders.ts'
 import { isOpened } from '../../../live/stream/order-frames.ts'
@@ -7,6 +8,8 @@ import { useInstrument } from '../../../live/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
+import { checkReceipt } from '../../../live/account/receipt-check.ts'
+import { askReceipt } from '../../../live/account/receipts.ts'
 import { Costs } from './costs.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailHead } from './detail-head.tsx'
@@ -29,7 +32,12 @@ const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
           <ReceiptWords order={order} />
         </>
       )}
-      <Proof key={`${order.id} ${order.changes}`} order={order} />
+      <Proof
+        key={`${order.id} ${order.changes}`}
+        id={order.id}
+        ask={() => askReceipt(order.id)}
+        checkIt={receipt => checkReceipt(receipt as Receipt)}
+      />
     </div>
   )
 }

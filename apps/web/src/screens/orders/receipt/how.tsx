@@ -29,7 +29,7 @@ const Command = ({ label, text }: { label: string; text: string }) => {
   )
 }
 
-type Props = { receipt: Receipt; fileName: string; open: boolean; onClose: () => void }
+type Props = { receipt: Pick<Receipt, 'seal'>; fileName: string; open: boolean; onClose: () => void }
 
 /** How anybody checks a receipt without us. */
 export const ReceiptHow = ({ receipt, fileName, open, onClose }: Props) => {

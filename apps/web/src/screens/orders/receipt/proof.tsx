@@ -1,30 +1,36 @@
-import type { OrderView } from '@plumbline/protocol/trading'
 import { useMutation } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
-import { checkReceipt } from '../../../live/account/receipt-check.ts'
-import { askReceipt, saveReceipt } from '../../../live/account/receipts.ts'
+import type { CheckedReceipt } from '../../../live/account/receipt-check.ts'
+import { saveReceipt, type IssuedFile } from '../../../live/account/receipts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { ReceiptHow } from './how.tsx'
 import { ReceiptSums } from './sums.tsx'
 import { Verdict } from './verdict.tsx'
 
+type Props = {
+  readonly id: string
+  /** Fetches the receipt as it stands now. */
+  readonly ask: () => Promise<IssuedFile>
+  readonly checkIt: (receipt: IssuedFile['receipt']) => Promise<CheckedReceipt>
+}
+
 /** The receipt: taken along as a file, or worked out once more by this device, which says whether it agrees. */
-export const Proof = ({ order }: { order: OrderView }) => {
+export const Proof = ({ id, ask, checkIt }: Props) => {
   const t = useTranslations('receipt')
   const tOrder = useTranslations('order')
   const problem = useProblemText()
   const [isHowOpen, setHowOpen] = useState(false)
   const check = useMutation({
     mutationFn: async () => {
-      const issued = await askReceipt(order.id)
-      return { issued, checked: await checkReceipt(issued.receipt) }
+      const issued = await ask()
+      return { issued, checked: await checkIt(issued.receipt) }
     },
   })
-  const download = useMutation({ mutationFn: async () => saveReceipt(await askReceipt(order.id)) })
+  const download = useMutation({ mutationFn: async () => saveReceipt(await ask()) })
   const failure = check.error ?? download.error
   const found = check.data
   return (
@@ -69,7 +75,7 @@ export const Proof = ({ order }: { order: OrderView }) => {
           />
         </>
       )}
-      <p className="ids text-12 break-all text-t3">{tOrder('id', { id: order.id })}</p>
+      <p className="ids text-12 break-all text-t3">{tOrder('id', { id })}</p>
     </div>
   )
 }

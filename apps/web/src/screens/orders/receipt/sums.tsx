@@ -12,6 +12,7 @@ const names = {
   result: 'figureResult',
   feeClose: 'figureFeeClose',
   net: 'figureNet',
+  profit: 'figureProfit',
 } as const
 
 const isNamed = (figure: string): figure is keyof typeof names => figure in names
@@ -20,7 +21,7 @@ const isNamed = (figure: string): figure is keyof typeof names => figure in name
 const partPrefix = 'part.'
 
 /** Each figure as the sum that makes it, digit by digit as in the file. */
-export const ReceiptSums = ({ receipt }: { receipt: Receipt }) => {
+export const ReceiptSums = ({ receipt }: { receipt: Pick<Receipt, 'formula'> }) => {
   const t = useTranslations('receipt')
   const nameOf = (figure: string): string => {
     if (figure.startsWith(partPrefix))

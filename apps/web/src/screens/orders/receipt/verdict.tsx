@@ -2,7 +2,7 @@ import { ShieldCheck, ShieldQuestionMark, ShieldX, type LucideIcon } from 'lucid
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import type { CheckedReceipt } from '../../../live/account/receipt-check.ts'
-import type { IssuedReceipt } from '../../../live/account/receipts.ts'
+import type { IssuedFile } from '../../../live/account/receipts.ts'
 import { classes } from '../../../ui/classes.ts'
 
 type Tone = 'good' | 'bad' | 'unsure'
@@ -13,7 +13,7 @@ const looks: Record<Tone, { icon: LucideIcon; box: string; word: string }> = {
 }
 
 /** What this device found, and whether that is all that could be looked at. */
-type Found = { readonly issued: IssuedReceipt; readonly checked: CheckedReceipt }
+type Found = { readonly issued: IssuedFile; readonly checked: CheckedReceipt }
 
 const toneOf = ({ issued, checked }: Found): Tone => {
   switch (checked.kind) {

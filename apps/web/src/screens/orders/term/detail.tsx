@@ -1,10 +1,11 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import type { QuoteView } from '@plumbline/protocol/market'
-import { lateMsMax } from '@plumbline/rules/term'
+import { lateMsMax, type TermReceipt } from '@plumbline/rules/term'
 import { addCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
+import { askTermReceipt, checkTermReceipt } from '../../../live/account/term-receipt.ts'
 import { useDeal } from '../../../live/account/term.ts'
 import { useInstrument } from '../../../live/queries.ts'
 import { Area } from '../../../shared/with-texts.tsx'
@@ -17,6 +18,7 @@ import { HowDecided } from '../../trade/term/how.tsx'
 import { Countdown } from '../../trade/term/running.tsx'
 import { midText, type Digits } from '../../trade/term/standing.ts'
 import { useDealWords } from '../../trade/term/words.ts'
+import { Proof } from '../receipt/proof.tsx'
 import { Ticks } from './ticks.tsx'
 
 type Props = CallOutput<'termDetail'>
@@ -127,6 +129,15 @@ const Body = ({ deal, around }: Props) => {
       )}
       <p className="text-12 text-t3">{t('lateRule', { seconds: String(lateMsMax / 1_000) })}</p>
       <HowDecided />
+      {hasEnded && (
+        <div className="-mx-4">
+          <Proof
+            id={deal.id}
+            ask={() => askTermReceipt(deal.id)}
+            checkIt={receipt => checkTermReceipt(receipt as TermReceipt)}
+          />
+        </div>
+      )}
     </div>
   )
 }
