@@ -56,10 +56,6 @@ export const expiryOf = (entry: Pick<TermTick, 'receivedAt'>, seconds: number): 
 export const counts = (expiry: Millis, tick: Pick<TermTick, 'at' | 'receivedAt'>): boolean =>
   tick.at <= expiry && tick.receivedAt <= expiry + lateMsMax
 
-/** Whether nothing that comes from now on can count. `newest`: the source's time of the newest accepted quote. */
-export const isDecided = (expiry: Millis, { now, newest }: { now: Millis; newest: Millis }): boolean =>
-  newest > expiry || now > expiry + lateMsMax
-
 /** Why nothing can be decided at this moment of the market; undefined where it trades. */
 export type HoldAtExpiry = 'closed' | 'halted' | 'suspended'
 
@@ -114,9 +110,17 @@ export const decideFromLog = <Tick extends TermTick>(
       : undefined
   if (judged === 'delayed') return { is: 'void', reason: 'delayed', exit: undefined, entry: undefined }
   const expiry = expiryOf(entry, deal.seconds)
-  const newest = (ticks.at(-1) ?? entry).at
-  if (!isDecided(expiry, { now, newest })) return undefined
-  const exit = ticks.slice(begins).findLast(tick => counts(expiry, tick)) ?? entry
+  // The first quote made after the expiry, or received too late, ends it: whatever comes behind never counts.
+  let exit = entry
+  let isOver = now > expiry + lateMsMax
+  for (const tick of ticks.slice(begins)) {
+    if (!counts(expiry, tick)) {
+      isOver = true
+      break
+    }
+    exit = tick
+  }
+  if (!isOver) return undefined
   return { ...judgeExit({ direction: deal.direction, entry, exit, expiry, hold: holdAt(expiry) }), entry }
 }
 

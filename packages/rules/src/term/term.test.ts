@@ -3,16 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '../money/money.ts'
 import type { Price } from '../market/instrument.ts'
 import type { Millis } from '../market/quote.ts'
-import {
-  counts,
-  decideFromLog,
-  expiryOf,
-  isDecided,
-  judgeEntry,
-  judgeExit,
-  resultOf,
-  type TermTick,
-} from './deal.ts'
+import { counts, decideFromLog, expiryOf, judgeEntry, judgeExit, resultOf, type TermTick } from './deal.ts'
 import {
   admitPayout,
   admitStake,
@@ -73,11 +64,21 @@ describe('the quote that decides', () => {
     expect(counts(expiry, given)).toBe(expected)
   })
 
+  const decided = (ticks: readonly TermTick[], now: number) =>
+    decideFromLog({ acceptedAt: ms(-1), direction: 'up', seconds: 60 }, [tick(0, 100), ...ticks], {
+      now: ms(now),
+      holdAt: () => undefined,
+    })
   test('is known once a later one has come, or two seconds have passed', () => {
-    expect(isDecided(expiry, { now: ms(60_500), newest: ms(60_000) })).toBe(false)
-    expect(isDecided(expiry, { now: ms(60_500), newest: ms(60_001) })).toBe(true)
-    expect(isDecided(expiry, { now: ms(62_000), newest: ms(60_000) })).toBe(false)
-    expect(isDecided(expiry, { now: ms(62_001), newest: ms(60_000) })).toBe(true)
+    expect(decided([tick(60_000, 101)], 60_500)).toBeUndefined()
+    expect(decided([tick(60_000, 101), tick(60_001, 99)], 60_500)).toMatchObject({ is: 'win' })
+    expect(decided([tick(60_000, 101)], 62_000)).toBeUndefined()
+    expect(decided([tick(60_000, 101)], 62_001)).toMatchObject({ is: 'win' })
+  })
+
+  test('is not changed by one that was made in time and comes behind a later one', () => {
+    const late = { ...tick(59_999, 90), receivedAt: ms(60_300) }
+    expect(decided([tick(59_000, 101), tick(60_001, 99), late], 70_000)).toMatchObject({ is: 'win' })
   })
 
   const judge = (exit: TermTick, hold?: 'closed' | 'halted' | 'suspended') =>

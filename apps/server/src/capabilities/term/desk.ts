@@ -60,6 +60,8 @@ export class TermDesk<Attempt> {
   private readonly running = new RunningBook()
   private readonly waiting = new Map<Code, Waiting[]>()
   private readonly newest = new Map<Code, Quote>()
+  /** The latest time that a source has said, which sources that change places may say out of order. */
+  private readonly latestAt = new Map<Code, number>()
   /** Profit that running deals on the real book would pay, by instrument and direction. */
   private readonly payouts = new Map<string, Cents>()
   /** Deals of one kind that a customer has running. */
@@ -171,6 +173,7 @@ export class TermDesk<Attempt> {
       this.expire(quote.code, quote.at, before)
     }
     this.newest.set(quote.code, quote)
+    this.latestAt.set(quote.code, Math.max(quote.at, this.latestAt.get(quote.code) ?? 0))
     this.beginAll(quote)
   }
 
@@ -257,6 +260,7 @@ export class TermDesk<Attempt> {
   private enter({ deal }: Pick<Waiting, 'deal'>, quote: Quote): Promise<void> {
     const { id, customer, book, code, direction, kind, profit } = deal
     const expiresAt = expiryOf(quote, deal.seconds)
+    if (this.isPast(code, expiresAt)) return this.settleLate(deal, quote, expiresAt)
     this.running.add({
       id,
       customer,
@@ -275,6 +279,23 @@ export class TermDesk<Attempt> {
     this.entering.set(id, entered)
     void entered.finally(() => this.entering.delete(id))
     return entered
+  }
+
+  /** Whether a quote has come already that ends what expires then. */
+  private isPast(code: Code, expiresAt: Millis): boolean {
+    const receivedAt = this.newest.get(code)?.receivedAt ?? 0
+    return (this.latestAt.get(code) ?? 0) > expiresAt || receivedAt > expiresAt + lateMsMax
+  }
+
+  /** The acceptance took longer than the deal itself: memory no longer knows the quote that decides it, the log does. */
+  private settleLate(deal: TermDeal, quote: Quote, expiresAt: Millis): Promise<void> {
+    const { id, customer, book } = deal
+    this.uncount(deal)
+    const written = this.ports.enter({ id, customer, book, quote, expiresAt, at: this.ports.now() })
+    return this.follow(
+      written.then(() => this.ports.settleFromLog(id)),
+      id,
+    )
   }
 
   private drop(waiting: Waiting): void {
