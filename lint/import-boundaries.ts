@@ -29,6 +29,7 @@ export const capabilities = [
   'payment',
   'funding',
   'trading',
+  'self-limit',
   'term',
   'funding-operations',
   'transfer',

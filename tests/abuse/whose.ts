@@ -13,6 +13,7 @@ import { abuseRows as market } from '../market/abuse-rows.ts'
 import { abuseRows as notifications } from '../notifications/abuse-rows.ts'
 import { abuseRows as payment } from '../payment/abuse-rows.ts'
 import { abuseRows as receipt } from '../receipt/abuse-rows.ts'
+import { abuseRows as selfLimit } from '../self-limit/abuse-rows.ts'
 import { abuseRows as setting } from '../setting/abuse-rows.ts'
 import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
@@ -38,6 +39,7 @@ export const rowsOfAll = [
   notifications,
   payment,
   receipt,
+  selfLimit,
   setting,
   staff,
   statement,

@@ -16,6 +16,7 @@ import { rights as platform } from './rights-rows.ts'
 import { rights as setting } from '../setting/rights-rows.ts'
 import { rights as staff } from '../staff/rights-rows.ts'
 import { rights as tickLog } from '../tick-log/rights-rows.ts'
+import { rights as selfLimit } from '../self-limit/rights-rows.ts'
 import { rights as term } from '../term/rights-rows.ts'
 import { rights as trading } from '../trading/rights-rows.ts'
 import { rights as transfer } from '../transfer/rights-rows.ts'
@@ -42,6 +43,7 @@ const all: readonly Rights[] = [
   setting,
   staff,
   tickLog,
+  selfLimit,
   term,
   trading,
   transfer,

@@ -10,6 +10,7 @@ export const rights = {
   },
   functions: {
     'term.accept': 'as the owner',
+    'term.day_of': 'as itself',
     'term.enter': 'as the owner',
     'term.settle': 'as the owner',
   },

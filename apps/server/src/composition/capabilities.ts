@@ -9,6 +9,7 @@ import { instrumentCapability, marketCapability } from '../capabilities/market/c
 import { notificationsCapability } from '../capabilities/notifications/capability.ts'
 import { paymentCapability } from '../capabilities/payment/capability.ts'
 import { receiptCapability } from '../capabilities/receipt/capability.ts'
+import { selfLimitCapability } from '../capabilities/self-limit/capability.ts'
 import { settingCapability, settingStore } from '../capabilities/setting/capability.ts'
 import { staffCapability } from '../capabilities/staff/capability.ts'
 import { statementCapability } from '../capabilities/statement/capability.ts'
@@ -39,6 +40,7 @@ export const capabilities = [
   destinationCapability,
   settingCapability,
   verificationCapability,
+  selfLimitCapability,
   engineCapability,
   instrumentCapability,
   tradingCapability,

@@ -3,6 +3,7 @@ import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
 import { laterRoutes } from './later-routes.ts'
 import { firstRoutes } from './routes.ts'
+import { selfLimitRoutes } from '../self-limit/routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { termRoutes } from '../term/routes.ts'
 import { tickRoutes } from '../tick-log/routes.ts'
@@ -16,5 +17,6 @@ export const routes = {
   ...tickRoutes,
   ...receiptRoutes,
   ...fundingRoutes,
+  ...selfLimitRoutes,
   ...termRoutes,
 }

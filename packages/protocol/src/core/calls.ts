@@ -26,6 +26,7 @@ import { settingCalls } from '../setting/setting.ts'
 import { securityCalls } from '../identity/security.ts'
 import { staffCalls } from '../staff/staff.ts'
 import { statementCalls } from '../statement/statement.ts'
+import { selfLimitCalls } from '../self-limit/self-limit.ts'
 import { termReceiptCalls } from '../term/receipt.ts'
 import { termCalls } from '../term/term.ts'
 import { tickCalls } from '../tick-log/tick.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...receiptCalls,
   ...securityCalls,
   ...staffCalls,
+  ...selfLimitCalls,
   ...termCalls,
   ...termReceiptCalls,
   ...tickCalls,

@@ -238,4 +238,9 @@ export const refusalTable = {
   'term.product_changed': { status: 409, number: 1426 },
   'term.insufficient': { status: 422, number: 1427 },
   'term.not_ended': { status: 409, number: 1428 },
+  'limit.paused': { status: 403, number: 1430 },
+  'limit.excluded': { status: 403, number: 1431 },
+  'limit.stake_day': { status: 422, number: 1432 },
+  'limit.loss_day': { status: 422, number: 1433 },
+  'limit.shorter': { status: 422, number: 1434 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

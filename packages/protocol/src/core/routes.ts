@@ -2,6 +2,7 @@ import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
 import type { receiptRoutes } from '../receipt/routes.ts'
+import type { selfLimitRoutes } from '../self-limit/routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
 import type { termRoutes } from '../term/routes.ts'
 import type { tickRoutes } from '../tick-log/routes.ts'
@@ -37,6 +38,7 @@ export type CallName =
   | keyof typeof tickRoutes
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
+  | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */

@@ -103,6 +103,10 @@ const opening = [
   'term.crosses_closing',
   'term.product_changed',
   'term.insufficient',
+  'limit.paused',
+  'limit.excluded',
+  'limit.stake_day',
+  'limit.loss_day',
   'server.not_ready',
 ] as const
 
@@ -118,6 +122,8 @@ const listed = {
   to: z.iso.datetime().optional(),
 }
 
+const whyNot = z.object({ refusal: z.string(), figures: z.record(z.string(), z.string()) })
+
 export const termCalls = {
   termProducts: declare('termProducts', {
     summary: 'Term and micro products of an instrument, as they hold now, with the odds that they need.',
@@ -128,7 +134,7 @@ export const termCalls = {
       version: z.number().int(),
       items: z.array(termProductView),
       /** Why a kind cannot be traded by this customer; null where it can. */
-      refusal: z.object({ term: z.string().nullable(), micro: z.string().nullable() }),
+      refusal: z.object({ term: whyNot.nullable(), micro: whyNot.nullable() }),
       available: amountText,
       /** Deals of each kind that the customer has running. */
       running: z.object({ term: z.number().int(), micro: z.number().int() }),

@@ -223,6 +223,14 @@ export const de = translated({
   'term.insufficient':
     'Auf Ihrem Terminkonto sind {available} USD verfügbar. Geben Sie einen kleineren Betrag ein oder überweisen Sie Geld dorthin.',
   'term.not_ended': 'Dieses Geschäft läuft noch. Den Beleg gibt es, sobald es beendet ist.',
+  'limit.paused': 'Ihre eigene Pause läuft bis {until}. Es wurde nichts platziert.',
+  'limit.excluded': 'Sie haben sich bis {until} von diesem Handel ausgeschlossen. Es wurde nichts platziert.',
+  'limit.stake_day':
+    'Das überschreitet Ihr eigenes Limit von {maximum} USD Einsatz am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
+  'limit.loss_day':
+    'Mit dem, was läuft, überschreitet das Ihr eigenes Verlustlimit von {maximum} USD am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
+  'limit.shorter':
+    'Das würde früher enden als das, was schon gilt. Pause und Ausschluss lassen sich nur verlängern.',
   'push.endpoint':
     'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
   'push.off': 'Benachrichtigungen auf Geräten werden hier nicht angeboten.',

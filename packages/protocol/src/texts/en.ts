@@ -197,6 +197,14 @@ export const en = {
   'term.insufficient':
     'Your term account has {available} USD available. Enter a smaller amount or transfer money to it.',
   'term.not_ended': 'This deal is still running. Its receipt is available when it has ended.',
+  'limit.paused': 'Your own pause is on until {until}. Nothing was placed.',
+  'limit.excluded': 'You excluded yourself from this trading until {until}. Nothing was placed.',
+  'limit.stake_day':
+    'This would pass your own limit of {maximum} USD staked a day. Enter a smaller amount or wait until tomorrow (UTC).',
+  'limit.loss_day':
+    'This would pass your own limit of {maximum} USD lost a day, counting what is at stake. Enter a smaller amount or wait until tomorrow (UTC).',
+  'limit.shorter':
+    'This would end sooner than the one that is on. A pause or exclusion can only be made longer.',
   'push.endpoint': 'Notifications of this browser come from a service that is not allowed here.',
   'push.off': 'Notifications on devices are not offered here.',
   'push.unauthorised': 'The key or the name of this source is not right. Nothing was taken.',

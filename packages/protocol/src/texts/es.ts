@@ -204,6 +204,13 @@ export const es = translated({
   'term.insufficient':
     'Tu cuenta a plazo tiene {available} USD disponibles. Introduce un importe menor o transfiere dinero a ella.',
   'term.not_ended': 'Esta operación sigue en curso. Su comprobante estará disponible cuando termine.',
+  'limit.paused': 'Tu propia pausa dura hasta {until}. No se envió nada.',
+  'limit.excluded': 'Te autoexcluiste de esta operativa hasta {until}. No se envió nada.',
+  'limit.stake_day':
+    'Esto superaría tu límite de {maximum} USD invertidos al día. Introduce un importe menor o espera a mañana (UTC).',
+  'limit.loss_day':
+    'Contando lo que está en juego, superaría tu límite de {maximum} USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
+  'limit.shorter': 'Terminaría antes que lo que ya está activo. Una pausa o exclusión solo se puede alargar.',
   'push.endpoint': 'Las notificaciones de este navegador vienen de un servicio que aquí no está permitido.',
   'push.off': 'Aquí no se ofrecen notificaciones en dispositivos.',
   'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se aceptó nada.',

@@ -202,6 +202,13 @@ export const fi = translated({
   'term.insufficient':
     'Määräaikaistililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
   'term.not_ended': 'Kauppa on vielä käynnissä. Kuitti on saatavilla, kun se on päättynyt.',
+  'limit.paused': 'Oma taukosi kestää {until} asti. Mitään ei tehty.',
+  'limit.excluded': 'Olet estänyt itseltäsi tämän kaupankäynnin {until} asti. Mitään ei tehty.',
+  'limit.stake_day':
+    'Tämä ylittäisi oman rajasi, {maximum} USD panoksia päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
+  'limit.loss_day':
+    'Käynnissä oleva mukaan lukien tämä ylittäisi oman rajasi, {maximum} USD tappiota päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
+  'limit.shorter': 'Tämä päättyisi ennen nykyistä. Taukoa tai estoa voi vain pidentää.',
   'push.endpoint': 'Tämän selaimen ilmoitukset tulevat palvelusta, jota täällä ei sallita.',
   'push.off': 'Ilmoituksia laitteille ei tarjota täällä.',
   'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',

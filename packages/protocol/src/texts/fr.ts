@@ -217,6 +217,14 @@ export const fr = translated({
   'term.insufficient':
     'Votre compte à terme dispose de {available} USD. Saisissez un montant plus faible ou transférez-y de l’argent.',
   'term.not_ended': 'Cette opération est encore en cours. Son reçu sera disponible à la fin.',
+  'limit.paused': 'Votre propre pause dure jusqu’au {until}. Rien n’a été placé.',
+  'limit.excluded': 'Vous vous êtes exclu de cette négociation jusqu’au {until}. Rien n’a été placé.',
+  'limit.stake_day':
+    'Cela dépasserait votre limite de {maximum} USD misés par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
+  'limit.loss_day':
+    'Avec ce qui est en jeu, cela dépasserait votre limite de {maximum} USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
+  'limit.shorter':
+    'Cela finirait plus tôt que ce qui est en place. Une pause ou une exclusion ne peut qu’être prolongée.',
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',

@@ -173,6 +173,12 @@ export const hk = translated({
   'term.product_changed': '此產品的條款已更改。請查看新的收益率，然後再次確認。',
   'term.insufficient': '你的期限帳戶可用 {available} USD。請輸入較小的金額，或先轉入資金。',
   'term.not_ended': '此訂單仍在進行中，結束後可取得憑證。',
+  'limit.paused': '你自設的暫停至 {until}。沒有下單。',
+  'limit.excluded': '你已自行停止此類交易至 {until}。沒有下單。',
+  'limit.stake_day': '此單會超出你自設的每日投入上限 {maximum} USD。請輸入較小金額，或明天（UTC）再試。',
+  'limit.loss_day':
+    '連同進行中的金額，此單會超出你自設的每日虧損上限 {maximum} USD。請輸入較小金額，或明天（UTC）再試。',
+  'limit.shorter': '這會比現有的更早結束。暫停或停止只可延長。',
   'push.endpoint': '此瀏覽器的通知服務未獲准在此使用。',
   'push.off': '此處不提供裝置通知。',
   'push.unauthorised': '此來源的密鑰或名稱不正確，沒有接納任何報價。',

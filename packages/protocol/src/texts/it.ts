@@ -207,6 +207,13 @@ export const it = translated({
   'term.insufficient':
     'Il tuo conto a termine ha {available} USD disponibili. Inserisci un importo minore o trasferisci denaro sul conto.',
   'term.not_ended': 'Questa operazione è ancora in corso. La ricevuta sarà disponibile alla fine.',
+  'limit.paused': 'La tua pausa dura fino a {until}. Non è stato inviato nulla.',
+  'limit.excluded': 'Ti sei autoescluso da queste operazioni fino a {until}. Non è stato inviato nulla.',
+  'limit.stake_day':
+    'Supereresti il tuo limite di {maximum} USD puntati al giorno. Inserisci un importo minore o aspetta domani (UTC).',
+  'limit.loss_day':
+    'Contando ciò che è in gioco, supereresti il tuo limite di {maximum} USD persi al giorno. Inserisci un importo minore o aspetta domani (UTC).',
+  'limit.shorter': 'Finirebbe prima di quella già attiva. Pausa ed esclusione si possono solo allungare.',
   'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato accettato nulla.',

@@ -206,6 +206,13 @@ export const nl = translated({
   'term.insufficient':
     'Op je termijnrekening is {available} USD beschikbaar. Voer een lager bedrag in of boek er geld naar over.',
   'term.not_ended': 'Deze deal loopt nog. Het bewijs is beschikbaar zodra hij is afgelopen.',
+  'limit.paused': 'Uw eigen pauze duurt tot {until}. Er is niets geplaatst.',
+  'limit.excluded': 'U heeft uzelf tot {until} van deze handel uitgesloten. Er is niets geplaatst.',
+  'limit.stake_day':
+    'Hiermee gaat u boven uw eigen limiet van {maximum} USD inleg per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
+  'limit.loss_day':
+    'Met wat er loopt gaat u boven uw eigen limiet van {maximum} USD verlies per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
+  'limit.shorter': 'Dit zou eerder eindigen dan wat al geldt. Een pauze of uitsluiting kan alleen langer.',
   'push.endpoint': 'Meldingen van deze browser komen van een dienst die hier niet is toegestaan.',
   'push.off': 'Meldingen op apparaten worden hier niet aangeboden.',
   'push.unauthorised': 'De sleutel of de naam van deze bron klopt niet. Er is niets aangenomen.',

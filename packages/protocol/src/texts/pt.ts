@@ -205,6 +205,13 @@ export const pt = translated({
   'term.insufficient':
     'A sua conta a prazo tem {available} USD disponíveis. Introduza um valor menor ou transfira dinheiro para ela.',
   'term.not_ended': 'Esta operação ainda decorre. O comprovativo fica disponível quando terminar.',
+  'limit.paused': 'A sua própria pausa dura até {until}. Nada foi enviado.',
+  'limit.excluded': 'Autoexcluiu-se desta negociação até {until}. Nada foi enviado.',
+  'limit.stake_day':
+    'Isto ultrapassaria o seu limite de {maximum} USD aplicados por dia. Introduza um montante menor ou espere até amanhã (UTC).',
+  'limit.loss_day':
+    'Contando o que está em jogo, ultrapassaria o seu limite de {maximum} USD perdidos por dia. Introduza um montante menor ou espere até amanhã (UTC).',
+  'limit.shorter': 'Terminaria antes do que já está ativo. Uma pausa ou exclusão só pode ser prolongada.',
   'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
   'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi aceite.',

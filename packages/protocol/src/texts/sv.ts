@@ -199,6 +199,14 @@ export const sv = translated({
   'term.insufficient':
     'Ditt terminskonto har {available} USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
   'term.not_ended': 'Den här affären pågår fortfarande. Kvittot finns när den är slut.',
+  'limit.paused': 'Din egen paus gäller till {until}. Inget lades.',
+  'limit.excluded': 'Du har stängt av dig från den här handeln till {until}. Inget lades.',
+  'limit.stake_day':
+    'Det skulle överskrida din egen gräns på {maximum} USD insats per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
+  'limit.loss_day':
+    'Med det som pågår skulle det överskrida din egen gräns på {maximum} USD förlust per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
+  'limit.shorter':
+    'Det skulle sluta tidigare än det som gäller. En paus eller avstängning kan bara förlängas.',
   'push.endpoint': 'Aviseringar i den här webbläsaren kommer från en tjänst som inte tillåts här.',
   'push.off': 'Aviseringar på enheter erbjuds inte här.',
   'push.unauthorised': 'Nyckeln eller namnet på källan stämmer inte. Inget togs emot.',

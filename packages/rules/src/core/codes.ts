@@ -12,6 +12,7 @@ import { marketCodes } from '../market/codes.ts'
 import { paymentCodes } from '../payment/codes.ts'
 import { pricesCodes } from '../prices/codes.ts'
 import { receiptCodes } from '../receipt/codes.ts'
+import { selfLimitCodes } from '../self-limit/codes.ts'
 import { settingCodes } from '../setting/codes.ts'
 import { staffCodes } from '../staff/codes.ts'
 import { termCodes } from '../term/codes.ts'
@@ -37,6 +38,7 @@ const all = [
   settingCodes,
   availabilityCodes,
   alertCodes,
+  selfLimitCodes,
   termCodes,
   receiptCodes,
   paymentCodes,

@@ -31,6 +31,10 @@ const verdicts = [
   'committed',
   'key_used',
   'insufficient',
+  'pause',
+  'exclusion',
+  'stake_day',
+  'loss_day',
 ] as const satisfies readonly AcceptVerdict[]
 
 const dealRow = ({ deal, attempt }: { deal: NewDeal; attempt: TermAttempt | undefined }) => ({

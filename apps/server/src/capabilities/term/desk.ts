@@ -24,7 +24,9 @@ import {
 import type { Entering, NewDeal, Settling, TermDeal } from './deal.ts'
 import { RunningBook, type Running } from './running-book.ts'
 
-export type AcceptVerdict = 'committed' | 'key_used' | 'insufficient'
+export type AcceptVerdict = 'committed' | 'key_used' | 'insufficient' | LimitPassed
+/** A limit of the customer's own. */
+export type LimitPassed = 'pause' | 'exclusion' | 'stake_day' | 'loss_day'
 
 export type DeskPorts<Attempt> = {
   now(): Millis

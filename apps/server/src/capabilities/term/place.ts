@@ -17,6 +17,7 @@ import {
 } from '@plumbline/rules/term'
 import { QueueFull, readBalances } from '../../core/ledger/index.ts'
 import { quoteView } from '../market/index.ts'
+import { refusalOf } from '../self-limit/index.ts'
 import { runOnce } from '../trading/index.ts'
 import type { TermCall, TermContext } from './context.ts'
 import type { TermDeal } from './deal.ts'
@@ -177,6 +178,11 @@ export const placeTerm =
             return accept({ repeated: true })
           case 'insufficient':
             return insufficient(context, call)
+          case 'pause':
+          case 'exclusion':
+          case 'stake_day':
+          case 'loss_day':
+            return refusalOf(context, call.caller.customer, verdict.value)
         }
       },
     })

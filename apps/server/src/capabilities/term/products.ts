@@ -3,6 +3,7 @@ import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
 import { cents, formatCents } from '@plumbline/rules/money'
 import { breakEvenOf, centsOfUsd, termKinds, type Direction, type TermProduct } from '@plumbline/rules/term'
 import { readBalances } from '../../core/ledger/index.ts'
+import { pausedBy } from '../self-limit/index.ts'
 import type { TermCall, TermContext } from './context.ts'
 import { admitDuration, admitTermKind, percentText } from './place.ts'
 import { yieldText } from './stored.ts'
@@ -28,10 +29,12 @@ export const showTermProducts =
     const instrument = context.market.instruments.get(code)
     if (instrument === undefined) return refuse('instrument.unknown')
     const { version, items } = context.products()
+    const paused = await pausedBy(context, call.caller.customer)
     const availability = await context.availabilityOf(call.caller, call.address)
     const [term, micro] = termKinds.map(kind => {
       const admitted = admitTermKind(availability, kind)
-      return admitted.ok ? null : admitted.refusal
+      const refused = admitted.ok ? paused : admitted
+      return refused === undefined ? null : { refusal: refused.refusal, figures: { ...refused.figures } }
     })
     const balances = await readBalances(context.database, call.caller.customer)
     const { rows } = await context.database.query<{ decided: bigint; won: bigint }>({

@@ -38,6 +38,7 @@ export const engineCapability = defineCapability({
     'heartDatabase',
     'house',
     'identity',
+    'selfLimits',
     'lease',
     'log',
     'market',
@@ -99,7 +100,10 @@ export const engineCapability = defineCapability({
         commits,
         transferCommits,
         loseLease: lease.lost,
-        mayOpen: services.identity.residence.mayOpen,
+        mayOpen: async (who, instrument, leverage) => {
+          const admitted = await services.identity.residence.mayOpen(who, instrument, leverage)
+          return admitted.ok ? services.selfLimits.mayTrade(who.customer) : admitted
+        },
         actions: services.actionBook.all,
         notice: (customer, notice) => notices.take(customer, notice),
       }),

@@ -5,7 +5,6 @@ import type { Direction, TermKind } from '@plumbline/rules/term'
 import { profitOf, type Yield } from '@plumbline/rules/term'
 import { useState } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
-import { useAvailability } from '../../../live/account/availability.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useTermProducts, type TermProduct } from '../../../live/account/term.ts'
 import { useAssets } from '../../../live/account/orders.ts'
@@ -47,7 +46,6 @@ export const useDealTicket = (view: InstrumentView, kind: TermKind) => {
   const [amount, setAmount] = useState(firstAmount[kind])
   const quote = useQuote(view.code)
   const connected = useIsConnected()
-  const availability = useAvailability()
   const query = useTermProducts(view.code)
   const assets = useAssets()
   const products = (query.data?.items ?? []).filter(each => each.kind === kind)
@@ -83,7 +81,7 @@ export const useDealTicket = (view: InstrumentView, kind: TermKind) => {
     if (!view.offered) return refuse('instrument.not_offered', { code: view.code })
     if (data === undefined) return undefined
     const refusal = data.refusal[kind]
-    if (refusal !== null) return refuse(refusal as RefusalCode, { country: availability?.country ?? '–' })
+    if (refusal !== null) return refuse(refusal.refusal as RefusalCode, refusal.figures)
     if (product === undefined) return refuse('term.duration')
     const held = heldBy(quote?.state ?? view.state)
     if (held !== undefined) return refuse(held, { code: view.code })

@@ -168,8 +168,56 @@ begin
 end $$;
 revoke all on function term.tell from public;
 
+-- What a customer has staked and lost on a day, in cents: stakes of deals that are not void; what settled deals and, for all
+-- trading, closed orders took, less what they brought; and what is at stake now.
+create function term.day_of(p_customer bigint, p_scope text, p_at timestamptz, out staked bigint, out lost bigint)
+language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  v_from timestamptz := date_trunc('day', p_at, 'UTC');
+begin
+  select coalesce(sum(stake), 0) into staked from term.deal
+  where customer = p_customer and accepted_at >= v_from and state <> 'void';
+  select coalesce(sum(case result when 'lose' then stake when 'win' then -profit else 0 end), 0) into lost from term.deal
+  where customer = p_customer and state = 'settled' and settled_at >= v_from;
+  if p_scope = 'all' then
+    select lost - coalesce(sum(coalesce(result, 0) - coalesce(fee_open, 0) - coalesce(fee_close, 0) + financing + adjusted), 0)
+    into lost from trading.contract_order where customer = p_customer and state = 'closed' and closed_at >= v_from;
+  end if;
+  lost := greatest(lost, 0) + (
+    select coalesce(sum(stake), 0) from term.deal where customer = p_customer and state in ('accepted', 'running')
+  );
+end $$;
+revoke all on function term.day_of from public;
+grant execute on function term.day_of to plumbline_app;
+
+-- Which of a customer's own limits a deal would pass: 5 a pause, 6 an exclusion, 7 the stake of a day, 8 the loss of a day; null
+-- where it passes none. `p_beside` is staked by deals that are being taken on with it.
+create function term.limit_passed(p_customer bigint, p_stake bigint, p_beside bigint, p_at timestamptz) returns smallint
+language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  v_held record;
+  v_day record;
+begin
+  for v_held in select * from self_limit.holding(p_customer, p_at) order by kind, scope loop
+    if v_held.until > p_at then
+      return case v_held.kind when 'pause' then 5 else 6 end;
+    end if;
+    continue when v_held.amount is null;
+    select * into v_day from term.day_of(p_customer, v_held.scope, p_at);
+    if v_held.kind = 'stake_day' and v_day.staked + p_beside + p_stake > v_held.amount then
+      return 7;
+    end if;
+    if v_held.kind = 'loss_day' and v_day.lost + p_beside + p_stake > v_held.amount then
+      return 8;
+    end if;
+  end loop;
+  return null;
+end $$;
+revoke all on function term.limit_passed from public;
+
 -- Takes deals on: freezes each stake and writes the deal. Verdicts: 1 accepted, 2 accepted before under the same id, 3 its
--- idempotency key was used by another, 4 the term account lacks the money. Deals with a verdict of 1 have their number.
+-- idempotency key was used by another, 4 the term account lacks the money, 5 to 8 a limit of the customer's own (limit_passed).
+-- Deals with a verdict of 1 have their number.
 create function term.accept(p_epoch bigint, p_shard int, p_deals json, out verdicts smallint[], out told bigint[], out posted bigint[])
 language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
@@ -186,6 +234,10 @@ declare
   v_numbers bigint[];
   v_made int[];
   v_told bigint[];
+  v_limited bigint[];
+  v_deal record;
+  v_beside jsonb := '{}';
+  v_passed smallint;
 begin
   perform term.hold_lease(p_epoch, p_shard);
   verdicts := array_fill(1::smallint, array[v_count]);
@@ -200,6 +252,29 @@ begin
     select (row_number() over ())::int as n, g.* from json_to_recordset(p_deals) g (id uuid, book text, customer bigint, call text, key text)
   ) d
   left join trading.idempotency k on k.customer = d.customer and k.call = d.call and k.key = d.key;
+  -- Whoever has limits is judged alone: of two deals at the same moment the second knows of the first, and so does a change.
+  select array_agg(customer) into v_limited from (
+    select c.customer from self_limit.customer c
+    where c.customer = any (array(select g.customer from json_to_recordset(p_deals) g (customer bigint)))
+    order by c.customer for update
+  ) locked;
+  if v_limited is not null then
+    for v_deal in
+      select * from (
+        select (row_number() over ())::int as n, g.* from json_to_recordset(p_deals) g (customer bigint, stake bigint, at timestamptz)
+      ) d where d.customer = any (v_limited) order by n
+    loop
+      continue when verdicts[v_deal.n] <> 1;
+      v_passed := term.limit_passed(v_deal.customer, v_deal.stake,
+        coalesce((v_beside ->> v_deal.customer::text)::bigint, 0), v_deal.at);
+      if v_passed is null then
+        v_beside := v_beside || jsonb_build_object(v_deal.customer::text,
+          coalesce((v_beside ->> v_deal.customer::text)::bigint, 0) + v_deal.stake);
+      else
+        verdicts[v_deal.n] := v_passed;
+      end if;
+    end loop;
+  end if;
   select array_agg(n order by n) into v_try from generate_series(1, v_count) n where verdicts[n] = 1;
   if v_try is null then
     return;

@@ -1,0 +1,25 @@
+import type { CustomerId, Result } from '@plumbline/rules/core'
+import { defineCapability } from '../../core/capability/index.ts'
+import { mayTrade, setLimit, showLimits } from './limits.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    /** Limits that customers have set for themselves. */
+    readonly selfLimits: {
+      /** Whether a position may be opened. Refusals: limit.paused, limit.excluded, limit.loss_day. */
+      readonly mayTrade: (customer: CustomerId) => Promise<Result<undefined>>
+    }
+  }
+}
+
+export const selfLimitCapability = defineCapability({
+  name: 'self-limit',
+  needs: ['database', 'now'],
+  create: ({ database, now }) => {
+    const context = { database, now }
+    return {
+      provides: { selfLimits: { mayTrade: mayTrade(context) } },
+      calls: { selfLimits: showLimits(context), setSelfLimit: setLimit(context) },
+    }
+  },
+})

@@ -1,0 +1,2 @@
+export { selfLimitCapability } from './capability.ts'
+export { pausedBy, refusalOf } from './limits.ts'

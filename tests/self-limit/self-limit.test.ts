@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallInput } from '@plumbline/protocol/core'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
+import { freshDatabase } from '../support/postgres.ts'
+import { startApp, type App } from '../support/app.ts'
+
+let app: App
+let ownerUrl: string
+beforeAll(async () => {
+  const database = await freshDatabase()
+  ownerUrl = database.ownerUrl
+  app = await startApp({ database })
+})
+afterAll(() => app.stop())
+
+const hour = 3_600_000
+const quoteAll = (): void => app.quoteAll()
+const customer = async () => {
+  const token = await app.openDemo()
+  quoteAll()
+  return {
+    token,
+    set: (input: CallInput<'setSelfLimit'>) => app.call('setSelfLimit', input, { token }),
+    limits: async () => {
+      const { data } = await app.call('selfLimits', {}, { token })
+      const [term, all] = data.scopes
+      return { term: term!, all: all! }
+    },
+    deal: async (amount: string) => {
+      quoteAll()
+      return app.call(
+        'submitTerm',
+        { kind: 'micro', code: 'BTCUSD', direction: 'up', duration: 60, amount },
+        { token },
+      )
+    },
+    order: async () => {
+      quoteAll()
+      return app.call(
+        'submitOrder',
+        { kind: 'contract', code: 'XAUUSD', side: 'long', lots: '0.01', leverage: 20 },
+        { token },
+      )
+    },
+  }
+}
+const pass = (ms: number): void => {
+  app.clock.move(ms)
+  app.calmDown()
+}
+
+describe('a limit of a stake per day', () => {
+  it('holds at once, is used up deal by deal, and begins anew the next day (UTC)', async () => {
+    const ada = await customer()
+    expect((await ada.set({ kind: 'stake_day', scope: 'term', amount: '25.00' })).code).toBe(200)
+    expect((await ada.deal('10.00')).code).toBe(200)
+    expect((await ada.deal('15.01')).refusal).toBe('limit.stake_day')
+    expect((await ada.deal('15.00')).code).toBe(200)
+    expect((await ada.deal('5.00')).refusal).toBe('limit.stake_day')
+    expect((await ada.limits()).term).toMatchObject({
+      stakeDay: { amount: '25.00', next: null },
+      staked: '25.00',
+    })
+    // Contracts are not concerned.
+    expect((await ada.order()).code).toBe(200)
+    pass(24 * hour)
+    expect((await ada.deal('20.00')).code).toBe(200)
+  })
+
+  it('is not passed by two deals at the same moment', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'stake_day', scope: 'term', amount: '30.00' })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ada.deal('10.00')))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
+    expect(answers.filter(({ refusal }) => refusal === 'limit.stake_day')).toHaveLength(2)
+    expect(await app.audit()).toEqual([])
+  })
+
+  it('loosens a day later, and not where it was tightened meanwhile', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'stake_day', scope: 'term', amount: '10.00' })
+    const { data } = await ada.set({ kind: 'stake_day', scope: 'term', amount: '100.00' })
+    expect(Date.parse(data.effectiveAt) - app.clock.now()).toBe(24 * hour)
+    expect((await ada.deal('20.00')).refusal).toBe('limit.stake_day')
+    expect((await ada.limits()).term.stakeDay).toMatchObject({ amount: '10.00', next: { amount: '100.00' } })
+    await ada.set({ kind: 'stake_day', scope: 'term', amount: '8.00' })
+    pass(25 * hour)
+    expect((await ada.deal('9.00')).refusal).toBe('limit.stake_day')
+    await ada.set({ kind: 'stake_day', scope: 'term', amount: null })
+    expect((await ada.deal('9.00')).refusal).toBe('limit.stake_day')
+    pass(25 * hour)
+    expect((await ada.deal('90.00')).code).toBe(200)
+  })
+})
+
+describe('a limit of a loss per day', () => {
+  it('counts what is at stake as lost', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'loss_day', scope: 'term', amount: '20.00' })
+    expect((await ada.deal('15.00')).code).toBe(200)
+    expect((await ada.deal('6.00')).refusal).toBe('limit.loss_day')
+    expect((await ada.deal('5.00')).code).toBe(200)
+    expect((await ada.limits()).term.lost).toBe('20.00')
+  })
+
+  it('of all trading counts closed orders too, and then refuses to open', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'loss_day', scope: 'all', amount: '1.00' })
+    const opened = await ada.order()
+    expect(opened.code).toBe(200)
+    app.clock.move(1_000)
+    app.feed.push('XAUUSD', 4_538_000, 4_538_360)
+    expect((await app.call('closeOrder', { id: opened.data.order.id }, { token: ada.token })).code).toBe(200)
+    app.calmDown()
+    expect((await ada.order()).refusal).toBe('limit.loss_day')
+    expect((await ada.deal('5.00')).refusal).toBe('limit.loss_day')
+  })
+})
+
+describe('a pause', () => {
+  it.each([
+    ['term', 'limit.paused', undefined],
+    ['all', 'limit.paused', 'limit.paused'],
+  ] as const)('of %s stops what it names until it ends', async (scope, deal, order) => {
+    const ada = await customer()
+    await ada.set({ kind: 'pause', scope, hours: 6 })
+    expect((await ada.deal('5.00')).refusal).toBe(deal)
+    expect((await ada.order()).refusal).toBe(order)
+    const { data } = await app.call('termProducts', { code: 'BTCUSD' }, { token: ada.token })
+    expect(data.refusal.micro).toMatchObject({ refusal: 'limit.paused' })
+    expect((await ada.set({ kind: 'pause', scope, hours: 1 })).refusal).toBe('limit.shorter')
+    expect((await ada.set({ kind: 'pause', scope, hours: 24 })).code).toBe(200)
+    pass(7 * hour)
+    expect((await ada.deal('5.00')).refusal).toBe('limit.paused')
+    pass(18 * hour)
+    expect((await ada.deal('5.00')).code).toBe(200)
+    expect((await ada.order()).code).toBe(200)
+  })
+})
+
+describe('an exclusion', () => {
+  it('lasts its months, whatever is asked for meanwhile', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'exclusion', scope: 'all', months: 12 })
+    expect((await ada.deal('5.00')).refusal).toBe('limit.excluded')
+    expect((await ada.order()).refusal).toBe('limit.excluded')
+    expect((await ada.set({ kind: 'exclusion', scope: 'all', months: 6 })).refusal).toBe('limit.shorter')
+    const { all } = await ada.limits()
+    expect(all.excludedUntil).not.toBeNull()
+  })
+})
+
+describe('the database', () => {
+  it('keeps limits whatever role writes', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'stake_day', scope: 'term', amount: '10.00' })
+    const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'test' })
+    const who = `(select customer from self_limit.customer order by customer desc limit 1)`
+    const write = (amount: string, from: string) =>
+      owner.query(
+        `insert into self_limit.entry select customer, newest + 1, 'term', 'stake_day', ${amount}, null, made, ${from}
+         from self_limit.customer, (select max(made_at) + interval '1 s' as made from self_limit.entry) m
+         where customer = ${who}`,
+      )
+    await expect(write('2000', 'made')).rejects.toMatchObject({ code: 'PL120' })
+    await expect(write('null', 'made')).rejects.toMatchObject({ code: '23514' })
+    await expect(write('2000', `made + interval '23 hours'`)).rejects.toMatchObject({ code: '23514' })
+    await expect(owner.query('delete from self_limit.entry')).rejects.toMatchObject({ code: 'PL002' })
+    await expect(owner.query('update self_limit.entry set amount = 1')).rejects.toMatchObject({
+      code: 'PL002',
+    })
+    await owner.end()
+  })
+})
