@@ -38,7 +38,7 @@ const customer = async () => {
       quoteAll()
       return app.call(
         'submitOrder',
-        { kind: 'contract', code: 'XAUUSD', side: 'long', lots: '0.01', leverage: 20 },
+        { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 },
         { token },
       )
     },
@@ -109,7 +109,7 @@ describe('a limit of a loss per day', () => {
     const opened = await ada.order()
     expect(opened.code).toBe(200)
     app.clock.move(1_000)
-    app.feed.push('XAUUSD', 4_538_000, 4_538_360)
+    app.feed.push('BTCUSD', 96_700_000, 96_708_000)
     expect((await app.call('closeOrder', { id: opened.data.order.id }, { token: ada.token })).code).toBe(200)
     app.calmDown()
     expect((await ada.order()).refusal).toBe('limit.loss_day')

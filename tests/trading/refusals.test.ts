@@ -96,7 +96,7 @@ describe('an order that cannot be placed', () => {
     ['has no lots', { ...gold, lots: undefined }, 'request.invalid', 'lots'],
     ['has half a leverage', { ...gold, leverage: 1.5 }, 'request.invalid', 'leverage'],
     ['is neither long nor short', { ...gold, side: 'both' }, 'request.invalid', 'side'],
-    ['is of a kind that is not offered', { ...gold, kind: 'term' }, 'request.invalid', 'kind'],
+    ['is of a kind that is not offered', { ...gold, kind: 'copied' }, 'request.invalid', 'kind'],
     ['carries a field nobody knows', { ...gold, balance: '1000000' }, 'request.invalid', 'balance'],
     ['carries a price to open at', { ...gold, openPrice: '1.00' }, 'request.invalid', 'openPrice'],
   ]

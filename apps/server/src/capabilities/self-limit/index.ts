@@ -1,2 +1,2 @@
 export { selfLimitCapability } from './capability.ts'
-export { pausedBy, refusalOf } from './limits.ts'
+export { mayTrade, pausedBy, refusalOf } from './limits.ts'

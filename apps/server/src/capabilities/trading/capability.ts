@@ -33,8 +33,19 @@ const forgetEveryMs = 60 * 60_000
 
 export const tradingCapability = defineCapability({
   name: 'trading',
-  needs: ['engine', 'database', 'market', 'identity', 'lease', 'bus', 'channels', 'now', 'settled'],
-  create: ({ engine, database, market, identity, lease, bus, channels, now, settled }) => {
+  needs: [
+    'engine',
+    'database',
+    'market',
+    'identity',
+    'lease',
+    'bus',
+    'channels',
+    'now',
+    'selfLimits',
+    'settled',
+  ],
+  create: ({ engine, database, market, identity, lease, bus, channels, now, selfLimits, settled }) => {
     const trading: TradingContext = {
       engine,
       database,
@@ -45,6 +56,7 @@ export const tradingCapability = defineCapability({
       versionOf: market.listing.versionOf,
       now,
       availabilityOf: identity.residence.availabilityOf,
+      mayTrade: selfLimits.mayTrade,
       overnightOf: market.listing.overnight.next,
       underWay: new Map(),
     }

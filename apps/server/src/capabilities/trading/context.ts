@@ -1,5 +1,5 @@
 import type { Availability } from '@plumbline/rules/availability'
-import type { Code } from '@plumbline/rules/core'
+import type { Code, CustomerId, Result } from '@plumbline/rules/core'
 import type { ListedInstrument, MicroRate, Millis } from '@plumbline/rules/market'
 import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { Language } from '@plumbline/protocol/core'
@@ -20,6 +20,8 @@ export type TradingContext = {
   readonly overnightOf: (code: Code, now: Millis) => OvernightTerms | undefined
   /** What may be opened by whom, and from where. */
   readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
+  /** Whether the limits that a customer set for themselves let them open anything. */
+  readonly mayTrade: (customer: CustomerId) => Promise<Result<undefined>>
   /** Attempts under way, so that a duplicate waits for the first. */
   readonly underWay: Map<string, Promise<unknown>>
 }

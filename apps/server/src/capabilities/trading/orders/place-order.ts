@@ -1,10 +1,10 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { admitContract } from '@plumbline/rules/availability'
 import type { Result } from '@plumbline/rules/core'
 import { orderAnswer } from './answers.ts'
 import type { OpeningCall, TradingContext } from '../context.ts'
 import { once } from '../commit/once.ts'
 import { readEntry } from './read-ticket.ts'
+import { admitCustomer } from './admit-customer.ts'
 
 /**
  * Places an order: at the market it opens at the newest fresh quote, otherwise it waits for its price. Refusals: those of
@@ -17,8 +17,7 @@ export const placeOrder =
     if (!read.ok) return read
     const { instrument, entry } = read.value
     return once(context, 'submitOrder', orderAnswer)(call, input, async attempt => {
-      const availability = await context.availabilityOf(call.caller, call.address)
-      const admitted = admitContract(availability, instrument, entry.ticket.leverage)
+      const admitted = await admitCustomer(context, call, instrument, entry.ticket.leverage)
       if (!admitted.ok) return admitted
       const command = {
         customer: call.caller.customer,

@@ -1,6 +1,5 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
-import { admitContract } from '@plumbline/rules/availability'
 import {
   admitOpening,
   admitSize,
@@ -25,6 +24,7 @@ import { overnightAmounts } from '@plumbline/rules/financing'
 import type { OpeningCall, TradingContext } from '../context.ts'
 import { readEntry, type ReadEntry } from './read-ticket.ts'
 import { priceOrNull, quoteView } from './views.ts'
+import { admitCustomer } from './admit-customer.ts'
 
 const signed = (amount: Cents | undefined): string | null =>
   amount === undefined ? null : formatCents(amount)
@@ -69,8 +69,7 @@ export const previewOrder =
     if (!read.ok) return read
     const { instrument, entry } = read.value
     const { ticket } = entry
-    const availability = await context.availabilityOf(call.caller, call.address)
-    const offered = admitContract(availability, instrument, ticket.leverage)
+    const offered = await admitCustomer(context, call, instrument, ticket.leverage)
     if (!offered.ok) return offered
     const size = admitSize(instrument, ticket)
     if (!size.ok) return size

@@ -1,10 +1,10 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { admitContract } from '@plumbline/rules/availability'
 import { refuse, type Result } from '@plumbline/rules/core'
 import { reverseAnswer } from './answers.ts'
 import { nameRefusal, readOwnSlippage } from './close-order.ts'
 import type { OpeningCall, TradingContext } from '../context.ts'
 import { once } from '../commit/once.ts'
+import { admitCustomer } from './admit-customer.ts'
 
 /**
  * Closes a position and opens the opposite one at the same quote, both or neither. Refusals: those of closing and of
@@ -22,8 +22,7 @@ export const reverseOrder =
       const instrument = position && context.instruments.get(position.code)
       if (position === undefined || instrument === undefined) return refuse('order.not_open')
       if (instrument.offered === false) return refuse('instrument.not_offered', { code: instrument.code })
-      const availability = await context.availabilityOf(call.caller, call.address)
-      const admitted = admitContract(availability, instrument, position.leverage)
+      const admitted = await admitCustomer(context, call, instrument, position.leverage)
       if (!admitted.ok) return admitted
       const slippage = await readOwnSlippage(context, own, input)
       if (!slippage.ok) return slippage
