@@ -3,7 +3,7 @@ import type { TermFrameView } from '@plumbline/protocol/term'
 import type { OrderFrameView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isMarginCalm, needsCloseOut, needsMarginWarning } from '@plumbline/rules/margin'
 import { useFormat } from '../i18n/language.ts'
@@ -14,8 +14,14 @@ import { classes } from '../ui/classes.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
 import type { OrderSearch } from '../shared/tab-search.ts'
 import { Area } from '../shared/with-texts.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { noteTrade, useTradingHours } from './use-trading-hours.ts'
 import { dealEnded } from '../live/stream/term-news.ts'
 import { useDealNews, useOrderNews } from './order-news.ts'
+
+const RealityCheck = lazyPart(() =>
+  import('./reality-check.tsx').then(({ RealityCheck }) => ({ default: RealityCheck })),
+)
 
 /** Toasts stand outside this area, so what they say is made here. */
 const openLink = (search: OrderSearch, text: string) => (
@@ -79,14 +85,17 @@ const Listening = () => {
   const news = useOrderNews()
   const [closedOut, setClosedOut] = useState(0)
   const dealNews = useDealNews()
+  const hours = useTradingHours()
   const heard = useEffectEvent((frame: OrderFrameView | TermFrameView) => {
     if ('deal' in frame) {
       const { deal } = frame
+      if (deal.state === 'accepted') noteTrade()
       if ((deal.state !== 'settled' && deal.state !== 'void') || dealEnded(deal)) return
       const { tone, text } = dealNews(deal)
       showToast(tone, text, openLink({ id: deal.id, segment: 'term' }, t('open')))
       return
     }
+    if (frame.event.kind === 'opened' && frame.order.type === 'market') noteTrade()
     const told = news(frame)
     if (told === undefined) return
     showToast(told.tone, told.text, openLink({ id: frame.order.id }, t('open')))
@@ -95,6 +104,11 @@ const Listening = () => {
   useEffect(() => followTrading(client, frame => heard(frame)), [client])
   return (
     <>
+      <Suspense>
+        {hours.due !== undefined && (
+          <RealityCheck since={hours.due.since} hours={hours.due.hours} onDone={hours.told} />
+        )}
+      </Suspense>
       <MarginNotice />
       {closedOut > 0 && (
         <div data-testid="closed-out" role="alert" className="px-4 pt-2">

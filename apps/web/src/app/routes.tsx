@@ -17,6 +17,7 @@ import { ordersSearch, type OrderSearch } from '../shared/tab-search.ts'
 import type { TradeSearch } from '../screens/trade/modes.tsx'
 import { pageMsMax, pendingMs, within } from '../shared/places/within.ts'
 import type { FundingTree } from './funding-routes.tsx'
+import type { TermTree } from './term-routes.tsx'
 
 const launches = launchPaths.map(path =>
   createRoute({
@@ -320,9 +321,9 @@ const children = [
   marketArea.addChildren([instrument, recordedQuotes, appearance, alerts]),
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const
-/** The routes of funding come when somebody goes there; their types are known from the start. Those of the work area go by plain addresses. */
+/** The routes of funding and of what belongs to timed deals come when somebody goes there; their types are known from the start. Those of the work area go by plain addresses. */
 const known: unknown = children
-const routeTree = root.addChildren(known as [...typeof children, FundingTree])
+const routeTree = root.addChildren(known as [...typeof children, FundingTree, TermTree])
 
 beginHearingSteps()
 export const router = createRouter({

@@ -80,6 +80,13 @@ export const TradingArea = () => (
   </Area>
 )
 
+/** What belongs to term and micro trading beside the ticket. */
+export const TermArea = () => (
+  <Area name="term" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
 /** Money in, out and between accounts, its records, and where payouts go. */
 export const FundingArea = () => (
   <Area name="funding" failed={<PageFailed />}>

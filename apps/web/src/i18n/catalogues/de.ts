@@ -33,6 +33,7 @@ const de = {
     profile: 'Profil',
   },
   place: {
+    limits: 'Limits und Pausen',
     instrument: 'Über das Instrument',
     priceRecord: 'Preisprotokoll',
     register: 'Konto eröffnen',

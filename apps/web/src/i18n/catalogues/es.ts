@@ -33,6 +33,7 @@ const es = {
     profile: 'Perfil',
   },
   place: {
+    limits: 'Límites y pausas',
     instrument: 'Acerca del instrumento',
     priceRecord: 'Registro de precios',
     register: 'Crear una cuenta',

@@ -33,6 +33,7 @@ const fi = {
     profile: 'Profiili',
   },
   place: {
+    limits: 'Rajat ja tauot',
     instrument: 'Tietoja instrumentista',
     priceRecord: 'Hintapäiväkirja',
     register: 'Avaa tili',

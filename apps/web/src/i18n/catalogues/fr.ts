@@ -33,6 +33,7 @@ const fr = {
     profile: 'Profil',
   },
   place: {
+    limits: 'Limites et pauses',
     instrument: 'À propos de l’instrument',
     priceRecord: 'Registre des prix',
     register: 'Créer un compte',

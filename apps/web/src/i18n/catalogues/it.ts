@@ -33,6 +33,7 @@ const it = {
     profile: 'Profilo',
   },
   place: {
+    limits: 'Limiti e pause',
     instrument: 'Informazioni sullo strumento',
     priceRecord: 'Registro dei prezzi',
     register: 'Crea un conto',

@@ -33,6 +33,7 @@ const nl = {
     profile: 'Profiel',
   },
   place: {
+    limits: 'Limieten en pauzes',
     instrument: 'Over het instrument',
     priceRecord: 'Prijsregister',
     register: 'Account openen',

@@ -33,6 +33,7 @@ const pt = {
     profile: 'Perfil',
   },
   place: {
+    limits: 'Limites e pausas',
     instrument: 'Sobre o instrumento',
     priceRecord: 'Registo de preços',
     register: 'Criar conta',

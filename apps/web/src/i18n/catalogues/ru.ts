@@ -33,6 +33,7 @@ const ru = {
     profile: 'Профиль',
   },
   place: {
+    limits: 'Лимиты и паузы',
     instrument: 'Об инструменте',
     priceRecord: 'Журнал цен',
     register: 'Открыть счёт',

@@ -33,6 +33,7 @@ const sv = {
     profile: 'Profil',
   },
   place: {
+    limits: 'Gränser och pauser',
     instrument: 'Om instrumentet',
     priceRecord: 'Prislogg',
     register: 'Öppna konto',

@@ -111,12 +111,18 @@ export const useClosedDeals = (wish: ClosedDealsWish) => {
   })
 }
 
+/** What closed deals have brought together. */
+export const askDealTotals = (
+  wish: ClosedDealsWish,
+  signal: AbortSignal,
+): Promise<CallOutput<'termTotals'>> => callTerm('termTotals', { ...wish, segment: 'term' }, { signal })
+
 /** What the deals that match have brought together. */
 export const useDealTotals = (wish: ClosedDealsWish) => {
   const enabled = useSigned()
   return useQuery({
     queryKey: [...closedDealsKey, 'totals', wish],
-    queryFn: ({ signal }) => callTerm('termTotals', { ...wish, segment: 'term' }, { signal }),
+    queryFn: ({ signal }) => askDealTotals(wish, signal),
     enabled,
     placeholderData: before => before,
   })

@@ -1,4 +1,4 @@
-import { LockKeyhole, Lock, ScanFace, ShieldCheck, UserCheck } from 'lucide-react'
+import { Hourglass, LockKeyhole, Lock, ScanFace, ShieldCheck, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../shared/with-texts.tsx'
@@ -42,6 +42,7 @@ const Places = ({ realName, kyc, tradePassword, security, securityHint }: States
         <MenuLink to="/pages/mine/setting/edit7" icon={ScanFace} label={t('place.kyc')} value={kyc} />
       </MenuList>
       <MenuList name={t('place.security')}>
+        <MenuLink to="/pages/mine/limit/index" icon={Hourglass} label={t('place.limits')} />
         <MenuLink to="/pages/mine/setting/edit2" icon={LockKeyhole} label={t('place.password')} />
         <MenuLink
           to="/pages/mine/setting/edit3"

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 
@@ -5,15 +7,24 @@ import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 export const HowDecided = () => {
   const t = useTranslations('term')
   return (
-    <Disclosure title={t('how')}>
-      <div className="space-y-2">
-        <p>{t('howEntry')}</p>
-        <p>{t('howExit')}</p>
-        <p>{t('howMoney')}</p>
-        <p>{t('howVoid')}</p>
-        <p>{t('howOdds')}</p>
-        <p>{t('noEarlyClose')}</p>
-      </div>
-    </Disclosure>
+    <>
+      <Link
+        to="/pages/mine/limit/index"
+        className="mt-2 flex min-h-11 items-center justify-between gap-3 border-b border-line text-14 font-medium"
+      >
+        {t('ownLimits')}
+        <ChevronRight aria-hidden className="size-4.5 text-t3" />
+      </Link>
+      <Disclosure title={t('how')}>
+        <div className="space-y-2">
+          <p>{t('howEntry')}</p>
+          <p>{t('howExit')}</p>
+          <p>{t('howMoney')}</p>
+          <p>{t('howVoid')}</p>
+          <p>{t('howOdds')}</p>
+          <p>{t('noEarlyClose')}</p>
+        </div>
+      </Disclosure>
+    </>
   )
 }

@@ -1,0 +1,79 @@
+import type { LimitScopeView } from '@plumbline/protocol/self-limit'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { centsOf } from '../../live/account/figures.ts'
+import { useSelfLimits } from '../../live/account/self-limit.ts'
+import { useIsDemo } from '../../live/queries.ts'
+import { MoneyText } from '../../ui/figures.tsx'
+import { Fetched } from '../../ui/lists/fetched.tsx'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { Note, SkeletonRows } from '../../ui/states.tsx'
+import { BreakForm } from './break-form.tsx'
+import { DayLimitForm } from './day-limit-form.tsx'
+
+/** What is used of the limits today, and what stops trading now. */
+const Today = ({ view }: { view: LimitScopeView }) => {
+  const t = useTranslations('limit')
+  const format = useFormat()
+  const end = (until: string) => format.dateTime(Date.parse(until))
+  return (
+    <>
+      {view.excludedUntil !== null && (
+        <Note tone="warn">{t('excludedUntil', { time: end(view.excludedUntil) })}</Note>
+      )}
+      {view.pausedUntil !== null && (
+        <Note tone="warn">{t('pausedUntil', { time: end(view.pausedUntil) })}</Note>
+      )}
+      <Receipt>
+        {view.stakeDay !== null && (
+          <ReceiptRow label={t('stakedToday')}>
+            <MoneyText text={format.money(centsOf(view.staked))} />
+          </ReceiptRow>
+        )}
+        <ReceiptRow label={t('lostToday')}>
+          <MoneyText text={format.money(centsOf(view.lost))} />
+        </ReceiptRow>
+      </Receipt>
+    </>
+  )
+}
+
+const Scope = ({ view }: { view: LimitScopeView }) => {
+  const t = useTranslations('limit')
+  return (
+    <section aria-label={t(`scope_${view.scope}`)} data-testid={`limits-${view.scope}`} className="space-y-4">
+      <h2 className="text-18 font-bold">{t(`scope_${view.scope}`)}</h2>
+      <Today view={view} />
+      {view.stakeDay !== null && <DayLimitForm kind="stake_day" scope={view.scope} held={view.stakeDay} />}
+      <DayLimitForm kind="loss_day" scope={view.scope} held={view.lossDay} />
+      <BreakForm scope={view.scope} />
+    </section>
+  )
+}
+
+/** Limits of one's own: what tightens holds at once, what loosens a day later, and nobody takes them back. */
+export const SelfLimitScreen = () => {
+  const t = useTranslations()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/pages/fund' }))
+  return (
+    <Column>
+      <PageHeader title={t('place.limits')} demo={useIsDemo()} onBack={back} />
+      <div className="space-y-8 px-4 pb-10 desk:px-0">
+        <p className="text-14 text-t2">{t('limit.intro')}</p>
+        <Fetched query={useSelfLimits()} awaited={<SkeletonRows count={6} />}>
+          {({ scopes }) => (
+            <>
+              {scopes.map(view => (
+                <Scope key={view.scope} view={view} />
+              ))}
+            </>
+          )}
+        </Fetched>
+      </div>
+    </Column>
+  )
+}
