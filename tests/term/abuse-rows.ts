@@ -18,6 +18,7 @@ export const abuseRows = {
   previewTerm: 'none',
   submitTerm: 'none',
   termList: 'none',
+  termFairness: 'none',
   termTotals: 'none',
   termExport: 'none',
   termReceipt: {

@@ -7,6 +7,7 @@ export const rights = {
     'term.deal_demo': 'read',
     'term.deal_real': 'read',
     'term.event': 'read',
+    'term.fairness_day': 'read, add',
   },
   functions: {
     'term.accept': 'as the owner',

@@ -27,6 +27,7 @@ import { securityCalls } from '../identity/security.ts'
 import { staffCalls } from '../staff/staff.ts'
 import { statementCalls } from '../statement/statement.ts'
 import { selfLimitCalls } from '../self-limit/self-limit.ts'
+import { fairnessCalls } from '../term/fairness.ts'
 import { termReceiptCalls } from '../term/receipt.ts'
 import { termCalls } from '../term/term.ts'
 import { tickCalls } from '../tick-log/tick.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...selfLimitCalls,
   ...termCalls,
   ...termReceiptCalls,
+  ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,
   ...uploadCalls,

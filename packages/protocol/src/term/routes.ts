@@ -10,6 +10,7 @@ export const termRoutes = {
   submitTerm: ['POST', '/deal/order/submit', ofKind],
   termList: ['GET', '/deal/order/list', ofTerm],
   termTotals: ['GET', '/deal/order/totals', ofTerm],
+  termFairness: ['GET', '/api/term/fairness'],
   termReceipt: ['GET', '/deal/order/receipt', ofTerm],
   termExport: ['GET', '/deal/order/export', ofTerm],
   termDetail: ['GET', '/deal/order/detail', ofTerm],

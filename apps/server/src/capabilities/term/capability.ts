@@ -5,6 +5,7 @@ import { defineCapability } from '../../core/capability/index.ts'
 import { createTermCommits, type TermAttempt } from './commit.ts'
 import type { TermContext } from './context.ts'
 import { TermDesk } from './desk.ts'
+import { publishDays, showFairness } from './fairness.ts'
 import { exportTerm } from './export.ts'
 import { listTerm, totalTerm } from './list.ts'
 import { placeTerm, previewTerm } from './place.ts'
@@ -22,6 +23,7 @@ declare module '../../core/capability/services.ts' {
 
 /** How often the desk is told the time: what time alone decides is late by at most so much. */
 const timeEveryMs = 250
+const publishEveryMs = 10 * 60_000
 
 export const termCapability = defineCapability({
   name: 'term',
@@ -96,6 +98,12 @@ export const termCapability = defineCapability({
       newId,
       underWay: services.trading.underWay,
     }
+    const fairness = {
+      database,
+      key: services.signingKey,
+      now,
+      categoryOf: (code: Code) => market.instruments.get(code)?.category,
+    }
     let callOff = (): void => undefined
     const leaveClock = services.onClockStep(() => desk.onClockStep())
     const tick = (): void => {
@@ -112,8 +120,12 @@ export const termCapability = defineCapability({
         termTotals: totalTerm(context),
         termExport: exportTerm(context),
         termDetail: showTerm(context),
+        termFairness: showFairness(fairness),
         termReceipt: issueTermReceipt({ database, key: services.signingKey, now }),
       },
+      jobs: [
+        { name: 'publish days of term deals', everyMs: publishEveryMs, run: () => publishDays(fairness) },
+      ],
       start: async () => {
         await recoverDeals({ ...context, holdAt })
         tick()

@@ -119,6 +119,21 @@ create trigger append_only before update or delete on term.event for each row ex
 create trigger append_only_whole before truncate on term.event for each statement execute function ledger.refuse_change();
 alter table term.event enable always trigger append_only;
 alter table term.event enable always trigger append_only_whole;
+-- What deals on the real book came to, a signed text a day; each names the one before. Written once.
+create table term.fairness_day (
+  day date primary key,
+  text text not null,
+  hash bytea not null check (length(hash) = 32),
+  key bytea not null check (length(key) = 32),
+  signature bytea not null check (length(signature) = 64),
+  constraint hash_of_text check (hash = sha256(convert_to(text, 'UTF8')))
+);
+create trigger append_only before update or delete on term.fairness_day for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on term.fairness_day for each statement execute function ledger.refuse_change();
+alter table term.fairness_day enable always trigger append_only;
+alter table term.fairness_day enable always trigger append_only_whole;
+create index deal_real_ended on term.deal_real (settled_at) where state in ('settled', 'void');
+grant insert on term.fairness_day to plumbline_app;
 grant select on all tables in schema term to plumbline_app;
 
 -- Only the engine that holds the lease writes (PL001).
