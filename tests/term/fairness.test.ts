@@ -65,13 +65,9 @@ describe('the published days', () => {
     await trade(ada, 'up')
     await trade(ada, 'up')
     await trade(ada, 'down')
-    app.timer.wind(3 * 86_400_000)
-    await expect
-      .poll(async () => {
-        app.timer.wind(600_000)
-        return (await days()).length
-      })
-      .toBeGreaterThan(1)
+    // A start catches up on what is over; while it runs, the job does.
+    app.clock.move(3 * 86_400_000)
+    await app.restart()
     const published = await days()
     const sheets = published.map(({ text }) => readFairnessText(text)!)
     expect(sumFairness(sheets)).toMatchObject([

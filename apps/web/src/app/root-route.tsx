@@ -13,7 +13,10 @@ const later = [
     begins: /^\/pages\/(?:fund|mine\/(?:card|mach|zichan))\//,
     load: within(pageMsMax, () => import('./funding-routes.tsx')),
   },
-  { begins: /^\/pages\/mine\/limit\//, load: within(pageMsMax, () => import('./term-routes.tsx')) },
+  {
+    begins: /^\/pages\/(?:mine\/limit|fairness)\//,
+    load: within(pageMsMax, () => import('./term-routes.tsx')),
+  },
 ] as const
 const there = new Set<(typeof later)[number]>()
 

@@ -22,7 +22,16 @@ const limits = createRoute({
   ),
 })
 
-const termTree = termArea.addChildren([limits])
+const fairness = createRoute({
+  getParentRoute: () => termArea,
+  path: '/pages/fairness/index',
+  component: lazyRouteComponent(
+    within(pageMsMax, () => import('../screens/fairness/screen.tsx')),
+    'FairnessScreen',
+  ),
+})
+
+const termTree = termArea.addChildren([limits, fairness])
 export type TermTree = typeof termTree
 
 export const addRoutes = laterTree(termTree)

@@ -128,6 +128,7 @@ export const termCapability = defineCapability({
       ],
       start: async () => {
         await recoverDeals({ ...context, holdAt })
+        await publishDays(fairness)
         tick()
       },
       drain: async () => {

@@ -34,6 +34,7 @@ const de = {
   },
   place: {
     limits: 'Limits und Pausen',
+    fairness: 'Ergebnisse aller Geschäfte',
     instrument: 'Über das Instrument',
     priceRecord: 'Preisprotokoll',
     register: 'Konto eröffnen',

@@ -26,6 +26,7 @@ const en = {
   tabs: { market: 'Market', follow: 'Follow', trade: 'Trade', orders: 'Orders', profile: 'Profile' },
   place: {
     limits: 'Limits and breaks',
+    fairness: 'Results of all deals',
     instrument: 'About the instrument',
     priceRecord: 'Price record',
     register: 'Create an account',

@@ -34,6 +34,7 @@ const es = {
   },
   place: {
     limits: 'Límites y pausas',
+    fairness: 'Resultados de todas las operaciones',
     instrument: 'Acerca del instrumento',
     priceRecord: 'Registro de precios',
     register: 'Crear una cuenta',

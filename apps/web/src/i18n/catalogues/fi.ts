@@ -34,6 +34,7 @@ const fi = {
   },
   place: {
     limits: 'Rajat ja tauot',
+    fairness: 'Kaikkien kauppojen tulokset',
     instrument: 'Tietoja instrumentista',
     priceRecord: 'Hintapäiväkirja',
     register: 'Avaa tili',

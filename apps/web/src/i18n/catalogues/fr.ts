@@ -34,6 +34,7 @@ const fr = {
   },
   place: {
     limits: 'Limites et pauses',
+    fairness: 'Résultats de toutes les opérations',
     instrument: 'À propos de l’instrument',
     priceRecord: 'Registre des prix',
     register: 'Créer un compte',

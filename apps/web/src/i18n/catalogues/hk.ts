@@ -27,6 +27,7 @@ const hk = {
   tabs: { market: '行情', follow: '跟單', trade: '交易', orders: '訂單', profile: '我的' },
   place: {
     limits: '限額及暫停',
+    fairness: '所有訂單的結果',
     instrument: '商品資料',
     priceRecord: '價格紀錄',
     register: '建立帳戶',

@@ -34,6 +34,7 @@ const it = {
   },
   place: {
     limits: 'Limiti e pause',
+    fairness: 'Risultati di tutte le operazioni',
     instrument: 'Informazioni sullo strumento',
     priceRecord: 'Registro dei prezzi',
     register: 'Crea un conto',

@@ -34,6 +34,7 @@ const nl = {
   },
   place: {
     limits: 'Limieten en pauzes',
+    fairness: 'Resultaten van alle deals',
     instrument: 'Over het instrument',
     priceRecord: 'Prijsregister',
     register: 'Account openen',

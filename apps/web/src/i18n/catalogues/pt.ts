@@ -34,6 +34,7 @@ const pt = {
   },
   place: {
     limits: 'Limites e pausas',
+    fairness: 'Resultados de todas as operações',
     instrument: 'Sobre o instrumento',
     priceRecord: 'Registo de preços',
     register: 'Criar conta',

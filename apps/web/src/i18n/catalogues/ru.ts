@@ -34,6 +34,7 @@ const ru = {
   },
   place: {
     limits: 'Лимиты и паузы',
+    fairness: 'Итоги всех сделок',
     instrument: 'Об инструменте',
     priceRecord: 'Журнал цен',
     register: 'Открыть счёт',

@@ -34,6 +34,7 @@ const sv = {
   },
   place: {
     limits: 'Gränser och pauser',
+    fairness: 'Resultat av alla affärer',
     instrument: 'Om instrumentet',
     priceRecord: 'Prislogg',
     register: 'Öppna konto',

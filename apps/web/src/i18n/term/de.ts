@@ -151,6 +151,26 @@ const de = {
     realityGoOn: 'Weiter',
     realityBreak: 'Pause machen',
   },
+  fairness: {
+    intro:
+      'Was alle Laufzeit- und Mikrogeschäfte echter Konten ergeben haben. Ein signierter Text pro Tag; dieses Gerät zählt zusammen und prüft die Signaturen.',
+    period: 'Zeitraum',
+    days: '{count} Tage',
+    product: 'Produkt',
+    deals: 'Geschäfte',
+    right: 'Richtig',
+    wrong: 'Falsch',
+    equal: 'Gleich',
+    void: 'Ungültig',
+    mean: 'Ergebnis der Kunden je 100 USD',
+    ours: 'Unser Ergebnis',
+    all: 'Alle Produkte',
+    empty: 'In diesem Zeitraum ist kein Geschäft eines echten Kontos beendet worden.',
+    checked: '{count} signierte Tage. Hashes, Reihenfolge und Signaturen stimmen.',
+    unsigned: '{count} Tage. Hashes und Reihenfolge stimmen; dieser Browser kann keine Signaturen prüfen.',
+    broken: 'Der Text vom {day} ist nicht der signierte. Verlassen Sie sich nicht auf diese Zahlen.',
+    link: 'Was alle Geschäfte ergaben',
+  },
 } as const
 
 export default de satisfies Translation<typeof de, 'de', typeof en>

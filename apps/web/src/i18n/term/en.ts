@@ -145,6 +145,26 @@ const en = {
     realityGoOn: 'Continue',
     realityBreak: 'Take a break',
   },
+  fairness: {
+    intro:
+      'What all term and micro deals of real accounts came to. One signed text a day; this device adds them up and checks the signatures.',
+    period: 'Period',
+    days: '{count} days',
+    product: 'Product',
+    deals: 'Deals',
+    right: 'Right',
+    wrong: 'Wrong',
+    equal: 'Equal',
+    void: 'Void',
+    mean: 'Customers’ result per 100 USD',
+    ours: 'Our result',
+    all: 'All products',
+    empty: 'No deal of a real account has ended in this period.',
+    checked: '{count} signed days. Hashes, order and signatures are right.',
+    unsigned: '{count} days. Hashes and order are right; this browser cannot check signatures.',
+    broken: 'The text of {day} is not what was signed. Do not rely on these figures.',
+    link: 'What all deals came to',
+  },
 } as const
 
 export default en

@@ -150,6 +150,26 @@ const es = {
     realityGoOn: 'Continuar',
     realityBreak: 'Tomar un descanso',
   },
+  fairness: {
+    intro:
+      'El resultado de todas las operaciones a plazo y micro de cuentas reales. Un texto firmado al día; este dispositivo los suma y comprueba las firmas.',
+    period: 'Periodo',
+    days: '{count} días',
+    product: 'Producto',
+    deals: 'Operaciones',
+    right: 'Acertadas',
+    wrong: 'Falladas',
+    equal: 'Empates',
+    void: 'Anuladas',
+    mean: 'Resultado de los clientes por 100 USD',
+    ours: 'Nuestro resultado',
+    all: 'Todos los productos',
+    empty: 'En este periodo no terminó ninguna operación de una cuenta real.',
+    checked: '{count} días firmados. Hashes, orden y firmas son correctos.',
+    unsigned: '{count} días. Hashes y orden correctos; este navegador no puede comprobar firmas.',
+    broken: 'El texto del {day} no es el que se firmó. No confíes en estas cifras.',
+    link: 'Resultado de todas las operaciones',
+  },
 } as const
 
 export default es satisfies Translation<typeof es, 'es', typeof en>

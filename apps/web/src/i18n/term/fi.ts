@@ -149,6 +149,26 @@ const fi = {
     realityGoOn: 'Jatka',
     realityBreak: 'Pidä tauko',
   },
+  fairness: {
+    intro:
+      'Mitä oikeiden tilien määräaika- ja mikrokaupat tuottivat. Yksi allekirjoitettu teksti päivässä; tämä laite laskee ne yhteen ja tarkistaa allekirjoitukset.',
+    period: 'Ajanjakso',
+    days: '{count} päivää',
+    product: 'Tuote',
+    deals: 'Kaupat',
+    right: 'Oikein',
+    wrong: 'Väärin',
+    equal: 'Tasan',
+    void: 'Mitätöity',
+    mean: 'Asiakkaiden tulos / 100 USD',
+    ours: 'Meidän tuloksemme',
+    all: 'Kaikki tuotteet',
+    empty: 'Yksikään oikean tilin kauppa ei ole päättynyt tällä jaksolla.',
+    checked: '{count} allekirjoitettua päivää. Tiivisteet, järjestys ja allekirjoitukset täsmäävät.',
+    unsigned: '{count} päivää. Tiivisteet ja järjestys täsmäävät; selain ei osaa tarkistaa allekirjoituksia.',
+    broken: 'Päivän {day} teksti ei ole allekirjoitettu. Älä luota näihin lukuihin.',
+    link: 'Kaikkien kauppojen tulos',
+  },
 } as const
 
 export default fi satisfies Translation<typeof fi, 'fi', typeof en>

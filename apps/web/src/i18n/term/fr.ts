@@ -149,6 +149,27 @@ const fr = {
     realityGoOn: 'Continuer',
     realityBreak: 'Faire une pause',
   },
+  fairness: {
+    intro:
+      'Le résultat de toutes les opérations à terme et micro des comptes réels. Un texte signé par jour ; cet appareil les additionne et vérifie les signatures.',
+    period: 'Période',
+    days: '{count} jours',
+    product: 'Produit',
+    deals: 'Opérations',
+    right: 'Justes',
+    wrong: 'Fausses',
+    equal: 'Égalités',
+    void: 'Annulées',
+    mean: 'Résultat des clients pour 100 USD',
+    ours: 'Notre résultat',
+    all: 'Tous les produits',
+    empty: 'Aucune opération d’un compte réel ne s’est terminée sur cette période.',
+    checked: '{count} jours signés. Empreintes, ordre et signatures sont exacts.',
+    unsigned:
+      '{count} jours. Empreintes et ordre exacts ; ce navigateur ne sait pas vérifier les signatures.',
+    broken: 'Le texte du {day} n’est pas celui qui a été signé. Ne vous fiez pas à ces chiffres.',
+    link: 'Résultat de toutes les opérations',
+  },
 } as const
 
 export default fr satisfies Translation<typeof fr, 'fr', typeof en>

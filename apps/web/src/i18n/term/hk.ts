@@ -141,6 +141,25 @@ const hk = {
     realityGoOn: '繼續',
     realityBreak: '暫停交易',
   },
+  fairness: {
+    intro: '所有真實帳戶期限及微盤訂單的總結果。每日一份已簽署的紀錄，由此裝置加總並核對簽署。',
+    period: '期間',
+    days: '{count} 日',
+    product: '產品',
+    deals: '訂單',
+    right: '看對',
+    wrong: '看錯',
+    equal: '持平',
+    void: '作廢',
+    mean: '客戶每 100 USD 結果',
+    ours: '我們的結果',
+    all: '所有產品',
+    empty: '期內沒有真實帳戶的訂單結束。',
+    checked: '{count} 份已簽署紀錄，雜湊值、次序及簽署均正確。',
+    unsigned: '{count} 日。雜湊值及次序正確；此瀏覽器無法核對簽署。',
+    broken: '{day} 的紀錄與簽署不符，請勿依賴這些數字。',
+    link: '所有訂單的總結果',
+  },
 } as const
 
 export default hk satisfies Translation<typeof hk, 'hk', typeof en>

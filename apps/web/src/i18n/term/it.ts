@@ -148,6 +148,26 @@ const it = {
     realityGoOn: 'Continua',
     realityBreak: 'Fai una pausa',
   },
+  fairness: {
+    intro:
+      'Il risultato di tutte le operazioni a termine e micro dei conti reali. Un testo firmato al giorno; questo dispositivo li somma e verifica le firme.',
+    period: 'Periodo',
+    days: '{count} giorni',
+    product: 'Prodotto',
+    deals: 'Operazioni',
+    right: 'Giuste',
+    wrong: 'Sbagliate',
+    equal: 'Pari',
+    void: 'Annullate',
+    mean: 'Risultato dei clienti per 100 USD',
+    ours: 'Il nostro risultato',
+    all: 'Tutti i prodotti',
+    empty: 'In questo periodo non si è chiusa nessuna operazione di un conto reale.',
+    checked: '{count} giorni firmati. Hash, ordine e firme sono corretti.',
+    unsigned: '{count} giorni. Hash e ordine corretti; questo browser non può verificare le firme.',
+    broken: 'Il testo del {day} non è quello firmato. Non fare affidamento su queste cifre.',
+    link: 'Risultato di tutte le operazioni',
+  },
 } as const
 
 export default it satisfies Translation<typeof it, 'it', typeof en>

@@ -146,6 +146,26 @@ const nl = {
     realityGoOn: 'Doorgaan',
     realityBreak: 'Pauze nemen',
   },
+  fairness: {
+    intro:
+      'Wat alle termijn- en microdeals van echte rekeningen opleverden. Eén ondertekende tekst per dag; dit apparaat telt ze op en controleert de handtekeningen.',
+    period: 'Periode',
+    days: '{count} dagen',
+    product: 'Product',
+    deals: 'Deals',
+    right: 'Goed',
+    wrong: 'Fout',
+    equal: 'Gelijk',
+    void: 'Ongeldig',
+    mean: 'Resultaat van klanten per 100 USD',
+    ours: 'Ons resultaat',
+    all: 'Alle producten',
+    empty: 'In deze periode is geen deal van een echte rekening afgelopen.',
+    checked: '{count} ondertekende dagen. Hashes, volgorde en handtekeningen kloppen.',
+    unsigned: '{count} dagen. Hashes en volgorde kloppen; deze browser kan handtekeningen niet controleren.',
+    broken: 'De tekst van {day} is niet wat ondertekend werd. Vertrouw niet op deze cijfers.',
+    link: 'Resultaat van alle deals',
+  },
 } as const
 
 export default nl satisfies Translation<typeof nl, 'nl', typeof en>

@@ -148,6 +148,26 @@ const pt = {
     realityGoOn: 'Continuar',
     realityBreak: 'Fazer uma pausa',
   },
+  fairness: {
+    intro:
+      'O resultado de todas as operações a prazo e micro de contas reais. Um texto assinado por dia; este dispositivo soma-os e verifica as assinaturas.',
+    period: 'Período',
+    days: '{count} dias',
+    product: 'Produto',
+    deals: 'Operações',
+    right: 'Certas',
+    wrong: 'Erradas',
+    equal: 'Empates',
+    void: 'Anuladas',
+    mean: 'Resultado dos clientes por 100 USD',
+    ours: 'O nosso resultado',
+    all: 'Todos os produtos',
+    empty: 'Neste período não terminou nenhuma operação de uma conta real.',
+    checked: '{count} dias assinados. Hashes, ordem e assinaturas estão certos.',
+    unsigned: '{count} dias. Hashes e ordem certos; este navegador não verifica assinaturas.',
+    broken: 'O texto de {day} não é o que foi assinado. Não confie nestes números.',
+    link: 'Resultado de todas as operações',
+  },
 } as const
 
 export default pt satisfies Translation<typeof pt, 'pt', typeof en>

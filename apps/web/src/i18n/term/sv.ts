@@ -147,6 +147,26 @@ const sv = {
     realityGoOn: 'Fortsätt',
     realityBreak: 'Ta en paus',
   },
+  fairness: {
+    intro:
+      'Vad alla termins- och mikroaffärer på riktiga konton gav. En signerad text per dag; den här enheten summerar dem och kontrollerar signaturerna.',
+    period: 'Period',
+    days: '{count} dagar',
+    product: 'Produkt',
+    deals: 'Affärer',
+    right: 'Rätt',
+    wrong: 'Fel',
+    equal: 'Lika',
+    void: 'Ogiltiga',
+    mean: 'Kundernas resultat per 100 USD',
+    ours: 'Vårt resultat',
+    all: 'Alla produkter',
+    empty: 'Ingen affär på ett riktigt konto har avslutats under perioden.',
+    checked: '{count} signerade dagar. Hashar, ordning och signaturer stämmer.',
+    unsigned: '{count} dagar. Hashar och ordning stämmer; webbläsaren kan inte kontrollera signaturer.',
+    broken: 'Texten för {day} är inte den som signerades. Lita inte på siffrorna.',
+    link: 'Vad alla affärer gav',
+  },
 } as const
 
 export default sv satisfies Translation<typeof sv, 'sv', typeof en>

@@ -37,13 +37,13 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], byte => Number.parseInt(byte, 16))
 
-const hashOf = async (text: string): Promise<string> => {
+export const hashOf = async (text: string): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)))
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Undefined where this browser does not know the kind of signature. */
-const isSigned = async (said: {
+export const isSigned = async (said: {
   readonly text: string
   readonly signature: string
   readonly key: string

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 /** How a deal is decided, in words. */
 export const HowDecided = () => {
   const t = useTranslations('term')
+  const tFairness = useTranslations('fairness')
   return (
     <>
       <Link
@@ -13,6 +14,13 @@ export const HowDecided = () => {
         className="mt-2 flex min-h-11 items-center justify-between gap-3 border-b border-line text-14 font-medium"
       >
         {t('ownLimits')}
+        <ChevronRight aria-hidden className="size-4.5 text-t3" />
+      </Link>
+      <Link
+        to="/pages/fairness/index"
+        className="flex min-h-11 items-center justify-between gap-3 border-b border-line text-14 font-medium"
+      >
+        {tFairness('link')}
         <ChevronRight aria-hidden className="size-4.5 text-t3" />
       </Link>
       <Disclosure title={t('how')}>
