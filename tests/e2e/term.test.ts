@@ -115,3 +115,50 @@ describe('the ticket', () => {
     await visitor.leave()
   })
 })
+
+describe('limits of one’s own', () => {
+  it.each([
+    ['phone-light', {}],
+    ['desk-dark', { viewport: desk, theme: 'dark' }],
+    ['phone-hk', { language: 'hk' }],
+  ] as const)('are set, hold at once, and stop the ticket, %s', async (name, given: Look) => {
+    const { visitor, page, token } = await visitTicket(given)
+    const { limit } = termTexts[(given.language ?? 'en') as 'en' | 'hk']
+    await visitor.open('/pages/mine/limit/index')
+    const term = page.getByTestId('limits-term')
+    await term.getByRole('textbox').first().fill('15')
+    await term.getByRole('button', { name: limit.save }).first().click()
+    await term.getByText(limit.holds.replace('{limit}', '15.00 USD')).waitFor()
+    await look(page, `limits-${name}`)
+    expect(await faultsOf(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await term.getByRole('button', { name: limit.pauseStart }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    await look(page, `limits-${name}-ask`)
+    await dialog.getByRole('button', { name: limit.pauseStart }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await visitor.open('/pages/order?code=BTCUSD&kind=micro')
+    await page.getByTestId('place-up').waitFor()
+    await expect.poll(() => page.getByTestId('place-up').getAttribute('aria-disabled')).toBe('true')
+    const answer = await app.call(
+      'submitTerm',
+      { kind: 'micro', code: 'BTCUSD', direction: 'up', duration: 60, amount: '5.00' },
+      { token },
+    )
+    expect(answer.refusal).toBe('limit.paused')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('what all deals came to', () => {
+  it('is shown to everybody, and says where there is nothing yet', async () => {
+    const visitor = await visit(browser, app.address)
+    await visitor.open('/pages/fairness/index')
+    await visitor.page.getByText(termTexts.en.fairness.empty).waitFor()
+    await look(visitor.page, 'fairness')
+    expect(await faultsOf(visitor.page)).toEqual([])
+    await visitor.leave()
+  })
+})

@@ -156,7 +156,6 @@ const de = {
       'Was alle Laufzeit- und Mikrogeschäfte echter Konten ergeben haben. Ein signierter Text pro Tag; dieses Gerät zählt zusammen und prüft die Signaturen.',
     period: 'Zeitraum',
     days: '{count} Tage',
-    product: 'Produkt',
     deals: 'Geschäfte',
     right: 'Richtig',
     wrong: 'Falsch',

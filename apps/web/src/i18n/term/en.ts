@@ -150,7 +150,6 @@ const en = {
       'What all term and micro deals of real accounts came to. One signed text a day; this device adds them up and checks the signatures.',
     period: 'Period',
     days: '{count} days',
-    product: 'Product',
     deals: 'Deals',
     right: 'Right',
     wrong: 'Wrong',

@@ -155,7 +155,6 @@ const es = {
       'El resultado de todas las operaciones a plazo y micro de cuentas reales. Un texto firmado al día; este dispositivo los suma y comprueba las firmas.',
     period: 'Periodo',
     days: '{count} días',
-    product: 'Producto',
     deals: 'Operaciones',
     right: 'Acertadas',
     wrong: 'Falladas',

@@ -154,7 +154,6 @@ const fi = {
       'Mitä oikeiden tilien määräaika- ja mikrokaupat tuottivat. Yksi allekirjoitettu teksti päivässä; tämä laite laskee ne yhteen ja tarkistaa allekirjoitukset.',
     period: 'Ajanjakso',
     days: '{count} päivää',
-    product: 'Tuote',
     deals: 'Kaupat',
     right: 'Oikein',
     wrong: 'Väärin',

@@ -154,7 +154,6 @@ const fr = {
       'Le résultat de toutes les opérations à terme et micro des comptes réels. Un texte signé par jour ; cet appareil les additionne et vérifie les signatures.',
     period: 'Période',
     days: '{count} jours',
-    product: 'Produit',
     deals: 'Opérations',
     right: 'Justes',
     wrong: 'Fausses',

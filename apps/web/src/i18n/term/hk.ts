@@ -145,7 +145,6 @@ const hk = {
     intro: '所有真實帳戶期限及微盤訂單的總結果。每日一份已簽署的紀錄，由此裝置加總並核對簽署。',
     period: '期間',
     days: '{count} 日',
-    product: '產品',
     deals: '訂單',
     right: '看對',
     wrong: '看錯',

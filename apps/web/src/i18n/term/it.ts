@@ -153,7 +153,6 @@ const it = {
       'Il risultato di tutte le operazioni a termine e micro dei conti reali. Un testo firmato al giorno; questo dispositivo li somma e verifica le firme.',
     period: 'Periodo',
     days: '{count} giorni',
-    product: 'Prodotto',
     deals: 'Operazioni',
     right: 'Giuste',
     wrong: 'Sbagliate',

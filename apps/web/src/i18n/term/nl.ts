@@ -151,7 +151,6 @@ const nl = {
       'Wat alle termijn- en microdeals van echte rekeningen opleverden. Eén ondertekende tekst per dag; dit apparaat telt ze op en controleert de handtekeningen.',
     period: 'Periode',
     days: '{count} dagen',
-    product: 'Product',
     deals: 'Deals',
     right: 'Goed',
     wrong: 'Fout',

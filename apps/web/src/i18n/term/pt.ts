@@ -153,7 +153,6 @@ const pt = {
       'O resultado de todas as operações a prazo e micro de contas reais. Um texto assinado por dia; este dispositivo soma-os e verifica as assinaturas.',
     period: 'Período',
     days: '{count} dias',
-    product: 'Produto',
     deals: 'Operações',
     right: 'Certas',
     wrong: 'Erradas',

@@ -152,7 +152,6 @@ const sv = {
       'Vad alla termins- och mikroaffärer på riktiga konton gav. En signerad text per dag; den här enheten summerar dem och kontrollerar signaturerna.',
     period: 'Period',
     days: '{count} dagar',
-    product: 'Produkt',
     deals: 'Affärer',
     right: 'Rätt',
     wrong: 'Fel',
