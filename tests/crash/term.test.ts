@@ -93,7 +93,11 @@ const loggedTicks = (code: Code): Promise<readonly Tick[]> =>
       values: [code],
     })
     return rows.flatMap(({ body }) => (readSegment(body)?.ticks ?? []).map(({ quote }) => quote))
-  }).then(quotes => quotes.toSorted((one, other) => one.epoch - other.epoch || one.number - other.number))
+  }).then(quotes =>
+    quotes.toSorted((one, other) =>
+      one.epoch === other.epoch ? one.number - other.number : one.epoch - other.epoch,
+    ),
+  )
 
 const centsOf = (text: string | null): number => Number(parseCents(text ?? '0.00'))
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const start = 97_004_000
-const quote = (mid: number): void => void app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
+const quote = (mid: number): void => app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
 /** Time passes, with a quote each second, as it does at a market that trades. */
 const pass = (seconds: number, mid: number): void => {
   for (let second = 0; second < seconds; second += 1) {

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const second = 1_000
 const start = 97_004_000
-const quote = (mid: number): void => void app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
+const quote = (mid: number): void => app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
 const trade = async (token: string, direction: 'up' | 'down'): Promise<void> => {
   quote(start)
   const answer = await app.call(

@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 const second = 1_000
 const start = 97_004_000
-const quote = (mid: number): void => void app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
+const quote = (mid: number): void => app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
 const verify = (receipt: unknown) => verifyTermReceipt(JSON.stringify(receipt, null, 2), { now: 0 as Millis })
 const ask = async (id: string): Promise<Issued> =>
   (await app.call('termReceipt', { segment: 'term', id }, { token })).data

@@ -32,7 +32,7 @@ const submit = (change: Partial<CallInput<'submitTerm'>> = {}, key?: string) =>
 const list = async (state: 'active' | 'closed') =>
   (await app.call('termList', { segment: 'term', state }, { token })).data.items
 const termAccount = async () => (await app.call('accounts', {}, { token })).data.term
-const quote = (mid: number): void => void app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
+const quote = (mid: number): void => app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
 /** Passes time in quarters of a second, as the desk is told it. */
 const wind = (ms: number): void => app.timer.wind(ms)
 const settled = async (): Promise<void> => {
@@ -148,7 +148,7 @@ describe('a ticket is refused', () => {
     ['of an instrument nobody knows', { code: 'NOBODY' }, 'instrument.unknown'],
   ] as const)('%s', async (_, change, refusal) => {
     await withMoney('400.00')
-    const answer = await submit(change as Partial<CallInput<'submitTerm'>>)
+    const answer = await submit(change)
     expect([answer.type, answer.refusal]).toEqual(['error', refusal])
     expect(await termAccount()).toEqual({ available: '400.00', frozen: '0.00' })
     expect(await list('active')).toEqual([])

@@ -1,7 +1,6 @@
 /** What an address may say of the tab that is shown. */
 export type TabSearch = { readonly tab?: string }
-export const tabSearch = ({ tab }: Record<string, unknown>): TabSearch =>
-  typeof tab === 'string' ? { tab } : {}
+const tabSearch = ({ tab }: Record<string, unknown>): TabSearch => (typeof tab === 'string' ? { tab } : {})
 
 /** What the address says of Orders: contract orders unless it names term. */
 export type OrdersSearch = TabSearch & { readonly segment?: 'term' }

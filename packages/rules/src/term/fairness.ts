@@ -120,13 +120,17 @@ export const sumFairness = (sheets: readonly FairnessSheet[]): readonly Fairness
           },
     )
   }
-  return [...sums.values()].toSorted(
-    (one, other) =>
-      termKinds.indexOf(one.kind) - termKinds.indexOf(other.kind) ||
-      categories.indexOf(one.group) - categories.indexOf(other.group) ||
-      one.seconds - other.seconds,
-  )
+  const places = (line: FairnessLine) => [
+    termKinds.indexOf(line.kind),
+    categories.indexOf(line.group),
+    line.seconds,
+  ]
+  return [...sums.values()].toSorted((one, other) => compareInOrder(places(one), places(other)))
 }
+
+/** By the first figure that differs. */
+const compareInOrder = (one: readonly number[], other: readonly number[]): number =>
+  one.map((figure, place) => figure - (other[place] ?? 0)).find(difference => difference !== 0) ?? 0
 
 export const dealsOf = ({ won, lost, equal, void: voided }: FairnessLine): number =>
   won + lost + equal + voided

@@ -161,10 +161,14 @@ const readLog = (
   const runs = runsOf(sheets)
   const complete = windows.every(window => runs.some(run => covers(run, minutesOfWindow(window))))
   return {
-    ticks: ticks.toSorted((one, other) => one.epoch - other.epoch || one.number - other.number),
+    ticks: ticks.toSorted(byNumber),
     complete,
   }
 }
+
+/** In the order in which they were accepted. */
+const byNumber = (one: Quote, other: Quote): number =>
+  one.epoch === other.epoch ? one.number - other.number : one.epoch - other.epoch
 
 const holds: readonly string[] = ['closed', 'halted', 'suspended'] satisfies HoldAtExpiry[]
 
@@ -244,7 +248,7 @@ export const recomputeTermReceipt = (receipt: Omit<TermReceipt, 'seal' | 'formul
     figure: 'net',
     words:
       deal.result === 'win' ? 'profit' : deal.result === 'lose' ? 'minus the stake' : 'the stake returns',
-    numbers: `${deal.net}`,
+    numbers: deal.net,
   })
   return { faults, formula, quotes: ticks.length, complete }
 }

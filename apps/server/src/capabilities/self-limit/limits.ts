@@ -64,7 +64,7 @@ const readLimits = async (
   }
   const until = (scope: LimitScope, kind: 'pause' | 'exclusion'): string | null => {
     const end = held.find(each => each.scope === scope && each.kind === kind)?.until
-    return end != null && end.getTime() > now ? end.toISOString() : null
+    return end instanceof Date && end.getTime() > now ? end.toISOString() : null
   }
   return {
     scopes: limitScopes.map(scope => {

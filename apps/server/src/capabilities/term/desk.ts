@@ -197,7 +197,7 @@ export class TermDesk<Attempt> {
 
   /** The clock was set: nobody knows any more how long a deal has run, so that all of them are void. */
   onClockStep(): void {
-    for (const code of [...this.running.codes()])
+    for (const code of this.running.codes())
       for (;;) {
         const deal = this.running.takeExpired(code, Number.POSITIVE_INFINITY)
         if (deal === undefined) break

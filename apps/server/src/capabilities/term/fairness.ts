@@ -80,17 +80,17 @@ const linesOf = async ({ database, categoryOf }: FairnessContext, day: FairnessD
 /** Publishes every day that is over, from the first on which a real deal ended; each is signed once and never again. */
 export const publishDays = async (context: FairnessContext): Promise<void> => {
   const { database, key, now } = context
-  const { rows: ends } = await database.query<{ day: string | null; hash: Buffer | null }>({
-    text: `select to_char(day, 'YYYY-MM-DD') as day, hash from term.fairness_day order by term.fairness_day.day desc limit 1`,
+  const { rows: ends } = await database.query<{ day: string; hash: Buffer }>({
+    text: `select to_char(d.day, 'YYYY-MM-DD') as day, d.hash from term.fairness_day d order by d.day desc limit 1`,
   })
-  const newest = ends[0]
+  const [newest] = ends
   const { rows: firsts } = await database.query<{ at: Date | null }>({
     text: `select min(settled_at) as at from term.deal_real where state in ('settled', 'void')`,
   })
-  const first = firsts[0]?.at
-  let day = newest?.day != null ? startOf(newest.day) + dayMs : first && startOf(dayOf(first.getTime()))
-  if (day == null) return
-  let previous = (newest?.hash?.toString('hex') ?? noHash) as Hash
+  const first = firsts[0]?.at ?? undefined
+  if (newest === undefined && first === undefined) return
+  let day = newest === undefined ? startOf(dayOf(first?.getTime() ?? 0)) : startOf(newest.day) + dayMs
+  let previous = (newest?.hash.toString('hex') ?? noHash) as Hash
   for (let count = 0; count < daysAtOnce && day + dayMs + graceMs <= now(); count += 1, day += dayMs) {
     const name = dayOf(day)
     const text = fairnessText({ day: name, previous, key: key.key, lines: await linesOf(context, name) })

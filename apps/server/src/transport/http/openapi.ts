@@ -118,7 +118,7 @@ export const openApiDocument = (version: string) => {
       'x-refusals': refusals.map(name => ({ name, ...refusalTable[name] })),
     }
     // A call that shares its address is described beside the one whose address it is, with what tells them apart.
-    const shared = place[method] as { readonly 'x-variants'?: readonly object[] } | undefined
+    const shared: { readonly 'x-variants'?: readonly object[] } | undefined = place[method]
     if (call.when === undefined) place[method] = { ...operation, ...shared }
     else
       place[method] = {

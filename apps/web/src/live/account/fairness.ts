@@ -16,7 +16,7 @@ export type CheckedFairness = {
 }
 
 /** Whether each day is what was hashed and signed, and names the one before. */
-export const checkDays = async (days: readonly Published[]): Promise<CheckedFairness> => {
+const checkDays = async (days: readonly Published[]): Promise<CheckedFairness> => {
   const sheets: FairnessSheet[] = []
   let signatures = true
   let previous: string | undefined

@@ -42,7 +42,8 @@ const Break = ({ kind, scope }: { kind: Kind; scope: LimitScope }) => {
         const until = scopes.find(each => each.scope === scope)?.[
           kind === 'pause' ? 'pausedUntil' : 'excludedUntil'
         ]
-        if (until != null) showToast('done', t(`${kind}Set`, { time: format.dateTime(Date.parse(until)) }))
+        if (typeof until === 'string')
+          showToast('done', t(`${kind}Set`, { time: format.dateTime(Date.parse(until)) }))
       },
     })
   }

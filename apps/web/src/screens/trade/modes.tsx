@@ -16,7 +16,10 @@ export const useTradeMode = (): readonly [mode: TradeMode, show: (mode: TradeMod
   const show = (next: TradeMode) =>
     void navigate({
       to: '/pages/order',
-      search: ({ kind: _, ...rest }) => (next === 'contract' ? rest : { ...rest, kind: next }),
+      search: ({ code }) => ({
+        ...(code !== undefined && { code }),
+        ...(next !== 'contract' && { kind: next }),
+      }),
       replace: true,
       resetScroll: false,
     })

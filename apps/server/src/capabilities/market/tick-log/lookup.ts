@@ -53,7 +53,9 @@ export const readLoggedQuotes = async (
       found.push(...(readSegment(text)?.ticks ?? []).map(({ quote }) => quote))
   return found
     .filter(({ receivedAt }) => receivedAt >= from && receivedAt <= to)
-    .toSorted((one, other) => one.epoch - other.epoch || one.number - other.number)
+    .toSorted((one, other) =>
+      one.epoch === other.epoch ? one.number - other.number : one.epoch - other.epoch,
+    )
 }
 
 /** The quotes of an instrument around a moment, by our clock; undefined where no segment lies there. */

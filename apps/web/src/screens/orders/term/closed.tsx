@@ -23,8 +23,8 @@ import { SideTag } from '../../../ui/marks.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Empty, SkeletonRows } from '../../../ui/states.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { midText } from '../../trade/term/standing.ts'
-import { useDealWords } from '../../trade/term/words.ts'
+import { midText } from '../../../shared/term/standing.ts'
+import { useDealWords } from '../../../shared/term/words.ts'
 import {
   dealKinds,
   dealResults,

@@ -4,7 +4,7 @@ import { useRunningDeals } from '../../../live/account/term.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Empty, SkeletonRows } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { RunningDeals } from '../../trade/term/running.tsx'
+import { RunningDeals } from '../../../shared/term/running.tsx'
 import { ClosedDeals } from './closed.tsx'
 
 export const dealLists = ['active', 'closed'] as const

@@ -11,9 +11,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
 import { ReceiptRow } from '../../../ui/receipt.tsx'
-import { midText } from './standing.ts'
+import { midText } from '../../../shared/term/standing.ts'
 import type { Place } from './use-place.ts'
-import { useDealWords } from './words.ts'
+import { useDealWords } from '../../../shared/term/words.ts'
 
 /** The deal that ended last while this is shown. */
 const useEnded = () => {
@@ -62,7 +62,7 @@ export const ResultCard = ({ place }: { place: Place }) => {
   const [deal, dismiss] = useEnded()
   const is = deal === undefined ? undefined : deal.state === 'void' ? 'void' : (deal.result ?? undefined)
   const Icon = is === undefined ? undefined : icons[is]
-  const net = deal?.net == null ? undefined : centsOf(deal.net)
+  const net = deal === undefined || deal.net === null ? undefined : centsOf(deal.net)
   return (
     <div role="status">
       {deal !== undefined && is !== undefined && Icon !== undefined && (

@@ -7,14 +7,14 @@ import { Note, Problem, SkeletonRows } from '../../../ui/states.tsx'
 import { DirectionButtons } from './buttons.tsx'
 import { ConfirmDeal } from './confirm.tsx'
 import { AmountField, DurationField } from './fields.tsx'
-import { HowDecided } from './how.tsx'
+import { HowDecided } from '../../../shared/term/how.tsx'
 import { Odds } from './odds.tsx'
 import { ResultCard } from './result-card.tsx'
-import { NewestDeal, RunningDeals } from './running.tsx'
+import { NewestDeal, RunningDeals } from '../../../shared/term/running.tsx'
 import { useDealKeys } from './use-deal-keys.ts'
 import { useDealTicket } from './use-deal-ticket.ts'
 import { usePlace } from './use-place.ts'
-import { useDealWords } from './words.ts'
+import { useDealWords } from '../../../shared/term/words.ts'
 
 type Props = { readonly view: InstrumentView; readonly kind: TermKind }
 

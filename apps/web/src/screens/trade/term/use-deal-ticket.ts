@@ -94,7 +94,10 @@ export const useDealTicket = (view: InstrumentView, kind: TermKind) => {
 
   /** Why none of this direction can: the limit of what may be paid out. */
   const exposureOf = (direction: Direction): Refusal | undefined =>
-    product?.left != null && profit !== undefined && profit > centsOf(product.left[direction])
+    product !== undefined &&
+    product.left !== null &&
+    profit !== undefined &&
+    profit > centsOf(product.left[direction])
       ? refuse('term.exposure')
       : undefined
 

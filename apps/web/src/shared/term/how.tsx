@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
+import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 
 /** How a deal is decided, in words. */
 export const HowDecided = () => {

@@ -1,6 +1,6 @@
 import type { TermDealView } from '@plumbline/protocol/term'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
+import { useFormat } from '../../i18n/language.ts'
 
 const minute = 60
 const wholeShare = 100

@@ -2,7 +2,7 @@ import { pricesFromView, type InstrumentView, type QuoteView } from '@plumbline/
 import type { TermDealView } from '@plumbline/protocol/term'
 import { formatDecimal, negateCents, zero, type Cents } from '@plumbline/rules/money'
 import { twiceMid } from '@plumbline/rules/market'
-import { centsOf } from '../../../live/account/figures.ts'
+import { centsOf } from '../../live/account/figures.ts'
 
 type Standing = { readonly is: 'ahead' | 'level' | 'behind'; readonly net: Cents }
 
