@@ -16,6 +16,9 @@ import { quotesAccept } from './rows/quotes-accept.ts'
 import { rulesProfit } from './rows/rules-profit.ts'
 import { statementPdf } from './rows/statement-pdf.ts'
 import { stream5k } from './rows/stream-5k.ts'
+import { termOpen } from './rows/term-open.ts'
+import { termSettle } from './rows/term-settle.ts'
+import { termWheel } from './rows/term-wheel.ts'
 import { tickLogWrite } from './rows/tick-log-write.ts'
 import { webFirstScreen } from './rows/web-first-screen.ts'
 import { webTicks } from './rows/web-ticks.ts'
@@ -32,6 +35,9 @@ export const benchmarks: readonly Benchmark[] = [
   engineMargin,
   engineStorm,
   engineRecover,
+  termWheel,
+  termOpen,
+  termSettle,
   rulesProfit,
   quotesAccept,
   tickLogWrite,

@@ -1,6 +1,6 @@
 /** The product as a process of its own, so that what it costs is measured without those who call it. */
 import { randomBytes } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@plumbline/server/config'
 import { createResidence } from '@plumbline/server/capabilities/identity/index'
 import { mayTrade } from '@plumbline/server/capabilities/self-limit/index'
@@ -9,7 +9,10 @@ import { startProduct } from '@plumbline/server/composition/product'
 import { previewOrder } from '@plumbline/server/capabilities/trading/index'
 import type { Caller } from '@plumbline/server/core/platform/caller'
 import { shippedRules } from '@plumbline/rules/availability'
-import type { CustomerId } from '@plumbline/rules/core'
+import type { AccountId, Code, CustomerId, OrderId, TransferId } from '@plumbline/rules/core'
+import { cents } from '@plumbline/rules/money'
+import { profitOf, type Yield } from '@plumbline/rules/term'
+import { newUuid } from '@plumbline/server/core/platform/ids'
 import type { Millis } from '@plumbline/rules/market'
 import { startBareServer } from './bare-server.ts'
 import type { Asked, Told } from './product.ts'
@@ -80,6 +83,54 @@ const bare = await startBareServer(async input => {
   )
 })
 
+/** When the deals that were prepared expire. */
+let dealsExpireAt = 0
+const expiryAheadMs = 45_000
+const stake = cents(500n)
+const dealsAtOnce = 2_000
+
+/** Deals of every customer there is, in turn, that expire in the same second. */
+const prepareDeals = async (count: number): Promise<void> => {
+  const { rows } = await product.database.query<{ customer: bigint; account: bigint }>({
+    text: `select owner as customer, id as account from ledger.account
+      where kind = 'term' and owner is not null and book = 'demo' order by id`,
+  })
+  dealsExpireAt = Date.now() + expiryAheadMs
+  for (let first = 0; first < count; first += dealsAtOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(dealsAtOnce, count - first) }, async (_, index) => {
+        const own = rows[(first + index) % rows.length]
+        if (own === undefined) throw new Error('there are customers')
+        const now = Date.now() as Millis
+        const verdict = await product.termDesk.accept(
+          {
+            id: newUuid(now) as OrderId,
+            book: 'demo',
+            customer: String(own.customer) as CustomerId,
+            kind: 'micro',
+            code: 'BTCUSD' as Code,
+            direction: index % 2 === 0 ? 'up' : 'down',
+            seconds: Math.round((dealsExpireAt - now) / 1_000),
+            stake,
+            rate: 8_000 as Yield,
+            profit: profitOf(stake, 8_000 as Yield),
+            productVersion: 0,
+            priceScale: 3,
+            digits: 2,
+            acceptedAt: now,
+            account: String(own.account) as AccountId,
+            settlement: newUuid(now) as TransferId,
+          },
+          { running: count, payout: 1 },
+          undefined,
+        )
+        if (!verdict.ok || verdict.value !== 'committed') throw new Error('a deal was not accepted')
+      }),
+    )
+  if (Date.now() > dealsExpireAt - 2_000) throw new Error('the deals took longer to accept than they run')
+  tell({ tell: 'prepared' })
+}
+
 const answerTo: Readonly<Record<Asked, () => Promise<void>>> = {
   cpu: async () => {
     const { user, system } = process.cpuUsage()
@@ -96,6 +147,14 @@ const answerTo: Readonly<Record<Asked, () => Promise<void>>> = {
     }
     tell({ tell: 'calm', seconds: (performance.now() - from) / 1000 })
   },
+  'settle deals': async () => {
+    // Half of them expire in the half second before.
+    const from = dealsExpireAt - 500
+    while (Date.now() < from) await pause(10)
+    while (product.termDesk.runningCount > 0) await pause(5)
+    await product.termDesk.settled()
+    tell({ tell: 'settled', seconds: (Date.now() - from) / 1_000 })
+  },
   stop: async () => {
     clearInterval(quoting)
     await bare.stop()
@@ -103,5 +162,8 @@ const answerTo: Readonly<Record<Asked, () => Promise<void>>> = {
     process.disconnect()
   },
 }
-process.on('message', (what: Asked) => void answerTo[what]())
+process.on(
+  'message',
+  (what: Asked | number) => void (typeof what === 'number' ? prepareDeals(what) : answerTo[what]()),
+)
 tell({ tell: 'ready', address: product.address, bareAddress: bare.address })

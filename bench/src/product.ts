@@ -9,8 +9,10 @@ export type Told =
   | { readonly tell: 'ready'; readonly address: string; readonly bareAddress: string }
   | { readonly tell: 'cpu'; readonly microseconds: number }
   | { readonly tell: 'calm'; readonly seconds: number }
+  | { readonly tell: 'prepared' }
+  | { readonly tell: 'settled'; readonly seconds: number }
 /** What it is asked. */
-export type Asked = 'cpu' | 'storm' | 'stop'
+export type Asked = 'cpu' | 'storm' | 'settle deals' | 'stop'
 
 /** The whole product in a process of its own, on live time, with a feed that quotes Bitcoin five times a second. */
 export type RunningProduct = {
@@ -21,6 +23,10 @@ export type RunningProduct = {
   cpu(): Promise<number>
   /** Lets Bitcoin fall; gives the seconds until all that this has set off is committed. */
   storm(): Promise<number>
+  /** Lets so many deals run that all expire in the same second, about half a minute on. */
+  prepareDeals(count: number): Promise<void>
+  /** Gives the seconds from that second until all of them are committed. */
+  settleDeals(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -56,6 +62,14 @@ export const startProductProcess = async (appUrl: string): Promise<RunningProduc
     storm: async () => {
       ask('storm')
       return (await next('calm')).seconds
+    },
+    prepareDeals: async count => {
+      child.send(count)
+      await next('prepared')
+    },
+    settleDeals: async () => {
+      ask('settle deals')
+      return (await next('settled')).seconds
     },
     stop: async () => {
       ask('stop')

@@ -1,4 +1,4 @@
 export { termCapability } from './capability.ts'
 export type { Settling, TermDeal } from './deal.ts'
 export { TermDesk } from './desk.ts'
-export { RunningBook } from './running-book.ts'
+export { RunningBook, type Running } from './running-book.ts'

@@ -1,4 +1,4 @@
-import type { Book, Code, CustomerId, OrderId } from '@plumbline/rules/core'
+import { assert, type Book, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
 import { cents, type Cents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import { directions, termKinds, type Direction, type TermKind } from '@plumbline/rules/term'
@@ -19,6 +19,7 @@ export type Running = {
 
 const slotsAtFirst = 1_024
 const wordsPerId = 4
+const profitMax = 2n ** 32n - 1n
 
 /** An id of 32 hexadecimal digits as four numbers, and back. */
 const writeId = (words: Uint32Array, slot: number, id: string): void => {
@@ -46,7 +47,8 @@ export class RunningBook {
   private ids = new Uint32Array(slotsAtFirst * wordsPerId)
   private customers = new Float64Array(slotsAtFirst)
   private mids = new Float64Array(slotsAtFirst)
-  private profits = new Float64Array(slotsAtFirst)
+  /** Cents: the largest stake and the highest yield stay far below what four bytes hold. */
+  private profits = new Uint32Array(slotsAtFirst)
   /** Direction, kind and book, a bit each. */
   private flags = new Uint8Array(slotsAtFirst)
 
@@ -64,6 +66,7 @@ export class RunningBook {
     writeId(this.ids, slot, deal.id)
     this.customers[slot] = Number(deal.customer)
     this.mids[slot] = deal.entryMid
+    assert(deal.profit <= profitMax, 'the profit of a deal fits')
     this.profits[slot] = Number(deal.profit)
     this.flags[slot] =
       directions.indexOf(deal.direction) |
@@ -105,7 +108,7 @@ export class RunningBook {
   }
 
   private grow(): void {
-    this.size += this.size >> 1
+    this.size += this.size >> 2
     const larger = <Array extends Float64Array | Uint32Array | Uint8Array>(
       made: Array,
       from: Array,
@@ -116,7 +119,7 @@ export class RunningBook {
     this.ids = larger(new Uint32Array(this.size * wordsPerId), this.ids)
     this.customers = larger(new Float64Array(this.size), this.customers)
     this.mids = larger(new Float64Array(this.size), this.mids)
-    this.profits = larger(new Float64Array(this.size), this.profits)
+    this.profits = larger(new Uint32Array(this.size), this.profits)
     this.flags = larger(new Uint8Array(this.size), this.flags)
   }
 }

@@ -1,0 +1,124 @@
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
+import type { Benchmark } from '../benchmark.ts'
+import { checkLedger, openLedgerBook } from '../ledger-book.ts'
+import { paced, quantile, sideBySide } from '../measure.ts'
+import { openCustomer, startProductProcess, type Customer } from '../product.ts'
+import { openSockets } from '../raw-sockets.ts'
+import { row } from '../result.ts'
+
+const deals = 50_000
+const customers = 5_000
+const screens = 200
+const traders = 16
+const ordersPerSecond = 40
+const orderMsBudget = 250
+const screenMsBudget = 500
+const rounds = 2
+
+const order = JSON.stringify({
+  kind: 'contract',
+  code: 'BTCUSD',
+  side: 'long',
+  lots: '0.01',
+  leverage: 2,
+  lang: 'en',
+})
+
+/** Demo customers with money in the term account. */
+const seedCustomers = async (ownerUrl: string): Promise<void> => {
+  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  await owner.query('set statement_timeout = 0')
+  for (const statement of [
+    `insert into identity.customer (uid, book, name, created_at)
+     select (10000000 + n)::text, 'demo', 'Bench ' || n, now() from generate_series(1, ${customers}) n`,
+    'select ledger.open_accounts(id) from identity.customer',
+    `do $$
+     declare
+       v_house bigint := (select id from ledger.account where kind = 'external_clearing' and book = 'demo');
+       v_own bigint;
+     begin
+       for v_own in select id from ledger.account where kind = 'term' and owner is not null and book = 'demo' loop
+         perform ledger.post(array[gen_random_uuid()], array['demo'], array['demo.opening'], array[null::uuid], array[now()],
+           array[1, 1], array[v_own, v_house], array[0, 0]::smallint[], array[1000000, -1000000]::bigint[]);
+       end loop;
+     end $$`,
+  ])
+    await owner.query(statement)
+  await owner.query('vacuum analyze')
+  await owner.end()
+}
+
+const expectSettled = async (ownerUrl: string): Promise<void> => {
+  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  const { rows } = await owner.query<{ settled: bigint }>(
+    `select count(*) as settled from term.deal where state in ('settled', 'void')`,
+  )
+  await owner.end()
+  if (rows[0]?.settled !== BigInt(deals)) throw new Error(`${rows[0]?.settled} deals were settled`)
+}
+
+/**
+ * Deals that expire in the same second, settled and committed, a second: 50,000 of 5,000 customers in the whole product;
+ * beside it ledger.batch. How long the orders of others take meanwhile, and how late quotes are on screens.
+ */
+export const termSettle: Benchmark = {
+  name: 'term.settle',
+  rows: {
+    'term.settle': { atLeast: 0.5 },
+    'term.settle.orders': { atMost: 1 },
+    'term.settle.screens': { atMost: 1 },
+  },
+  run: async ({ freshDatabase, progress }) => {
+    const book = await openLedgerBook(await freshDatabase())
+    const late: number[] = []
+    const waits: number[] = []
+    const settle = async (): Promise<number> => {
+      const { ownerUrl, appUrl } = await freshDatabase()
+      await seedCustomers(ownerUrl)
+      const product = await startProductProcess(appUrl)
+      const others: Customer[] = await Promise.all(
+        Array.from({ length: traders }, () => openCustomer(product.address)),
+      )
+      await product.prepareDeals(deals)
+      const watching = await openSockets({
+        port: Number(new URL(product.address).port),
+        count: screens,
+        witnessEvery: 10,
+        channelsOf: () => ['kline_1800:BTCUSD', 'kline_1800:ETHUSD'],
+      })
+      watching.takeDelays()
+      const settled = product.settleDeals()
+      // The deals expire some seconds on; orders go on until the last is settled.
+      let isOver = false
+      void settled.then(() => (isOver = true))
+      while (!isOver)
+        waits.push(
+          ...(await paced({ callers: traders, seconds: 1, perSecond: ordersPerSecond }, caller =>
+            (others[caller] as Customer).post('submitOrder', order),
+          )),
+        )
+      const seconds = await settled
+      late.push(...watching.takeDelays())
+      await watching.close()
+      for (const { connection } of others) connection.close()
+      await product.stop()
+      await expectSettled(ownerUrl)
+      await checkLedger(ownerUrl)
+      return deals / seconds
+    }
+    const { value, baseline } = await sideBySide({
+      rounds,
+      value: settle,
+      baseline: () => book.batch(book.transfer),
+      progress,
+    })
+    await book.close()
+    const [order99, screen99] = [quantile(waits, 0.99), quantile(late, 0.99)]
+    progress(`orders ${order99.toFixed(0)} ms, quotes ${screen99.toFixed(0)} ms (p99)`)
+    return [
+      row('term.settle', 'deals/s', value, baseline),
+      row('term.settle.orders', 'ms', order99, orderMsBudget),
+      row('term.settle.screens', 'ms', screen99, screenMsBudget),
+    ]
+  },
+}
