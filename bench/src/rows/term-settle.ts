@@ -89,9 +89,9 @@ export const termSettle: Benchmark = {
       watching.takeDelays()
       const settled = product.settleDeals()
       // The deals expire some seconds on; orders go on until the last is settled.
-      let isOver = false
-      void settled.then(() => (isOver = true))
-      while (!isOver)
+      const orders = { areOver: false }
+      void settled.then(() => (orders.areOver = true))
+      while (!orders.areOver)
         waits.push(
           ...(await paced({ callers: traders, seconds: 1, perSecond: ordersPerSecond }, caller =>
             (others[caller] as Customer).post('submitOrder', order),
