@@ -1,0 +1,227 @@
+-- Copy trading: traders, who follows them and how, and what became of each decision of a trader for each follower.
+create schema copying;
+grant usage on schema copying to plumbline_app;
+
+-- ------------------------------------------------------------------------------------------------------------------- Traders
+
+create table copying.application (
+  id uuid primary key,
+  customer bigint not null references identity.customer (id),
+  book text not null check (book in ('real', 'demo')),
+  name text not null check (length(name) between 3 and 24),
+  about text not null,
+  agreement_version int not null,
+  agreement_hash bytea not null check (length(agreement_hash) = 32),
+  state text not null check (state in ('pending', 'approved', 'rejected')),
+  submitted_at timestamptz not null,
+  due_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by bigint references staff.member (id),
+  -- Sealed with the customer's key, as what people write about each other.
+  reason bytea,
+  reapply_at timestamptz,
+  constraint decided check ((state = 'pending') = (decided_at is null))
+);
+create unique index application_pending on copying.application (customer) where state = 'pending';
+create index application_queue on copying.application (due_at, id) where state = 'pending' and book = 'real';
+create index application_of on copying.application (customer, submitted_at desc);
+
+create table copying.trader (
+  id uuid primary key,
+  customer bigint not null unique references identity.customer (id),
+  book text not null check (book in ('real', 'demo')),
+  name text not null check (length(name) between 3 and 24),
+  state text not null check (state in ('open', 'paused', 'left', 'revoked')),
+  followers_max int not null check (followers_max between 1 and 20000),
+  shows_positions text not null default 'followers' check (shows_positions in ('followers', 'nobody')),
+  -- A program of the firm that practises in the demo book.
+  program text check (program is null or book = 'demo'),
+  -- Staff have paused copying since.
+  firm_paused_at timestamptz,
+  since timestamptz not null,
+  ended_at timestamptz,
+  -- The last event of the trader's orders that is copied to everybody; what stands behind it is still to be done.
+  done_to bigint not null default 0 check (done_to >= 0),
+  constraint ended check ((state in ('left', 'revoked')) = (ended_at is not null))
+);
+create unique index trader_name on copying.trader (book, lower(name));
+comment on column copying.trader.id is 'The public name of the trader; says nothing of the customer';
+
+-- Nobody comes back from having left, and nothing that was copied is copied again.
+create function copying.keep_trader() returns trigger language plpgsql as $$
+begin
+  if old.state in ('left', 'revoked') and new.state <> old.state
+    or new.done_to < old.done_to
+    or (new.id, new.customer, new.book, new.since, new.program) is distinct from (old.id, old.customer, old.book, old.since, old.program) then
+    raise exception 'a trader who has left stays so, and copies are made once' using errcode = 'PL004';
+  end if;
+  return new;
+end $$;
+revoke all on function copying.keep_trader from public;
+create trigger keep_trader before update on copying.trader for each row execute function copying.keep_trader();
+alter table copying.trader enable always trigger keep_trader;
+
+-- What a trader writes about how they trade; shown once staff have looked at it.
+create table copying.trader_text (
+  trader uuid not null references copying.trader (id),
+  language text not null,
+  number int not null check (number > 0),
+  text text not null check (length(text) <= 600),
+  state text not null check (state in ('pending', 'shown', 'rejected')),
+  submitted_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by bigint references staff.member (id),
+  reason bytea,
+  primary key (trader, language, number)
+);
+create index trader_text_pending on copying.trader_text (submitted_at) where state = 'pending';
+
+-- ------------------------------------------------------------------------------------------------------------------- Follows
+
+create table copying.follow (
+  id uuid primary key,
+  book text not null check (book in ('real', 'demo')),
+  follower bigint not null references identity.customer (id),
+  trader uuid not null references copying.trader (id),
+  sizing text not null check (sizing in ('multiplier', 'auto')),
+  multiplier int not null check (multiplier between 1 and 10000),
+  max_margin bigint not null check (max_margin > 0),
+  stop_loss bigint check (stop_loss > 0),
+  excluded text[] not null default '{}' check (cardinality(excluded) <= 60),
+  when_trader_leaves text not null check (when_trader_leaves in ('close', 'keep')),
+  state text not null check (state in ('active', 'paused', 'stopping', 'ended')),
+  end_reason text check (end_reason in ('customer', 'stop_loss', 'trader_left', 'trader_revoked')),
+  -- Decisions of the trader behind this one are copied.
+  after_event bigint not null check (after_event >= 0),
+  share_rate int not null check (share_rate between 0 and 3000),
+  high_water bigint not null default 0 check (high_water >= 0),
+  share_paid bigint not null default 0 check (share_paid >= 0),
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  constraint ending check ((state in ('stopping', 'ended')) = (end_reason is not null)),
+  constraint ended check ((state = 'ended') = (ended_at is not null))
+);
+comment on column copying.follow.multiplier is 'Hundredths';
+comment on column copying.follow.max_margin is 'Cents of USD; so are stop_loss, high_water and share_paid';
+comment on column copying.follow.share_rate is 'Hundredths of a percent, as it was when following began';
+create unique index follow_current on copying.follow (follower, trader) where state <> 'ended';
+create index follow_of_trader on copying.follow (trader) where state <> 'ended';
+create index follow_of_follower on copying.follow (follower, started_at desc, id desc);
+
+create function copying.keep_follow() returns trigger language plpgsql as $$
+begin
+  if old.state = 'ended' and new.state <> 'ended'
+    or old.state = 'stopping' and new.state not in ('stopping', 'ended')
+    or new.high_water < old.high_water or new.share_paid < old.share_paid
+    or (new.id, new.book, new.follower, new.trader, new.after_event, new.share_rate, new.started_at)
+      is distinct from (old.id, old.book, old.follower, old.trader, old.after_event, old.share_rate, old.started_at) then
+    raise exception 'a follow keeps its terms, and never begins again' using errcode = 'PL004';
+  end if;
+  return new;
+end $$;
+revoke all on function copying.keep_follow from public;
+create trigger keep_follow before update on copying.follow for each row execute function copying.keep_follow();
+alter table copying.follow enable always trigger keep_follow;
+
+-- Nobody follows themselves, and nobody who is followed follows: copies are never copied on. Books never mix.
+create function copying.admit_follow() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (select from copying.trader where id = new.trader and (customer = new.follower or book <> new.book))
+    or exists (select from copying.trader where customer = new.follower and state in ('open', 'paused')) then
+    raise exception 'traders do not follow, and books do not mix' using errcode = 'PL004';
+  end if;
+  return new;
+end $$;
+revoke all on function copying.admit_follow from public;
+create trigger admit_follow before insert on copying.follow for each row execute function copying.admit_follow();
+alter table copying.follow enable always trigger admit_follow;
+
+-- How a follow was set, each time; written with it.
+create table copying.follow_change (
+  follow uuid not null references copying.follow (id),
+  number int not null check (number > 0),
+  what text not null check (what in ('started', 'settings', 'paused', 'resumed', 'stopping', 'ended')),
+  settings json not null,
+  at timestamptz not null,
+  primary key (follow, number)
+);
+create trigger append_only before update or delete on copying.follow_change for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on copying.follow_change for each statement execute function ledger.refuse_change();
+alter table copying.follow_change enable always trigger append_only;
+alter table copying.follow_change enable always trigger append_only_whole;
+
+-- ------------------------------------------------------------------------------------------------------------------- Copies
+
+-- One row for each decision of a trader and each follower, written once: in the transaction of the copy itself, or by itself
+-- where nothing was copied.
+create table copying.decision (
+  follow uuid not null references copying.follow (id),
+  event bigint not null check (event > 0),
+  follower bigint not null,
+  trader uuid not null,
+  trader_order uuid not null,
+  kind text not null check (kind in ('open', 'levels', 'reduce', 'close')),
+  code text not null,
+  side text not null check (side in ('long', 'short')),
+  outcome text not null check (outcome in ('copied', 'skipped')),
+  reason text,
+  late boolean not null default false,
+  trader_lots bigint,
+  wanted_lots bigint,
+  lots bigint,
+  trader_price bigint,
+  price bigint,
+  price_scale smallint not null,
+  trader_equity bigint,
+  equity bigint,
+  delay_ms int not null check (delay_ms >= 0),
+  order_id uuid,
+  at timestamptz not null,
+  primary key (follow, event),
+  constraint skipped check ((outcome = 'skipped') = (reason is not null)),
+  constraint copied check (outcome = 'skipped' or order_id is not null)
+) with (fillfactor = 100);
+comment on column copying.decision.event is 'Its number among the events of the trader''s orders: trading.order_event.told';
+comment on column copying.decision.equity is 'Cents of USD of the follower''s contract account; null where no sizing asked for it';
+create index decision_of_follower on copying.decision (follower, at desc, follow, event);
+create index decision_copy on copying.decision (trader_order) where kind = 'open' and outcome = 'copied';
+create unique index decision_order on copying.decision (order_id) where kind = 'open' and outcome = 'copied';
+create trigger append_only before update or delete on copying.decision for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on copying.decision for each statement execute function ledger.refuse_change();
+alter table copying.decision enable always trigger append_only;
+alter table copying.decision enable always trigger append_only_whole;
+
+-- Copies that followers have taken over: nothing of the trader changes them any more.
+create table copying.released (
+  order_id uuid primary key,
+  follow uuid not null references copying.follow (id),
+  at timestamptz not null
+);
+create index released_of on copying.released (follow);
+
+-- Shares of profit, each with what it was worked out from.
+create table copying.share (
+  id uuid primary key,
+  follow uuid not null references copying.follow (id),
+  book text not null,
+  follower bigint not null,
+  trader uuid not null,
+  -- The month that is settled, or the end of the follow.
+  settles text not null check (settles ~ '^\d{4}-\d{2}$' or settles = 'end'),
+  net bigint not null,
+  high_water bigint not null,
+  rate int not null,
+  due bigint not null check (due > 0),
+  amount bigint not null check (amount > 0 and amount <= due),
+  at timestamptz not null,
+  unique (follow, settles)
+);
+comment on column copying.share.amount is 'Cents of USD that were free to be taken; so are all amounts of this row';
+create index share_of_follower on copying.share (follower, at desc);
+create index share_of_trader on copying.share (trader, at desc);
+create trigger append_only before update or delete on copying.share for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on copying.share for each statement execute function ledger.refuse_change();
+alter table copying.share enable always trigger append_only;
+alter table copying.share enable always trigger append_only_whole;
+
+grant select on all tables in schema copying to plumbline_app;

@@ -1,0 +1,3 @@
+export * from './follow.ts'
+export * from './routes.ts'
+export * from './trader.ts'
