@@ -2,9 +2,9 @@ import type { Code, OrderId } from '../core/ids.ts'
 import type { Leverage, MicroLots, MicroRate, Millis, Price, Quote, Side } from '../market/index.ts'
 import type { Cents } from '../money/money.ts'
 
-/** The quote by which a trader's decision was made, with the one that converted then. */
+/** What an instrument was worth at a moment, with the quote that converted then. */
 export type SeenQuote = {
-  readonly quote: Quote
+  readonly quote: Pick<Quote, 'code' | 'bid' | 'ask'>
   readonly conversion: Pick<Quote, 'bid' | 'ask'> | undefined
 }
 
@@ -13,6 +13,7 @@ export type ReplayEvent =
   | (SeenQuote & {
       readonly kind: 'open'
       readonly at: Millis
+      readonly quote: Quote
       readonly order: OrderId
       readonly code: Code
       readonly side: Side

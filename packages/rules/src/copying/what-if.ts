@@ -1,6 +1,6 @@
 import type { Code } from '../core/ids.ts'
 import { financingAmount } from '../financing/financing.ts'
-import type { Instrument, MicroLots, Millis } from '../market/index.ts'
+import { leveragesOffered, type Instrument, type Leverage, type MicroLots, type Millis } from '../market/index.ts'
 import { addCents, cents, negateCents, zero, type Cents } from '../money/money.ts'
 import { notionalAtMid } from '../trading/contract.ts'
 import { decideFill } from '../trading/order.ts'
@@ -29,6 +29,12 @@ export type ReplayResult = {
   /** The result after shares, at the end of each day and at the end. */
   readonly curve: readonly { readonly at: Millis; readonly result: Cents }[]
 }
+
+/** The trader's leverage, or the largest below it that the follower is offered; undefined where there is none. */
+export const leverageOfCopy = (
+  instrument: Pick<Instrument, 'leverageMax'>,
+  leverage: Leverage,
+): Leverage | undefined => leveragesOffered(instrument).findLast(each => each <= leverage)
 
 /** The share of profit by which is settled: hundredths of a percent. */
 export type ReplayShare = { readonly rate: number }
@@ -199,10 +205,12 @@ class Replay {
 
   private enter(event: Extract<ReplayEvent, { kind: 'open' }>): CopySkip | undefined {
     const { held, settings } = this
-    const { code, side, leverage, quote, lots: traderLots, traderEquity } = event
+    const { code, side, quote, lots: traderLots, traderEquity } = event
     if (settings.excluded.includes(code)) return 'excluded'
     const instrument = this.instruments.get(code)
     if (instrument === undefined) return 'not_offered'
+    const leverage = leverageOfCopy(instrument, event.leverage)
+    if (leverage === undefined) return 'leverage'
     const sized = lotsOfCopy({ instrument, settings, traderLots, traderEquity, equity: held.equity })
     if (sized.skip !== undefined) return sized.skip
     const decided = decideFill({
