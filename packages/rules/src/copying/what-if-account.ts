@@ -14,8 +14,6 @@ export type ReplayCopy = {
   readonly instrument: Instrument
   readonly side: Side
   readonly openedAt: Millis
-  /** As it was opened. */
-  copied: MicroLots
   lots: MicroLots
   openPrice: Price
   notional: Cents
@@ -97,7 +95,6 @@ export class ReplayAccount {
     this.contract = holdForOpening(this.contract, { margin, fee: feeOpen }).after
     const copy: ReplayCopy = {
       ...entry,
-      copied: entry.lots,
       openPrice: price,
       notional,
       margin,
@@ -152,8 +149,8 @@ export class ReplayAccount {
   }
 
   /** A corporate action has changed lots and price. */
-  adjust(copy: ReplayCopy, { lots, copied, price }: { lots: MicroLots; copied: MicroLots; price: Price }): void {
-    Object.assign(copy, { lots, copied, openPrice: price })
+  adjust(copy: ReplayCopy, { lots, price }: { lots: MicroLots; price: Price }): void {
+    Object.assign(copy, { lots, openPrice: price })
     const seen = this.quotes.get(copy.instrument.code)
     if (seen !== undefined) this.value(copy, seen)
   }

@@ -21,12 +21,12 @@ export type ReplayEvent =
       readonly leverage: Leverage
       readonly traderEquity: Cents
     })
-  /** A part of an order was closed: its lots as it was opened, and what is left of it. */
+  /** A part of an order was closed: its lots before and after. */
   | (SeenQuote & {
       readonly kind: 'reduce'
       readonly at: Millis
       readonly order: OrderId
-      readonly opened: MicroLots
+      readonly before: MicroLots
       readonly left: MicroLots
     })
   | (SeenQuote & { readonly kind: 'close'; readonly at: Millis; readonly order: OrderId })

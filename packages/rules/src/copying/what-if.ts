@@ -178,9 +178,8 @@ class Replay {
     if (copy === undefined) return
     switch (event.kind) {
       case 'reduce': {
-        const { opened, left } = event
-        const { instrument, copied, lots: open } = copy
-        const lots = lotsToReduce({ instrument, opened, left, copied, open })
+        const { before, left } = event
+        const lots = lotsToReduce({ instrument: copy.instrument, before, left, open: copy.lots })
         if (lots > 0) this.held.close(copy, lots)
         return
       }
@@ -210,7 +209,7 @@ class Replay {
     const instrument = this.instruments.get(code)
     if (instrument === undefined) return 'not_offered'
     const leverage = leverageOfCopy(instrument, event.leverage)
-    if (leverage === undefined) return 'leverage'
+    if (leverage === undefined) return 'not_offered'
     const sized = lotsOfCopy({ instrument, settings, traderLots, traderEquity, equity: held.equity })
     if (sized.skip !== undefined) return sized.skip
     const decided = decideFill({
@@ -234,7 +233,7 @@ class Replay {
       Number((BigInt(lots) * BigInt(lotsAfter)) / BigInt(lotsBefore)) as MicroLots
     const share = (amount: bigint) => cents((amount * BigInt(copy.lots)) / BigInt(lotsBefore))
     const posted = cash < 0n ? negateCents(share(-cash)) : share(cash)
-    this.held.adjust(copy, { lots: scaled(copy.lots), copied: scaled(copy.copied), price })
+    this.held.adjust(copy, { lots: scaled(copy.lots), price })
     this.held.post(copy, posted, 'adjusted')
   }
 }

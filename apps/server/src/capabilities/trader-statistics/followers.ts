@@ -10,13 +10,24 @@ const dayMs = 86_400_000
 /** Accounts that are valued before others have their turn. */
 const accountsAtOnce = 500
 
+/** Open positions that followers have taken over: they are copies no more. */
+const readReleased = async ({ database }: StatisticsContext): Promise<ReadonlySet<string>> => {
+  const { rows } = await database.query<{ id: string }>({
+    name: 'trader_statistics.released',
+    text: `select r.order_id as id from copying.released r
+      join trading.contract_order o on o.id = r.order_id and o.state = 'open'`,
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What the open copies of each follow are worth. */
 const readOpen = async (context: StatisticsContext): Promise<ReadonlyMap<FollowId, bigint>> => {
+  const released = await readReleased(context)
   const open = new Map<FollowId, bigint>()
   let seen = 0
   for (const { positions } of context.engine.accounts()) {
     for (const position of positions.values())
-      if (position.follow !== undefined)
+      if (position.follow !== undefined && !released.has(position.id))
         open.set(position.follow, (open.get(position.follow) ?? 0n) + (openResultOf(context, position) ?? 0n))
     seen += 1
     if (seen % accountsAtOnce === 0) await setImmediate()
@@ -37,7 +48,8 @@ const sumCopies = async (
           sum(o.result - o.fee_open - o.fee_close + o.financing + o.adjusted)
         from copying.follow f
         join trading.contract_order o on o.follow = f.id and o.state = 'closed' and o.closed_at >= $2
-        where f.trader = $1
+        left join copying.released r on r.order_id = coalesce(o.parent, o.id)
+        where f.trader = $1 and (r.at is null or o.closed_at < r.at)
         group by 1, 2
         on conflict (follow, day) do update set closed = excluded.closed, net = excluded.net
         where (d.closed, d.net) is distinct from (excluded.closed, excluded.net)`,

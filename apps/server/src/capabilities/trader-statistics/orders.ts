@@ -1,6 +1,6 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import type { TraderOrderView } from '@plumbline/protocol/copying'
-import { accept, isOrderId, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { accept, isOrderId, refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import { cents, formatCents, type Cents } from '@plumbline/rules/money'
 import { formatPrice, type MicroLots, type Price, type Side } from '@plumbline/rules/market'
 import { formatLots } from '@plumbline/rules/trading'
@@ -14,7 +14,7 @@ import { openResultOf } from './open-result.ts'
 type Row = {
   id: OrderId
   parent: OrderId | null
-  code: string
+  code: Code
   side: Side
   lots: bigint
   leverage: number

@@ -1,6 +1,6 @@
 import { financingBasis } from '@plumbline/rules/financing'
 import type { Code, OrderId } from '@plumbline/rules/core'
-import type { ReplayEvent, SeenQuote } from '@plumbline/rules/copying'
+import type { ReplayEvent } from '@plumbline/rules/copying'
 import type { Leverage, ListedInstrument, MicroLots, MicroRate, Millis, Price, Quote, Side } from '@plumbline/rules/market'
 import { cents } from '@plumbline/rules/money'
 import type { Queryable } from '../../core/platform/db/database.ts'
@@ -63,7 +63,7 @@ const readRows = async (
   return rows
 }
 
-type Held = { opened: MicroLots; left: MicroLots }
+type Held = { before: MicroLots; left: MicroLots }
 
 /** The events of rows; what is left after a part was closed is told by the event before it. */
 const eventsOf = (
@@ -79,7 +79,7 @@ const eventsOf = (
     switch (row.kind) {
       case 'opened': {
         if (quote === null) return []
-        held.set(order, { opened: lots, left: lots })
+        held.set(order, { before: lots, left: lots })
         const { code, side, conversion } = row
         const leverage = row.leverage as Leverage
         const traderEquity = cents(row.equity ?? 0n)
@@ -89,7 +89,7 @@ const eventsOf = (
       }
       case 'split': {
         const known = held.get(order)
-        if (known !== undefined) known.left = lots
+        if (known !== undefined) held.set(order, { before: known.left, left: lots })
         return []
       }
       case 'closed': {
@@ -98,7 +98,7 @@ const eventsOf = (
         const whole = row.parent === null ? undefined : held.get(row.parent)
         return row.parent === null || whole === undefined
           ? [{ kind: 'close', at, order, ...seen }]
-          : [{ kind: 'reduce', at, order: row.parent, opened: whole.opened, left: whole.left, ...seen }]
+          : [{ kind: 'reduce', at, order: row.parent, before: whole.before, left: whole.left, ...seen }]
       }
       case 'financed': {
         const instrument = instruments.get(row.code)
@@ -123,8 +123,7 @@ const eventsOf = (
         const known = held.get(order)
         if (action === undefined || known === undefined) return []
         const lotsBefore = action.before.lots as MicroLots
-        known.opened = Number((BigInt(known.opened) * BigInt(lots)) / BigInt(lotsBefore)) as MicroLots
-        known.left = lots
+        held.set(order, { before: lots, left: lots })
         const price = (detail?.price ?? 0) as Price
         return [{ kind: 'adjusted', at, order, lotsBefore, lotsAfter: lots, price, cash: cents(BigInt(action.cash)) }]
       }
@@ -155,5 +154,3 @@ export const withMarks = (
   }
   return [...all, ...marks.slice(next)]
 }
-
-export type Marked = ReadonlyMap<Code, SeenQuote>
