@@ -1,17 +1,7 @@
 import type { Routes } from '../core/routes.ts'
 
-/** Calls of customers for copy trading: of traders, of who follows them, and of who wants to become one. */
+/** Calls of customers who follow traders. */
 export const copyingRoutes = {
-  traderList: ['GET', '/deal/trader/list'],
-  traderDetail: ['GET', '/deal/trader/detail'],
-  traderOrders: ['GET', '/deal/trader/orders'],
-  traderDays: ['GET', '/deal/trader/days'],
-  traderApply: ['POST', '/deal/trader/apply'],
-  traderApplication: ['GET', '/deal/trader/application'],
-  traderOwn: ['GET', '/deal/trader/own'],
-  traderEdit: ['POST', '/deal/trader/edit'],
-  traderLeave: ['POST', '/deal/trader/leave'],
-  followPreview: ['POST', '/deal/follow/preview'],
   follow: ['POST', '/deal/follow/follow'],
   followPause: ['POST', '/deal/follow/pause'],
   followCancel: ['POST', '/deal/follow/cancel'],
@@ -21,4 +11,18 @@ export const copyingRoutes = {
   followDecisions: ['GET', '/deal/follow/decisions'],
   followExport: ['GET', '/deal/follow/export'],
   followEarnings: ['GET', '/deal/follow/earnings'],
+} as const satisfies Routes
+
+/** Calls for traders: who they are, how they did, and what becomes of an application. */
+export const traderRoutes = {
+  traderList: ['GET', '/deal/trader/list'],
+  traderDetail: ['GET', '/deal/trader/detail'],
+  traderOrders: ['GET', '/deal/trader/orders'],
+  traderDays: ['GET', '/deal/trader/days'],
+  followPreview: ['POST', '/deal/follow/preview'],
+  traderApply: ['POST', '/deal/trader/apply'],
+  traderApplication: ['GET', '/deal/trader/application'],
+  traderOwn: ['GET', '/deal/trader/own'],
+  traderEdit: ['POST', '/deal/trader/edit'],
+  traderLeave: ['POST', '/deal/trader/leave'],
 } as const satisfies Routes
