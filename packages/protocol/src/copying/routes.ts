@@ -13,13 +13,17 @@ export const copyingRoutes = {
   followEarnings: ['GET', '/deal/follow/earnings'],
 } as const satisfies Routes
 
-/** Calls for traders: who they are, how they did, and what becomes of an application. */
-export const traderRoutes = {
+/** Traders as everybody sees them, and what following one would have given. */
+export const traderStatisticsRoutes = {
   traderList: ['GET', '/deal/trader/list'],
   traderDetail: ['GET', '/deal/trader/detail'],
   traderOrders: ['GET', '/deal/trader/orders'],
   traderDays: ['GET', '/deal/trader/days'],
   followPreview: ['POST', '/deal/follow/preview'],
+} as const satisfies Routes
+
+/** Becoming a trader, and what a trader sets. */
+export const traderRoutes = {
   traderApply: ['POST', '/deal/trader/apply'],
   traderApplication: ['GET', '/deal/trader/application'],
   traderOwn: ['GET', '/deal/trader/own'],

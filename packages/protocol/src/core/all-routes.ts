@@ -1,4 +1,4 @@
-import { copyingRoutes, traderRoutes } from '../copying/routes.ts'
+import { copyingRoutes, traderRoutes, traderStatisticsRoutes } from '../copying/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
@@ -22,4 +22,5 @@ export const routes = {
   ...termRoutes,
   ...copyingRoutes,
   ...traderRoutes,
+  ...traderStatisticsRoutes,
 }

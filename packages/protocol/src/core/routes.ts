@@ -1,4 +1,4 @@
-import type { copyingRoutes, traderRoutes } from '../copying/routes.ts'
+import type { copyingRoutes, traderRoutes, traderStatisticsRoutes } from '../copying/routes.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -41,6 +41,7 @@ export type CallName =
   | keyof typeof fundingRoutes
   | keyof typeof copyingRoutes
   | keyof typeof traderRoutes
+  | keyof typeof traderStatisticsRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 

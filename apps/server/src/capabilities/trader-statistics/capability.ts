@@ -1,4 +1,3 @@
-import { shareRateBounds } from '@plumbline/rules/copying'
 import type { CustomerId } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
 import type { StatisticsContext } from './context.ts'
@@ -13,18 +12,20 @@ import { previewFollow } from './preview.ts'
 /** A new fill is in the figures within two of these. */
 const keepEveryMs = 1_000
 const mediansEveryMs = 60_000
+/** The setting is in whole percent, rates in hundredths of one. */
+const hundredthsOfPercent = 100
 
 export const traderStatisticsCapability = defineCapability({
   name: 'trader-statistics',
-  needs: ['bus', 'database', 'engine', 'identity', 'market', 'now', 'trading'],
-  create: ({ bus, database, engine, identity, market, now }) => {
+  needs: ['bus', 'database', 'engine', 'identity', 'market', 'now', 'settings', 'trading'],
+  create: ({ bus, database, engine, identity, market, now, settings }) => {
     const context: StatisticsContext = {
       database,
       engine,
       instruments: () => market.instruments,
       versionOf: market.listing.versionOf,
       availabilityOf: identity.residence.availabilityOf,
-      shareRate: () => shareRateBounds.shipped,
+      shareRate: () => settings.current('copying.share_rate') * hundredthsOfPercent,
       now,
     }
     const keep = createKeepStatistics(context)

@@ -6,9 +6,9 @@ import { formatCents, zero } from '@plumbline/rules/money'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { figureColumns, figuresView, hundredths, readCard, type FigureRow } from './cards.ts'
+import { settingsOf, settingsView } from '../copying/index.ts'
 import type { StatisticsContext } from './context.ts'
 import { findTrader, windowOf } from './days.ts'
-import { followSettingsOf, settingsOfRow, type FollowSettingsRow } from './follow-settings.ts'
 import { hiddenFrom } from './orders.ts'
 import { readDays } from './stored-days.ts'
 
@@ -33,7 +33,7 @@ const readText = async (on: Queryable, trader: TraderId, language: Language) => 
 }
 
 const readFollow = async (on: Queryable, trader: TraderId, follower: string) => {
-  const { rows } = await on.query<FollowSettingsRow & { id: string; state: string }>({
+  const { rows } = await on.query<Parameters<typeof settingsOf>[0] & { id: string; state: string }>({
     name: 'trader_statistics.follow',
     text: `select id, state, sizing, multiplier, max_margin, stop_loss, excluded, when_trader_leaves
       from copying.follow where trader = $1 and follower = $2 and state <> 'ended'`,
@@ -42,7 +42,7 @@ const readFollow = async (on: Queryable, trader: TraderId, follower: string) => 
   const [row] = rows
   return row === undefined
     ? null
-    : { id: row.id, state: row.state, settings: followSettingsOf(settingsOfRow(row)) }
+    : { id: row.id, state: row.state, settings: settingsView(settingsOf(row)) }
 }
 
 const mixOf = ({ codes }: OrderSums) =>

@@ -1,5 +1,4 @@
 export { cardsOf, readCard } from './cards.ts'
 export { type StatisticsContext } from './context.ts'
-export { followSettingsOf, readFollowSettings, settingsOfRow, type FollowSettingsRow } from './follow-settings.ts'
 export { createKeepStatistics } from './keep.ts'
 export { publishFollowersMedians } from './followers.ts'

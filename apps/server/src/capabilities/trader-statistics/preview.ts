@@ -14,11 +14,10 @@ import { equityOf, freeMarginOf } from '@plumbline/rules/account'
 import { cents, formatCents, maxCents, zero } from '@plumbline/rules/money'
 import type { Instrument, Leverage, ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../core/platform/caller.ts'
+import { percentText, readSettings, settingsView } from '../copying/index.ts'
 import type { Market } from '../market/index.ts'
-import { hundredths } from './cards.ts'
 import type { StatisticsContext } from './context.ts'
 import { findTrader } from './days.ts'
-import { followSettingsOf, readFollowSettings } from './follow-settings.ts'
 import { readReplayEvents, withMarks } from './replay-events.ts'
 
 const dayMs = 86_400_000
@@ -100,7 +99,7 @@ const periodView = (days: 30 | 90, result: ReplayResult): CallOutput<'followPrev
 const atRisk = ({ stopLoss }: FollowSettings, equity: bigint) => maxCents(zero, stopLoss ?? cents(equity))
 
 /**
- * What following would have given. Refusals: those of readFollowSettings; copy.trader_unknown, copy.self; server.not_ready
+ * What following would have given. Refusals: copy.multiplier; copy.trader_unknown, copy.self; server.not_ready
  * where the account cannot be valued.
  */
 export const previewFollow =
@@ -110,7 +109,7 @@ export const previewFollow =
     { traderId, ...input }: CallParsed<'followPreview'>,
   ): Promise<Result<CallOutput<'followPreview'>>> => {
     const { database, engine, now } = context
-    const settings = readFollowSettings(input)
+    const settings = readSettings(input)
     if (!settings.ok) return settings
     const trader = await findTrader(database, { trader: traderId, book: caller.book })
     if (trader === undefined) return refuse('copy.trader_unknown')
@@ -133,10 +132,10 @@ export const previewFollow =
     const rate = context.shareRate()
     const equity = equityOf(account.contract, unrealised)
     return accept({
-      settings: followSettingsOf(settings.value),
+      settings: settingsView(settings.value),
       equity: formatCents(equity),
       available: formatCents(maxCents(zero, freeMarginOf(account.contract, unrealised))),
-      shareRate: hundredths(rate),
+      shareRate: percentText(rate),
       periods: previewDays.map(days => {
         const begun = all.filter(event => event.at >= at - days * dayMs)
         return periodView(days, replayFollow(begun, settings.value, start, instruments, { rate }))
