@@ -7,6 +7,8 @@ import { careCalls } from '../customer-admin/customer-admin.ts'
 import { corporateActionCalls } from '../market/corporate-action.ts'
 import { chartCalls } from '../market/chart.ts'
 import { followCalls } from '../copying/follow.ts'
+import { previewCalls } from '../copying/preview.ts'
+import { traderCalls } from '../copying/trader.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
 import { feedCalls } from '../market/feed.ts'
@@ -69,6 +71,8 @@ export const calls = {
   ...termCalls,
   ...termReceiptCalls,
   ...followCalls,
+  ...previewCalls,
+  ...traderCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

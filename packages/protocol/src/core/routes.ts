@@ -1,4 +1,4 @@
-import type { followRoutes } from '../copying/routes.ts'
+import type { followRoutes, traderStatisticsRoutes } from '../copying/routes.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -40,6 +40,7 @@ export type CallName =
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
   | keyof typeof followRoutes
+  | keyof typeof traderStatisticsRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 

@@ -1,1 +1,3 @@
 export { copyingCapability } from './capability.ts'
+export { settingsOf } from './follow-row.ts'
+export { percentText, readSettings, settingsView } from './follows/settings.ts'
