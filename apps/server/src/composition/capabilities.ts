@@ -1,4 +1,5 @@
 import { alertsCapability } from '../capabilities/alerts/capability.ts'
+import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
 import { destinationCapability } from '../capabilities/destination/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
@@ -45,6 +46,7 @@ export const capabilities = [
   instrumentCapability,
   tradingCapability,
   termCapability,
+  copyingCapability,
   transferCapability,
   alertsCapability,
   equityCapability,

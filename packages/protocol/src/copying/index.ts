@@ -1,4 +1,5 @@
 export * from './follow.ts'
+export * from './preview.ts'
 export * from './routes.ts'
-export * from './trader.ts'
 export * from './trader-own.ts'
+export * from './trader.ts'

@@ -6,6 +6,7 @@ import { availabilityCalls } from '../identity/availability.ts'
 import { careCalls } from '../customer-admin/customer-admin.ts'
 import { corporateActionCalls } from '../market/corporate-action.ts'
 import { chartCalls } from '../market/chart.ts'
+import { followCalls } from '../copying/follow.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
 import { feedCalls } from '../market/feed.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...selfLimitCalls,
   ...termCalls,
   ...termReceiptCalls,
+  ...followCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

@@ -1,3 +1,4 @@
+import type { copyingRoutes } from '../copying/routes.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -38,6 +39,7 @@ export type CallName =
   | keyof typeof tickRoutes
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
+  | keyof typeof copyingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 

@@ -1157,6 +1157,12 @@ const de = {
     kind_payment: 'Kartenzahlung',
   },
   workSetting: {
+    name_copying_share_rate: 'Gewinnanteil des Traders',
+    about_copying_share_rate:
+      'Prozent vom Gewinn eines Followers über dessen bisherigem Höchststand. Gilt für alle, die danach zu folgen beginnen.',
+    name_copying_programs: 'Übungs-Trader',
+    about_copying_programs:
+      'Drei Programme von uns, die im Demo-Buch handeln und als Programme gekennzeichnet sind.',
     name_term_products: 'Laufzeit- und Mikroprodukte',
     about_term_products:
       'Laufzeiten, Renditen und Limits der Laufzeit- und Mikrogeschäfte nach Anlageklasse. Für alle Kunden gleich.',

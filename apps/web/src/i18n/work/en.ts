@@ -1142,6 +1142,11 @@ const en = {
     kind_payment: 'Card payment',
   },
   workSetting: {
+    name_copying_share_rate: "Trader's share of profit",
+    about_copying_share_rate:
+      "Percent of a follower's profit above the highest so far. Applies to people who start following from then on.",
+    name_copying_programs: 'Practice traders',
+    about_copying_programs: 'Three programs of ours that trade in the demo book, labelled as programs.',
     name_term_products: 'Term and micro products',
     about_term_products:
       'Durations, yields and limits of term and micro deals, by class of instruments. The same for every customer.',

@@ -1156,6 +1156,11 @@ const es = {
     kind_payment: 'Pago con tarjeta',
   },
   workSetting: {
+    name_copying_share_rate: 'Participación del trader',
+    about_copying_share_rate:
+      'Porcentaje del beneficio de un seguidor por encima de su máximo. Se aplica a quienes empiecen a copiar después.',
+    name_copying_programs: 'Traders de práctica',
+    about_copying_programs: 'Tres programas nuestros que operan en demo, identificados como programas.',
     name_term_products: 'Productos a plazo y micro',
     about_term_products:
       'Duraciones, rendimientos y límites de las operaciones a plazo y micro, por clase de instrumento. Iguales para todos los clientes.',

@@ -1142,6 +1142,11 @@ const fi = {
     kind_payment: 'Korttimaksu',
   },
   workSetting: {
+    name_copying_share_rate: 'Treidaajan voitto-osuus',
+    about_copying_share_rate:
+      'Prosenttia seuraajan voitosta aiemman huipun yli. Koskee niitä, jotka alkavat seurata sen jälkeen.',
+    name_copying_programs: 'Harjoitustreidaajat',
+    about_copying_programs: 'Kolme ohjelmaamme, jotka käyvät kauppaa demotilillä ja on merkitty ohjelmiksi.',
     name_term_products: 'Määräaika- ja mikrotuotteet',
     about_term_products:
       'Määräaika- ja mikrokauppojen kestot, tuotot ja rajat instrumenttiluokittain. Samat kaikille asiakkaille.',

@@ -1159,6 +1159,11 @@ const fr = {
     kind_payment: 'Paiement par carte',
   },
   workSetting: {
+    name_copying_share_rate: 'Part de profit du trader',
+    about_copying_share_rate:
+      'Pourcentage du profit d’un abonné au-delà de son plus haut. S’applique à ceux qui commencent à copier ensuite.',
+    name_copying_programs: 'Traders d’entraînement',
+    about_copying_programs: 'Trois programmes à nous qui tradent en démo, signalés comme programmes.',
     name_term_products: 'Produits à terme et micro',
     about_term_products:
       'Durées, rendements et limites des opérations à terme et micro, par classe d’instruments. Identiques pour tous les clients.',

@@ -1125,6 +1125,10 @@ const hk = {
     kind_payment: '卡付款',
   },
   workSetting: {
+    name_copying_share_rate: '交易員利潤分成',
+    about_copying_share_rate: '跟單者利潤超過歷史最高部分的百分比。適用於其後開始跟單的客戶。',
+    name_copying_programs: '練習交易員',
+    about_copying_programs: '我們的三個程式，在模擬帳戶中交易，並標明為程式。',
     name_term_products: '期限及微盤產品',
     about_term_products: '按產品類別設定期限及微盤訂單的期限、收益率及限額，對所有客戶一致。',
     lead: '適用於所有客戶。更改數值需要兩人。',

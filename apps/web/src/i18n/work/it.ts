@@ -1156,6 +1156,11 @@ const it = {
     kind_payment: 'Pagamento con carta',
   },
   workSetting: {
+    name_copying_share_rate: 'Quota di profitto del trader',
+    about_copying_share_rate:
+      'Percentuale del profitto di un follower oltre il suo massimo. Vale per chi inizia a copiare da allora.',
+    name_copying_programs: 'Trader di prova',
+    about_copying_programs: 'Tre nostri programmi che operano in demo, indicati come programmi.',
     name_term_products: 'Prodotti a termine e micro',
     about_term_products:
       'Durate, rendimenti e limiti delle operazioni a termine e micro, per classe di strumenti. Uguali per tutti i clienti.',

@@ -1153,6 +1153,11 @@ const pt = {
     kind_payment: 'Pagamento com cartão',
   },
   workSetting: {
+    name_copying_share_rate: 'Participação do trader nos lucros',
+    about_copying_share_rate:
+      'Percentagem do lucro de um seguidor acima do máximo até então. Aplica-se a quem começar a copiar depois.',
+    name_copying_programs: 'Traders de treino',
+    about_copying_programs: 'Três programas nossos que negoceiam em demo, identificados como programas.',
     name_term_products: 'Produtos a prazo e micro',
     about_term_products:
       'Durações, rendimentos e limites das operações a prazo e micro, por classe de instrumento. Iguais para todos os clientes.',

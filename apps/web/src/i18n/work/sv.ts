@@ -1145,6 +1145,11 @@ const sv = {
     kind_payment: 'Kortbetalning',
   },
   workSetting: {
+    name_copying_share_rate: 'Traderns vinstandel',
+    about_copying_share_rate:
+      'Procent av en följares vinst över den högsta hittills. Gäller för dem som börjar följa därefter.',
+    name_copying_programs: 'Övningstraders',
+    about_copying_programs: 'Tre av våra program som handlar i demo och är märkta som program.',
     name_term_products: 'Termins- och mikroprodukter',
     about_term_products:
       'Löptider, avkastning och gränser för termins- och mikroaffärer per instrumentklass. Lika för alla kunder.',

@@ -1,0 +1,1 @@
+export { copyingCapability } from './capability.ts'
