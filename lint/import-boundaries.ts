@@ -34,6 +34,7 @@ export const capabilities = [
   'funding-operations',
   'transfer',
   'copying',
+  'trader-admin',
   'customer-admin',
 ]
 

@@ -15,6 +15,7 @@ import { settingCapability, settingStore } from '../capabilities/setting/capabil
 import { staffCapability } from '../capabilities/staff/capability.ts'
 import { statementCapability } from '../capabilities/statement/capability.ts'
 import { termCapability } from '../capabilities/term/capability.ts'
+import { traderAdminCapability } from '../capabilities/trader-admin/capability.ts'
 import { tradingCapability } from '../capabilities/trading/capability.ts'
 import { transferCapability } from '../capabilities/transfer/capability.ts'
 import { uploadCapability } from '../capabilities/upload/capability.ts'
@@ -47,6 +48,7 @@ export const capabilities = [
   tradingCapability,
   termCapability,
   copyingCapability,
+  traderAdminCapability,
   transferCapability,
   alertsCapability,
   equityCapability,

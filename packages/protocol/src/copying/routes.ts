@@ -1,20 +1,7 @@
 import type { Routes } from '../core/routes.ts'
 
-/** Calls of customers who follow traders. */
-export const copyingRoutes = {
-  follow: ['POST', '/deal/follow/follow'],
-  followPause: ['POST', '/deal/follow/pause'],
-  followCancel: ['POST', '/deal/follow/cancel'],
-  followRelease: ['POST', '/deal/follow/release'],
-  followList: ['GET', '/deal/follow/list'],
-  followOrders: ['GET', '/deal/follow/orders'],
-  followDecisions: ['GET', '/deal/follow/decisions'],
-  followExport: ['GET', '/deal/follow/export'],
-  followEarnings: ['GET', '/deal/follow/earnings'],
-} as const satisfies Routes
-
 /** Traders as everybody sees them, and what following one would have given. */
-export const traderRoutes = {
+export const traderStatisticsRoutes = {
   traderList: ['GET', '/deal/trader/list'],
   traderDetail: ['GET', '/deal/trader/detail'],
   traderOrders: ['GET', '/deal/trader/orders'],
@@ -29,4 +16,24 @@ export const traderOwnRoutes = {
   traderOwn: ['GET', '/deal/trader/own'],
   traderEdit: ['POST', '/deal/trader/edit'],
   traderLeave: ['POST', '/deal/trader/leave'],
+} as const satisfies Routes
+
+/** Following. */
+export const followRoutes = {
+  follow: ['POST', '/deal/follow/follow'],
+  followPause: ['POST', '/deal/follow/pause'],
+  followCancel: ['POST', '/deal/follow/cancel'],
+  followRelease: ['POST', '/deal/follow/release'],
+  followList: ['GET', '/deal/follow/list'],
+  followOrders: ['GET', '/deal/follow/orders'],
+  followDecisions: ['GET', '/deal/follow/decisions'],
+  followExport: ['GET', '/deal/follow/export'],
+  followEarnings: ['GET', '/deal/follow/earnings'],
+} as const satisfies Routes
+
+/** Calls of customers for copy trading: of traders, of who follows them, and of who wants to become one. */
+export const copyingRoutes = {
+  ...traderStatisticsRoutes,
+  ...traderOwnRoutes,
+  ...followRoutes,
 } as const satisfies Routes

@@ -7,6 +7,8 @@ import { careCalls } from '../customer-admin/customer-admin.ts'
 import { corporateActionCalls } from '../market/corporate-action.ts'
 import { chartCalls } from '../market/chart.ts'
 import { followCalls } from '../copying/follow.ts'
+import { traderStaffCalls } from '../copying/staff.ts'
+import { traderOwnCalls } from '../copying/trader-own.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
 import { feedCalls } from '../market/feed.ts'
@@ -69,6 +71,8 @@ export const calls = {
   ...termCalls,
   ...termReceiptCalls,
   ...followCalls,
+  ...traderOwnCalls,
+  ...traderStaffCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

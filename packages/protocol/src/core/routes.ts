@@ -1,4 +1,4 @@
-import type { copyingRoutes } from '../copying/routes.ts'
+import type { followRoutes, traderOwnRoutes } from '../copying/routes.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -39,7 +39,8 @@ export type CallName =
   | keyof typeof tickRoutes
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
-  | keyof typeof copyingRoutes
+  | keyof typeof followRoutes
+  | keyof typeof traderOwnRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 

@@ -1,4 +1,7 @@
+export * from './abuse.ts'
+export * from './application.ts'
 export * from './settings.ts'
 export * from './share.ts'
 export * from './sizing.ts'
 export * from './stop.ts'
+export * from './trader-name.ts'
