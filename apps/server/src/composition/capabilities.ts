@@ -16,6 +16,7 @@ import { staffCapability } from '../capabilities/staff/capability.ts'
 import { statementCapability } from '../capabilities/statement/capability.ts'
 import { termCapability } from '../capabilities/term/capability.ts'
 import { traderStatisticsCapability } from '../capabilities/trader-statistics/capability.ts'
+import { traderAdminCapability } from '../capabilities/trader-admin/capability.ts'
 import { tradingCapability } from '../capabilities/trading/capability.ts'
 import { transferCapability } from '../capabilities/transfer/capability.ts'
 import { uploadCapability } from '../capabilities/upload/capability.ts'
@@ -48,6 +49,7 @@ export const capabilities = [
   tradingCapability,
   termCapability,
   copyingCapability,
+  traderAdminCapability,
   transferCapability,
   alertsCapability,
   equityCapability,

@@ -233,6 +233,8 @@ export const de = translated({
     'Das würde früher enden als das, was schon gilt. Pause und Ausschluss lassen sich nur verlängern.',
   'copy.applied': 'Sie haben sich bereits beworben, bitte warten Sie',
   'copy.is_trader': 'Sie sind bereits Trader',
+  'copy.no_return':
+    'Sie waren bereits Trader. Nach dem Ausscheiden ist eine erneute Zulassung nicht möglich.',
   'copy.reapply_later': 'Ihre letzte Bewerbung wurde abgelehnt. Ab {until} können Sie sich erneut bewerben.',
   'copy.agreement':
     'Die Vereinbarung hat sich geändert. Lesen Sie die aktuelle Fassung und stimmen Sie ihr zu.',

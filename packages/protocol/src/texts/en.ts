@@ -207,6 +207,7 @@ export const en = {
     'This would end sooner than the one that is on. A pause or exclusion can only be made longer.',
   'copy.applied': 'You have already applied, please wait',
   'copy.is_trader': 'You are already a trader',
+  'copy.no_return': 'You were a trader before. Nobody becomes one again after leaving.',
   'copy.reapply_later': 'Your last application was rejected. You can apply again from {until}.',
   'copy.agreement': 'The agreement has changed. Read the current version and tick it.',
   'copy.name':

@@ -213,6 +213,7 @@ export const es = translated({
   'limit.shorter': 'Terminaría antes que lo que ya está activo. Una pausa o exclusión solo se puede alargar.',
   'copy.applied': 'Ya has enviado una solicitud, espera por favor',
   'copy.is_trader': 'Ya eres trader',
+  'copy.no_return': 'Ya fuiste trader. Después de dejarlo no se puede volver a serlo.',
   'copy.reapply_later': 'Tu última solicitud fue rechazada. Puedes enviar otra a partir del {until}.',
   'copy.agreement': 'El acuerdo ha cambiado. Lee la versión actual y acéptala.',
   'copy.name':

@@ -211,6 +211,7 @@ export const fi = translated({
   'limit.shorter': 'Tämä päättyisi ennen nykyistä. Taukoa tai estoa voi vain pidentää.',
   'copy.applied': 'Olet jo hakenut, odota hetki',
   'copy.is_trader': 'Olet jo treidaaja',
+  'copy.no_return': 'Olit jo treidaaja. Lopettamisen jälkeen ei voi palata.',
   'copy.reapply_later': 'Edellinen hakemuksesi hylättiin. Voit hakea uudelleen {until} alkaen.',
   'copy.agreement': 'Sopimus on muuttunut. Lue voimassa oleva versio ja hyväksy se.',
   'copy.name':

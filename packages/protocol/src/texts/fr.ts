@@ -227,6 +227,7 @@ export const fr = translated({
     'Cela finirait plus tôt que ce qui est en place. Une pause ou une exclusion ne peut qu’être prolongée.',
   'copy.applied': 'Vous avez déjà déposé une demande, veuillez patienter',
   'copy.is_trader': 'Vous êtes déjà trader',
+  'copy.no_return': 'Vous avez déjà été trader. Après un départ, on ne peut plus le redevenir.',
   'copy.reapply_later':
     'Votre dernière demande a été refusée. Vous pourrez en déposer une nouvelle à partir du {until}.',
   'copy.agreement': 'La convention a changé. Lisez la version en vigueur et cochez-la.',

@@ -181,6 +181,7 @@ export const hk = translated({
   'limit.shorter': '這會比現有的更早結束。暫停或停止只可延長。',
   'copy.applied': '你已提交申請，請耐心等候',
   'copy.is_trader': '你已是交易員',
+  'copy.no_return': '你曾是交易員。退出後不能再次成為交易員。',
   'copy.reapply_later': '你上次的申請未獲批准，可於 {until} 起再次申請。',
   'copy.agreement': '協議已更新，請閱讀現行版本並勾選同意。',
   'copy.name':

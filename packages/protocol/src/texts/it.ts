@@ -216,6 +216,7 @@ export const it = translated({
   'limit.shorter': 'Finirebbe prima di quella già attiva. Pausa ed esclusione si possono solo allungare.',
   'copy.applied': 'Hai già inviato una richiesta, attendi',
   'copy.is_trader': 'Sei già un trader',
+  'copy.no_return': 'Sei già stato un trader. Dopo l’uscita non si può tornare a esserlo.',
   'copy.reapply_later': 'La tua ultima richiesta è stata respinta. Puoi inviarne un’altra dal {until}.',
   'copy.agreement': 'L’accordo è cambiato. Leggi la versione attuale e accettala.',
   'copy.name':

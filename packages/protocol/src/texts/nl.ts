@@ -215,6 +215,7 @@ export const nl = translated({
   'limit.shorter': 'Dit zou eerder eindigen dan wat al geldt. Een pauze of uitsluiting kan alleen langer.',
   'copy.applied': 'Je hebt al een aanvraag gedaan, even geduld',
   'copy.is_trader': 'Je bent al trader',
+  'copy.no_return': 'Je was al eerder trader. Na vertrek kun je het niet opnieuw worden.',
   'copy.reapply_later': 'Je laatste aanvraag is afgewezen. Je kunt vanaf {until} opnieuw een aanvraag doen.',
   'copy.agreement': 'De overeenkomst is gewijzigd. Lees de huidige versie en vink die aan.',
   'copy.name':

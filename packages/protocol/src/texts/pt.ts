@@ -214,6 +214,7 @@ export const pt = translated({
   'limit.shorter': 'Terminaria antes do que já está ativo. Uma pausa ou exclusão só pode ser prolongada.',
   'copy.applied': 'Já apresentou uma candidatura, aguarde por favor',
   'copy.is_trader': 'Já é trader',
+  'copy.no_return': 'Já foi trader. Depois de sair não é possível voltar a sê-lo.',
   'copy.reapply_later':
     'A sua última candidatura foi recusada. Pode candidatar-se de novo a partir de {until}.',
   'copy.agreement': 'O acordo mudou. Leia a versão atual e aceite-a.',

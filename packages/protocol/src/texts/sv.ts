@@ -209,6 +209,7 @@ export const sv = translated({
     'Det skulle sluta tidigare än det som gäller. En paus eller avstängning kan bara förlängas.',
   'copy.applied': 'Du har redan ansökt, vänta',
   'copy.is_trader': 'Du är redan trader',
+  'copy.no_return': 'Du har redan varit trader. Den som har slutat kan inte bli det igen.',
   'copy.reapply_later': 'Din senaste ansökan avslogs. Du kan ansöka igen från {until}.',
   'copy.agreement': 'Avtalet har ändrats. Läs den aktuella versionen och godkänn den.',
   'copy.name':

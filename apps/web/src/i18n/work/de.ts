@@ -1161,7 +1161,8 @@ const de = {
     about_copying_share_rate:
       'Prozent vom Gewinn eines Followers über dessen bisherigem Höchststand. Gilt für alle, die danach zu folgen beginnen.',
     name_copying_programs: 'Übungs-Trader',
-    about_copying_programs: 'Drei Programme von uns, die im Demo-Buch handeln und als Programme gekennzeichnet sind.',
+    about_copying_programs:
+      'Drei Programme von uns, die im Demo-Buch handeln und als Programme gekennzeichnet sind.',
     name_term_products: 'Laufzeit- und Mikroprodukte',
     about_term_products:
       'Laufzeiten, Renditen und Limits der Laufzeit- und Mikrogeschäfte nach Anlageklasse. Für alle Kunden gleich.',

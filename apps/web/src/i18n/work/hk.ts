@@ -1126,8 +1126,7 @@ const hk = {
   },
   workSetting: {
     name_copying_share_rate: '交易員利潤分成',
-    about_copying_share_rate:
-      '跟單者利潤超過歷史最高部分的百分比。適用於其後開始跟單的客戶。',
+    about_copying_share_rate: '跟單者利潤超過歷史最高部分的百分比。適用於其後開始跟單的客戶。',
     name_copying_programs: '練習交易員',
     about_copying_programs: '我們的三個程式，在模擬帳戶中交易，並標明為程式。',
     name_term_products: '期限及微盤產品',

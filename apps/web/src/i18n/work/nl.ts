@@ -1152,7 +1152,8 @@ const nl = {
     about_copying_share_rate:
       'Percentage van de winst van een volger boven de hoogste stand. Geldt voor wie daarna gaat volgen.',
     name_copying_programs: 'Oefentraders',
-    about_copying_programs: 'Drie programma’s van ons die in de demo handelen en als programma zijn aangeduid.',
+    about_copying_programs:
+      'Drie programma’s van ons die in de demo handelen en als programma zijn aangeduid.',
     name_term_products: 'Termijn- en microproducten',
     about_term_products:
       'Looptijden, rendementen en limieten van termijn- en microdeals per klasse. Voor elke klant gelijk.',

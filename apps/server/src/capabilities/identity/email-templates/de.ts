@@ -220,4 +220,20 @@ Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payment_reversed':
     'Plumbline: Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Guthabenkonto wieder ab. Die App zeigt die Zahlung.',
+  'mail.trader.approved.subject': 'Sie sind jetzt Trader',
+  'mail.trader.approved.text': `Ihre Bewerbung ist angenommen. Kunden können {name} ab jetzt folgen.
+
+Was Sie ab jetzt eröffnen, ändern und schließen, wird kopiert; was schon offen ist, nicht.`,
+  'mail.trader.rejected.subject': 'Ihre Bewerbung als Trader wurde abgelehnt',
+  'mail.trader.rejected.text': `Ihre Bewerbung als {name} wurde abgelehnt. Grund: {reason}
+
+Ab {until} können Sie sich erneut bewerben.`,
+  'mail.trader.revoked.subject': 'Sie sind kein Trader mehr',
+  'mail.trader.revoked.text': `{name} kann nicht mehr gefolgt werden: Wir haben die Zulassung widerrufen. Kopien werden geschlossen oder behalten, wie jeder Follower es gewählt hat.
+
+Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie sich an den Kundendienst.`,
+  'sms.trader.approved': 'Plumbline: Sie sind jetzt Trader. Kunden können {name} folgen.',
+  'sms.trader.rejected':
+    'Plumbline: Ihre Bewerbung als {name} wurde abgelehnt. Die App zeigt den Grund. Neue Bewerbung ab {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} wurde widerrufen, folgen ist nicht mehr möglich.',
 })

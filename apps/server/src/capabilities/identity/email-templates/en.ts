@@ -217,4 +217,20 @@ If you did not ask for this, contact customer service.`,
 If you did not ask for this, contact customer service.`,
   'sms.funding.payment_reversed':
     'Plumbline: A card payment was taken back: {amount} {currency} leave your fund account again. The app shows the payment.',
+  'mail.trader.approved.subject': 'You are now a trader',
+  'mail.trader.approved.text': `Your application is approved. Customers can follow {name} from now on.
+
+What you open, change and close from now on is copied; what is open already is not.`,
+  'mail.trader.rejected.subject': 'Your trader application was rejected',
+  'mail.trader.rejected.text': `Your application as {name} was rejected. Reason: {reason}
+
+You can apply again from {until}.`,
+  'mail.trader.revoked.subject': 'You are no longer a trader',
+  'mail.trader.revoked.text': `{name} can no longer be followed: we have revoked it. Copies are closed or kept, as each follower has chosen.
+
+Your own positions and your money stay as they are. Contact customer service if you have questions.`,
+  'sms.trader.approved': 'Plumbline: you are now a trader. Customers can follow {name}.',
+  'sms.trader.rejected':
+    'Plumbline: your application as {name} was rejected. The app shows why. You can apply again from {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} was revoked and can no longer be followed.',
 } as const satisfies Letters

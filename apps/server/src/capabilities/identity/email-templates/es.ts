@@ -218,4 +218,20 @@ Si no lo pidió usted, póngase en contacto con atención al cliente.`,
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payment_reversed':
     'Plumbline: Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta de fondos. La aplicación muestra el pago.',
+  'mail.trader.approved.subject': 'Ya eres trader',
+  'mail.trader.approved.text': `Tu solicitud está aprobada. Los clientes pueden copiar a {name} desde ahora.
+
+Se copia lo que abras, cambies y cierres a partir de ahora; lo que ya está abierto, no.`,
+  'mail.trader.rejected.subject': 'Tu solicitud de trader fue rechazada',
+  'mail.trader.rejected.text': `Tu solicitud como {name} fue rechazada. Motivo: {reason}
+
+Puedes enviar otra a partir del {until}.`,
+  'mail.trader.revoked.subject': 'Ya no eres trader',
+  'mail.trader.revoked.text': `Ya no se puede copiar a {name}: lo hemos revocado. Las copias se cierran o se mantienen, según haya elegido cada copiador.
+
+Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atención al cliente.`,
+  'sms.trader.approved': 'Plumbline: ya eres trader. Los clientes pueden copiar a {name}.',
+  'sms.trader.rejected':
+    'Plumbline: tu solicitud como {name} fue rechazada. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} ha sido revocado y ya no se puede copiar.',
 })

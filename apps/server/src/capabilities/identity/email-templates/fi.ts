@@ -217,4 +217,20 @@ Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payment_reversed':
     'Plumbline: Korttimaksu peruttiin: {amount} {currency} poistuu rahastotililtäsi. Sovellus näyttää maksun.',
+  'mail.trader.approved.subject': 'Olet nyt treidaaja',
+  'mail.trader.approved.text': `Hakemuksesi on hyväksytty. Asiakkaat voivat nyt seurata nimeä {name}.
+
+Tästä lähtien avaamasi, muuttamasi ja sulkemasi kopioidaan; jo avoimia ei kopioida.`,
+  'mail.trader.rejected.subject': 'Hakemuksesi treidaajaksi hylättiin',
+  'mail.trader.rejected.text': `Hakemuksesi nimellä {name} hylättiin. Syy: {reason}
+
+Voit hakea uudelleen {until} alkaen.`,
+  'mail.trader.revoked.subject': 'Et ole enää treidaaja',
+  'mail.trader.revoked.text': `Nimeä {name} ei voi enää seurata: olemme peruneet oikeuden. Kopiot suljetaan tai säilytetään kunkin seuraajan valinnan mukaan.
+
+Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspalveluun.`,
+  'sms.trader.approved': 'Plumbline: olet nyt treidaaja. Asiakkaat voivat seurata nimeä {name}.',
+  'sms.trader.rejected':
+    'Plumbline: hakemuksesi nimellä {name} hylättiin. Syy näkyy sovelluksessa. Voit hakea uudelleen {until} alkaen.',
+  'sms.trader.revoked': 'Plumbline: {name} on peruttu, eikä sitä voi enää seurata.',
 })

@@ -220,4 +220,20 @@ Si vous n’avez rien demandé, contactez le service client.`,
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payment_reversed':
     'Plumbline: Un paiement par carte a été repris : {amount} {currency} quittent votre compte de fonds. L’application montre le paiement.',
+  'mail.trader.approved.subject': 'Vous êtes désormais trader',
+  'mail.trader.approved.text': `Votre demande est approuvée. Les clients peuvent dès maintenant copier {name}.
+
+Ce que vous ouvrez, modifiez et fermez à partir de maintenant est copié ; ce qui est déjà ouvert ne l’est pas.`,
+  'mail.trader.rejected.subject': 'Votre demande de trader a été refusée',
+  'mail.trader.rejected.text': `Votre demande sous le nom {name} a été refusée. Raison : {reason}
+
+Vous pourrez en déposer une nouvelle à partir du {until}.`,
+  'mail.trader.revoked.subject': 'Vous n’êtes plus trader',
+  'mail.trader.revoked.text': `{name} ne peut plus être copié : nous l’avons révoqué. Les copies sont fermées ou gardées, selon le choix de chaque copieur.
+
+Vos positions et votre argent restent inchangés. Contactez le service client pour toute question.`,
+  'sms.trader.approved': 'Plumbline : vous êtes désormais trader. Les clients peuvent copier {name}.',
+  'sms.trader.rejected':
+    'Plumbline : votre demande sous le nom {name} a été refusée. L’application indique pourquoi. Nouvelle demande possible à partir du {until}.',
+  'sms.trader.revoked': 'Plumbline : {name} a été révoqué et ne peut plus être copié.',
 })

@@ -201,4 +201,20 @@ export const hk = translatedLetters({
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.payment_reversed':
     'Plumbline: 一筆銀行卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。',
+  'mail.trader.approved.subject': '你已成為交易員',
+  'mail.trader.approved.text': `你的申請已獲批准。由現在起，客戶可跟單 {name}。
+
+你由現在起的開倉、修改和平倉會被跟單；已有的倉位不會。`,
+  'mail.trader.rejected.subject': '你的交易員申請未獲批准',
+  'mail.trader.rejected.text': `你以 {name} 提交的申請未獲批准。原因：{reason}
+
+你可於 {until} 起再次申請。`,
+  'mail.trader.revoked.subject': '你已不再是交易員',
+  'mail.trader.revoked.text': `{name} 的交易員資格已被撤銷，不能再被跟單。跟單倉位按各跟單者的選擇平倉或保留。
+
+你自己的倉位和資金不變。如有疑問，請聯絡客戶服務。`,
+  'sms.trader.approved': 'Plumbline：你已成為交易員，客戶可跟單 {name}。',
+  'sms.trader.rejected':
+    'Plumbline：你以 {name} 提交的申請未獲批准，原因見應用程式。可於 {until} 起再次申請。',
+  'sms.trader.revoked': 'Plumbline：{name} 的交易員資格已被撤銷，不能再被跟單。',
 })

@@ -220,4 +220,20 @@ Se non l’hai chiesto tu, contatta il servizio clienti.`,
 Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.payment_reversed':
     'Plumbline: Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto fondi. L’app mostra il pagamento.',
+  'mail.trader.approved.subject': 'Ora sei un trader',
+  'mail.trader.approved.text': `La tua richiesta è approvata. Da ora i clienti possono copiare {name}.
+
+Viene copiato ciò che apri, modifichi e chiudi da ora; ciò che è già aperto no.`,
+  'mail.trader.rejected.subject': 'La tua richiesta di trader è stata respinta',
+  'mail.trader.rejected.text': `La tua richiesta come {name} è stata respinta. Motivo: {reason}
+
+Puoi inviarne un’altra dal {until}.`,
+  'mail.trader.revoked.subject': 'Non sei più un trader',
+  'mail.trader.revoked.text': `{name} non si può più copiare: lo abbiamo revocato. Le copie vengono chiuse o mantenute, come ha scelto ogni copiatore.
+
+Le tue posizioni e il tuo denaro restano invariati. Per domande contatta il servizio clienti.`,
+  'sms.trader.approved': 'Plumbline: ora sei un trader. I clienti possono copiare {name}.',
+  'sms.trader.rejected':
+    'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Puoi riprovare dal {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} è stato revocato e non si può più copiare.',
 })

@@ -220,4 +220,20 @@ Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payment_reversed':
     'Plumbline: Een kaartbetaling is teruggehaald: {amount} {currency} gaan weer van je geldrekening af. De app toont de betaling.',
+  'mail.trader.approved.subject': 'Je bent nu trader',
+  'mail.trader.approved.text': `Je aanvraag is goedgekeurd. Klanten kunnen {name} vanaf nu volgen.
+
+Wat je vanaf nu opent, wijzigt en sluit, wordt gekopieerd; wat al openstaat niet.`,
+  'mail.trader.rejected.subject': 'Je traderaanvraag is afgewezen',
+  'mail.trader.rejected.text': `Je aanvraag als {name} is afgewezen. Reden: {reason}
+
+Je kunt vanaf {until} opnieuw een aanvraag doen.`,
+  'mail.trader.revoked.subject': 'Je bent geen trader meer',
+  'mail.trader.revoked.text': `{name} kan niet meer worden gevolgd: we hebben de toelating ingetrokken. Kopieën worden gesloten of behouden, zoals elke volger heeft gekozen.
+
+Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op met de klantenservice.`,
+  'sms.trader.approved': 'Plumbline: je bent nu trader. Klanten kunnen {name} volgen.',
+  'sms.trader.rejected':
+    'Plumbline: je aanvraag als {name} is afgewezen. De app toont waarom. Opnieuw aanvragen kan vanaf {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} is ingetrokken en kan niet meer worden gevolgd.',
 })

@@ -220,4 +220,20 @@ Se não pediu isto, contacte o apoio ao cliente.`,
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payment_reversed':
     'Plumbline: Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta de fundos. A aplicação mostra o pagamento.',
+  'mail.trader.approved.subject': 'Agora é trader',
+  'mail.trader.approved.text': `A sua candidatura foi aprovada. A partir de agora os clientes podem copiar {name}.
+
+É copiado o que abrir, alterar e fechar a partir de agora; o que já está aberto não.`,
+  'mail.trader.rejected.subject': 'A sua candidatura a trader foi recusada',
+  'mail.trader.rejected.text': `A sua candidatura como {name} foi recusada. Motivo: {reason}
+
+Pode candidatar-se de novo a partir de {until}.`,
+  'mail.trader.revoked.subject': 'Já não é trader',
+  'mail.trader.revoked.text': `{name} já não pode ser copiado: foi revogado por nós. As cópias são fechadas ou mantidas, conforme cada copiador escolheu.
+
+As suas posições e o seu dinheiro ficam como estão. Em caso de dúvida, contacte o apoio ao cliente.`,
+  'sms.trader.approved': 'Plumbline: agora é trader. Os clientes podem copiar {name}.',
+  'sms.trader.rejected':
+    'Plumbline: a sua candidatura como {name} foi recusada. A app mostra o motivo. Pode repetir a partir de {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} foi revogado e já não pode ser copiado.',
 })

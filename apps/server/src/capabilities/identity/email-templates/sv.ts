@@ -219,4 +219,20 @@ Om du inte har begärt detta, kontakta kundtjänst.`,
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payment_reversed':
     'Plumbline: En kortbetalning togs tillbaka: {amount} {currency} dras från ditt penningkonto. Appen visar betalningen.',
+  'mail.trader.approved.subject': 'Du är nu trader',
+  'mail.trader.approved.text': `Din ansökan är godkänd. Kunder kan nu följa {name}.
+
+Det du öppnar, ändrar och stänger från och med nu kopieras; det som redan är öppet kopieras inte.`,
+  'mail.trader.rejected.subject': 'Din traderansökan avslogs',
+  'mail.trader.rejected.text': `Din ansökan som {name} avslogs. Skäl: {reason}
+
+Du kan ansöka igen från {until}.`,
+  'mail.trader.revoked.subject': 'Du är inte längre trader',
+  'mail.trader.revoked.text': `{name} går inte längre att följa: vi har återkallat godkännandet. Kopior stängs eller behålls, som varje följare har valt.
+
+Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du har frågor.`,
+  'sms.trader.approved': 'Plumbline: du är nu trader. Kunder kan följa {name}.',
+  'sms.trader.rejected':
+    'Plumbline: din ansökan som {name} avslogs. Appen visar varför. Du kan ansöka igen från {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} har återkallats och går inte längre att följa.',
 })

@@ -72,6 +72,12 @@ export const letterKeys = [
   'mail.funding.payment_received.text',
   'mail.funding.payment_reversed.subject',
   'mail.funding.payment_reversed.text',
+  'mail.trader.approved.subject',
+  'mail.trader.approved.text',
+  'mail.trader.rejected.subject',
+  'mail.trader.rejected.text',
+  'mail.trader.revoked.subject',
+  'mail.trader.revoked.text',
   'sms.register',
   'sms.registered_already',
   'sms.forgot',
@@ -105,6 +111,9 @@ export const letterKeys = [
   'sms.funding.payout_returned',
   'sms.funding.payment_received',
   'sms.funding.payment_reversed',
+  'sms.trader.approved',
+  'sms.trader.rejected',
+  'sms.trader.revoked',
 ] as const
 export type LetterKey = (typeof letterKeys)[number]
 export type Letters = Readonly<Record<LetterKey, string>>
