@@ -145,7 +145,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.confirmation': { ...marketTable, read: readConfirmationSetting },
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
-  'term.products': { ...marketTable, fallback: [], read: readTermProducts },
+  'term.products': { ...marketTable, read: readTermProducts },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },
   'funding.banks': { ...fundingTable, read: readFundingBanks },
   // What costs money or bounds it is known a day ahead.
