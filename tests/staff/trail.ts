@@ -10,6 +10,7 @@ import { trailRows as fundingOperations } from '../funding-operations/trail-rows
 import { trailRows as market } from '../market/trail-rows.ts'
 import { trailRows as setting } from '../setting/trail-rows.ts'
 import { trailRows as staff } from './trail-rows.ts'
+import { trailRows as term } from '../term/trail-rows.ts'
 import { trailRows as verification } from '../verification/trail-rows.ts'
 
 /** The rows of each capability. */
@@ -20,6 +21,7 @@ export const trailRowsOf = {
   market,
   setting,
   staff,
+  term,
   verification,
 } as const
 

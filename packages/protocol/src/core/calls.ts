@@ -29,6 +29,7 @@ import { statementCalls } from '../statement/statement.ts'
 import { selfLimitCalls } from '../self-limit/self-limit.ts'
 import { fairnessCalls } from '../term/fairness.ts'
 import { termReceiptCalls } from '../term/receipt.ts'
+import { termStaffCalls } from '../term/staff.ts'
 import { termCalls } from '../term/term.ts'
 import { tickCalls } from '../tick-log/tick.ts'
 import { tradingCalls } from '../trading/trading.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...selfLimitCalls,
   ...termCalls,
   ...termReceiptCalls,
+  ...termStaffCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

@@ -67,6 +67,8 @@ export const rolePermissions = {
     'funding:item:export',
     'funding:reconciliation:view',
     'funding:reconciliation:record',
+    'term:exposure:view',
+    'term:result:view',
   ],
   compliance: [
     ...desk,
@@ -84,6 +86,8 @@ export const rolePermissions = {
     'market:halt:place',
     'market:halt:lift',
     'market:price:confirm',
+    'term:exposure:view',
+    'term:pattern:view',
     'funding:deposit:view',
     'funding:withdrawal:view',
     'funding:proof:view',

@@ -1,0 +1,12 @@
+import type { TrailHouse, TrailRows } from '../support/builders/trail.ts'
+import { openDeal } from './staff-deals.ts'
+
+const period = { from: '2026-01-01', to: '2026-01-31' }
+
+/** What staff call here, with an input that is accepted: tests/staff/trail.ts looks for the entry it leaves. */
+export const trailRows = {
+  termExposure: () => ({}),
+  termResults: () => period,
+  customerTerm: async ({ app }: TrailHouse) => ({ uid: (await openDeal(app)).uid }),
+  customerTermDeal: async ({ app }: TrailHouse) => ({ id: (await openDeal(app)).id }),
+} satisfies TrailRows
