@@ -1,3 +1,3 @@
 import { describeTrail } from './trail.ts'
 
-describeTrail(['customer-admin', 'funding-operations'])
+describeTrail(['customer-admin', 'funding-operations', 'term'])

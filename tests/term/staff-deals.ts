@@ -6,11 +6,12 @@ import type { App } from '../support/app.ts'
 import { newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { transferOf } from '../support/builders/ledger.ts'
 
-export type Trader = { readonly token: string; readonly uid: string }
+export type Trader = { readonly token: string; readonly uid: string; readonly email: string }
 
 /** A customer of the real book with 10,000 USD in the term account. */
 export const realTrader = async (app: App): Promise<Trader> => {
-  const { data } = await registerByEmail(app, newEmail(), { country: 'BR' })
+  const email = newEmail()
+  const { data } = await registerByEmail(app, email, { country: 'BR' })
   const { rows } = await app.product.database.query<{ id: bigint }>({
     text: `select a.id from ledger.account a join identity.customer c on c.id = a.owner where a.kind = 'term' and c.uid = $1`,
     values: [data.user_info.uid],
@@ -25,12 +26,12 @@ export const realTrader = async (app: App): Promise<Trader> => {
       { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) },
     ),
   ])
-  return { token: data.token, uid: data.user_info.uid }
+  return { token: data.token, uid: data.user_info.uid, email }
 }
 
 export const demoTrader = async (app: App): Promise<Trader> => {
   const { data } = await app.call('register', { simulation: 2 })
-  return { token: data.token, uid: data.user_info.uid }
+  return { token: data.token, uid: data.user_info.uid, email: '' }
 }
 
 export const submit = async (

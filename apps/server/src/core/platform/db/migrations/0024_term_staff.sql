@@ -43,3 +43,6 @@ alter table term.latency_event enable always trigger append_only_whole;
 create index deal_demo_ended on term.deal_demo (settled_at) where state in ('settled', 'void');
 
 grant select, insert on term.entry_timing, term.latency_event to plumbline_app;
+
+-- Yields and limits are known a day ahead.
+insert into setting.known (key, notice_hours, effect) values ('term.products', 24, 'session opening');
