@@ -1,7 +1,7 @@
 import type { TrailHouse, TrailRows } from '../support/builders/trail.ts'
 import { openDeal } from './staff-deals.ts'
 
-const period = { from: '2026-01-01', to: '2026-01-31' }
+const period = { days: 31, to: '2026-01-31' }
 
 /** What staff call here, with an input that is accepted: tests/staff/trail.ts looks for the entry it leaves. */
 export const trailRows = {

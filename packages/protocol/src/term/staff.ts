@@ -3,7 +3,16 @@ import { books } from '@plumbline/rules/core'
 import { categories } from '@plumbline/rules/market'
 import { termKinds } from '@plumbline/rules/term'
 import { declare } from '../core/call.ts'
-import { amountText, codeText, instant, listOf, orderIdText, page, signedAmount } from '../core/fields.ts'
+import {
+  amountText,
+  codeText,
+  instant,
+  listOf,
+  orderIdText,
+  page,
+  signedAmount,
+  wholeNumberText,
+} from '../core/fields.ts'
 import { quoteView } from '../market/market.ts'
 import { termDealView } from './term.ts'
 
@@ -122,13 +131,11 @@ export const termStaffCalls = {
     who: 'staff',
     permission: 'term:result:view',
     idempotent: false,
-    input: z
-      .strictObject({ from: day, to: day })
-      .refine(
-        ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < termResultDaysMax * 86_400_000,
-        { path: ['to'] },
-      ),
-    output: z.object({ at: instant, real: resultBook, demo: resultBook }),
+    input: z.strictObject({
+      days: wholeNumberText({ min: 1, max: termResultDaysMax }),
+      to: day.optional().meta({ description: 'The last of the days; today (UTC) where it is left out' }),
+    }),
+    output: z.object({ at: instant, from: day, to: day, real: resultBook, demo: resultBook }),
     refusals: [],
   }),
 }

@@ -9,6 +9,8 @@ import { readProductLines } from '../product-lines.ts'
 import type { TermStaffContext } from './context.ts'
 
 const dayMs = 86_400_000
+/** '2026-11-17' */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 type Period = { readonly book: Book; readonly from: number; readonly to: number }
 
@@ -72,10 +74,12 @@ export const showResults =
   ({ database, audit, categoryOf, now }: TermStaffContext) =>
   async (
     { staff }: StaffContext,
-    { from, to }: CallParsed<'termResults'>,
+    { days, to: last }: CallParsed<'termResults'>,
   ): Promise<Result<CallOutput<'termResults'>>> =>
     database.transaction(async tx => {
       const at = now()
+      const to = last ?? dayOf(at)
+      const from = dayOf(Date.parse(to) - (days - 1) * dayMs)
       const time = { from: Date.parse(from), to: Date.parse(to) + dayMs }
       const context = { database: tx, categoryOf }
       const real = await readBook(context, { book: 'real', ...time })
@@ -87,5 +91,5 @@ export const showResults =
         after: { from, to },
         now: at,
       })
-      return accept({ at: new Date(at).toISOString(), real, demo })
+      return accept({ at: new Date(at).toISOString(), from, to, real, demo })
     })

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { DealRecord } from '../../../../shared/term/record.tsx'
+import { CopyField } from '../../../../ui/fields/copy-field.tsx'
 import { Fetched } from '../../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { SkeletonRows } from '../../../../ui/states.tsx'
@@ -10,6 +11,7 @@ type Props = { readonly id: string; readonly code: string | undefined; readonly 
 /** One deal with the quotes that decided it; looking is recorded. */
 export const DealSheet = ({ id, code, onClose }: Props) => {
   const t = useTranslations('workTerm')
+  const search = useTranslations('workSearch')
   const query = useCustomerDeal(id)
   const shown = query.data?.deal.code ?? code
   return (
@@ -17,12 +19,13 @@ export const DealSheet = ({ id, code, onClose }: Props) => {
       <Fetched query={query} awaited={<SkeletonRows count={6} />}>
         {({ deal, around }) => (
           <div className="pb-4">
-            <p className="ids mb-3 text-12 break-all text-t3">{deal.id}</p>
             <DealRecord
               deal={deal}
               around={around}
               voidText={deal.voidReason === null ? undefined : t(`void_${deal.voidReason}`)}
-            />
+            >
+              <CopyField label={search('by_id')} text={deal.id} />
+            </DealRecord>
           </div>
         )}
       </Fetched>

@@ -14,20 +14,15 @@ import { SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { Note } from '../../../../ui/states.tsx'
 import { BenchPanel } from '../../shared/cards.tsx'
 import { workCall } from '../../shared/session/session.ts'
-import { useWorkNow } from '../../shared/work-time.ts'
 import { BookSwitch } from './book.tsx'
 
-const dayMs = 86_400_000
 const periods = ['1', '7', '30', '90'] as const
 type Period = (typeof periods)[number]
 
-/** '2026-11-17' */
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-
-const useResults = (from: string, to: string) =>
+const useResults = (days: Period) =>
   useQuery({
-    queryKey: ['work', 'bench', 'term-result', from, to],
-    queryFn: ({ signal }) => workCall('termResults', { from, to }, { signal }),
+    queryKey: ['work', 'bench', 'term-result', days],
+    queryFn: ({ signal }) => workCall('termResults', { days: Number(days) }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -115,16 +110,18 @@ const Book = ({ book }: { book: TermResultBookView }) => {
 export const BenchTermResult = () => {
   const t = useTranslations('workTerm')
   const format = useFormat()
-  const now = useWorkNow()
   const [book, setBook] = useState<Book>('real')
   const [days, setDays] = useState<Period>('7')
-  const [from, to] = [dayOf(now - (Number(days) - 1) * dayMs), dayOf(now)]
-  const query = useResults(from, to)
+  const query = useResults(days)
   return (
     <BenchPanel title={t('result')} aside={<BookSwitch book={book} onChange={setBook} />}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 flex-1 basis-60 text-12 text-t3">
-          {t('resultMore', { from: format.date(Date.parse(from)), to: format.date(Date.parse(to)) })}
+          {query.data !== undefined &&
+            t('resultMore', {
+              from: format.date(Date.parse(query.data.from)),
+              to: format.date(Date.parse(query.data.to)),
+            })}
         </p>
         <PillSelect
           name={t('period')}
