@@ -116,8 +116,8 @@ describe('a newcomer', () => {
       taps += 1
       await target.click()
     }
-    await visitor.open('/pages/login/login')
-    await tap(page.getByRole('button', { name: catalogues.en.demoSheet.open }).first())
+    await visitor.open('/pages/login')
+    await tap(page.getByRole('button', { name: catalogues.en.login.open }).first())
     await page.getByTestId('instrument-BTCUSD').first().waitFor()
     await tap(page.getByRole('link', { name: catalogues.en.tabs.trade, exact: true }).first())
     await tap(page.getByRole('radio', { name: texts.kind_term, exact: true }))
@@ -143,9 +143,9 @@ describe('a newcomer', () => {
 describe('the ticket', () => {
   it('is filled in by keys at a desk: arrows choose, Enter asks', async () => {
     const { visitor, page, token } = await visitTicket({ viewport: desk })
-    const chips = page.getByRole('radiogroup', { name: texts.duration }).getByRole('radio')
+    const chips = page.getByRole('group', { name: texts.duration }).getByRole('button')
     const chosen = async () =>
-      await chips.evaluateAll(all => all.findIndex(each => each.ariaChecked === 'true'))
+      await chips.evaluateAll(all => all.findIndex(each => each.ariaPressed === 'true'))
     const first = await chosen()
     await page.keyboard.press('ArrowRight')
     await expect.poll(chosen).toBe(first + 1)

@@ -111,7 +111,7 @@ describe('the workbench', () => {
     await bitcoin.getByText('166.00', { exact: true }).waitFor()
     await bitcoin.getByText('44.00', { exact: true }).waitFor()
     await exposure
-      .getByRole('row', { name: /under 15 min/ })
+      .getByRole('row', { name: /5–15 min/ })
       .getByText('166.00')
       .waitFor()
     await exposure.getByRole('radio', { name: 'Demo' }).click()

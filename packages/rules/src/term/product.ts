@@ -113,6 +113,15 @@ export const shippedTermsOf = (name: string): TermProductTerms | undefined => {
   return { offered, yield: rate, min, max, running, payout }
 }
 
+/** Settings with every product written out that one of these names stands for: as set, or as shipped. */
+export const spelledOut = (settings: TermProductSettings, names: readonly string[]): TermProductSettings =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const terms = settings[name] ?? shippedTermsOf(name)
+      return terms === undefined ? [] : [[name, terms] as const]
+    }),
+  )
+
 /** Every product as it holds, shortest first within its kind and class. */
 export const termProductsOf = (settings: TermProductSettings): readonly TermProduct[] => {
   const held = new Map(termProductsShipped.map(each => [termProductName(each), each]))

@@ -1723,6 +1723,7 @@ const de = {
       '{before} von {entries} Geschäften begannen binnen {seconds} s vor einem Sprung in ihre Richtung. Zufällig wären es {expected}. Von den {before} lagen {won} richtig.',
     latencyOdds: 'Zufällig zeigt das höchstens ein Kunde von {count}.',
     latencySince: 'Von einer Regel gefunden, seit {time} UTC. Für den Kunden ändert es nichts.',
+    between: '{from}–{to} Min.',
   },
   auditAction: {
     staff_login: 'Angemeldet',

@@ -1702,6 +1702,7 @@ const en = {
       '{before} of {entries} term deals began within {seconds} s before a jump in their direction. Chance would bring {expected}. Of the {before}, {won} were right.',
     latencyOdds: 'By chance, at most one customer in {count} shows this.',
     latencySince: 'Found by a rule since {time} UTC. It changes nothing for the customer.',
+    between: '{from}–{to} min',
   },
   auditAction: {
     staff_login: 'Signed in',

@@ -1720,6 +1720,7 @@ const es = {
       '{before} de {entries} operaciones empezaron menos de {seconds} s antes de un salto en su dirección. El azar daría {expected}. De esas {before}, {won} acertadas.',
     latencyOdds: 'Por azar lo muestra como mucho un cliente de cada {count}.',
     latencySince: 'Detectado por una regla desde {time} UTC. No cambia nada para el cliente.',
+    between: '{from}–{to} min',
   },
   auditAction: {
     staff_login: 'Inicio de sesión',

@@ -1707,6 +1707,7 @@ const fi = {
       '{before}/{entries} kauppaa alkoi alle {seconds} s ennen hyppyä omaan suuntaansa. Sattuma toisi {expected}. Näistä {before} kaupasta {won} osui.',
     latencyOdds: 'Sattumalta näin käy enintään yhdelle asiakkaalle {count}:sta.',
     latencySince: 'Säännön löytämä, alkaen {time} UTC. Ei muuta asiakkaalle mitään.',
+    between: '{from}–{to} min',
   },
   auditAction: {
     staff_login: 'Kirjautui sisään',

@@ -1726,6 +1726,7 @@ const fr = {
       '{before} opérations sur {entries} ont commencé moins de {seconds} s avant un saut dans leur sens. Le hasard en donnerait {expected}. Sur ces {before}, {won} gagnées.',
     latencyOdds: 'Par hasard, au plus un client sur {count} le montre.',
     latencySince: 'Détecté par une règle depuis le {time} UTC. Rien ne change pour le client.',
+    between: '{from}–{to} min',
   },
   auditAction: {
     staff_login: 'Connexion',

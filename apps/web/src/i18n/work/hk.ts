@@ -1666,6 +1666,7 @@ const hk = {
       '{entries} 張訂單中有 {before} 張在價格往其方向急變前 {seconds} 秒內開始。純屬偶然應為 {expected} 張。該 {before} 張中 {won} 張看對。',
     latencyOdds: '純屬偶然時，最多每 {count} 名客戶有一名如此。',
     latencySince: '由規則發現，自 {time} UTC。對客戶沒有任何影響。',
+    between: '{from}–{to} 分鐘',
   },
   auditAction: {
     staff_login: '登入',

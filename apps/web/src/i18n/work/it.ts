@@ -1719,6 +1719,7 @@ const it = {
       '{before} operazioni su {entries} sono iniziate meno di {seconds} s prima di un salto nella loro direzione. Il caso ne darebbe {expected}. Di queste {before}, {won} indovinate.',
     latencyOdds: 'Per caso lo mostra al massimo un cliente su {count}.',
     latencySince: 'Rilevato da una regola dal {time} UTC. Per il cliente non cambia nulla.',
+    between: '{from}–{to} min',
   },
   auditAction: {
     staff_login: 'Accesso',

@@ -1711,6 +1711,7 @@ const nl = {
       '{before} van {entries} deals begonnen binnen {seconds} s voor een sprong in hun richting. Toeval geeft {expected}. Van die {before} waren er {won} goed.',
     latencyOdds: 'Bij toeval toont hoogstens één klant op {count} dit.',
     latencySince: 'Gevonden door een regel, sinds {time} UTC. Voor de klant verandert niets.',
+    between: '{from}–{to} min',
   },
   auditAction: {
     staff_login: 'Ingelogd',

@@ -1716,6 +1716,7 @@ const pt = {
       '{before} de {entries} operações começaram menos de {seconds} s antes de um salto na sua direção. O acaso daria {expected}. Dessas {before}, {won} certas.',
     latencyOdds: 'Por acaso, no máximo um cliente em {count} o mostra.',
     latencySince: 'Detetado por uma regra desde {time} UTC. Nada muda para o cliente.',
+    between: '{from}–{to} min',
   },
   auditAction: {
     staff_login: 'Sessão iniciada',

@@ -1715,6 +1715,7 @@ const ru = {
       '{before} из {entries} сделок начались менее чем за {seconds} с до скачка в их сторону. Случай дал бы {expected}. Из этих {before} угадано {won}.',
     latencyOdds: 'Случайно такое бывает не чаще чем у одного клиента из {count}.',
     latencySince: 'Найдено правилом, с {time} UTC. Для клиента ничего не меняет.',
+    between: '{from}–{to} мин',
   },
   auditAction: {
     staff_login: 'Вход',

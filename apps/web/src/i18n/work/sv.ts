@@ -1705,6 +1705,7 @@ const sv = {
       '{before} av {entries} affärer började inom {seconds} s före ett hopp i deras riktning. Slumpen ger {expected}. Av dessa {before} hade {won} rätt.',
     latencyOdds: 'Av en slump visar högst en kund av {count} detta.',
     latencySince: 'Hittat av en regel sedan {time} UTC. Det ändrar inget för kunden.',
+    between: '{from}–{to} min',
   },
   auditAction: {
     staff_login: 'Loggade in',

@@ -97,7 +97,7 @@ const BenchTerm = () => {
   if (!termPermissions.some(may)) return null
   return (
     <Area name="term" pending={<SkeletonCard />}>
-      <div className="grid items-start gap-4 desk:grid-cols-2">
+      <div className="space-y-4">
         {may('term:exposure:view') && <BenchTermExposure />}
         {may('term:result:view') && <BenchTermResult />}
       </div>

@@ -112,9 +112,11 @@ const Book = ({ exposure, book }: { exposure: CallOutput<'termExposure'>; book: 
   const partName = (part: number): string => {
     const end = exposure.seconds[part]
     const last = exposure.seconds.at(-1) ?? 0
-    return end === undefined
-      ? t('later', { minutes: String(last / minute) })
-      : t('within', { minutes: String(end / minute) })
+    if (end === undefined) return t('later', { minutes: String(last / minute) })
+    const from = exposure.seconds[part - 1]
+    return from === undefined
+      ? t('within', { minutes: String(end / minute) })
+      : t('between', { from: String(from / minute), to: String(end / minute) })
   }
   return (
     <>

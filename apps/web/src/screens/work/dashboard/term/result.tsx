@@ -37,10 +37,10 @@ const Products = ({ book: { items, total } }: { book: TermResultBookView }) => {
   const words = useDealWords()
   const columns: readonly Column<ColumnId>[] = [
     { id: 'product', head: t('product'), start: true },
-    { id: 'deals', head: term('count') },
+    { id: 'deals', head: term('count'), from: '52rem' },
     { id: 'ends', head: term('ends'), from: '52rem' },
     { id: 'staked', head: term('staked') },
-    { id: 'paid', head: t('paid') },
+    { id: 'paid', head: t('paid'), from: '52rem' },
     { id: 'result', head: t('ours') },
   ]
   const rows: readonly (Figures & { readonly name: string })[] = [
