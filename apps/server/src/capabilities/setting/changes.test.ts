@@ -20,7 +20,7 @@ describe('what a draft changes', () => {
   })
 })
 
-test('a product that was as shipped is shown with its shipped terms, before and after', () => {
+it('a product that was as shipped is shown with its shipped terms, before and after', () => {
   const shipped = shippedTermsOf('term crypto 60')!
   const lower = { ...shipped, yield: 6_000 }
   const name = 'term crypto 60'
