@@ -12,9 +12,9 @@ import { SideTag } from '../../ui/marks.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Note, SkeletonRows } from '../../ui/states.tsx'
 import { Countdown } from './running.tsx'
-import { midText, type Digits } from './standing.ts'
+import { midText, type Digits } from './running-result.ts'
 import { Ticks } from './ticks.tsx'
-import { useDealWords } from './words.ts'
+import { useDealWords } from './labels.ts'
 
 export type DealRecordOf = Pick<CallOutput<'termDetail'>, 'deal' | 'around'>
 

@@ -2,7 +2,7 @@ import { useShipped } from './shipped.ts'
 import { useFigureWords } from './funding/figure.tsx'
 import { isTableKey, useEntryText } from './texts.ts'
 import { useTranslations } from 'use-intl'
-import { useTermProductWords } from './term/words.ts'
+import { useTermProductWords } from './term/labels.ts'
 import type { UseChangeText } from '../shared/approvals/change-text.ts'
 
 /** What a request for publishing a setting would change. */

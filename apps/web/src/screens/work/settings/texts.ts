@@ -20,7 +20,7 @@ import { useFinancingText } from './market/financing.tsx'
 import { useHoursText } from './market/hours.tsx'
 import { useSourcesText } from './market/sources.tsx'
 import { markupText } from './market/spread.tsx'
-import { useTermProductWords } from './term/words.ts'
+import { useTermProductWords } from './term/labels.ts'
 
 export type Shipped = CallOutput<'settingBounds'>
 

@@ -17,7 +17,7 @@ import { Tag } from '../../../../ui/tag.tsx'
 import { Opened } from '../table.tsx'
 import { AddDuration } from './add-duration.tsx'
 import { TermProductFields } from './fields.tsx'
-import { useTermProductWords } from './words.ts'
+import { useTermProductWords } from './labels.ts'
 
 type Props = {
   readonly value: TermProductSettings
