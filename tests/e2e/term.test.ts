@@ -144,8 +144,7 @@ describe('the ticket', () => {
   it('is filled in by keys at a desk: arrows choose, Enter asks', async () => {
     const { visitor, page, token } = await visitTicket({ viewport: desk })
     const chips = page.getByRole('group', { name: texts.duration }).getByRole('button')
-    const chosen = async () =>
-      await chips.evaluateAll(all => all.findIndex(each => each.ariaPressed === 'true'))
+    const chosen = async () => chips.evaluateAll(all => all.findIndex(each => each.ariaPressed === 'true'))
     const first = await chosen()
     await page.keyboard.press('ArrowRight')
     await expect.poll(chosen).toBe(first + 1)

@@ -46,22 +46,22 @@ const submit = async ({ token }: Pick<Trader, 'token'>, change: Partial<CallInpu
 const preview = async ({ token }: Pick<Trader, 'token'>, change: Partial<CallInput<'submitTerm'>> = {}) =>
   app.call('previewTerm', ticket(change), { token })
 
-/** Neither the ticket nor its preview is taken, in the same words, and nothing is kept or frozen. */
-const expectRefused = async (
+/** Why neither the ticket nor its preview is taken, in the same words; nothing is kept or frozen. */
+const refusalOf = async (
   trader: Pick<Trader, 'token'>,
-  refusal: string,
   change: Partial<CallInput<'submitTerm'>> = {},
-): Promise<void> => {
+): Promise<string | undefined> => {
   const accounts = async () => (await app.call('accounts', {}, { token: trader.token })).data
   const active = async () =>
     (await app.call('termList', { segment: 'term', state: 'active' }, { token: trader.token })).data.items
   const before = [await accounts(), await active()]
+  const { refusal } = await preview(trader, change)
   for (const lang of ['en', 'hk', 'ru'] as const) {
     const answer = await app.call('submitTerm', ticket(change), { token: trader.token, lang })
     expect([answer.refusal, answer.message.length > 5]).toEqual([refusal, true])
   }
-  expect((await preview(trader, change)).refusal).toBe(refusal)
   expect([await accounts(), await active()]).toEqual(before)
+  return refusal
 }
 const registered = async (country: string | undefined): Promise<Pick<Trader, 'token'>> => {
   const at = app.clock.now()
@@ -72,11 +72,11 @@ const registered = async (country: string | undefined): Promise<Pick<Trader, 'to
 
 describe('where a customer lives', () => {
   it.each(['DE', 'NO', 'GB', 'AU'])('is %s: not offered to retail customers', async country => {
-    await expectRefused(await registered(country), 'product.not_offered')
+    expect(await refusalOf(await registered(country))).toBe('product.not_offered')
   })
 
   it('is not said: the strictest rule holds', async () => {
-    await expectRefused(await registered(undefined), 'country.required')
+    expect(await refusalOf(await registered(undefined))).toBe('country.required')
   })
 
   it('is restricted', async () => {
@@ -84,7 +84,7 @@ describe('where a customer lives', () => {
     await owner.query({
       text: `update identity.customer set country = 'KP' where id = (select max(id) from identity.customer)`,
     })
-    await expectRefused({ token }, 'country.restricted')
+    expect(await refusalOf({ token })).toBe('country.restricted')
   })
 
   it('is nothing to a demo account', async () => {
@@ -95,7 +95,7 @@ describe('where a customer lives', () => {
 describe('the market', () => {
   it('closes before the deal would end; a shorter one may still be made', async () => {
     const dan = await demoTrader(app)
-    await expectRefused(dan, 'term.crosses_closing', { kind: 'term', code: 'EURUSD', duration: 300 })
+    expect(await refusalOf(dan, { kind: 'term', code: 'EURUSD', duration: 300 })).toBe('term.crosses_closing')
     expect((await submit(dan, { code: 'EURUSD' })).refusal).toBeUndefined()
     const { data } = await app.call('termProducts', { code: 'EURUSD' }, { token: dan.token })
     expect(data.items.find(({ kind, seconds }) => kind === 'term' && seconds === 300)?.crossesClosing).toBe(
@@ -107,13 +107,13 @@ describe('the market', () => {
     expect(await app.call('haltPlace', { code: 'XAUUSD', reason: why }, { token: ana.token })).toMatchObject({
       type: 'ok',
     })
-    await expectRefused(ada, 'market.halted', { code: 'XAUUSD' })
+    expect(await refusalOf(ada, { code: 'XAUUSD' })).toBe('market.halted')
   })
 
   it('is suspended while its price is in dispute', async () => {
     app.feed.push('AAPL', 5_000_000, 5_000_500)
     app.feed.push('USOIL', 210_420, 210_470)
-    await expectRefused(ada, 'market.suspended', { code: 'USOIL' })
+    expect(await refusalOf(ada, { code: 'USOIL' })).toBe('market.suspended')
   })
 })
 
@@ -123,7 +123,7 @@ describe('a suspended customer', () => {
     app.quoteAll()
     await freeze(app, { uid: ole.uid, by: ana.token })
     const { data } = await app.call('login', { username: ole.email, password: goodPassword })
-    await expectRefused({ token: data.token }, 'customer.frozen')
+    expect(await refusalOf({ token: data.token })).toBe('customer.frozen')
   })
 })
 
@@ -169,10 +169,10 @@ describe('what an operator sets of a product', () => {
       max: '100.00',
       left: { up: '100.00', down: '100.00' },
     })
-    await expectRefused(ada, 'term.duration', { duration: 60 })
-    await expectRefused(ada, 'term.product_changed', { productVersion: before.version })
-    await expectRefused(ada, 'term.stake_below', { amount: '9.99' })
-    await expectRefused(ada, 'term.stake_above', { amount: '100.01' })
+    expect(await refusalOf(ada, { duration: 60 })).toBe('term.duration')
+    expect(await refusalOf(ada, { productVersion: before.version })).toBe('term.product_changed')
+    expect(await refusalOf(ada, { amount: '9.99' })).toBe('term.stake_below')
+    expect(await refusalOf(ada, { amount: '100.01' })).toBe('term.stake_above')
   })
 
   it('bounds what the firm may have to pay, by direction, visibly, for two at one moment too', async () => {
@@ -187,13 +187,14 @@ describe('what an operator sets of a product', () => {
       ({ kind, seconds }) => kind === 'micro' && seconds === 30,
     )?.left
     expect(left).toEqual({ up: '19.00', down: '100.00' })
-    await expectRefused(ada, 'term.exposure', { amount: '30.00' })
+    expect(await refusalOf(ada, { amount: '30.00' })).toBe('term.exposure')
     const both = await Promise.all([submit(ada, { amount: '20.00' }), submit(ada, { amount: '20.00' })])
-    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['term.exposure', undefined])
+    expect(both.filter(({ refusal }) => refusal === 'term.exposure')).toHaveLength(1)
+    expect(both.filter(({ refusal }) => refusal === undefined)).toHaveLength(1)
     // The other direction and demo accounts are not held up by it.
     expect((await submit(ada, { direction: 'down', amount: '30.00' })).refusal).toBeUndefined()
     expect((await submit(await demoTrader(app), { amount: '100.00' })).refusal).toBeUndefined()
-    await expectRefused(ada, 'term.too_many_running', { direction: 'down', amount: '10.00' })
+    expect(await refusalOf(ada, { direction: 'down', amount: '10.00' })).toBe('term.too_many_running')
   })
 
   it('is refused by one alone, and outside its bounds', async () => {
@@ -218,7 +219,7 @@ describe('what an operator sets of a product', () => {
 describe('a market that is closed by now', () => {
   it('takes no deal, while others do', async () => {
     app.quoteAll()
-    await expectRefused(ada, 'market.closed', { code: 'EURUSD' })
+    expect(await refusalOf(ada, { code: 'EURUSD' })).toBe('market.closed')
     expect((await submit(await demoTrader(app))).refusal).toBeUndefined()
   })
 })

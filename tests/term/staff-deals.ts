@@ -16,11 +16,13 @@ export const realTrader = async (app: App): Promise<Trader> => {
     text: `select a.id from ledger.account a join identity.customer c on c.id = a.owner where a.kind = 'term' and c.uid = $1`,
     values: [data.user_info.uid],
   })
+  const [own] = rows
+  if (own === undefined) throw new Error('a customer has a term account')
   const house = await loadHouseAccounts(app.product.database)
   await post(app.product.database, [
     transferOf(
       [
-        [rows[0]!.id.toString() as AccountId, 'available', 1_000_000],
+        [own.id.toString() as AccountId, 'available', 1_000_000],
         [house.real.external_clearing, 'available', -1_000_000],
       ],
       { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) },

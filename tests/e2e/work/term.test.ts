@@ -104,7 +104,7 @@ describe('a customer’s deals', () => {
 
 describe('the workbench', () => {
   it('shows what running deals could cost and what ended ones came to, real and demo apart', async () => {
-    const { page, leave } = await atWork(ada, '/pages/work/index')
+    const { page, leave, complaints } = await atWork(ada, '/pages/work/index')
     const exposure = page.getByRole('region', { name: 'Running term and micro deals' })
     const bitcoin = exposure.getByRole('row', { name: /BTCUSD/ })
     // 200 at 83 %, 50 at 88 %.
@@ -124,6 +124,7 @@ describe('the workbench', () => {
       .waitFor()
     await result.getByRole('radio', { name: 'Demo' }).click()
     await result.getByText('No deals ended in this period.').waitFor()
+    expect(complaints).toEqual([])
     await leave()
   })
 

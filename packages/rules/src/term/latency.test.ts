@@ -118,15 +118,16 @@ describe('jumps of a block', () => {
 })
 
 describe('how likely chance alone is', () => {
+  const isIn = (way: number, place: number): boolean => ((way >> place) & 1) === 1
   test('is the sum over all ways, and falls with the count', () => {
     const chances = fc.array(fc.double({ min: 0.001, max: 0.1, noNaN: true }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(chances, fc.integer({ min: 0, max: 10 }), (list, count) => {
         let sum = 0
         for (let way = 0; way < 2 ** list.length; way += 1) {
-          const hits = list.filter((_, place) => (way >> place) & 1).length
+          const hits = list.filter((_, place) => isIn(way, place)).length
           if (hits >= count)
-            sum += list.reduce((product, each, place) => product * ((way >> place) & 1 ? each : 1 - each), 1)
+            sum += list.reduce((product, each, place) => product * (isIn(way, place) ? each : 1 - each), 1)
         }
         expect(chanceOfAtLeast(count, list)).toBeCloseTo(sum, 10)
         expect(chanceOfAtLeast(count + 1, list)).toBeLessThanOrEqual(chanceOfAtLeast(count, list))

@@ -19,7 +19,6 @@ export const changesOf = (before: Json, after: Json): readonly Change[] => {
 export const draftChanges = (key: SettingKey, before: Json, after: Json): readonly Change[] => {
   if (key !== 'term.products' || !isRecord(before) || !isRecord(after)) return changesOf(before, after)
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const whole = (value: Json): Json =>
-    spelledOut(value as unknown as TermProductSettings, names) as unknown as Json
+  const whole = (value: Json): Json => spelledOut(value as unknown as TermProductSettings, names)
   return changesOf(whole(before), whole(after))
 }
