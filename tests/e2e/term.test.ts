@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { faultsOf } from './support/axe.ts'
 import { desk, launch, phone, signIn, visit, type Look } from './support/browser.ts'
-import { termTexts, tradingTexts } from './support/catalogues.ts'
+import { catalogues, termTexts, tradingTexts } from './support/catalogues.ts'
 import { overflowing } from './support/overflow.ts'
 
 const { term: texts } = termTexts.en
@@ -103,7 +103,66 @@ describe('a micro deal', () => {
   })
 })
 
+describe('a newcomer', () => {
+  it.each([
+    ['phone', {}],
+    ['desk', { viewport: desk }],
+  ] as const)('has a first term deal five taps after Open demo, %s', async (_, given: Look) => {
+    app.quoteAll()
+    const visitor = await visit(browser, app.address, given)
+    const { page } = visitor
+    let taps = 0
+    const tap = async (target: Locator): Promise<void> => {
+      taps += 1
+      await target.click()
+    }
+    await visitor.open('/pages/login')
+    await tap(page.getByRole('button', { name: catalogues.en.login.open }).first())
+    await page.getByTestId('instrument-BTCUSD').first().waitFor()
+    await tap(page.getByRole('link', { name: catalogues.en.tabs.trade, exact: true }).first())
+    await tap(page.getByRole('radio', { name: texts.kind_term, exact: true }))
+    await page.getByTestId('place-up').waitFor()
+    app.quoteAll()
+    app.timer.wind(1_000)
+    app.quoteAll()
+    await tap(page.getByTestId('place-up'))
+    const dialog = page.getByRole('alertdialog')
+    await tap(dialog.getByRole('button').last())
+    await dialog.waitFor({ state: 'hidden' })
+    app.timer.wind(1_000)
+    app.quoteAll()
+    await app.product.termDesk.settled()
+    app.timer.wind(1_000)
+    await page.getByTestId('running-deal').first().waitFor()
+    expect(taps).toBeLessThanOrEqual(5)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
 describe('the ticket', () => {
+  it('is filled in by keys at a desk: arrows choose, Enter asks', async () => {
+    const { visitor, page, token } = await visitTicket({ viewport: desk })
+    const chips = page.getByRole('group', { name: texts.duration }).getByRole('button')
+    const chosen = async () => chips.evaluateAll(all => all.findIndex(each => each.ariaPressed === 'true'))
+    const first = await chosen()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(chosen).toBe(first + 1)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(chosen).toBe(first)
+    await page.keyboard.press('ArrowDown')
+    await page.getByText(texts.keysChosen.replace('{direction}', texts.down)).waitFor()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    await dialog.getByRole('button').last().press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    const { data } = await app.call('termList', { segment: 'term', state: 'active' }, { token })
+    expect(data.items).toMatchObject([{ direction: 'down', kind: 'micro' }])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
   it('says why an amount cannot be staked, and stakes nothing', async () => {
     const { visitor, page } = await visitTicket({ viewport: phone })
     const field = page.getByRole('textbox', { name: texts.amountUsd })

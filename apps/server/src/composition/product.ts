@@ -25,6 +25,7 @@ export type Product = Pick<
   | 'settings'
   | 'termDesk'
   | 'copying'
+  | 'tickLog'
   | 'uploads'
   | 'vault'
 > & {

@@ -55,6 +55,11 @@ export const staffRoutes = {
   customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
   customerSecondStep: ['POST', '/api/staff/user/secondStep'],
   customerSessionsEnd: ['POST', '/api/staff/user/sessions'],
+  // term
+  customerTerm: ['GET', '/api/staff/user/term'],
+  customerTermDeal: ['GET', '/api/staff/user/term/detail'],
+  termExposure: ['GET', '/api/staff/term/exposure'],
+  termResults: ['GET', '/api/staff/term/results'],
   // funding-work
   depositList: ['GET', '/api/staff/deposit/list'],
   withdrawalList: ['GET', '/api/staff/withdrawal/list'],

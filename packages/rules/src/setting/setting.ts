@@ -149,7 +149,6 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.confirmation': { ...marketTable, read: readConfirmationSetting },
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
-  'term.products': { ...marketTable, fallback: [], read: readTermProducts },
   // Whole percent; its notice is that of what costs money.
   'copying.share_rate': {
     ...wholeNumber(0, 30),
@@ -158,6 +157,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
     effect: 'session opening',
   },
   'copying.programs': { ...oneOf(['on', 'off']), fallback: 'on', noticeHours: 0, effect: 'at once' },
+  'term.products': { ...marketTable, read: readTermProducts },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },
   'funding.banks': { ...fundingTable, read: readFundingBanks },
   // What costs money or bounds it is known a day ahead.

@@ -35,6 +35,14 @@ export default {
       'Sie schließen die Position von selbst zum ersten Kurs auf oder jenseits der gesetzten Marke. Springt der Markt über die Marke, kann dieser erste Kurs schlechter sein als die Marke oder besser; verborgen wird er nie.',
     ],
   },
+  term: {
+    title: 'Wie funktionieren Laufzeit- und Mikrogeschäfte?',
+    text: [
+      'Sie setzen einen Betrag darauf, ob der Kurs bei Ablauf höher oder tiefer steht. Das Geschäft beginnt mit dem ersten Kurs, den wir danach annehmen; der letzte rechtzeitig entstandene Kurs entscheidet. Richtig zahlt Einsatz und Rendite, falsch kostet den Einsatz, gleich gibt ihn zurück. Ein Geschäft kann nicht vorzeitig geschlossen werden.',
+      'Das Ticket zeigt, wie oft Sie richtig liegen müssen, um nichts zu verlieren. Die Rendite liegt unter 100 %: Wer nur jedes zweite Mal richtig liegt, verliert auf Dauer Geld.',
+      'Unter Profil können Sie begrenzen, was Sie am Tag einsetzen oder verlieren, eine Pause machen oder sich für Monate oder Jahre ausschließen.',
+    ],
+  },
   protection: {
     title: 'Kann ich mehr verlieren, als ich eingezahlt habe?',
     text: [

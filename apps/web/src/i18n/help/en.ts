@@ -35,6 +35,14 @@ export default {
       'They close the position on their own at the first price at or beyond the level you set. If the market jumps over the level, that first price can be worse than the level, or better, and it is never hidden.',
     ],
   },
+  term: {
+    title: 'How do term and micro deals work?',
+    text: [
+      'You stake an amount on whether the price will be higher or lower when the time is up. The deal begins with the first price we accept after it is placed; the last price made in time decides. Right pays your stake and the yield, wrong costs the stake, equal returns it. A deal cannot be closed early.',
+      'The ticket shows how often you must be right to break even. The yield is below 100%, so being right half of the time loses money over time.',
+      'In Profile you can limit what you stake or lose in a day, take a break, or exclude yourself for months or years.',
+    ],
+  },
   protection: {
     title: 'Can I lose more than I paid in?',
     text: [

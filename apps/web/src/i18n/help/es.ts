@@ -35,6 +35,14 @@ export default {
       'Cierran la posición por sí solos al primer precio que alcanza o rebasa el nivel que fijaste. Si el mercado salta el nivel, ese primer precio puede ser peor que el nivel, o mejor, y nunca se oculta.',
     ],
   },
+  term: {
+    title: '¿Cómo funcionan las operaciones a plazo y micro?',
+    text: [
+      'Inviertes un importe a que el precio estará más alto o más bajo al vencer. La operación empieza con el primer precio que aceptamos después; decide el último precio emitido a tiempo. Si aciertas, cobras el importe y el rendimiento; si fallas, pierdes el importe; si empata, se devuelve. Una operación no se puede cerrar antes de tiempo.',
+      'El ticket muestra con qué frecuencia debes acertar para quedar en cero. El rendimiento es inferior al 100 %: acertar la mitad de las veces hace perder dinero a la larga.',
+      'En Perfil puedes limitar lo que inviertes o pierdes al día, hacer una pausa o excluirte durante meses o años.',
+    ],
+  },
   protection: {
     title: '¿Puedo perder más de lo que he ingresado?',
     text: [

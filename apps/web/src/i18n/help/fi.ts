@@ -35,6 +35,14 @@ export default {
       'Ne sulkevat position itsestään ensimmäiseen hintaan, joka on asettamallasi tasolla tai sen takana. Jos markkina hyppää tason yli, tuo hinta voi olla tasoa huonompi tai parempi, eikä sitä koskaan piiloteta.',
     ],
   },
+  term: {
+    title: 'Miten määräaika- ja mikrokaupat toimivat?',
+    text: [
+      'Panostat summan siihen, onko hinta ajan päättyessä korkeampi vai matalampi. Kauppa alkaa ensimmäisestä hinnasta, jonka hyväksymme sen jälkeen; viimeinen ajoissa syntynyt hinta ratkaisee. Oikeassa olo maksaa panoksen ja tuoton, väärä vie panoksen, tasatulos palauttaa sen. Kauppaa ei voi sulkea ennenaikaisesti.',
+      'Lomake näyttää, kuinka usein on oltava oikeassa päästäkseen nollille. Tuotto on alle 100 %, joten joka toinen kerta oikein häviää ajan mittaan rahaa.',
+      'Profiilissa voi rajata päivän panokset tai tappiot, pitää tauon tai sulkea itsensä ulos kuukausiksi tai vuosiksi.',
+    ],
+  },
   protection: {
     title: 'Voinko menettää enemmän kuin talletin?',
     text: [

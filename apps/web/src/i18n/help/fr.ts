@@ -35,6 +35,14 @@ export default {
       'Ils clôturent la position d’eux-mêmes au premier prix qui atteint ou dépasse le niveau que vous avez fixé. Si le marché saute ce niveau, ce premier prix peut être moins bon que le niveau, ou meilleur\u202f; il n’est jamais caché.',
     ],
   },
+  term: {
+    title: 'Comment fonctionnent les opérations à terme et micro ?',
+    text: [
+      'Vous misez une somme sur la hausse ou la baisse du cours à l’échéance. L’opération commence au premier cours que nous acceptons ensuite ; le dernier cours émis à temps décide. Gagnée, elle rend la mise et le rendement ; perdue, elle coûte la mise ; à égalité, la mise est rendue. Une opération ne peut pas être clôturée avant son terme.',
+      'Le ticket montre à quelle fréquence il faut avoir raison pour être à l’équilibre. Le rendement est inférieur à 100 % : avoir raison une fois sur deux fait perdre de l’argent à la longue.',
+      'Dans Profil, vous pouvez limiter ce que vous misez ou perdez par jour, faire une pause ou vous exclure pour des mois ou des années.',
+    ],
+  },
   protection: {
     title: 'Puis-je perdre plus que ce que j’ai versé\u202f?',
     text: [

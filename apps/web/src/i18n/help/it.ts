@@ -35,6 +35,14 @@ export default {
       'Chiudono la posizione da soli al primo prezzo che raggiunge o supera il livello impostato. Se il mercato salta il livello, quel primo prezzo può essere peggiore del livello, o migliore, e non viene mai nascosto.',
     ],
   },
+  term: {
+    title: 'Come funzionano le operazioni a termine e micro?',
+    text: [
+      'Punti un importo sul prezzo più alto o più basso alla scadenza. L’operazione inizia con il primo prezzo che accettiamo dopo; decide l’ultimo prezzo emesso in tempo. Se indovini ricevi puntata e rendimento, se sbagli perdi la puntata, alla pari viene restituita. Un’operazione non può essere chiusa in anticipo.',
+      'Il ticket mostra quanto spesso devi indovinare per andare in pari. Il rendimento è inferiore al 100%: indovinare una volta su due nel tempo fa perdere denaro.',
+      'In Profilo puoi limitare quanto punti o perdi al giorno, fare una pausa o escluderti per mesi o anni.',
+    ],
+  },
   protection: {
     title: 'Posso perdere più di quanto ho versato?',
     text: [

@@ -35,6 +35,14 @@ export default {
       'Ze sluiten de positie vanzelf tegen de eerste koers op of voorbij het niveau dat je hebt ingesteld. Springt de markt over het niveau, dan kan die eerste koers slechter zijn dan het niveau, of beter; verborgen wordt hij nooit.',
     ],
   },
+  term: {
+    title: 'Hoe werken termijn- en microdeals?',
+    text: [
+      'Je legt een bedrag in op een hogere of lagere koers aan het einde. De deal begint met de eerste koers die wij daarna accepteren; de laatste op tijd gemaakte koers beslist. Goed betaalt inleg en rendement, fout kost de inleg, gelijk geeft die terug. Een deal kan niet eerder worden gesloten.',
+      'Het orderticket laat zien hoe vaak je het goed moet hebben om quitte te spelen. Het rendement ligt onder 100%: wie het de helft van de tijd goed heeft, verliest op den duur geld.',
+      'Bij Profiel kun je begrenzen wat je per dag inlegt of verliest, een pauze nemen of jezelf maanden of jaren uitsluiten.',
+    ],
+  },
   protection: {
     title: 'Kan ik meer verliezen dan ik heb gestort?',
     text: [

@@ -35,6 +35,14 @@ export default {
       'Fecham a posição por si ao primeiro preço que atinge ou ultrapassa o nível que definiu. Se o mercado saltar o nível, esse primeiro preço pode ser pior do que o nível, ou melhor, e nunca é escondido.',
     ],
   },
+  term: {
+    title: 'Como funcionam as operações a prazo e micro?',
+    text: [
+      'Aplica um montante em como o preço estará mais alto ou mais baixo no fim do tempo. A operação começa com o primeiro preço que aceitamos depois; decide o último preço feito a tempo. Se acertar, recebe o montante e o rendimento; se errar, perde o montante; em empate, é devolvido. Uma operação não pode ser fechada antes do prazo.',
+      'O ticket mostra com que frequência tem de acertar para ficar a zero. O rendimento é inferior a 100%: acertar metade das vezes perde dinheiro com o tempo.',
+      'Em Perfil pode limitar o que aplica ou perde por dia, fazer uma pausa ou excluir-se por meses ou anos.',
+    ],
+  },
   protection: {
     title: 'Posso perder mais do que depositei?',
     text: [

@@ -35,6 +35,14 @@ export default {
       'De stänger positionen av sig själva till första kursen på eller bortom nivån du har satt. Om marknaden hoppar över nivån kan den kursen bli sämre än nivån, eller bättre, och den döljs aldrig.',
     ],
   },
+  term: {
+    title: 'Hur fungerar termins- och mikroaffärer?',
+    text: [
+      'Du satsar ett belopp på om priset är högre eller lägre när tiden är ute. Affären börjar med det första pris vi tar emot därefter; det sista pris som gjorts i tid avgör. Rätt ger insatsen och avkastningen, fel kostar insatsen, lika ger den tillbaka. En affär kan inte stängas i förtid.',
+      'Ordersedeln visar hur ofta du måste ha rätt för att gå jämnt upp. Avkastningen är under 100 %: har du rätt hälften av gångerna förlorar du pengar på sikt.',
+      'Under Profil kan du begränsa vad du satsar eller förlorar per dag, ta en paus eller stänga av dig i månader eller år.',
+    ],
+  },
   protection: {
     title: 'Kan jag förlora mer än jag har satt in?',
     text: [

@@ -34,7 +34,7 @@ type Props<Entry> = {
 }
 
 /** Leads into what has just opened. */
-const Opened = ({ label, children }: { label: string; children: ReactNode }) => {
+export const Opened = ({ label, children }: { label: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   return (

@@ -1,7 +1,7 @@
 import type { QuoteView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
-import { midText, type Digits } from '../../../shared/term/running-result.ts'
+import { useFormat } from '../../i18n/language.ts'
+import { midText, type Digits } from './running-result.ts'
 
 const width = 320
 const height = 96
@@ -87,7 +87,7 @@ export const Ticks = ({ name, quotes, deciding, instrument, level, closedFrom }:
         )}
       </svg>
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-12 text-t3">
-        <span>{format.exactTime(first.at)}</span>
+        <span>{format.time(first.at)}</span>
         <span>
           {t('ticks', { count: format.count(points.length) })}
           {closedFrom !== undefined && <> · {t('shaded')}</>}
