@@ -14,7 +14,7 @@ const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 /** Pages that few visits open. */
 const isLater = (module: string | null) =>
   module !== null &&
-  /\/src\/(?:app\/(?:webview|background|frozen-\w+)\.|shared\/(?:with-texts|places\/not-offered)\.|screens\/(?:work|funding|destination|payment|identity|instrument|alert|notification|help|parts|trade\/ticket\/|orders\/detail\/|profile\/(?:bell|photo|records|settings)))/.test(
+  /\/src\/(?:app\/(?:pages\/webview|background|news\/frozen-\w+)\.|shared\/(?:with-texts|places\/not-offered)\.|screens\/(?:work|funding|destination|payment|identity|instrument|alert|notification|help|parts|trade\/ticket\/|orders\/detail\/|profile\/(?:bell|photo|records|settings)))/.test(
     module,
   )
 const isLanguage = (module: string | null) => module !== null && module.includes('/src/i18n/languages/')
@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/apps\/web\/src\/(?:api|token|shared\/(?:star|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:figures|origin|watchlist))|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|sort-menu|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|charts\/sparkline|states|tabs|theme|overlays\/toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:api|token|shared\/(?:star|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:figures|origin|watchlist))|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|sort-menu|use-list|nothing-listed)|ui\/(?:buttons\/button|figures|marks|page|charts\/sparkline|states|tabs|theme|overlays\/toast|hooks\/use-media)|i18n\/(?:language|problem))\.tsx?$/,
             },
             // A chunk for each icon would weigh more by its name in the first screen's list than the icon itself. Those
             // of the first screen stay with it.

@@ -7,7 +7,7 @@ import type { LiveQuote } from '../../live/stream/quote-store.ts'
 import { useIsOnline, useSocketState } from '../../live/stream/stream.ts'
 import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
-import { BuyName, SellName, SplitButton } from '../../ui/split-button.tsx'
+import { BuyName, SellName, SplitButton } from '../../ui/buttons/split-button.tsx'
 
 type Props = { view: InstrumentView; quote: LiveQuote | undefined; onPick: (side: Side) => void }
 
