@@ -1,6 +1,6 @@
 import { fundingKinds, type FundingItem, type FundingKind } from '@plumbline/rules/funding'
 import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import type { DestinationSearch } from '../../screens/destination/way-back.ts'
 import {
   isRecordList,
@@ -8,27 +8,20 @@ import {
   type RecordList,
   type RecordState,
 } from '../../screens/funding/records/record-lists.ts'
-import { laterTree } from './later-tree.ts'
 import { root } from './root-route.tsx'
-import { pageMsMax, within } from '../../shared/places/within.ts'
+import { page } from './page.ts'
 
 /** Money in, out and between accounts, its records, and where payouts go; with their texts. */
 const fundingArea = createRoute({
   getParentRoute: () => root,
   id: 'funding',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../shared/with-texts.tsx')),
-    'FundingArea',
-  ),
+  component: page(() => import('../../shared/with-texts.tsx'), 'FundingArea'),
 })
 
 const records = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/zichan/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/assets/screen.tsx')),
-    'AssetsScreen',
-  ),
+  component: page(() => import('../../screens/assets/screen.tsx'), 'AssetsScreen'),
   validateSearch: (search: Record<string, unknown>): { account?: 'fund' | 'contract' | 'term' } => {
     const { account } = search
     return account === 'fund' || account === 'contract' || account === 'term' ? { account } : {}
@@ -38,10 +31,7 @@ const records = createRoute({
 const record = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/zichan/detail',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/assets/record-screen.tsx')),
-    'RecordScreen',
-  ),
+  component: page(() => import('../../screens/assets/record-screen.tsx'), 'RecordScreen'),
   validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
     id: typeof id === 'string' ? id : '',
   }),
@@ -49,10 +39,7 @@ const record = createRoute({
 const bill = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/bill',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/assets/bill.tsx')),
-    'BillScreen',
-  ),
+  component: page(() => import('../../screens/assets/bill.tsx'), 'BillScreen'),
 })
 
 const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
@@ -61,30 +48,21 @@ const isAccount = (value: unknown): value is TransferAccount => transferAccounts
 const deposit = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/deposit',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/funding/deposit/deposit.tsx')),
-    'DepositScreen',
-  ),
+  component: page(() => import('../../screens/funding/deposit/deposit.tsx'), 'DepositScreen'),
   validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
     isFundingKind(by) ? { by } : {},
 })
 const withdraw = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/withdraw',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/funding/withdraw/withdraw.tsx')),
-    'WithdrawScreen',
-  ),
+  component: page(() => import('../../screens/funding/withdraw/withdraw.tsx'), 'WithdrawScreen'),
   validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
     isFundingKind(by) ? { by } : {},
 })
 const transfer = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/transfer',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/funding/transfer/transfer.tsx')),
-    'TransferScreen',
-  ),
+  component: page(() => import('../../screens/funding/transfer/transfer.tsx'), 'TransferScreen'),
   validateSearch: ({
     from,
     to,
@@ -96,10 +74,7 @@ const transfer = createRoute({
 const fundRecords = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/records',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/funding/records/records.tsx')),
-    'FundingRecordsScreen',
-  ),
+  component: page(() => import('../../screens/funding/records/records.tsx'), 'FundingRecordsScreen'),
   validateSearch: ({ list, state }: Record<string, unknown>): { list?: RecordList; state?: RecordState } => ({
     ...(isRecordList(list) && { list }),
     ...(isRecordState(state) && { state }),
@@ -108,10 +83,7 @@ const fundRecords = createRoute({
 const fundingItem = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/detail',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/funding/records/one.tsx')),
-    'OneScreen',
-  ),
+  component: page(() => import('../../screens/funding/records/one.tsx'), 'OneScreen'),
   validateSearch: ({
     kind,
     id,
@@ -124,10 +96,7 @@ const fundingItem = createRoute({
 const buy = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/buy',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/payment/screen.tsx')),
-    'BuyScreen',
-  ),
+  component: page(() => import('../../screens/payment/screen.tsx'), 'BuyScreen'),
   validateSearch: ({ payment }: Record<string, unknown>): { payment?: string } =>
     typeof payment === 'string' ? { payment } : {},
 })
@@ -139,41 +108,29 @@ const destinationSearch = ({ id, back }: Record<string, unknown>): DestinationSe
 const cards = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/card/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/destination/cards.tsx')),
-    'CardsScreen',
-  ),
+  component: page(() => import('../../screens/destination/cards.tsx'), 'CardsScreen'),
   validateSearch: destinationSearch,
 })
 const card = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/card/detail',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/destination/card.tsx')),
-    'CardScreen',
-  ),
+  component: page(() => import('../../screens/destination/card.tsx'), 'CardScreen'),
   validateSearch: destinationSearch,
 })
 const addresses = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/mach/index',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/destination/addresses.tsx')),
-    'AddressesScreen',
-  ),
+  component: page(() => import('../../screens/destination/addresses.tsx'), 'AddressesScreen'),
   validateSearch: destinationSearch,
 })
 const address = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/mach/detail',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/destination/address.tsx')),
-    'AddressScreen',
-  ),
+  component: page(() => import('../../screens/destination/address.tsx'), 'AddressScreen'),
   validateSearch: destinationSearch,
 })
 
-const fundingTree = fundingArea.addChildren([
+export const fundingTree = fundingArea.addChildren([
   cards,
   card,
   addresses,
@@ -188,6 +145,3 @@ const fundingTree = fundingArea.addChildren([
   bill,
   buy,
 ])
-export type FundingTree = typeof fundingTree
-
-export const addRoutes = laterTree(fundingTree)

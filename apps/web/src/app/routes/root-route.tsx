@@ -1,31 +1,32 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { token, workToken } from '../../token.ts'
-import { loginPath, redirectFor } from '../../shared/places/guard.ts'
+import { isOfWork, launchPaths, loginPath, redirectFor } from '../../shared/places/guard.ts'
 import type { OfferedPath } from '../../shared/places/places.ts'
+import { tabs } from '../../shared/places/tabs.ts'
 import { Shell } from '../shell.tsx'
 import { PageFailed } from '../../shared/places/pages.tsx'
 import { PageMissing, pageMsMax, within } from '../../shared/places/within.ts'
 
-/** Pages whose routes are fetched the first time somebody goes there; the address is then looked up anew. */
-const later = [
-  { begins: /^\/pages\/work\//, load: within(pageMsMax, () => import('./work-routes.tsx')) },
-  {
-    begins: /^\/pages\/(?:fund|mine\/(?:card|mach|zichan))\//,
-    load: within(pageMsMax, () => import('./funding-routes.tsx')),
-  },
-  {
-    begins: /^\/pages\/(?:mine\/limit|fairness)\//,
-    load: within(pageMsMax, () => import('./term-routes.tsx')),
-  },
-] as const
-const there = new Set<(typeof later)[number]>()
+type Later = () => Promise<{ readonly addRoutes: () => void }>
+const workRoutes: Later = within(pageMsMax, () => import('./work-routes.tsx'))
+const customerRoutes: Later = within(pageMsMax, () => import('./customer-routes.ts'))
+
+const firstPaths: ReadonlySet<string> = new Set([...launchPaths, loginPath, ...tabs.map(({ path }) => path)])
+
+/** What brings the routes of a page that no visit begins with. */
+const laterOf = (path: string): Later | undefined => {
+  if (isOfWork(path)) return workRoutes
+  return firstPaths.has(path) ? undefined : customerRoutes
+}
+
+const there = new Set<Later>()
 
 /** Whoever set out before the routes were there looks the address up anew, also where somebody else's way has brought them. */
-const openLater = async (page: (typeof later)[number], href: string): Promise<void> => {
-  if (there.has(page)) return
-  const { addRoutes } = await page.load()
+const openLater = async (load: Later, href: string): Promise<void> => {
+  if (there.has(load)) return
+  const { addRoutes } = await load()
   addRoutes()
-  there.add(page)
+  there.add(load)
   throw redirect({ href, replace: true })
 }
 
@@ -43,8 +44,8 @@ export const root = createRootRoute({
     })
     if (away !== undefined)
       throw redirect({ to: away.to, search: { redirect: away.redirect }, replace: true })
-    const page = later.find(({ begins }) => begins.test(location.pathname))
-    return page === undefined ? undefined : openLater(page, location.href)
+    const load = laterOf(location.pathname)
+    return load === undefined ? undefined : openLater(load, location.href)
   },
 })
 

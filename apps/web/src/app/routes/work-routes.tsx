@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { notOfferedPages, staffPages } from '../../screens/work/areas.ts'
-import { pageMsMax, within } from '../../shared/places/within.ts'
+import { page } from './page.ts'
 import { laterTree } from './later-tree.ts'
 import { at, root } from './root-route.tsx'
 
@@ -8,18 +8,12 @@ import { at, root } from './root-route.tsx'
 const workArea = createRoute({
   getParentRoute: () => root,
   id: 'work',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/work/shell/staff-root.tsx')),
-    'WorkArea',
-  ),
+  component: page(() => import('../../screens/work/shell/staff-root.tsx'), 'WorkArea'),
 })
 const workFrame = createRoute({
   getParentRoute: () => workArea,
   id: 'frame',
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/work/shell/frame.tsx')),
-    'WorkFrame',
-  ),
+  component: page(() => import('../../screens/work/shell/frame.tsx'), 'WorkFrame'),
 })
 
 /** What follows the address is read by the page itself. */
@@ -28,31 +22,22 @@ const validateSearch = (search: Record<string, unknown>): Record<string, unknown
 const signIn = createRoute({
   ...at('/pages/work/login'),
   getParentRoute: () => workArea,
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/work/shell/sign-in.tsx')),
-    'SignIn',
-  ),
+  component: page(() => import('../../screens/work/shell/sign-in.tsx'), 'SignIn'),
   validateSearch,
 })
 const setup = createRoute({
   ...at('/pages/work/setup'),
   getParentRoute: () => workArea,
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../../screens/work/shell/setup.tsx')),
-    'Setup',
-  ),
+  component: page(() => import('../../screens/work/shell/setup.tsx'), 'Setup'),
   validateSearch,
 })
-const notOffered = lazyRouteComponent(
-  within(pageMsMax, () => import('../../screens/work/shell/not-offered-page.tsx')),
-  'NotOfferedPage',
-)
+const notOffered = page(() => import('../../screens/work/shell/not-offered-page.tsx'), 'NotOfferedPage')
 const pages: AnyRoute[] = [
   ...staffPages.map(({ path, load }) =>
     createRoute({
       getParentRoute: () => workFrame,
       path,
-      component: lazyRouteComponent(within(pageMsMax, load)),
+      component: page(load),
       validateSearch,
     }),
   ),
@@ -62,4 +47,4 @@ const pages: AnyRoute[] = [
 ]
 
 /** Adds these routes to the others, once. */
-export const addRoutes = laterTree(workArea.addChildren([signIn, setup, workFrame.addChildren(pages)]))
+export const addRoutes = laterTree([workArea.addChildren([signIn, setup, workFrame.addChildren(pages)])])
