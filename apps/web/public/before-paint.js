@@ -9,7 +9,7 @@
   var scriptMsMax = 120000
   var words
   var fetchWords = function () {
-    words = words || import('/not-loaded.js')
+    if (words === undefined) words = import('/not-loaded.js')
     return words
   }
   var offer = function (what) {

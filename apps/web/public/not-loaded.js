@@ -66,5 +66,5 @@ export const offer = (page, language, what) => {
   button.textContent = own.again
   button.addEventListener('click', () => page.location.reload())
   line.append(button)
-  if (place) place.replaceChildren(line)
+  if (place !== null) place.replaceChildren(line)
 }

@@ -1,6 +1,12 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { root } from './root-route.tsx'
-import { router } from './routes.tsx'
+
+let takeUp = (): void => undefined
+
+/** The router, which then takes up routes that are added. */
+export const hearOfLaterRoutes = (onAdded: () => void): void => {
+  takeUp = onAdded
+}
 
 /** Adds routes that are fetched when somebody goes there to those of the first screens, once. */
 export const laterTree = (trees: readonly AnyRoute[]): (() => void) => {
@@ -9,6 +15,6 @@ export const laterTree = (trees: readonly AnyRoute[]): (() => void) => {
     if (isThere) return
     isThere = true
     root.addChildren([...Object.values(root.children ?? {}), ...trees])
-    router.setRoutes(router.buildRouteTree())
+    takeUp()
   }
 }

@@ -9,6 +9,7 @@ import { ordersSearch } from '../../shared/tab-search.ts'
 import { token } from '../../token.ts'
 import { beginHearingSteps } from '../../ui/overlays/history-steps.ts'
 import type { CustomerTree } from './customer-routes.ts'
+import { hearOfLaterRoutes } from './later-tree.ts'
 import { page } from './page.ts'
 import { at, root } from './root-route.tsx'
 
@@ -90,6 +91,7 @@ export const router = createRouter({
   defaultNotFoundComponent: Absent,
   scrollRestoration: true,
 })
+hearOfLaterRoutes(() => router.setRoutes(router.buildRouteTree()))
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,5 +1,3 @@
-import type { Letters } from './types.ts'
-
 export const en = {
   'mail.register.subject': 'Your Plumbline code: {code}',
   'mail.register.text': `Your code to register with Plumbline is {code}.
@@ -217,4 +215,4 @@ If you did not ask for this, contact customer service.`,
 If you did not ask for this, contact customer service.`,
   'sms.funding.payment_reversed':
     'Plumbline: A card payment was taken back: {amount} {currency} leave your fund account again. The app shows the payment.',
-} as const satisfies Letters
+} as const
