@@ -14,7 +14,7 @@ const slow = [
   'tests/crash/term.test.ts',
   'tests/receipt/python-digits.test.ts',
   'tests/simulation/{hours-2,market-day}.test.ts',
-  'tests/e2e/market/{chart,instrument,market-desk}.test.ts',
+  'tests/e2e/market/{chart,instrument,market-desktop}.test.ts',
   'tests/e2e/parts.test.ts',
   'tests/e2e/work/{audit,customer,market,setting,staff}.test.ts',
 ]

@@ -3,7 +3,7 @@ import { defineCapability } from '../../core/capability/index.ts'
 import { Engine, type EngineClient } from '../../core/engine/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import { createCommits } from './commits.ts'
-import { createEngineNotices } from './notices.ts'
+import { createEngineNotices } from './notifications.ts'
 import { enginePorts } from './ports.ts'
 import { tellEngineTime } from './time.ts'
 
