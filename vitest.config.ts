@@ -14,7 +14,8 @@ const slow = [
   'tests/crash/{copying,term}.test.ts',
   'tests/receipt/python-digits.test.ts',
   'tests/simulation/{hours-2,market-day}.test.ts',
-  'tests/e2e/{chart,instrument,market-desk,parts}.test.ts',
+  'tests/e2e/market/{chart,instrument,market-desktop}.test.ts',
+  'tests/e2e/parts.test.ts',
   'tests/e2e/work/{audit,customer,market,setting,staff}.test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']

@@ -1,4 +1,4 @@
-import type { Routes } from './routes.ts'
+import type { Routes } from './route-table.ts'
 
 /** Name, method and path of every call for staff. */
 export const staffRoutes = {

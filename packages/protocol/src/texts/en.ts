@@ -1,5 +1,3 @@
-import type { ServerTexts } from './translated.ts'
-
 export const en = {
   'request.invalid': 'Some fields need another look.',
   'request.not_json': 'The request could not be read. Send it as JSON.',
@@ -330,4 +328,4 @@ export const en = {
   'statement.period': 'Choose a first day that is not in the future, and a last day that is not before it.',
   'statement.too_long':
     '{count} records lie in this period. A statement holds at most {maximum}; choose a shorter period.',
-} as const satisfies ServerTexts
+} as const

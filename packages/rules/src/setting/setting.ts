@@ -11,7 +11,8 @@ import {
   type FundingThresholdSettings,
 } from '../funding-setting/limits.ts'
 import { readFundingTerms, type FundingTermsSettings } from '../funding-setting/terms.ts'
-import { readFundingNetworks, type FundingNetworks } from '../funding-setting/funding-setting.ts'
+import { readFundingNetworks } from '../funding-setting/funding-setting.ts'
+import type { FundingNetworks } from '../funding-setting/networks.ts'
 import { readHoursSettings, type HoursSettings } from '../hours/hours-setting.ts'
 import type { PasswordPolicy } from '../identity/identity.ts'
 import { readInstrumentSettings, type InstrumentSettings } from '../market/instrument-setting.ts'

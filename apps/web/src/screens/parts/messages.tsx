@@ -1,7 +1,7 @@
 import { Clock, Megaphone, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { MoneyText } from '../../ui/figures.tsx'

@@ -1,5 +1,3 @@
-import type { Letters } from './types.ts'
-
 export const en = {
   'mail.register.subject': 'Your Plumbline code: {code}',
   'mail.register.text': `Your code to register with Plumbline is {code}.
@@ -233,4 +231,4 @@ Your own positions and your money stay as they are. Contact customer service if 
   'sms.trader.rejected':
     'Plumbline: your application as {name} was rejected. The app shows why. You can apply again from {until}.',
   'sms.trader.revoked': 'Plumbline: {name} was revoked and can no longer be followed.',
-} as const satisfies Letters
+} as const
