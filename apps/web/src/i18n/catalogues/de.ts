@@ -11,7 +11,7 @@ const de = {
     development: 'Entwicklung',
     developmentLong: 'Entwicklungsumgebung. Nichts hier ist echtes Geld.',
     recordDiffers:
-      'Das Preisprotokoll stimmt nicht mit dem überein, was dieses Gerät aufbewahrt hat. Siehe „Preisprotokoll“ auf der Seite eines Instruments.',
+      'Die Kursaufzeichnung stimmt nicht mit dem überein, was dieses Gerät aufbewahrt hat. Siehe „Kursaufzeichnung“ auf der Seite eines Instruments.',
     simulated: 'Simulierte Kurse',
     simulatedShort: 'Simuliert',
     recorded: 'Aufgezeichnete Kurse',
@@ -36,7 +36,7 @@ const de = {
     limits: 'Limits und Pausen',
     fairness: 'Ergebnisse aller Geschäfte',
     instrument: 'Über das Instrument',
-    priceRecord: 'Preisprotokoll',
+    priceRecord: 'Kursaufzeichnung',
     register: 'Konto eröffnen',
     web3: 'Mit Wallet anmelden',
     webview: 'Webseite ansehen',

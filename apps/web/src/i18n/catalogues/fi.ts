@@ -11,7 +11,7 @@ const fi = {
     development: 'Kehitys',
     developmentLong: 'Kehitysympäristö. Mikään täällä ei ole oikeaa rahaa.',
     recordDiffers:
-      'Hintapäiväkirja ei ole sama, jonka tämä laite on tallettanut. Katso kohta Hintapäiväkirja minkä tahansa instrumentin sivulta.',
+      'Hintaloki ei ole sama, jonka tämä laite on tallettanut. Katso kohta Hintaloki minkä tahansa instrumentin sivulta.',
     simulated: 'Simuloidut hinnat',
     simulatedShort: 'Simuloitu',
     recorded: 'Tallennetut hinnat',
@@ -36,7 +36,7 @@ const fi = {
     limits: 'Rajat ja tauot',
     fairness: 'Kaikkien kauppojen tulokset',
     instrument: 'Tietoja instrumentista',
-    priceRecord: 'Hintapäiväkirja',
+    priceRecord: 'Hintaloki',
     register: 'Avaa tili',
     web3: 'Kirjaudu lompakolla',
     webview: 'Selaa verkkosivua',

@@ -11,7 +11,7 @@ const nl = {
     development: 'Ontwikkeling',
     developmentLong: 'Ontwikkelomgeving. Niets hier is echt geld.',
     recordDiffers:
-      'Het prijsregister is niet meer wat dit apparaat heeft bewaard. Zie ‘Prijsregister’ op de pagina van een instrument.',
+      'Het koersregister is niet meer wat dit apparaat heeft bewaard. Zie ‘Koersregister’ op de pagina van een instrument.',
     simulated: 'Gesimuleerde koersen',
     simulatedShort: 'Simulatie',
     recorded: 'Opgenomen koersen',
@@ -36,7 +36,7 @@ const nl = {
     limits: 'Limieten en pauzes',
     fairness: 'Resultaten van alle deals',
     instrument: 'Over het instrument',
-    priceRecord: 'Prijsregister',
+    priceRecord: 'Koersregister',
     register: 'Account openen',
     web3: 'Inloggen met wallet',
     webview: 'webpagina bekijken',

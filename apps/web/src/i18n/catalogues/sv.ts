@@ -11,7 +11,7 @@ const sv = {
     development: 'Utveckling',
     developmentLong: 'Utvecklingsmiljö. Inga riktiga pengar här.',
     recordDiffers:
-      'Prisloggen stämmer inte med vad den här enheten har sparat. Se Prislogg på sidan för valfritt instrument.',
+      'Kursregistret stämmer inte med vad den här enheten har sparat. Se Kursregister på sidan för valfritt instrument.',
     simulated: 'Simulerade kurser',
     simulatedShort: 'Simulerat',
     recorded: 'Inspelade kurser',
@@ -36,7 +36,7 @@ const sv = {
     limits: 'Gränser och pauser',
     fairness: 'Resultat av alla affärer',
     instrument: 'Om instrumentet',
-    priceRecord: 'Prislogg',
+    priceRecord: 'Kursregister',
     register: 'Öppna konto',
     web3: 'Logga in med plånbok',
     webview: 'Visa webbsida',

@@ -184,7 +184,7 @@ const nl = {
     trade: '{code} handelen',
   },
   tickLog: {
-    title: 'Koersvastlegging',
+    title: 'Koersregister',
     about:
       'Elke notering die wij accepteren, komt in een register dat elke minuut wordt ondertekend. Dit apparaat bewaart de handtekeningen van de minuten waarin het verbonden was. Het kan laten zien of zo’n minuut later is gewijzigd.',
     newest: 'Nieuwste ondertekende minuut',
@@ -193,13 +193,13 @@ const nl = {
     kept: 'Minuten bewaard op dit apparaat',
     keptSince: '{count} sinds {time}',
     matches:
-      'De vastlegging is gelijk aan wat dit apparaat heeft bewaard. {count, plural, one {# minuut} other {# minuten}} vergeleken, {time}.',
+      'Het register is gelijk aan wat dit apparaat heeft bewaard. {count, plural, one {# minuut} other {# minuten}} vergeleken, {time}.',
     matchesNoSignature:
-      'De vastlegging is gelijk aan wat dit apparaat heeft bewaard. {count, plural, one {# minuut} other {# minuten}} vergeleken, {time}. De handtekeningen zelf kan deze browser niet controleren.',
+      'Het register is gelijk aan wat dit apparaat heeft bewaard. {count, plural, one {# minuut} other {# minuten}} vergeleken, {time}. De handtekeningen zelf kan deze browser niet controleren.',
     rewritten:
       'De minuut {minute} is niet wat dit apparaat heeft bewaard. Download het bewaarde bestand en dien een klacht in: het is je bewijs.',
     missing:
-      'De minuut {minute} is uit de vastlegging verdwenen. Download het bewaarde bestand en dien een klacht in: het is je bewijs.',
+      'De minuut {minute} is uit het register verdwenen. Download het bewaarde bestand en dien een klacht in: het is je bewijs.',
     signature:
       'De handtekening van de minuut {minute} hoort niet bij haar sleutel. Download het bewaarde bestand en dien een klacht in: het is je bewijs.',
     check: 'Nu vergelijken',

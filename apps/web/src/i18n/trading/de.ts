@@ -422,23 +422,22 @@ const de = {
     how: 'So prüfen Sie ihn selbst',
     howTitle: 'Selbst prüfen',
     howFile:
-      'Der Beleg ist eine Datei mit allem, was diese Order entschieden hat: den Notierungen, ihrem Platz im signierten Preisprotokoll, den geltenden Sätzen und Bedingungen und jeder Berechnung.',
+      'Der Beleg ist eine Datei mit allem, was diese Order entschieden hat: den Notierungen, ihrem Platz in der signierten Kursaufzeichnung, den geltenden Sätzen und Bedingungen und jeder Berechnung.',
     howRun: 'Auf jedem Rechner mit dem offenen Quelltext von Plumbline, ohne Konto und ohne unseren Server:',
-    howLog: 'Mit dem veröffentlichten Preisprotokoll als zweiter Quelle:',
+    howLog: 'Mit der veröffentlichten Kursaufzeichnung als zweiter Quelle:',
     howKey: 'Unser Signaturschlüssel, zum Vergleich mit einem, den Sie aufbewahrt haben:',
     howHand:
       'Von Hand: Jeder Text unter log wird mit SHA-256 gehasht, und das signierte Blatt seiner Minute führt diesen Hash auf.',
     howAnswer:
       'Die Prüfung nennt jede Zahl, die abweicht. Probieren Sie es: Ändern Sie eine Ziffer der Datei.',
     copy: 'Befehl kopieren',
-    record: 'Preisaufzeichnung öffnen',
+    record: 'Kursaufzeichnung öffnen',
     checked: 'Auf diesem Gerät geprüft',
     checkedText:
-      'Übereinstimmende Berechnungen: {sums}. Notierungen im signierten Preisprotokoll gefunden: {quotes}.',
+      'Übereinstimmende Berechnungen: {sums}. Notierungen in der signierten Kursaufzeichnung gefunden: {quotes}.',
     checkedUnsigned: 'Dieser Browser kann keine Signaturen prüfen; Hashes und Rechnungen stimmen.',
     pending: 'Die neueste Minute ist noch nicht signiert. Prüfen Sie nach {time} noch einmal.',
-    missing:
-      'Einige seiner Notierungen stehen nicht im Beleg. Prüfen Sie diese anhand der Preisaufzeichnung.',
+    missing: 'Einige seiner Notierungen stehen nicht im Beleg. Prüfen Sie diese anhand der Kursaufzeichnung.',
     differs: 'Stimmt nicht überein',
     differsText:
       '{field}: Der Beleg sagt {stated}, dieses Gerät erhält {computed}. Bewahren Sie den Beleg auf und beschweren Sie sich.',
