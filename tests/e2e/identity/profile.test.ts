@@ -132,7 +132,7 @@ describe('a ticket', () => {
     await page.getByText('Hong Kong').waitFor()
     await visitor.open('/pages/index')
     const again = await openTicket(visitor)
-    await again.getByText('Margin, held').waitFor()
+    await again.getByText('Margin held').waitFor()
     await expect.poll(() => again.getByText(refusals['country.required']).count()).toBe(0)
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()

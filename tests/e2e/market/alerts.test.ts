@@ -90,7 +90,7 @@ describe.each([
     await page.getByRole('button', { name: alert.save }).click()
     await page
       .getByRole('alert')
-      .getByText(/it stands at 97150/)
+      .getByText(/it is 97150 now/)
       .waitFor()
     await waitFor(page, '98000')
     await page.getByRole('tab', { name: alert.alerts }).click()

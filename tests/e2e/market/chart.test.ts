@@ -80,7 +80,7 @@ describe('a stop loss on the chart', () => {
     await drag(page, stop, 20)
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('heading', { name: 'Move stop loss' }).waitFor()
-    await dialog.getByRole('button', { name: 'Leave it' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await stop.getByText('96,980.00').waitFor()
     expect((await order(id)).stopLoss).toBe('96980.00')
 
@@ -113,7 +113,7 @@ describe('a stop loss on the chart', () => {
 
     await stop.focus()
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Remove it' }).click()
+    await dialog.getByRole('button', { name: 'Remove level' }).click()
     await page.getByTestId('toasts').getByText('Stop loss of BTCUSD removed').waitFor()
     expect((await order(id)).stopLoss).toBeNull()
     await leave()
@@ -130,7 +130,7 @@ describe('a stop loss on the chart', () => {
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText(/stop loss would trigger at once/).waitFor()
     expect(await dialog.getByRole('button', { name: /^Set / }).isDisabled()).toBe(true)
-    await dialog.getByRole('button', { name: 'Leave it' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect((await order(id)).stopLoss).toBe('96990.00')
     await leave()
   })

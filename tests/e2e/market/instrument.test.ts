@@ -45,8 +45,8 @@ describe("an instrument's page", () => {
       [instrument.markup, instrument.markupNone],
       [instrument.fee, instrument.feeNone],
       [instrument.overnightNext, 'Tue 22:00 UTC, 1 night'],
-      [instrument.overnight_long, '\u22122.75% a year\u22128.73 USD a lot at the price of now'],
-      [instrument.overnight_short, '0.75% a year+2.38 USD a lot at the price of now'],
+      [instrument.overnight_long, '\u22122.75% a year\u22128.73 USD per lot at today\u2019s price'],
+      [instrument.overnight_short, '0.75% a year+2.38 USD per lot at today\u2019s price'],
       [instrument.overnightVersion, '0'],
       [instrument.lot, '1 lot = 100,000 EUR'],
       [instrument.source, 'manual'],
@@ -81,7 +81,7 @@ describe("an instrument's page", () => {
       })
       .toMatch(/^2026-11-17T15:30:00.000Z [0-9a-f]{64} [0-9a-f]{128} [0-9a-f]{64}$/)
     await page.getByRole('button', { name: tickLog.check }).click()
-    await page.getByText(/^The record is what this device has kept\. 1 minute compared/).waitFor()
+    await page.getByText(/^Matches the copy on this device\. 1 minute compared/).waitFor()
     const loading = page.waitForEvent('download')
     await page.getByRole('button', { name: tickLog.download }).click()
     const { data } = await app.call('tickMinute', { at: openTuesday })

@@ -64,7 +64,7 @@ describe('orders on a phone', () => {
 
     await page.getByRole('button', { name: /^Close BTCUSD/ }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByText('Nothing stays open.').waitFor()
+    await sheet.getByText('The whole position closes.').waitFor()
     await sheet.getByRole('button', { name: '½' }).click()
     await sheet.getByText('0.05 lots stay open.').waitFor()
     // Half of (97,108 − 97,008) × 0.10.
@@ -132,7 +132,7 @@ describe('orders on a phone', () => {
 
     await row.getByRole('button', { name: /^Cancel BTCUSD/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
-    await page.getByText('Limit and stop orders wait here until their price comes.').waitFor()
+    await page.getByText('Limit and stop orders appear here until they fill.').waitFor()
     await page.getByRole('tab', { name: 'Closed' }).click()
     await page.getByTestId('closed-order').getByText('cancelled by you').waitFor()
     await page.getByTestId('closed-order').getByText('Never opened').waitFor()

@@ -218,7 +218,7 @@ describe('an order that waits', () => {
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('heading', { name: levels.moveEntry }).waitFor()
     await dialog.getByRole('button', { name: /^Set 95,999\.9/ }).click()
-    await toast(page, /^Buy limit 0\.10 of BTCUSD now waits at/)
+    await toast(page, /^Buy limit 0\.10 of BTCUSD moved to/)
     expect((await orders('pending'))[0]?.price).toMatch(/^95999\.9/)
 
     await page.getByRole('button', { name: 'Cancel Buy limit 0.10' }).click()

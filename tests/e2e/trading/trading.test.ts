@@ -26,7 +26,7 @@ describe('a visitor on a phone', () => {
     // Buy 0.10 lot at the ask that is shown.
     await page.getByRole('button', { name: /^Buy ¥97,008\.00/ }).click()
     const ticket = page.getByRole('dialog')
-    await ticket.getByText('Margin, held').waitFor()
+    await ticket.getByText('Margin held').waitFor()
     await ticket.getByRole('button', { name: 'Review order' }).click()
     await ticket.getByRole('button', { name: 'Buy 0.10 BTCUSD' }).click()
     await page.getByTestId('toasts').getByText('Bought 0.10 BTCUSD at ¥97,008.00').waitFor()
@@ -45,11 +45,11 @@ describe('a visitor on a phone', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Take profit').fill('90000')
     await sheet.getByText(/take profit would trigger at once/).waitFor()
-    expect(await sheet.getByRole('button', { name: 'Save targets' }).isDisabled()).toBe(true)
+    expect(await sheet.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await sheet.getByLabel('Take profit').fill('98000')
     await sheet.getByLabel('Stop loss').fill('95000')
     await sheet.getByText('−200.80').waitFor()
-    await sheet.getByRole('button', { name: 'Save targets' }).click()
+    await sheet.getByRole('button', { name: 'Save' }).click()
     await position.getByRole('button', { name: /^TP ¥98,000.00/ }).waitFor()
     await position.getByRole('button', { name: /^SL ¥95,000.00/ }).waitFor()
 
@@ -116,7 +116,7 @@ describe('a visitor on a phone', () => {
     const ticket = page.getByRole('dialog')
     const lots = ticket.getByRole('textbox', { name: 'Lots' })
     const send = ticket.getByRole('button', { name: 'Review order' })
-    await ticket.getByText('Margin, held').waitFor()
+    await ticket.getByText('Margin held').waitFor()
     for (const [typed, reason] of [
       ['0.005', 'The minimum is 0.01 lots'],
       ['0.015', 'Choose lots in steps of 0.01'],

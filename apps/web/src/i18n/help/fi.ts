@@ -5,14 +5,14 @@ export default {
     title: 'Mistä hinnat tulevat?',
     text: [
       'Jokainen hinta kertoo lähteensä ja aikansa. Rengas ja sanat ajan vieressä kertovat, ovatko hinnat simuloituja, tallennettuja, viivästettyjä vai reaaliaikaisia.',
-      'Ostat korkeampaan hintaan (ask) ja myyt matalampaan (bid). Kaavio näyttää niiden puolivälin. Kukaan ei voi muuttaa säilytettyä hintaa, eikä kukaan asiakas saa omaa hintaa.',
+      'Ostat korkeampaan hintaan (ask) ja myyt matalampaan (bid). Kaavio näyttää keskihinnan. Kukaan ei voi muuttaa tallennettua hintaa, ja kaikki asiakkaat saavat samat hinnat.',
     ],
   },
   orders: {
     title: 'Miten toimeksianto toteutuu?',
     text: [
       'Toimeksianto toteutuu uusimmalla ajantasaisella noteerauksella, joka palvelimella on sen vastaanottaessaan, ei koskaan hintaan, jonka laitteesi lähetti.',
-      'Toimeksiannossa voit asettaa suurimman hinnanmuutoksen, jonka hyväksyt. Sen ylittyessä toimeksianto hylätään, oli muutos sinulle eduksi tai haitaksi.',
+      'Toimeksiannossa voit asettaa suurimman hintapoikkeaman. Jos hinta muuttuu enemmän ylös tai alas, toimeksianto peruuntuu.',
       'Toimeksiannon ratkaissut noteeraus säilyy sen yhteydessä pysyvästi. Löydät sen toimeksiannon sivulta.',
     ],
   },
@@ -46,7 +46,7 @@ export default {
   protection: {
     title: 'Voinko menettää enemmän kuin talletin?',
     text: [
-      'Et. Jos tappio on suurempi kuin sopimustilisi, talo kattaa loput ja poistaa ne, kun positioita ei enää ole. Jokainen vaihe on tilisi tapahtuma.',
+      'Et. Jos tappio on suurempi kuin sopimustilisi, katamme loput. Poistamme ne, kun positioita ei enää ole. Jokainen vaihe on tilisi tapahtuma.',
     ],
   },
   hours: {
@@ -58,7 +58,7 @@ export default {
   checking: {
     title: 'Miten voin tarkistaa tuloksen?',
     text: [
-      'Avaa toimeksianto ja valitse ”Laske uudelleen”. Laitteesi laskee arvon, vakuuden, kulut ja tuloksen säilytetyistä noteerauksista ja vertaa niitä pääkirjaan.',
+      'Avaa toimeksianto ja valitse ”Tarkista kuitti”. Laitteesi laskee arvon, vakuuden, kulut ja tuloksen uudelleen tallennetuista noteerauksista. Se vertaa niitä kuittiin ja allekirjoitettuun hintalokiin.',
     ],
   },
   records: {
@@ -88,7 +88,7 @@ export default {
   account: {
     title: 'Miten pidän tilini turvassa?',
     text: [
-      'Käytä salasanaa, jota et käytä missään muualla, äläkä anna vahvistuskoodia kenellekään: kukaan täällä ei kysy sitä. Kun vaihdat salasanan, kaikki muut laitteet kirjataan ulos.',
+      'Käytä salasanaa, jota et käytä missään muualla. Älä anna vahvistuskoodia kenellekään: me emme koskaan kysy sitä. Kun vaihdat salasanan, kaikki muut laitteet kirjataan ulos.',
     ],
   },
   complaints: {

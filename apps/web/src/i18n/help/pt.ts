@@ -5,14 +5,14 @@ export default {
     title: 'De onde vêm os preços?',
     text: [
       'Cada preço indica a sua fonte e a sua hora. Um anel e as palavras junto à hora dizem se os preços são simulados, históricos, diferidos ou em tempo real.',
-      'Compra ao preço mais alto (preço de compra) e vende ao mais baixo (preço de venda). O gráfico mostra o meio dos dois. Ninguém pode alterar um preço guardado, e nenhum cliente tem um preço só seu.',
+      'Compra ao preço mais alto (preço de compra) e vende ao mais baixo (preço de venda). O gráfico mostra o preço médio. Ninguém pode alterar um preço guardado, e todos os clientes têm os mesmos preços.',
     ],
   },
   orders: {
     title: 'Como é executada uma ordem?',
     text: [
       'Uma ordem é executada ao preço atual mais recente que o servidor tem quando a recebe, nunca a um preço enviado pelo seu dispositivo.',
-      'No ticket pode definir a variação máxima do preço que aceita. Para além dela, a ordem é recusada, quer a variação o favoreça quer o prejudique.',
+      'No ticket pode definir uma derrapagem máxima. Se o preço se mover mais, para cima ou para baixo, a ordem é cancelada.',
       'A cotação que decidiu uma ordem fica com ela para sempre. Encontra-a na página da ordem.',
     ],
   },
@@ -46,7 +46,7 @@ export default {
   protection: {
     title: 'Posso perder mais do que depositei?',
     text: [
-      'Não. Se uma perda for maior do que a sua conta de contratos, a corretora cobre o resto e anula-o quando não restar nenhuma posição. Cada passo é um movimento da sua conta.',
+      'Não. Se uma perda for maior do que a sua conta Contratos, cobrimos o resto. Anulamo-lo quando não restar nenhuma posição. Cada passo é um movimento da sua conta.',
     ],
   },
   hours: {
@@ -58,7 +58,7 @@ export default {
   checking: {
     title: 'Como posso verificar um resultado?',
     text: [
-      'Abra uma ordem e escolha Recalcular. O seu dispositivo calcula o valor, a margem, as comissões e o resultado a partir das cotações guardadas e compara-os com o livro-razão.',
+      'Abra uma ordem e escolha «Verificar o recibo». O seu dispositivo recalcula o valor, a margem, as comissões e o resultado a partir das cotações guardadas. Compara-os com o recibo e o registo de preços assinado.',
     ],
   },
   records: {
@@ -88,7 +88,7 @@ export default {
   account: {
     title: 'Como protejo a minha conta?',
     text: [
-      'Use uma palavra-passe que não use em mais lado nenhum e não dê um código de verificação a ninguém: aqui ninguém lho vai pedir. Depois de alterar a palavra-passe, a sessão termina em todos os outros dispositivos.',
+      'Use uma palavra-passe que não use em mais lado nenhum. Não dê um código de verificação a ninguém: nunca lho pediremos. Depois de alterar a palavra-passe, a sessão termina em todos os outros dispositivos.',
     ],
   },
   complaints: {

@@ -87,7 +87,7 @@ const result = () => (
       </ReceiptRow>
     }
   >
-    <ReceiptRow label="Margin, held">
+    <ReceiptRow label="Margin held">
       <MoneyText text="2,270.31" />
     </ReceiptRow>
     <ReceiptRow label="Fee">
@@ -128,7 +128,7 @@ export const Layers = () => {
       <Confirm
         open={dialog}
         title="Close at a loss?"
-        keep="Keep"
+        keep="Cancel"
         confirm="Close position"
         onKeep={() => setDialog(false)}
         onConfirm={() => setDialog(false)}
