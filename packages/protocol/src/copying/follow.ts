@@ -1,11 +1,30 @@
 import { z } from 'zod'
-import { copyKinds, copySkips, followEnds, followStates, leaveChoices, sizings } from '@plumbline/rules/copying'
+import {
+  copyKinds,
+  copySkips,
+  followEnds,
+  followStates,
+  leaveChoices,
+  sizings,
+} from '@plumbline/rules/copying'
 import { parseCents } from '@plumbline/rules/money'
 import { declare } from '../core/call.ts'
-import { amountText, codeText, instant, listOf, lotsText, orderIdText, page, priceText, signedAmount } from '../core/fields.ts'
+import {
+  amountText,
+  codeText,
+  instant,
+  listOf,
+  lotsText,
+  orderIdText,
+  page,
+  priceText,
+  signedAmount,
+} from '../core/fields.ts'
 import { orderView } from '../trading/order-view.ts'
 
-export const traderIdText = z.uuid().meta({ description: "A trader's public id; says nothing of the customer" })
+export const traderIdText = z
+  .uuid()
+  .meta({ description: "A trader's public id; says nothing of the customer" })
 
 const moreThanNothing = amountText.refine(text => (parseCents(text) ?? 0n) > 0n, { error: 'field.amount' })
 
@@ -173,7 +192,11 @@ export const followCalls = {
     summary: "The customer's follows, those that go on first, newest first.",
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ state: z.enum(['current', 'ended']).optional(), traderId: traderIdText.optional(), ...page }),
+    input: z.strictObject({
+      state: z.enum(['current', 'ended']).optional(),
+      traderId: traderIdText.optional(),
+      ...page,
+    }),
     output: listOf(followView).extend({
       totals: z.object({
         /** Of all that go on. */
@@ -189,12 +212,17 @@ export const followCalls = {
     summary: 'Orders that copy a trader: those that are open, or closed, newest first.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ state: z.enum(['ongoing', 'closed']), traderId: traderIdText.optional(), ...page }),
+    input: z.strictObject({
+      state: z.enum(['ongoing', 'closed']),
+      traderId: traderIdText.optional(),
+      ...page,
+    }),
     output: listOf(copyOrderView),
     refusals: [],
   }),
   followDecisions: declare('followDecisions', {
-    summary: 'What became of each decision of the traders that the customer follows: copied, or left out and why.',
+    summary:
+      'What became of each decision of the traders that the customer follows: copied, or left out and why.',
     who: 'customer',
     idempotent: false,
     input: z.strictObject({
@@ -210,7 +238,13 @@ export const followCalls = {
     who: 'customer',
     idempotent: false,
     input: z.strictObject({ traderId: traderIdText.optional() }),
-    output: z.object({ fileName: z.string(), rows: z.number().int(), complete: z.boolean(), at: instant, text: z.string() }),
+    output: z.object({
+      fileName: z.string(),
+      rows: z.number().int(),
+      complete: z.boolean(),
+      at: instant,
+      text: z.string(),
+    }),
     refusals: [],
   }),
   followEarnings: declare('followEarnings', {
@@ -222,7 +256,13 @@ export const followCalls = {
       total: signedAmount,
       sharePaid: amountText,
       byTrader: z.array(
-        z.object({ traderId: traderIdText, traderName: z.string(), closed: z.number().int(), net: signedAmount, sharePaid: amountText }),
+        z.object({
+          traderId: traderIdText,
+          traderName: z.string(),
+          closed: z.number().int(),
+          net: signedAmount,
+          sharePaid: amountText,
+        }),
       ),
       byDay: z.array(z.object({ day: z.iso.date(), closed: z.number().int(), net: signedAmount })),
     }),

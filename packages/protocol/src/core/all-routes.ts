@@ -1,4 +1,4 @@
-import { copyingRoutes, traderRoutes, traderStatisticsRoutes } from '../copying/routes.ts'
+import { copyingRoutes } from '../copying/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
@@ -21,6 +21,4 @@ export const routes = {
   ...selfLimitRoutes,
   ...termRoutes,
   ...copyingRoutes,
-  ...traderRoutes,
-  ...traderStatisticsRoutes,
 }

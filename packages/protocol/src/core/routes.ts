@@ -1,4 +1,4 @@
-import type { copyingRoutes, traderRoutes, traderStatisticsRoutes } from '../copying/routes.ts'
+import type { followRoutes, traderStatisticsRoutes } from '../copying/routes.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -39,8 +39,7 @@ export type CallName =
   | keyof typeof tickRoutes
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
-  | keyof typeof copyingRoutes
-  | keyof typeof traderRoutes
+  | keyof typeof followRoutes
   | keyof typeof traderStatisticsRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes

@@ -11,6 +11,19 @@ import { createShares } from './shares/shares.ts'
 import { createStopWatch } from './stop-watch.ts'
 import { readFollowById, stopFollowsOf } from './trader-ends.ts'
 
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly copying: {
+      /** Something of this trader may be to be done: a follow has begun, or copying goes on. */
+      readonly nudge: (trader: CustomerId) => Promise<void>
+      /** Waits until what was decided is copied. */
+      readonly settled: () => Promise<void>
+      /** Holds each follow against the loss at which it stops. */
+      readonly lookAtStops: () => Promise<void>
+      readonly settleMonth: () => Promise<void>
+    }
+  }
+}
 declare module '../../core/capability/event-bus.ts' {
   interface Events {
     /** Somebody is no trader any more: who follows stops, as each has chosen. */
@@ -121,6 +134,14 @@ export const copyingCapability = defineCapability({
       await stopFollowsOf(context)
     }
     return {
+      provides: {
+        copying: {
+          nudge,
+          settled: runner.settled,
+          lookAtStops: watch.look,
+          settleMonth: shares.settleMonth,
+        },
+      },
       calls: copyingCalls(context),
       jobs: [
         { name: 'watch losses of follows', everyMs: stopLookMs, run: watch.look },

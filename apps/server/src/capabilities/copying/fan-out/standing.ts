@@ -27,7 +27,7 @@ export const readStanding = async (
   const { rows } = await database.query<Row>({
     name: 'copying.standing',
     text: `select c.id, c.country, c.frozen_reason is not null as is_frozen,
-        exists (select from self_limit.customer l where l.customer = c.id) as has_limits
+        exists (select from self_limit.entry l where l.customer = c.id) as has_limits
       from identity.customer c where c.id = any ($1::bigint[])`,
     values: [followers],
   })

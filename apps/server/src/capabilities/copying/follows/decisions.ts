@@ -2,8 +2,7 @@ import type { CopyDecisionView } from '@plumbline/protocol/copying'
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import { accept, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import type { CopyKind, CopySkip } from '@plumbline/rules/copying'
-import { formatDecimal } from '@plumbline/rules/money'
-import type { MicroLots, Side } from '@plumbline/rules/market'
+import { formatPrice, type MicroLots, type Price, type Side } from '@plumbline/rules/market'
 import { formatLots } from '@plumbline/rules/trading'
 import { csvText } from '../../../core/platform/csv.ts'
 import type { CallContext } from '../../../core/platform/caller.ts'
@@ -35,8 +34,10 @@ type DecisionRow = {
 const lotsText = (lots: bigint | null): string | null =>
   lots === null ? null : formatLots(Number(lots) as MicroLots)
 
-const decisionView = (row: DecisionRow): CopyDecisionView => {
-  const priceText = (price: bigint | null) => (price === null ? null : formatDecimal(price, row.price_scale))
+const decisionView = (row: DecisionRow, instruments: CopyingContext['instruments']): CopyDecisionView => {
+  const scale = { priceScale: row.price_scale, digits: instruments.get(row.code)?.digits ?? row.price_scale }
+  const priceText = (price: bigint | null) =>
+    price === null ? null : formatPrice(Number(price) as Price, scale)
   return {
     event: Number(row.event),
     followId: row.follow,
@@ -98,7 +99,7 @@ const readDecisions = async (
 
 /** What became of each decision of the traders that a customer follows, newest first. */
 export const listDecisions =
-  ({ database }: CopyingContext) =>
+  ({ database, instruments }: CopyingContext) =>
   async (
     { caller: { customer } }: CallContext,
     { cursor, limit = pageSizeDefault, ...filter }: CallParsed<'followDecisions'>,
@@ -107,7 +108,7 @@ export const listDecisions =
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     return accept({
-      items: shown.map(decisionView),
+      items: shown.map(row => decisionView(row, instruments)),
       nextCursor:
         rows.length > limit && last !== undefined
           ? `${last.at.getTime()}_${last.event}_${last.follow}`
@@ -123,14 +124,14 @@ const columns = [
 
 /** The newest of them as one text. */
 export const exportDecisions =
-  ({ database, now }: CopyingContext) =>
+  ({ database, instruments, now }: CopyingContext) =>
   async (
     { caller: { customer } }: CallContext,
     filter: CallParsed<'followExport'>,
   ): Promise<Result<CallOutput<'followExport'>>> => {
     const rows = await readDecisions(database, customer, filter, undefined, rowsMax + 1)
     const at = new Date(now()).toISOString()
-    const records = rows.slice(0, rowsMax).map(decisionView).map(view => [
+    const records = rows.slice(0, rowsMax).map(row => decisionView(row, instruments)).map(view => [
       view.at, view.traderName, view.event, view.kind, view.code, view.side, view.outcome, view.reason, String(view.late),
       view.traderLots, view.wantedLots, view.lots, view.traderPrice, view.price, view.priceDifference, view.delayMs,
       view.orderId,

@@ -19,7 +19,7 @@ export const showEarnings =
     { caller: { customer, book } }: CallContext,
     input: CallParsed<'followEarnings'>,
   ): Promise<Result<CallOutput<'followEarnings'>>> => {
-    const to = input.to === undefined ? now() : Date.parse(input.to) + dayMs
+    const to = input.to === undefined ? now() + 1 : Date.parse(input.to) + dayMs
     const from = Math.max(
       input.from === undefined ? to - daysDefault * dayMs : Date.parse(input.from),
       to - daysMax * dayMs,

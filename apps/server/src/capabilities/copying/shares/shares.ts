@@ -4,6 +4,7 @@ import { cents, parseCents, type Cents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../../core/engine/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
+import { eachAtOnce } from '../fan-out/fan-out.ts'
 import type { ShareAttempt } from '../../transfer/index.ts'
 
 type Context = {
@@ -24,6 +25,8 @@ type Due = {
   net: bigint
 }
 
+/** Follows that are settled at the same time: an account may wait for a fresh quote. */
+const atOnce = 32
 /** Follows that are settled before others wait. */
 const perRun = 10_000
 
@@ -88,13 +91,14 @@ export const createShares = (context: Context) => {
           and (f.settled_month is null or f.settled_month < $1)`)} order by f.id limit ${perRun}`,
         values: [month, end],
       })
-      for (const due of rows)
+      await eachAtOnce(rows, atOnce, async due => {
         if ((await pay(due, month, end)) === 'settled')
           await database.query({
             name: 'copying.month_settled',
             text: 'update copying.follow set settled_month = $2 where id = $1',
             values: [due.id, month],
           })
+      })
     },
   }
 }

@@ -450,3 +450,5 @@ revoke all on function copying.pay_share from public;
 grant execute on function copying.pay_share to plumbline_app;
 grant execute on function copying.net_of to plumbline_app;
 grant update (settled_month) on copying.follow to plumbline_app;
+grant insert on copying.trader to plumbline_app;
+grant update (state, followers_max, shows_positions, firm_paused_at, ended_at) on copying.trader to plumbline_app;

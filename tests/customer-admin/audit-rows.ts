@@ -1,5 +1,5 @@
 import { customer, freeze, withSecondStep } from '../support/builders/customer-admin.ts'
-import { type TrailHouse, type TrailRows, why } from '../support/builders/trail.ts'
+import { type TrailHouse, type TrailRows, why } from '../support/builders/audit-rows.ts'
 
 /** Somebody's suspended account. */
 const frozen = async ({ app, ana }: TrailHouse): Promise<string> => {
@@ -8,7 +8,7 @@ const frozen = async ({ app, ana }: TrailHouse): Promise<string> => {
   return uid
 }
 
-/** What staff call here, with an input that is accepted: tests/staff/trail.ts looks for the entry it leaves. */
+/** What staff call here, with an input that is accepted: tests/staff/audit-entries.ts looks for the entry it leaves. */
 export const trailRows = {
   workbench: () => ({}),
   // Counts alone, which every page asks for again and again.

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 const lookAgainMs = 60_000
 
 const FrozenText = lazyPart(() =>
-  import('./frozen-text.tsx').then(module => ({ default: module.FrozenText })),
+  import('./suspended-text.tsx').then(module => ({ default: module.FrozenText })),
 )
 
 /** On every page, while the account is suspended: why, and what still works. */

@@ -3,7 +3,7 @@ import { accept, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { NotificationContext } from './context.ts'
 import { readMailbox } from './mailbox.ts'
-import { readNotices } from './notices.ts'
+import { readNotices } from './append-notifications.ts'
 
 const numberOf = (cursor: string | undefined): number | undefined =>
   cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined

@@ -1,6 +1,6 @@
 import { decideDeposit, decideWithdrawal, pays, takesOut } from '../support/builders/funding-operations.ts'
 import { transactionOf } from '../support/builders/funding.ts'
-import { type TrailHouse, type TrailRows, why } from '../support/builders/trail.ts'
+import { type TrailHouse, type TrailRows, why } from '../support/builders/audit-rows.ts'
 
 /** A deposit of a sum like no other: of two alike the second one would take two people. */
 let sum = 100
@@ -12,7 +12,7 @@ const paidOut = async (house: TrailHouse): Promise<string> => {
   return takesOut(house.app, house.payer)
 }
 
-/** What staff call here, with an input that is accepted: tests/staff/trail.ts looks for the entry it leaves. */
+/** What staff call here, with an input that is accepted: tests/staff/audit-entries.ts looks for the entry it leaves. */
 export const trailRows = {
   depositList: () => ({}),
   withdrawalList: () => ({}),

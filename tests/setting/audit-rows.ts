@@ -1,7 +1,7 @@
-import { type TrailRows, why } from '../support/builders/trail.ts'
+import { type TrailRows, why } from '../support/builders/audit-rows.ts'
 import { approve } from '../support/staff.ts'
 
-/** What staff call here, with an input that is accepted: tests/staff/trail.ts looks for the entry it leaves. */
+/** What staff call here, with an input that is accepted: tests/staff/audit-entries.ts looks for the entry it leaves. */
 export const trailRows = {
   settingList: () => ({}),
   settingBounds: () => ({}),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TermDealView } from '@plumbline/protocol/term'
-import { midText, standingOf } from './standing.ts'
+import { midText, standingOf } from './running-result.ts'
 
 const deal = (direction: 'up' | 'down'): TermDealView =>
   ({

@@ -1,3 +1,3 @@
-import { describeTrail } from './trail.ts'
+import { describeTrail } from './audit-entries.ts'
 
 describeTrail(['customer-admin', 'funding-operations'])

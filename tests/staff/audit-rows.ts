@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { customer, freeze } from '../support/builders/customer-admin.ts'
-import { type TrailHouse, type TrailRows, why } from '../support/builders/trail.ts'
+import { type TrailHouse, type TrailRows, why } from '../support/builders/audit-rows.ts'
 import { type Member, hire } from '../support/staff.ts'
 
 let names = 0
@@ -19,7 +19,7 @@ const suspended = async ({ app, ana }: TrailHouse): Promise<string> => {
   return id
 }
 
-/** What staff call here, with an input that is accepted: tests/staff/trail.ts looks for the entry it leaves. */
+/** What staff call here, with an input that is accepted: tests/staff/audit-entries.ts looks for the entry it leaves. */
 export const trailRows = {
   // By somebody who is nobody yet; their entries are tested where sign-in and set-up are.
   staffLogin: 'nothing',

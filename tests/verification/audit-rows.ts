@@ -1,4 +1,4 @@
-import type { TrailHouse, TrailRows } from '../support/builders/trail.ts'
+import type { TrailHouse, TrailRows } from '../support/builders/audit-rows.ts'
 import { newPerson, sendKyc } from '../support/builders/verification.ts'
 
 const waiting = async ({ app, ana }: TrailHouse): Promise<string> => {
@@ -7,7 +7,7 @@ const waiting = async ({ app, ana }: TrailHouse): Promise<string> => {
   return data.items.at(-1)?.id ?? ''
 }
 
-/** What staff call here, with an input that is accepted: tests/staff/trail.ts looks for the entry it leaves. */
+/** What staff call here, with an input that is accepted: tests/staff/audit-entries.ts looks for the entry it leaves. */
 export const trailRows = {
   examineList: () => ({}),
   examineDetail: async house => ({ id: await waiting(house) }),

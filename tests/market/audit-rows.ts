@@ -1,5 +1,5 @@
 import type { App } from '../support/app.ts'
-import { type TrailRows, why } from '../support/builders/trail.ts'
+import { type TrailRows, why } from '../support/builders/audit-rows.ts'
 
 /** A second source contradicts the first once, and says nothing afterwards. */
 const disputePrice = (app: App): void => {
@@ -13,7 +13,7 @@ const weekdayAfter = (at: number): string => {
   return new Date(at + daysOn * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** What staff call here, with an input that is accepted: tests/staff/trail.ts looks for the entry it leaves. */
+/** What staff call here, with an input that is accepted: tests/staff/audit-entries.ts looks for the entry it leaves. */
 export const trailRows = {
   marketHealth: () => ({}),
   marketActionList: () => ({}),

@@ -1,4 +1,4 @@
-import { describeTrail, trailRowsOf } from './trail.ts'
+import { describeTrail, trailRowsOf } from './audit-entries.ts'
 
 /** Tried in the file beside this one, which takes about as long. */
 const elsewhere: readonly string[] = ['customer-admin', 'funding-operations']
