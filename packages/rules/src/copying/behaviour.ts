@@ -27,7 +27,7 @@ export const judgeOpening = (
   const at = closePrice(side, quote)
   const before = last.get(code)
   return {
-    added: open.values().some(held => held.code === code && held.side === side && isLosing(held, at)),
+    added: [...open.values()].some(held => held.code === code && held.side === side && isLosing(held, at)),
     raised: before !== undefined && before.lost && lots > before.lots,
   }
 }

@@ -166,7 +166,7 @@ export class ReplayAccount {
   closeOut(): void {
     while (this.copies.size > 0 && needsCloseOut(this.contract, this.unrealised)) {
       const next = nextToClose(
-        this.copies.values().map(copy => ({ id: copy.order, openedAt: copy.openedAt, unrealised: copy.value })),
+        [...this.copies.values()].map(copy => ({ id: copy.order, openedAt: copy.openedAt, unrealised: copy.value })),
       )
       const copy = next && this.copies.get(next.id as OrderId)
       if (copy === undefined) return
