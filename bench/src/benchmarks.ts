@@ -1,6 +1,8 @@
 import type { Benchmark } from './benchmark.ts'
 import type { Target } from './result.ts'
 import { approvalsRace } from './rows/approvals-race.ts'
+import { copyStatistics } from './rows/copy-statistics.ts'
+import { copyWhatIf } from './rows/copy-whatif.ts'
 import { engineMargin } from './rows/engine-margin.ts'
 import { engineRecover } from './rows/engine-recover.ts'
 import { engineStorm } from './rows/engine-storm.ts'
@@ -38,6 +40,8 @@ export const benchmarks: readonly Benchmark[] = [
   termWheel,
   termOpen,
   termSettle,
+  copyStatistics,
+  copyWhatIf,
   rulesProfit,
   quotesAccept,
   tickLogWrite,
