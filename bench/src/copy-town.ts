@@ -72,7 +72,9 @@ const seed = async (owner: Queryable, traders: number, ordersEach: number): Prom
   await owner.query(`insert into identity.customer (uid, book, name, created_at)
     select (10000000 + n)::text, 'demo', 'Trader ' || n, now() - interval '1 year' from generate_series(1, ${traders}) n`)
   await owner.query('select ledger.open_accounts(id) from identity.customer')
-  await owner.query(`update ledger.account set available = 100000000 where owner is not null and kind = 'contract'`)
+  await owner.query(
+    `update ledger.account set available = 100000000 where owner is not null and kind = 'contract'`,
+  )
   await owner.query(`insert into copying.trader (id, customer, book, name, state, followers_max, since)
     select gen_random_uuid(), id, 'demo', 'Trader ' || id, 'open', 1000, now() - interval '${townDays} days 1 minute' from identity.customer`)
   await owner.query('set session_replication_role = replica')

@@ -16,7 +16,8 @@ const fillMsMax = 2_000
 const lookEveryMs = 10
 
 type Filter = CallParsed<'traderList'>
-const anyOf = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value
+const anyOf = <Value>(values: readonly Value[]): Value =>
+  values[Math.floor(Math.random() * values.length)] as Value
 
 /** Each filter by itself, as it is drawn; a third of all pages has none. */
 const draws: readonly (() => Filter)[] = [
@@ -29,7 +30,12 @@ const draws: readonly (() => Filter)[] = [
   () => ({ drawdownMax: Math.floor(Math.random() * 100) }),
   () => ({ daysMin: Math.floor(Math.random() * 120) }),
 ]
-const drawn = (): Filter => ({ ...anyOf(draws)(), ...anyOf(draws)(), sort: anyOf(traderSorts), period: anyOf(traderPeriods) })
+const drawn = (): Filter => ({
+  ...anyOf(draws)(),
+  ...anyOf(draws)(),
+  sort: anyOf(traderSorts),
+  period: anyOf(traderPeriods),
+})
 
 const timePages = async ({ product, callOf, customers }: CopyTown): Promise<readonly number[]> => {
   const times: number[] = []
@@ -62,7 +68,13 @@ const timeFill = async ({ product, callOf, customers }: CopyTown): Promise<numbe
     })
     return rows[0]?.orders ?? 0
   }
-  const ticket = { kind: 'contract', code: 'BTCUSD' as Code, side: 'long', lots: '0.01', leverage: 2 } as const
+  const ticket = {
+    kind: 'contract',
+    code: 'BTCUSD' as Code,
+    side: 'long',
+    lots: '0.01',
+    leverage: 2,
+  } as const
   const opened = await product.calls.submitOrder(call, ticket as never)
   if (!opened.ok) throw new Error(`an order was refused: ${opened.refusal}`)
   const before = await ordersOf()

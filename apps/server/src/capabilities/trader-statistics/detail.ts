@@ -40,9 +40,7 @@ const readFollow = async (on: Queryable, trader: TraderId, follower: string) => 
     values: [trader, follower],
   })
   const [row] = rows
-  return row === undefined
-    ? null
-    : { id: row.id, state: row.state, settings: settingsView(settingsOf(row)) }
+  return row === undefined ? null : { id: row.id, state: row.state, settings: settingsView(settingsOf(row)) }
 }
 
 const mixOf = ({ codes }: OrderSums) =>
@@ -74,7 +72,9 @@ export const showTrader =
     const periods = await readPeriods(database, trader.id)
     const { from } = windowOf(trader, '90', at)
     const days = await readDays(database, trader.id, from)
-    const sums = days.filter(({ day }) => day >= from).reduce((sum, each) => addSums(sum, each.sums), noOrders)
+    const sums = days
+      .filter(({ day }) => day >= from)
+      .reduce((sum, each) => addSums(sum, each.sums), noOrders)
     const of = (period: (typeof traderPeriods)[number]): TraderFigures => {
       const figures = periods[period]
       assert(figures !== undefined, 'figures of all periods are written together')
