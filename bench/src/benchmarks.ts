@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import type { Target } from './result.ts'
 import { approvalsRace } from './rows/approvals-race.ts'
+import { copyFanout } from './rows/copy-fanout.ts'
 import { copyStatistics } from './rows/copy-statistics.ts'
 import { copyWhatIf } from './rows/copy-whatif.ts'
 import { engineMargin } from './rows/engine-margin.ts'
@@ -40,6 +41,7 @@ export const benchmarks: readonly Benchmark[] = [
   termWheel,
   termOpen,
   termSettle,
+  copyFanout,
   copyStatistics,
   copyWhatIf,
   rulesProfit,
