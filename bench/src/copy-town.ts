@@ -86,8 +86,14 @@ const seed = async (owner: Queryable, traders: number, ordersEach: number): Prom
     values: [
       ordersEach * 2,
       JSON.stringify({
-        ...{ sums: empty, days: townDays - 1, start: unitOne, close: unitOne, peak: unitOne },
-        ...{ drawdown: 0, returns: 0, squares: 0 },
+        sums: empty,
+        days: townDays - 1,
+        start: unitOne,
+        close: unitOne,
+        peak: unitOne,
+        drawdown: 0,
+        returns: 0,
+        squares: 0,
       }),
     ],
   })

@@ -47,16 +47,20 @@ const move = fc.record({
   flow: fc.option(fc.bigInt({ min: -90_000n, max: 200_000n }), { nil: undefined, freq: 6 }),
 })
 
+type Order = typeof order extends fc.Arbitrary<infer Each> ? Each : never
+
+/** When a part was closed, of all that are a while apart; the last one ends the order. */
+const closedAt = ({ opened, held, parts }: Order, part: number): number =>
+  opened + Math.floor((held * (part + 1)) / (parts.length + 1))
+
 type Step = { readonly at: number; readonly day: (sums: OrderSums) => OrderSums }
 
-const stepsOf = (
-  orders: readonly (typeof order extends fc.Arbitrary<infer Order> ? Order : never)[],
-): Step[] =>
+const stepsOf = (orders: readonly Order[]): Step[] =>
   orders
-    .flatMap(({ code, opened, held, leverage, parts, net, hadStop }, place): Step[] => {
+    .flatMap((each, place): Step[] => {
+      const { code, opened, held, leverage, parts, net, hadStop } = each
       const id = `${place}` as OrderId
       const shared = { code, lots: 1 as MicroLots, openedAt: opened as Millis, hadStop }
-      const at = (part: number) => opened + Math.floor((held * part) / (parts.length + 1))
       const closed =
         (change: Partial<ClosedOrder>): Step['day'] =>
         sums =>
@@ -88,10 +92,10 @@ const stepsOf = (
               { added: place % 3 === 0, raised: place % 5 === 0 },
             ),
         },
-        ...parts.map((each, part) => ({
-          at: at(part),
-          day: closed({ partOf: id, at: at(part) as Millis, net: cents(each) }),
-        })),
+        ...parts.map((amount, part) => {
+          const at = closedAt(each, part)
+          return { at, day: closed({ partOf: id, at: at as Millis, net: cents(amount) }) }
+        }),
         { at: opened + held, day: closed({ at: (opened + held) as Millis, net: cents(net), netOfAll: all }) },
       ]
     })
@@ -145,20 +149,11 @@ describe('figures kept by steps', () => {
           const closed = orders.filter(({ opened, held }) => inWindow(opened + held))
           const all = ({ net, parts }: (typeof orders)[number]) =>
             parts.reduce((sum, each) => sum + each, net)
-          const profit = orders.reduce((sum, { opened, held, parts, net }) => {
-            const each = [...parts, net]
-            return each.reduce(
-              (total, part, place) =>
-                inWindow(
-                  opened +
-                    Math.floor((held * Math.min(place, each.length)) / each.length) +
-                    (place === each.length - 1 ? held - Math.floor((held * place) / each.length) : 0),
-                )
-                  ? total + part
-                  : total,
-              sum,
+          const profit = orders
+            .flatMap(each =>
+              [...each.parts, each.net].map((net, part) => ({ net, at: closedAt(each, part) })),
             )
-          }, 0n)
+            .reduce((sum, { net, at }) => (inWindow(at) ? sum + net : sum), 0n)
           const before = values.findLast(({ day }) => day < first)?.unit ?? unitOne
           const path = [before, ...values.filter(({ day }) => day >= first).map(({ unit }) => unit)]
           const end = path.at(-1) ?? before

@@ -188,7 +188,7 @@ export class ReplayAccount {
           unrealised: copy.value,
         })),
       )
-      const copy = next && this.copies.get(next.id as OrderId)
+      const copy = next && this.copies.get(next.id)
       if (copy === undefined) return
       this.close(copy)
     }

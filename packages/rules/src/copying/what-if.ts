@@ -172,7 +172,7 @@ class Replay {
     if (fall > this.drawdown) this.drawdown = cents(fall)
     if (held.margin > this.marginMost) this.marginMost = cents(held.margin)
     if (!isStopReached({ realised, open }, settings.stopLoss)) return 'goes on'
-    for (const copy of [...held.copies.values()]) held.close(copy)
+    for (const copy of held.copies.values()) held.close(copy)
     this.stoppedAt = at
     return 'stopped'
   }

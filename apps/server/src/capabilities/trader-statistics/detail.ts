@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
-import { traderPeriods, type TraderFigures } from '@plumbline/protocol/copying'
+import type { TraderFigures, TraderPeriod } from '@plumbline/protocol/copying'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { addSums, codesByOrders, noOrders, type OrderSums, type TraderId } from '@plumbline/rules/copying'
 import { formatCents, zero } from '@plumbline/rules/money'
@@ -75,7 +75,7 @@ export const showTrader =
     const sums = days
       .filter(({ day }) => day >= from)
       .reduce((sum, each) => addSums(sum, each.sums), noOrders)
-    const of = (period: (typeof traderPeriods)[number]): TraderFigures => {
+    const of = (period: TraderPeriod): TraderFigures => {
       const figures = periods[period]
       assert(figures !== undefined, 'figures of all periods are written together')
       return figures

@@ -39,7 +39,12 @@ const readDay = (row: Row): StoredDay => {
     day,
     told: Number(row.last_told),
     sums: {
-      ...{ opened, closed, won, unstopped, added, raised },
+      opened,
+      closed,
+      won,
+      unstopped,
+      added,
+      raised,
       leverage: Number(row.leverage),
       net: cents(row.net),
       holdingMs: Number(row.holding_ms),
