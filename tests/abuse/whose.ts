@@ -19,6 +19,7 @@ import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
 import { abuseRows as term } from '../term/abuse-rows.ts'
 import { abuseRows as tickLog } from '../tick-log/abuse-rows.ts'
+import { abuseRows as traderAdmin } from '../trader-admin/abuse-rows.ts'
 import { abuseRows as trading } from '../trading/abuse-rows.ts'
 import { abuseRows as transfer } from '../transfer/abuse-rows.ts'
 import { abuseRows as upload } from '../upload/abuse-rows.ts'
@@ -45,6 +46,7 @@ export const rowsOfAll = [
   statement,
   term,
   tickLog,
+  traderAdmin,
   trading,
   transfer,
   upload,

@@ -18,6 +18,7 @@ import { rights as staff } from '../staff/rights-rows.ts'
 import { rights as tickLog } from '../tick-log/rights-rows.ts'
 import { rights as selfLimit } from '../self-limit/rights-rows.ts'
 import { rights as term } from '../term/rights-rows.ts'
+import { rights as traderAdmin } from '../trader-admin/rights-rows.ts'
 import { rights as trading } from '../trading/rights-rows.ts'
 import { rights as transfer } from '../transfer/rights-rows.ts'
 import { rights as upload } from '../upload/rights-rows.ts'
@@ -45,6 +46,7 @@ const all: readonly Rights[] = [
   tickLog,
   selfLimit,
   term,
+  traderAdmin,
   trading,
   transfer,
   upload,
