@@ -22,6 +22,7 @@ export const waitingOf = async (
   person: Person,
   change: Partial<CallInput<'traderApply'>> = {},
 ): Promise<string> => {
+  await app.call('declareCountry', { country: 'PT' }, { token: person.token })
   expect(await apply(app, person.token, change)).toMatchObject({ type: 'ok' })
   for (let cursor: string | undefined; ;) {
     const { data } = await app.call(
