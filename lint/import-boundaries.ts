@@ -35,6 +35,7 @@ export const capabilities = [
   'transfer',
   'copying',
   'trader-admin',
+  'trader-statistics',
   'customer-admin',
 ]
 

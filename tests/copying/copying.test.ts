@@ -98,7 +98,7 @@ describe('a copy', () => {
     await follow()
     await open({ takeProfit: '4560.000' })
     gold(4_561_000)
-    await app.product.localEngine.settled()
+    await app.product.engine.settled()
     await settled()
     const [own] = await ordersOf(ada, 'closed')
     const [copy] = await ordersOf(ben, 'closed')

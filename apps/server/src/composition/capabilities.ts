@@ -16,6 +16,7 @@ import { staffCapability } from '../capabilities/staff/capability.ts'
 import { statementCapability } from '../capabilities/statement/capability.ts'
 import { termCapability } from '../capabilities/term/capability.ts'
 import { traderAdminCapability } from '../capabilities/trader-admin/capability.ts'
+import { traderStatisticsCapability } from '../capabilities/trader-statistics/capability.ts'
 import { tradingCapability } from '../capabilities/trading/capability.ts'
 import { transferCapability } from '../capabilities/transfer/capability.ts'
 import { uploadCapability } from '../capabilities/upload/capability.ts'
@@ -52,6 +53,7 @@ export const capabilities = [
   transferCapability,
   alertsCapability,
   equityCapability,
+  traderStatisticsCapability,
   statementCapability,
   receiptCapability,
   fundingCapability,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { copySkips } from '@plumbline/rules/copying'
 import { declare } from '../core/call.ts'
 import { amountText, instant, signedAmount } from '../core/fields.ts'
-import { followSettingsInput, followSettingsView, mayFollow, traderIdText } from './follow.ts'
+import { followSettingsInput, followSettingsView, traderIdText } from './follow.ts'
 
 const periodResult = z.object({
   days: z.literal([30, 90]),
@@ -46,6 +46,6 @@ export const previewCalls = {
       /** The same limit said the other way; null without a stop. */
       stopEquity: signedAmount.nullable(),
     }),
-    refusals: mayFollow,
+    refusals: ['copy.trader_unknown', 'copy.self', 'copy.multiplier', 'server.not_ready'],
   }),
 }

@@ -42,11 +42,16 @@ export type TraderFigures = z.output<typeof traderFigures>
 
 /** What the trader's way of trading shows, in figures behind plain words. */
 export const traderBehaviour = z.object({
-  /** In 90 days: additions to positions that were losing, orders that had no stop loss, and larger lots after a loss. */
+  /**
+   * Of the orders opened in 90 days: those opened while another of the same instrument and side was losing, and those with
+   * more lots than the one closed last in the same instrument, where that one had lost.
+   */
   addedToLosing: z.number().int(),
-  withoutStop: z.number().int(),
   raisedAfterLoss: z.number().int(),
-  orders: z.number().int(),
+  opened: z.number().int(),
+  /** Of the orders closed in 90 days: those that never had a stop loss. */
+  withoutStop: z.number().int(),
+  closed: z.number().int(),
 })
 
 export const traderCard = z.object({
@@ -85,6 +90,8 @@ export const traderSorts = [
 
 const traderOrder = z.object({
   id: orderIdText,
+  /** The order that this closed part was split from; null for an order. An order counts once all of it is closed. */
+  partOf: orderIdText.nullable(),
   code: codeText,
   side: z.enum(['long', 'short']),
   lots: lotsText,
@@ -165,8 +172,23 @@ export const traderCalls = {
     idempotent: false,
     input: z.strictObject({ id: traderIdText, period: z.enum(traderPeriods).optional() }),
     output: z.object({
+      /** Value of one unit before the first of these days; 1 where the trader began then. */
+      start: z.string(),
       items: z.array(
-        z.object({ day: z.iso.date(), unit: z.string(), orders: z.number().int(), net: signedAmount }),
+        z.object({
+          day: z.iso.date(),
+          /** Value of one unit at the end of the day, its highest and its lowest. */
+          unit: z.string(),
+          high: z.string(),
+          low: z.string(),
+          /** Largest (peak − trough behind it) / peak within the day. */
+          fall: z.number(),
+          orders: z.number().int(),
+          won: z.number().int(),
+          net: signedAmount,
+          /** Of the orders that were closed, from opening to closing, added up. */
+          holdingSeconds: z.number().int(),
+        }),
       ),
     }),
     refusals: ['copy.trader_unknown'],

@@ -9,6 +9,8 @@ import { chartCalls } from '../market/chart.ts'
 import { followCalls } from '../copying/follow.ts'
 import { traderStaffCalls } from '../copying/staff.ts'
 import { traderOwnCalls } from '../copying/trader-own.ts'
+import { previewCalls } from '../copying/preview.ts'
+import { traderCalls } from '../copying/trader.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
 import { feedCalls } from '../market/feed.ts'
@@ -73,6 +75,8 @@ export const calls = {
   ...followCalls,
   ...traderOwnCalls,
   ...traderStaffCalls,
+  ...previewCalls,
+  ...traderCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

@@ -1,4 +1,4 @@
-import type { followRoutes, traderOwnRoutes } from '../copying/routes.ts'
+import type { followRoutes, traderOwnRoutes, traderStatisticsRoutes } from '../copying/routes.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -41,6 +41,7 @@ export type CallName =
   | keyof typeof fundingRoutes
   | keyof typeof followRoutes
   | keyof typeof traderOwnRoutes
+  | keyof typeof traderStatisticsRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 

@@ -1,4 +1,4 @@
 export { copyingCapability } from './capability.ts'
 export { followColumns, settingsOf, type FollowRow } from './follow-row.ts'
 export { decisionView, type DecisionRow } from './follows/decisions.ts'
-export { settingsView } from './follows/settings.ts'
+export { percentText, readSettings, settingsView } from './follows/settings.ts'

@@ -241,6 +241,10 @@ create table copying.released (
   at timestamptz not null
 );
 create index released_of on copying.released (follow);
+create trigger append_only before update or delete on copying.released for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on copying.released for each statement execute function ledger.refuse_change();
+alter table copying.released enable always trigger append_only;
+alter table copying.released enable always trigger append_only_whole;
 
 -- Shares of profit, each with what it was worked out from.
 create table copying.share (
