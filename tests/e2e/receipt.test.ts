@@ -117,7 +117,7 @@ describe('the page of an order', () => {
         env: {},
       },
     )
-    expect(stdout).toContain('come out the same')
+    expect(stdout).toContain('sums match')
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   }, 180_000)

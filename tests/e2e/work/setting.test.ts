@@ -231,7 +231,7 @@ describe('settings of the market', () => {
     await limits.getByText('customer up to 40,000,000 USD').waitFor()
     await add(limits, 'Limit to add', 'forex')
     await limits.getByText('default 250,000,000, 1,000 to 2,500,000,000').waitFor()
-    await limits.getByLabel('one side of the class').fill('90000000')
+    await limits.getByLabel('Maximum net exposure in the class').fill('90000000')
     expect(await faultsHere(page)).toEqual([])
     expect(await overflowing(page)).toEqual([])
     await limits.getByRole('button', { name: 'Save to draft' }).click()
