@@ -123,7 +123,7 @@ it('a network is set by two people, and offered at once', async () => {
   const name = form.getByLabel('Name of a network to add')
   await name.fill('usdt trc20')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await form.getByText('Capital letters, digits and hyphens').waitFor()
+  await form.getByText('capital letters, digits and hyphens').waitFor()
   await name.fill('usdt-trc20')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   const fields = form.getByRole('group', { name: 'USDT-TRC20' })

@@ -98,7 +98,7 @@ describe('a deposit', () => {
 
     // Without a reason nothing is sent.
     await page.keyboard.press('a')
-    await panel.getByText('3,000.00 USD are credited at once').waitFor()
+    await panel.getByText('3,000.00 USD are credited immediately').waitFor()
     await panel.getByRole('button', { name: 'Approve' }).click()
     await panel.getByText(/Write at least/).waitFor()
     await panel.getByRole('button', { name: 'Matches the proof and what arrived' }).click()
@@ -215,8 +215,8 @@ describe('a withdrawal', () => {
     ])
     await find(one.page, 'Withdrawal', id)
     const panel = panelOf(one.page)
-    await panel.getByText(`${ben.username} looks at this too`).waitFor()
-    await two.page.getByText(`${wren.username} looks at this too`).waitFor()
+    await panel.getByText(`${ben.username} is viewing this too`).waitFor()
+    await two.page.getByText(`${wren.username} is viewing this too`).waitFor()
     await one.page.keyboard.press('a')
     await panel.getByText('A second person must approve as well.').waitFor()
     await panel.getByRole('button', { name: 'Destination and identity checked' }).click()

@@ -210,7 +210,7 @@ describe('settings of the market', () => {
     await nights.getByLabel('Long, percent a year').fill('-3.1')
     await nights.getByLabel('Short, percent a year').fill('4')
     await nights.getByRole('button', { name: 'Save to draft' }).click()
-    await nights.getByText('Together they may not be above 0').waitFor()
+    await nights.getByText('Their sum may not be above 0').waitFor()
     expect(await faultsHere(page)).toEqual([])
     expect(await overflowing(page)).toEqual([])
     await nights.getByLabel('Short, percent a year').fill('0.5')
