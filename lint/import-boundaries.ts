@@ -35,6 +35,7 @@ export const capabilities = [
   'transfer',
   'copying',
   'trader-statistics',
+  'trader-admin',
   'customer-admin',
 ]
 

@@ -146,7 +146,12 @@ describe('following', () => {
     await follow()
     await open()
     const { data } = await app.call('followCancel', { traderId: trader, positions: 'close' }, { token: ben })
-    expect(data.follow).toMatchObject({ state: 'ended', endReason: 'customer', openCopies: 0, closedCopies: 1 })
+    expect(data.follow).toMatchObject({
+      state: 'ended',
+      endReason: 'customer',
+      openCopies: 0,
+      closedCopies: 1,
+    })
     expect(await ordersOf(ben, 'closed')).toMatchObject([{ closeReason: 'customer' }])
     await open()
     expect(await decisions()).toHaveLength(1)
@@ -177,7 +182,9 @@ describe('following', () => {
     await follow()
     const order = await open()
     const [copy] = await ordersOf(ben, 'positions')
-    expect((await app.call('followRelease', { id: copy?.id ?? '' }, { token: ben })).data).toEqual({ released: true })
+    expect((await app.call('followRelease', { id: copy?.id ?? '' }, { token: ben })).data).toEqual({
+      released: true,
+    })
     await app.call('closeOrder', { id: order.id }, { token: ada })
     await settled()
     expect(await ordersOf(ben, 'positions')).toHaveLength(1)

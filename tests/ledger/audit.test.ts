@@ -181,7 +181,7 @@ describe('the audit', () => {
     ],
     [
       'every contract transfer is what its own order brought',
-      `update ledger.entry e set sequence = sequence + 1000, account = (select id from ledger.account where book = 'demo' and kind = 'term')
+      `update ledger.entry e set sequence = sequence + 1000, account = (select min(id) from ledger.account where book = 'demo' and kind = 'term')
        from ledger.transfer t where t.id = e.transfer and t.kind = 'contract.close' and e.account = ${adaContract}`,
     ],
     [

@@ -1,14 +1,32 @@
 import { z } from 'zod'
+import { followersMaxBounds, traderStates } from '@plumbline/rules/copying'
 import { declare } from '../core/call.ts'
 import { amountText, instant, wholeNumberText } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
-import { traderCard, traderTextMax } from './trader.ts'
+import { traderIdText } from './follow.ts'
+import { traderTextMax } from './trader.ts'
+
+const mayApply = [
+  'customer.frozen',
+  'country.restricted',
+  'country.required',
+  'copy.applied',
+  'copy.is_trader',
+  'copy.no_return',
+  'copy.reapply_later',
+  'copy.agreement',
+  'copy.name',
+  'copy.name_taken',
+  'copy.applicant_follows',
+] as const
 
 export const traderOwnCalls = {
   traderApply: declare('traderApply', {
-    summary: 'Applies to become a trader.',
+    summary:
+      'Applies to become a trader. Staff decide within 48 hours; in the demo book nobody does, and it is approved by itself.',
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject({
       name: z.string().trim().min(1).max(40),
       about: z.string().trim().max(traderTextMax).optional(),
@@ -16,18 +34,7 @@ export const traderOwnCalls = {
       agreement: z.string().max(128),
     }),
     output: z.object({ state: z.literal('pending'), dueAt: instant }),
-    refusals: [
-      'customer.frozen',
-      'country.restricted',
-      'country.required',
-      'copy.applied',
-      'copy.is_trader',
-      'copy.reapply_later',
-      'copy.agreement',
-      'copy.name',
-      'copy.name_taken',
-      'copy.applicant_follows',
-    ],
+    refusals: mayApply,
   }),
   traderApplication: declare('traderApplication', {
     summary:
@@ -42,11 +49,13 @@ export const traderOwnCalls = {
       submittedAt: instant.nullable(),
       dueAt: instant.nullable(),
       decidedAt: instant.nullable(),
+      /** Whether it is decided by itself, as in the demo book. */
+      automatic: z.boolean(),
       /** From when on one may apply again; null where at once. */
       reapplyAt: instant.nullable(),
       isTrader: z.boolean(),
       follows: z.number().int(),
-      agreement: z.object({ version: z.number().int(), hash: z.string(), text: z.string() }),
+      agreement: z.object({ version: z.string(), hash: z.string(), text: z.string() }),
     }),
     refusals: [],
   }),
@@ -57,7 +66,15 @@ export const traderOwnCalls = {
     idempotent: false,
     input: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
     output: z.object({
-      trader: traderCard,
+      trader: z.object({
+        id: traderIdText,
+        name: z.string(),
+        state: z.enum(traderStates),
+        firmPaused: z.boolean(),
+        followersMax: z.number().int(),
+        since: instant,
+        endedAt: instant.nullable(),
+      }),
       showsPositions: z.enum(['followers', 'nobody']),
       texts: z.array(
         z.object({
@@ -71,6 +88,7 @@ export const traderOwnCalls = {
       /** Margin that open copies hold, and the most that followers allow. */
       margin: amountText,
       marginAllowed: amountText,
+      /** Shares of profit between these days, all of them without days. */
       earned: amountText,
       /** If shares were settled now. */
       dueNow: amountText,
@@ -83,18 +101,21 @@ export const traderOwnCalls = {
       'Takes new followers or none, bounds their number, says who sees open positions, and writes a text that staff look at before it is shown.',
     who: 'customer',
     idempotent: false,
+    unknownFields: 'refused',
     input: z.strictObject({
       state: z.enum(['open', 'paused']).optional(),
-      followersMax: wholeNumberText({ min: 1, max: 20_000 }).optional(),
+      followersMax: wholeNumberText({ min: followersMaxBounds.min, max: followersMaxBounds.max }).optional(),
       showsPositions: z.enum(['followers', 'nobody']).optional(),
-      text: z.object({ language: z.enum(languages), text: z.string().trim().max(traderTextMax) }).optional(),
+      text: z
+        .strictObject({ language: z.enum(languages), text: z.string().trim().max(traderTextMax) })
+        .optional(),
     }),
     output: z.object({ changed: z.literal(true) }),
-    refusals: ['copy.not_trader', 'copy.trader_left'],
+    refusals: ['customer.frozen', 'copy.not_trader', 'copy.trader_left'],
   }),
   traderLeave: declare('traderLeave', {
     summary:
-      'Stops being a trader. Copies are closed or stay, as each follower has chosen; shares are settled.',
+      'Stops being a trader, for good. Copies are closed or stay, as each follower has chosen; shares are settled.',
     who: 'customer',
     idempotent: false,
     input: z.strictObject({}),

@@ -9,6 +9,8 @@ import { chartCalls } from '../market/chart.ts'
 import { followCalls } from '../copying/follow.ts'
 import { previewCalls } from '../copying/preview.ts'
 import { traderCalls } from '../copying/trader.ts'
+import { traderStaffCalls } from '../copying/staff.ts'
+import { traderOwnCalls } from '../copying/trader-own.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
 import { feedCalls } from '../market/feed.ts'
@@ -32,6 +34,7 @@ import { statementCalls } from '../statement/statement.ts'
 import { selfLimitCalls } from '../self-limit/self-limit.ts'
 import { fairnessCalls } from '../term/fairness.ts'
 import { termReceiptCalls } from '../term/receipt.ts'
+import { termStaffCalls } from '../term/staff.ts'
 import { termCalls } from '../term/term.ts'
 import { tickCalls } from '../tick-log/tick.ts'
 import { tradingCalls } from '../trading/trading.ts'
@@ -73,6 +76,9 @@ export const calls = {
   ...followCalls,
   ...previewCalls,
   ...traderCalls,
+  ...traderOwnCalls,
+  ...traderStaffCalls,
+  ...termStaffCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

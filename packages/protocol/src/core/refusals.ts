@@ -271,4 +271,5 @@ export const refusalTable = {
   'copy.not_following': { status: 422, number: 1465 },
   'copy.stopping': { status: 422, number: 1466 },
   'copy.not_copied': { status: 422, number: 1467 },
+  'copy.no_return': { status: 422, number: 1468 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

@@ -3,6 +3,7 @@ export const copyingCodes = {
   refusals: [
     'copy.applied',
     'copy.is_trader',
+    'copy.no_return',
     'copy.reapply_later',
     'copy.agreement',
     'copy.name',
@@ -37,6 +38,7 @@ export const copyingCodes = {
     'trader:copying:pause',
     'trader:trader:revoke',
   ],
+  requestKinds: ['trader.revoke', 'trader.resume_copying'],
   auditSubjects: ['trader', 'trader_application'],
   auditActions: [
     'trader.list_viewed',

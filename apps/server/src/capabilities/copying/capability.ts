@@ -27,7 +27,10 @@ declare module '../../core/capability/services.ts' {
 declare module '../../core/capability/event-bus.ts' {
   interface Events {
     /** Somebody is no trader any more: who follows stops, as each has chosen. */
-    readonly 'trader.ended': { readonly trader: CustomerId; readonly reason: Extract<FollowEnd, 'trader_left' | 'trader_revoked'> }
+    readonly 'trader.ended': {
+      readonly trader: CustomerId
+      readonly reason: Extract<FollowEnd, 'trader_left' | 'trader_revoked'>
+    }
   }
 }
 
@@ -60,8 +63,21 @@ export const copyingCapability = defineCapability({
     'metrics',
   ],
   create: services => {
-    const { engine, database, market, identity, selfLimits, settings, lease, bus, trading, timer, now, newId, log } =
-      services
+    const {
+      engine,
+      database,
+      market,
+      identity,
+      selfLimits,
+      settings,
+      lease,
+      bus,
+      trading,
+      timer,
+      now,
+      newId,
+      log,
+    } = services
     let stopping = false
     /** Customers of whom somebody copies. */
     const followed = new Set<CustomerId>()
@@ -117,7 +133,12 @@ export const copyingCapability = defineCapability({
         void nudge(found.trader)
       await watch.again(id)
     }
-    const watch = createStopWatch({ database, engine, versionOf: market.listing.versionOf, reached: stopAtLoss })
+    const watch = createStopWatch({
+      database,
+      engine,
+      versionOf: market.listing.versionOf,
+      reached: stopAtLoss,
+    })
     bus.subscribe('trading.committed', ({ decisions }) => {
       watch.onCommitted(decisions)
       for (const { customer } of decisions)
@@ -127,7 +148,9 @@ export const copyingCapability = defineCapability({
         }
     })
     bus.subscribe('trader.ended', ({ trader, reason }) => {
-      stopFollowsOf(context, trader, reason).catch(trouble('follows of a trader could not be ended and are tried again'))
+      stopFollowsOf(context, trader, reason).catch(
+        trouble('follows of a trader could not be ended and are tried again'),
+      )
     })
     const sweep = async (): Promise<void> => {
       for (const trader of await readFollowed(database)) void nudge(trader)

@@ -25,7 +25,9 @@ export const stopFollowsOf = async (
   trader?: CustomerId,
   reason?: Extract<FollowEnd, 'trader_left' | 'trader_revoked'>,
 ): Promise<void> => {
-  const { rows } = await context.database.query<FollowRow & { trader_customer: bigint; trader_state: string }>({
+  const { rows } = await context.database.query<
+    FollowRow & { trader_customer: bigint; trader_state: string }
+  >({
     name: 'copying.follows_of_ended',
     text: `select ${followColumns}, t.customer as trader_customer, t.state as trader_state
       from copying.follow f join copying.trader t on t.id = f.trader

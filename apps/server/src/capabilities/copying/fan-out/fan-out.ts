@@ -143,7 +143,11 @@ export const joinPosition = async (
   if (part === undefined || instrument === undefined) return
   const opened = { book, instrument, leverage: event.leverage }
   const standing = await readStanding(context, [follow.follower], opened)
-  const decided: Decided = { event, traderEquity: await equityOfTrader(context, trader.customer), isJoined: true }
+  const decided: Decided = {
+    event,
+    traderEquity: await equityOfTrader(context, trader.customer),
+    isJoined: true,
+  }
   const row = await copyPart(context, trader, decided, part, standing.get(follow.follower))
   if (row !== undefined) await writeSkips(context.database, context.fence, [row])
 }
@@ -184,7 +188,8 @@ const copyUntilDone = async (
     })
     if (outcome.ok) return outcome.value.is === 'skipped' ? outcome.value : undefined
     // What memory took for free money was not: the account has been read anew, and says so by itself at the next try.
-    if (outcome.refusal === 'session.expired') return { reason: 'suspended', wanted: undefined, equity: undefined }
+    if (outcome.refusal === 'session.expired')
+      return { reason: 'suspended', wanted: undefined, equity: undefined }
     if (isStopping()) throw new FanOutEnded('the process ends')
     await new Promise<void>(resolve => after(retryMs, resolve))
   }
@@ -198,7 +203,8 @@ export const eachAtOnce = async <Item>(
 ): Promise<void> => {
   let next = 0
   const line = async (): Promise<void> => {
-    for (let item = items[(next += 1) - 1]; item !== undefined; item = items[(next += 1) - 1]) await work(item)
+    for (let item = items[(next += 1) - 1]; item !== undefined; item = items[(next += 1) - 1])
+      await work(item)
   }
   await Promise.all(Array.from({ length: Math.min(atOnceMax, items.length) }, line))
 }

@@ -65,12 +65,9 @@ const leverageIn = (
 }
 
 /** Whether a customer may follow at all: an account that is suspended, or in a country without contracts, may not. */
-export const admitFollower = (
-  availability: ReturnType<typeof availabilityOf>,
-): Result<undefined> => {
+export const admitFollower = (availability: ReturnType<typeof availabilityOf>): Result<undefined> => {
   const { country, restricted, kinds } = availability
   if (restricted) return refuse('country.restricted')
   if (kinds.contract.offered) return accept(undefined)
   return country === null ? refuse('country.required') : refuse('product.not_offered', { country })
 }
-

@@ -121,7 +121,11 @@ export const readTraderEvents = async (
   on: Queryable,
   trader: { readonly customer: CustomerId; readonly book: Book },
   after: number,
-): Promise<{ readonly events: readonly TraderEvent[]; readonly through: number; readonly isAll: boolean }> => {
+): Promise<{
+  readonly events: readonly TraderEvent[]
+  readonly through: number
+  readonly isAll: boolean
+}> => {
   const { rows } = await on.query<Row>({
     name: 'copying.trader_events',
     text: `select ${columns} from ${tables}

@@ -9,7 +9,7 @@ import type { CallContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { CopyingContext } from '../context.ts'
 
-type DecisionRow = {
+export type DecisionRow = {
   follow: string
   event: bigint
   trader: string
@@ -34,7 +34,10 @@ type DecisionRow = {
 const lotsText = (lots: bigint | null): string | null =>
   lots === null ? null : formatLots(Number(lots) as MicroLots)
 
-const decisionView = (row: DecisionRow, instruments: CopyingContext['instruments']): CopyDecisionView => {
+export const decisionView = (
+  row: DecisionRow,
+  instruments: CopyingContext['instruments'],
+): CopyDecisionView => {
   const scale = { priceScale: row.price_scale, digits: instruments.get(row.code)?.digits ?? row.price_scale }
   const priceText = (price: bigint | null) =>
     price === null ? null : formatPrice(Number(price) as Price, scale)

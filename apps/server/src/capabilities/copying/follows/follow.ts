@@ -1,6 +1,12 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
-import { copyLoss, followsMax, isStopReached, type FollowId, type FollowSettings } from '@plumbline/rules/copying'
+import {
+  copyLoss,
+  followsMax,
+  isStopReached,
+  type FollowId,
+  type FollowSettings,
+} from '@plumbline/rules/copying'
 import { formatCents } from '@plumbline/rules/money'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { CopyingCall, CopyingContext } from '../context.ts'
@@ -46,7 +52,11 @@ export const admitFollow = async (
   { caller, address }: CopyingCall,
   input: Omit<Input, 'openNow' | 'shareRate'> & Partial<Pick<Input, 'shareRate'>>,
 ): Promise<
-  Result<{ readonly trader: Trader; readonly settings: FollowSettings; readonly current: FollowRow | undefined }>
+  Result<{
+    readonly trader: Trader
+    readonly settings: FollowSettings
+    readonly current: FollowRow | undefined
+  }>
 > => {
   const settings = readSettings(input)
   if (!settings.ok) return settings
@@ -85,7 +95,11 @@ const admitTrader = ({ state, isFirmPaused }: Trader): Result<undefined> => {
 type Counted = { state: string; followers_max: number; followers: bigint; own: bigint; is_trader: boolean }
 
 /** With the trader's row held, so that two who come at once are both counted. */
-const countFollows = async (tx: Transaction, trader: Trader, customer: string): Promise<Counted | undefined> => {
+const countFollows = async (
+  tx: Transaction,
+  trader: Trader,
+  customer: string,
+): Promise<Counted | undefined> => {
   await tx.query({ text: 'select copying.hold_trader($1, $2)', values: [trader.id, customer] })
   const { rows } = await tx.query<Counted>({
     text: `select t.state, t.followers_max,
@@ -113,9 +127,11 @@ const begin = (
     if (counted.state !== 'open') return refuse('copy.trader_left')
     if (counted.followers >= BigInt(counted.followers_max))
       return refuse('copy.trader_full', { maximum: String(counted.followers_max) })
-    if (counted.own >= BigInt(followsMax)) return refuse('copy.too_many_follows', { maximum: String(followsMax) })
+    if (counted.own >= BigInt(followsMax))
+      return refuse('copy.too_many_follows', { maximum: String(followsMax) })
     const rate = context.shareRate()
-    if (input.shareRate !== undefined && input.shareRate !== percentText(rate)) return refuse('copy.terms_changed')
+    if (input.shareRate !== undefined && input.shareRate !== percentText(rate))
+      return refuse('copy.terms_changed')
     const id = context.newId()
     const at = new Date(context.now())
     const { rowCount } = await tx.query({
@@ -162,4 +178,3 @@ const change = async (
     return accept(id satisfies FollowId)
   })
 }
-

@@ -7,7 +7,10 @@ import { cursorOf, readCursor } from './cursor.ts'
 
 type CopyRow = OrderRow & { trader: string; trader_name: string; is_released: boolean; moment: Date }
 
-const columns = orderColumns.split(',').map(each => `o.${each.trim()}`).join(', ')
+const columns = orderColumns
+  .split(',')
+  .map(each => `o.${each.trim()}`)
+  .join(', ')
 
 /** Orders of a customer that copy one of a trader, newest first. */
 export const listCopies =

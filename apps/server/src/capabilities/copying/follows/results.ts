@@ -27,9 +27,7 @@ export const readRealised = async (
       group by o.follow`,
     values: [follows, before ?? null],
   })
-  return new Map(
-    rows.map(({ follow, closed, net }) => [follow, { closed: Number(closed), net: cents(net) }]),
-  )
+  return new Map(rows.map(({ follow, closed, net }) => [follow, { closed: Number(closed), net: cents(net) }]))
 }
 
 /** Open copies that were taken over by their followers. */
@@ -47,7 +45,10 @@ const none: OpenCopies = { count: 0, margin: zero, result: zero }
 
 /** What an open position is worth at the quotes of now, with what it has cost so far; zero where nobody can value it. */
 export const openNet = (
-  { engine, versionOf }: Pick<CopyingContext, 'versionOf'> & { readonly engine: Pick<EngineClient, 'quoteOf'> },
+  {
+    engine,
+    versionOf,
+  }: Pick<CopyingContext, 'versionOf'> & { readonly engine: Pick<EngineClient, 'quoteOf'> },
   position: OpenPosition,
 ): Cents => {
   const instrument = versionOf(position.code, position.instrumentVersion)

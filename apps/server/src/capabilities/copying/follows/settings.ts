@@ -43,4 +43,3 @@ export const settingsView = (settings: FollowSettings): FollowSettingsView => ({
   excluded: [...settings.excluded],
   whenTraderLeaves: settings.whenTraderLeaves,
 })
-

@@ -50,4 +50,3 @@ const marginOf = ({
     conversionQuote,
     ticket: { side: 'long', lots: instrument.lotsMin, leverage, takeProfit: undefined, stopLoss: undefined },
   }).margin
-

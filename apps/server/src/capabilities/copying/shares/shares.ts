@@ -37,7 +37,9 @@ const lastMonth = (now: number): { readonly month: string; readonly end: Date } 
   return { month: new Date(end.getTime() - 1).toISOString().slice(0, 7), end }
 }
 
-const dueSql = (where: string): string => `select f.id, f.follower, t.customer as trader, f.share_rate, f.high_water,
+const dueSql = (
+  where: string,
+): string => `select f.id, f.follower, t.customer as trader, f.share_rate, f.high_water,
     copying.net_of(f.id, $2) as net
   from copying.follow f join copying.trader t on t.id = f.trader where ${where}`
 
@@ -49,7 +51,11 @@ const dueSql = (where: string): string => `select f.id, f.follower, t.customer a
 export const createShares = (context: Context) => {
   const { database, engine, newId, now } = context
 
-  const pay = async (due: Due, settles: string, before: Date | undefined): Promise<'settled' | 'nothing free'> => {
+  const pay = async (
+    due: Due,
+    settles: string,
+    before: Date | undefined,
+  ): Promise<'settled' | 'nothing free'> => {
     const share = profitShare({ net: cents(due.net), highWater: cents(due.high_water), rate: due.share_rate })
     if (share === 0n) return 'settled'
     const attempt: ShareAttempt = { share: { earned: newId(), follow: due.id, settles, before } }
@@ -77,7 +83,9 @@ export const createShares = (context: Context) => {
     settle: async (follow: string): Promise<void> => {
       const { rows } = await database.query<Due>({
         name: 'copying.share_due_at_end',
-        text: dueSql(`f.id = $1 and not exists (select from copying.share s where s.follow = f.id and s.settles = 'end')`),
+        text: dueSql(
+          `f.id = $1 and not exists (select from copying.share s where s.follow = f.id and s.settles = 'end')`,
+        ),
         values: [follow, null],
       })
       for (const due of rows) await pay(due, 'end', undefined)
@@ -102,4 +110,3 @@ export const createShares = (context: Context) => {
     },
   }
 }
-

@@ -201,11 +201,7 @@ const moveLevels = (
   const position = copyOf(draft, desk, order)
   if (position === undefined) return skip('closed_before')
   const { takeProfit, stopLoss, trailing } = levels
-  if (
-    position.takeProfit === takeProfit &&
-    position.stopLoss === stopLoss &&
-    position.trailing === trailing
-  )
+  if (position.takeProfit === takeProfit && position.stopLoss === stopLoss && position.trailing === trailing)
     return skip('unchanged')
   draft.retarget({ ...position, takeProfit, stopLoss, trailing }, desk.quoteOf(position.code))
   return {
