@@ -14,6 +14,10 @@ const later = [
     load: within(pageMsMax, () => import('./funding-routes.tsx')),
   },
   {
+    begins: /^\/pages\/(?:social$|user\/(?:follow|apply)\/)/,
+    load: within(pageMsMax, () => import('./copying-routes.tsx')),
+  },
+  {
     begins: /^\/pages\/(?:mine\/limit|fairness)\//,
     load: within(pageMsMax, () => import('./term-routes.tsx')),
   },

@@ -16,6 +16,7 @@ import { firstTab } from '../shared/places/tabs.ts'
 import { ordersSearch, type OrderSearch } from '../shared/tab-search.ts'
 import type { TradeSearch } from '../screens/trade/modes.tsx'
 import { pageMsMax, pendingMs, within } from '../shared/places/within.ts'
+import type { CopyingTree } from './copying-routes.tsx'
 import type { FundingTree } from './funding-routes.tsx'
 import type { TermTree } from './term-routes.tsx'
 
@@ -60,14 +61,6 @@ const tradingArea = createRoute({
 })
 
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
-/** The tab stands, and says that copying is not offered here. */
-const follow = createRoute({
-  ...at('/pages/social'),
-  component: lazyRouteComponent(
-    within(pageMsMax, () => import('../shared/places/not-offered.tsx')),
-    'NotOffered',
-  ),
-})
 const trade = createRoute({
   ...at('/pages/order'),
   component: lazyRouteComponent(
@@ -305,7 +298,6 @@ const children = [
   ...launches,
   ...(deployment.mode === 'development' ? [parts] : []),
   market,
-  follow,
   trade,
   profile,
   language,
@@ -321,9 +313,9 @@ const children = [
   marketArea.addChildren([instrument, recordedQuotes, appearance, alerts]),
   identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
 ] as const
-/** The routes of funding and of what belongs to timed deals come when somebody goes there; their types are known from the start. Those of the work area go by plain addresses. */
+/** The routes of copying, of funding and of what belongs to timed deals come when somebody goes there; their types are known from the start. Those of the work area go by plain addresses. */
 const known: unknown = children
-const routeTree = root.addChildren(known as [...typeof children, FundingTree, TermTree])
+const routeTree = root.addChildren(known as [...typeof children, CopyingTree, FundingTree, TermTree])
 
 beginHearingSteps()
 export const router = createRouter({

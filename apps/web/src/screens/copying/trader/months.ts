@@ -1,0 +1,31 @@
+import type { TraderDays } from '../../../live/copying/traders.ts'
+
+type Day = TraderDays[number]
+const dayMs = 86_400_000
+const daysOfWeek = 7
+const monthLength = 7
+
+/** '2026-07' of each month that has a day, the oldest first. */
+export const monthsOf = (days: TraderDays): readonly string[] => [
+  ...new Set(days.map(({ day }) => day.slice(0, monthLength))),
+]
+
+export type Cell = { readonly date: number; readonly day: Day | undefined }
+
+/** The weeks of a month, Monday first; undefined before its first and behind its last day. */
+export const weeksOf = (month: string, days: TraderDays): readonly (readonly (Cell | undefined)[])[] => {
+  const start = Date.parse(`${month}-01`)
+  const first = new Date(start)
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const before = (first.getUTCDay() + daysOfWeek - 1) % daysOfWeek
+  const known = new Map(days.map(day => [Date.parse(day.day), day]))
+  const weeks = Math.ceil((before + length) / daysOfWeek)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: daysOfWeek }, (_, weekday) => {
+      const number = week * daysOfWeek + weekday - before
+      if (number < 0 || number >= length) return undefined
+      const date = start + number * dayMs
+      return { date, day: known.get(date) }
+    }),
+  )
+}
