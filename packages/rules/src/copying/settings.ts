@@ -1,6 +1,10 @@
 import type { Brand, Code } from '../core/ids.ts'
 import type { Cents } from '../money/money.ts'
 
+/** A trader's public id, and the id of one customer's following of one trader. */
+export type TraderId = Brand<string, 'TraderId'>
+export type FollowId = Brand<string, 'FollowId'>
+
 /** By the trader's lots, or by the two equities as well. */
 export const sizings = ['multiplier', 'auto'] as const
 export type Sizing = (typeof sizings)[number]

@@ -73,6 +73,7 @@ export const closeReasons = [
   'trailing_stop',
   'margin_close_out',
   'leader_closed',
+  'copy_stopped',
   'reversed',
   'cancelled',
   'expired',

@@ -28,6 +28,8 @@ export type EnginePorts = QuotePorts & {
   soon(work: () => void): void
   /** The account with its open positions and pending orders, from the database; undefined for no such customer. */
   loadAccount(customer: CustomerId): Promise<EngineAccount | undefined>
+  /** Likewise of several customers; those that nobody knows are left out. */
+  loadAccounts(customers: readonly CustomerId[]): Promise<readonly EngineAccount[]>
   /** Makes all of these decisions facts, or none. `left` is what the command left undone; it belongs to its answer. */
   commit(
     decisions: readonly Decision[],

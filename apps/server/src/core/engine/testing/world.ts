@@ -167,6 +167,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
       const account = store.get(customer)
       return account && copy(account)
     },
+    loadAccounts: async customers => customers.flatMap(each => store.get(each) ?? []).map(copy),
     commit: async (decisions, attempt) => {
       attempts.push(attempt)
       for (const decision of decisions) {

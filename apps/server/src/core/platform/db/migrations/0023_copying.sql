@@ -225,3 +225,96 @@ alter table copying.share enable always trigger append_only;
 alter table copying.share enable always trigger append_only_whole;
 
 grant select on all tables in schema copying to plumbline_app;
+
+-- ---------------------------------------------------------------------------------------------------------------- Functions
+
+-- Only the engine that holds the lease writes copies (PL001).
+create function copying.hold_lease(p_epoch bigint, p_shard int) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock_shared(7201, p_shard);
+  if not exists (select from trading.lease where shard = p_shard and epoch = p_epoch) then
+    raise exception 'another engine has taken over' using errcode = 'PL001';
+  end if;
+end $$;
+revoke all on function copying.hold_lease from public;
+
+-- Writes the rows of copies that are being committed, and gives the units of which the row was there before: their copy was made.
+-- Called by trading.commit, in its transaction, for units whose verdict is still 1.
+create function copying.note(p_copies json, p_verdicts smallint[]) returns setof int
+language plpgsql set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_material = off
+  set enable_bitmapscan = off
+as $$
+begin
+  return query
+  with given as (
+    select * from json_to_recordset(p_copies) as c (
+      unit int, follow uuid, event bigint, follower bigint, trader uuid, trader_order uuid, kind text, code text, side text,
+      late boolean, trader_lots bigint, wanted_lots bigint, lots bigint, trader_price bigint, price bigint, price_scale smallint,
+      trader_equity bigint, equity bigint, delay_ms int, order_id uuid, at timestamptz
+    ) where p_verdicts[unit] = 1
+  ), kept as (
+    insert into copying.decision (follow, event, follower, trader, trader_order, kind, code, side, outcome, late, trader_lots,
+      wanted_lots, lots, trader_price, price, price_scale, trader_equity, equity, delay_ms, order_id, at)
+    select follow, event, follower, trader, trader_order, kind, code, side, 'copied', late, trader_lots, wanted_lots, lots,
+      trader_price, price, price_scale, trader_equity, equity, delay_ms, order_id, at
+    from given
+    on conflict (follow, event) do nothing
+    returning decision.follow, decision.event
+  )
+  select max(both_of_them.unit)
+  from (
+    select given.unit, given.follow, given.event from given
+    union all
+    select null, kept.follow, kept.event from kept
+  ) both_of_them
+  group by both_of_them.follow, both_of_them.event
+  having count(*) = 1;
+end $$;
+revoke all on function copying.note from public;
+
+-- Writes the rows of what was not copied. One that is there already stays.
+create function copying.skip(p_epoch bigint, p_shard int, p_rows json) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform copying.hold_lease(p_epoch, p_shard);
+  insert into copying.decision (follow, event, follower, trader, trader_order, kind, code, side, outcome, reason, late, trader_lots,
+    wanted_lots, trader_price, price_scale, trader_equity, equity, delay_ms, order_id, at)
+  select follow, event, follower, trader, trader_order, kind, code, side, 'skipped', reason, false, trader_lots, wanted_lots,
+    trader_price, price_scale, trader_equity, equity, delay_ms, order_id, at
+  from json_to_recordset(p_rows) as r (
+    follow uuid, event bigint, follower bigint, trader uuid, trader_order uuid, kind text, code text, side text, reason text,
+    trader_lots bigint, wanted_lots bigint, trader_price bigint, price_scale smallint, trader_equity bigint, equity bigint,
+    delay_ms int, order_id uuid, at timestamptz
+  )
+  on conflict (follow, event) do nothing;
+end $$;
+
+-- Says that a decision of a trader, and all before it, are copied to everybody.
+create function copying.done(p_epoch bigint, p_shard int, p_trader uuid, p_event bigint) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform copying.hold_lease(p_epoch, p_shard);
+  update copying.trader set done_to = p_event where id = p_trader and done_to < p_event;
+end $$;
+
+-- The number of a customer's newest decision, held until the transaction ends: what comes behind it is copied.
+create function copying.newest_event(p_customer bigint) returns bigint
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_newest bigint;
+begin
+  select newest into v_newest from trading.room where customer = p_customer for update;
+  return coalesce(v_newest, 0);
+end $$;
+
+revoke all on function copying.skip, copying.done, copying.newest_event from public;
+grant execute on function copying.skip, copying.done, copying.newest_event to plumbline_app;
+grant insert on copying.follow, copying.follow_change, copying.released to plumbline_app;
+grant update (sizing, multiplier, max_margin, stop_loss, excluded, when_trader_leaves, state, end_reason, ended_at)
+  on copying.follow to plumbline_app;
