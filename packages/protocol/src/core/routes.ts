@@ -1,3 +1,4 @@
+import type { copyingRoutes } from '../copying/routes.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -40,6 +41,7 @@ export type CallName =
   | keyof typeof fundingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
+  | keyof typeof copyingRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

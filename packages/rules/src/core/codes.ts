@@ -1,6 +1,7 @@
 import { accountCodes } from '../account/codes.ts'
 import { alertCodes } from '../alert/codes.ts'
 import { availabilityCodes } from '../availability/codes.ts'
+import { copyingCodes } from '../copying/codes.ts'
 import { coreCodes } from './core-codes.ts'
 import { corporateActionCodes } from '../corporate-action/codes.ts'
 import { customerAdminCodes } from '../customer-admin/codes.ts'
@@ -23,6 +24,7 @@ import { verificationCodes } from '../verification/codes.ts'
 /** Every capability that has codes of its own: refusals, permissions, kinds of request, actions and subjects of the audit log. */
 const all = [
   coreCodes,
+  copyingCodes,
   identityCodes,
   marketCodes,
   pricesCodes,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useLeave } from '../../../live/copying/own.ts'
 import { useIsDemo } from '../../../live/queries.ts'
@@ -13,6 +14,7 @@ import { Note } from '../../../ui/states.tsx'
 export const Leave = ({ followers }: { followers: number }) => {
   const t = useTranslations()
   const problem = useProblemText()
+  const format = useFormat()
   const demo = useIsDemo()
   const leave = useLeave()
   const [asked, ask] = useState(false)
@@ -42,7 +44,7 @@ export const Leave = ({ followers }: { followers: number }) => {
         onKeep={cancel}
         onConfirm={send}
       >
-        <p>{t('becoming.leaveText', { count: followers })}</p>
+        <p>{t('becoming.leaveText', { count: format.count(followers) })}</p>
         {leave.isError && <Note tone="bad">{problem(leave.error)}</Note>}
       </Confirm>
     </>

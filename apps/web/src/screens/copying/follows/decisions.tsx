@@ -24,7 +24,7 @@ const Export = ({ traderId }: { traderId: string }) => {
   const file = useFollowExport()
   const save = () =>
     file.mutate(traderId === '' ? undefined : traderId, {
-      onSuccess: rows => showToast('done', t('exported', { count: rows })),
+      onSuccess: rows => showToast('done', t('exported', { count: String(rows) })),
       onError: error => showToast('problem', problem(error)),
     })
   return (

@@ -18,7 +18,7 @@ const Line = ({ name, closed, net, more }: { name: string; closed: number; net: 
       <span className="min-w-0 flex-1">
         <span className="block text-14 font-semi">{name}</span>
         <span className="block text-12 text-t3">
-          {t('closedCount', { count: closed })}
+          {t('closedCount', { count: format.count(closed) })}
           {more}
         </span>
       </span>

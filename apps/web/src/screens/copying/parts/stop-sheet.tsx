@@ -69,9 +69,14 @@ export const StopSheet = ({ follow, open, onClose }: Props) => {
           />
         )}
         <Note tone="info">
-          {positions === 'close'
-            ? t('follows.closeCost', { count, result: format.result(centsOf(unrealised)) })
-            : t('follows.keepCost', { count })}
+          {count === 0
+            ? t('follows.noCopies')
+            : positions === 'close'
+              ? t('follows.closeCost', {
+                  count: format.count(count),
+                  result: format.result(centsOf(unrealised)),
+                })
+              : t('follows.keepCost', { count: format.count(count) })}
         </Note>
         <p className="text-14 text-t2">
           {due > 0n ? t('follows.dueCost', { amount: format.money(due) }) : t('follows.noDue')}
