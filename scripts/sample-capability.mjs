@@ -101,7 +101,7 @@ export const Greeting = () => {
 
 export const abuseRows = { staffGreet: 'none' } as const satisfies AbuseRows
 `,
-  'tests/greeting/trail-rows.ts': `import type { TrailRows } from '../support/builders/trail.ts'
+  'tests/greeting/audit-rows.ts': `import type { TrailRows } from '../support/builders/audit-rows.ts'
 
 export const trailRows = { staffGreet: async () => ({ name: 'Ada' }) } satisfies TrailRows
 `,
@@ -162,8 +162,12 @@ const central = [
   ['apps/web/src/screens/work/areas.ts', '  ...auditArea,', '  ...greetingArea,\n'],
   ['tests/abuse/whose.ts', 'import ', "import { abuseRows as greeting } from '../greeting/abuse-rows.ts'\n"],
   ['tests/abuse/whose.ts', '  customerAdmin,', '  greeting,\n'],
-  ['tests/staff/trail.ts', 'import ', "import { trailRows as greeting } from '../greeting/trail-rows.ts'\n"],
-  ['tests/staff/trail.ts', "  'customer-admin': customerAdmin,", '  greeting,\n'],
+  [
+    'tests/staff/audit-entries.ts',
+    'import ',
+    "import { trailRows as greeting } from '../greeting/audit-rows.ts'\n",
+  ],
+  ['tests/staff/audit-entries.ts', "  'customer-admin': customerAdmin,", '  greeting,\n'],
 ]
 
 const texts = languages.flatMap(language => {

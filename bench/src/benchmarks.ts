@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import type { Target } from './result.ts'
 import { approvalsRace } from './rows/approvals-race.ts'
+import { copyFanout } from './rows/copy-fanout.ts'
 import { engineMargin } from './rows/engine-margin.ts'
 import { engineRecover } from './rows/engine-recover.ts'
 import { engineStorm } from './rows/engine-storm.ts'
@@ -38,6 +39,7 @@ export const benchmarks: readonly Benchmark[] = [
   termWheel,
   termOpen,
   termSettle,
+  copyFanout,
   rulesProfit,
   quotesAccept,
   tickLogWrite,

@@ -2,6 +2,7 @@ import type { CallName } from '@plumbline/protocol/core'
 import type { Whose } from '../support/builders/owned.ts'
 import { abuseRows as alerts } from '../alerts/abuse-rows.ts'
 import { abuseRows as audit } from '../audit/abuse-rows.ts'
+import { abuseRows as copying } from '../copying/abuse-rows.ts'
 import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
@@ -28,6 +29,7 @@ import { abuseRows as verification } from '../verification/abuse-rows.ts'
 export const rowsOfAll = [
   alerts,
   audit,
+  copying,
   customerAdmin,
   destination,
   equity,

@@ -16,7 +16,7 @@ import {
   type TransferAttempt,
 } from '@plumbline/server/capabilities/transfer/index'
 import type { Person } from '../support/builders/ledger.ts'
-import type { HouseClock } from './house-clock.ts'
+import type { HouseClock } from './platform-clock.ts'
 import { Line } from './line.ts'
 import type { SimulatedMarket } from './simulated-market.ts'
 import type { Witness } from './witness.ts'

@@ -14,7 +14,7 @@ import { createListing, type Listing } from '@plumbline/server/capabilities/mark
 import { calendars } from '@plumbline/server/capabilities/market/seed/calendars'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { createSessions, type Sessions } from '@plumbline/server/capabilities/market/instruments/sessions'
-import type { HouseClock } from './house-clock.ts'
+import type { HouseClock } from './platform-clock.ts'
 
 /** Every class; an index in EUR and a pair in JPY, with what turns them into USD. */
 const codes = ['BTCUSD', 'XAUUSD', 'USOIL', 'GER40', 'EURUSD', 'USDJPY', 'EURJPY', 'AAPL'] as const

@@ -2,7 +2,7 @@ import { assert, type Code } from '@plumbline/rules/core'
 import type { Millis, Price, RawQuote } from '@plumbline/rules/market'
 import { simulatedPrices } from '@plumbline/server/capabilities/market/seed/prices'
 import type { Dice } from './dice.ts'
-import type { HouseClock } from './house-clock.ts'
+import type { HouseClock } from './platform-clock.ts'
 import type { SimulatedMarket } from './simulated-market.ts'
 
 /** Standard deviation of one step, as a share of the price: lively enough that an hour sets off hundreds of levels. */

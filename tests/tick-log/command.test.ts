@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseKey, minuteAt, openHouse, type House } from './house.ts'
+import { houseKey, minuteAt, openHouse, type House } from './log-fixture.ts'
 import { rewrite } from './rewriting.ts'
 
 const program = fileURLToPath(import.meta.resolve('@plumbline/server/commands/verify'))

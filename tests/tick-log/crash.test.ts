@@ -1,7 +1,7 @@
 import { readSegment } from '@plumbline/rules/prices'
 import type { Millis, Quote } from '@plumbline/rules/market'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { houseKey, minuteAt, openHouse, otherKey, type House } from './house.ts'
+import { houseKey, minuteAt, openHouse, otherKey, type House } from './log-fixture.ts'
 import { openOrder } from './open-order.ts'
 
 let house: House

@@ -5,7 +5,7 @@ import type { Millis } from '@plumbline/rules/market'
 import { forgetOldTicks } from '@plumbline/server/capabilities/market/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../support/postgres.ts'
-import { houseKey, minuteAt, openHouse, type House } from './house.ts'
+import { houseKey, minuteAt, openHouse, type House } from './log-fixture.ts'
 
 let house: House
 let owner: Database

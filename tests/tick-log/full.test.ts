@@ -1,7 +1,7 @@
 import { tickMinuteOf } from '@plumbline/rules/prices'
 import { waitingMinutesMax } from '@plumbline/server/capabilities/market/tick-log/tick-log'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { openHouse, type House } from './log-fixture.ts'
 
 let house: House
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Quote } from '@plumbline/rules/market'
 import type { KeptHead } from '@plumbline/server/capabilities/market/tick-log/verification'
 import { describe, expect, it } from 'vitest'
-import { openHouse } from './house.ts'
+import { openHouse } from './log-fixture.ts'
 import { openOrder } from './open-order.ts'
 
 const deeds = ['quote', 'quote', 'quote', 'order', 'keep', 'minute', 'pause', 'restart', 'crash'] as const

@@ -6,7 +6,7 @@ import { BadSetting, readConfig, withKeptTickKey } from '@plumbline/server/confi
 import { signingKey } from '@plumbline/server/capabilities/market/index'
 import { keptTickKey } from '@plumbline/server/core/platform/crypto/dev-secret'
 import { describe, expect, it } from 'vitest'
-import { houseKey } from './house.ts'
+import { houseKey } from './log-fixture.ts'
 
 const seed = Buffer.alloc(32, 'house').toString('base64')
 const { privateKey } = generateKeyPairSync('ed25519')

@@ -1,5 +1,5 @@
 import type { Quote } from '@plumbline/rules/market'
-import type { House } from './house.ts'
+import type { House } from './log-fixture.ts'
 
 /** An order that was opened at a quote, as trading.commit leaves it. */
 export const openOrder = async (house: House, quote: Quote, conversion?: Quote): Promise<void> => {

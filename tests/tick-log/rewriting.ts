@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readSheet, sheetText, type Hash } from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
 import type { signingKey } from '@plumbline/server/capabilities/market/index'
-import type { House } from './house.ts'
+import type { House } from './log-fixture.ts'
 
 const hashOf = (text: string): Hash => createHash('sha256').update(text).digest('hex') as Hash
 type Row = { minute: Date; code: string; body: string }

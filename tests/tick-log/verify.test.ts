@@ -3,7 +3,7 @@ import type { Hash } from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
 import type { KeptHead } from '@plumbline/server/capabilities/market/tick-log/verification'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { houseKey, kinds, minuteAt, openHouse, otherKey, type House } from './house.ts'
+import { houseKey, kinds, minuteAt, openHouse, otherKey, type House } from './log-fixture.ts'
 import { rewrite } from './rewriting.ts'
 
 let house: House

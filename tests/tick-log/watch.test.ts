@@ -1,7 +1,7 @@
 import { readTickStatus, watchTicks } from '@plumbline/server/capabilities/market/index'
 import { createCitedCursor } from '@plumbline/server/capabilities/trading/index'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { minuteAt, openHouse, type House } from './house.ts'
+import { minuteAt, openHouse, type House } from './log-fixture.ts'
 
 let house: House
 beforeEach(async () => {

@@ -136,7 +136,6 @@ const watchAll = (between: Between): { bytes: number; insert: number; cancel: nu
       stopLoss: isLong ? below : above,
       trailing: undefined,
       closeRequestedAt: undefined,
-      follow: undefined,
       instrumentVersion: 1,
     }
   })

@@ -1,6 +1,6 @@
 import { createMarket, type Feed } from '@plumbline/server/capabilities/market/index'
 import { createCcxtSource } from '@plumbline/server/capabilities/market/sources/ccxt'
-import type { SourceChange } from '@plumbline/server/capabilities/market/sources/seating'
+import type { SourceChange } from '@plumbline/server/capabilities/market/sources/active-sources'
 import { createSources } from '@plumbline/server/capabilities/market/sources/sources'
 import { instruments as seeded } from '@plumbline/server/capabilities/market/seed/instruments'
 import type { Code } from '@plumbline/rules/core'

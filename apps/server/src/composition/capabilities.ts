@@ -1,4 +1,5 @@
 import { alertsCapability } from '../capabilities/alerts/capability.ts'
+import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
 import { destinationCapability } from '../capabilities/destination/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
@@ -14,6 +15,8 @@ import { settingCapability, settingStore } from '../capabilities/setting/capabil
 import { staffCapability } from '../capabilities/staff/capability.ts'
 import { statementCapability } from '../capabilities/statement/capability.ts'
 import { termCapability } from '../capabilities/term/capability.ts'
+import { traderStatisticsCapability } from '../capabilities/trader-statistics/capability.ts'
+import { traderAdminCapability } from '../capabilities/trader-admin/capability.ts'
 import { tradingCapability } from '../capabilities/trading/capability.ts'
 import { transferCapability } from '../capabilities/transfer/capability.ts'
 import { uploadCapability } from '../capabilities/upload/capability.ts'
@@ -45,9 +48,12 @@ export const capabilities = [
   instrumentCapability,
   tradingCapability,
   termCapability,
+  copyingCapability,
+  traderAdminCapability,
   transferCapability,
   alertsCapability,
   equityCapability,
+  traderStatisticsCapability,
   statementCapability,
   receiptCapability,
   fundingCapability,

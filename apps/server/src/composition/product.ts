@@ -24,6 +24,7 @@ export type Product = Pick<
   | 'payment'
   | 'settings'
   | 'termDesk'
+  | 'copying'
   | 'uploads'
   | 'vault'
 > & {

@@ -94,6 +94,7 @@ export const useOrderNews = (): ((frame: OrderFrameView) => OrderNews | undefine
       case 'reversed':
       case 'cancelled':
       case 'leader_closed':
+      case 'copy_stopped':
       case null:
         return undefined
     }

@@ -1,10 +1,32 @@
 import { z } from 'zod'
-import { copyKinds, copySkips, followEnds, followStates, leaveChoices, sizings } from '@plumbline/rules/copying'
+import {
+  copyKinds,
+  copySkips,
+  followEnds,
+  followStates,
+  leaveChoices,
+  sizings,
+} from '@plumbline/rules/copying'
+import { parseCents } from '@plumbline/rules/money'
 import { declare } from '../core/call.ts'
-import { amountText, codeText, instant, listOf, lotsText, orderIdText, page, priceText, signedAmount } from '../core/fields.ts'
+import {
+  amountText,
+  codeText,
+  instant,
+  listOf,
+  lotsText,
+  orderIdText,
+  page,
+  priceText,
+  signedAmount,
+} from '../core/fields.ts'
 import { orderView } from '../trading/order-view.ts'
 
-export const traderIdText = z.uuid().meta({ description: "A trader's public id; says nothing of the customer" })
+export const traderIdText = z
+  .uuid()
+  .meta({ description: "A trader's public id; says nothing of the customer" })
+
+const moreThanNothing = amountText.refine(text => (parseCents(text) ?? 0n) > 0n, { error: 'field.amount' })
 
 /** What a follower sets, as it is sent: the trader's lots × multiplier, at most so much margin, and when to stop. */
 export const followSettingsInput = {
@@ -14,9 +36,9 @@ export const followSettingsInput = {
     .regex(/^\d{1,3}(?:\.\d{1,2})?$/, { error: 'field.amount' })
     .meta({ description: '0.01 to 100.00, at most two places', example: '1.50' }),
   /** Most margin, in USD, that all open copies of this trader hold together. */
-  maxMargin: amountText,
+  maxMargin: moreThanNothing,
   /** The loss in USD at which all copies are closed and following stops; left out or null for none. */
-  stopLoss: amountText.nullish(),
+  stopLoss: moreThanNothing.nullish(),
   /** Instruments that are not copied. */
   excluded: z.array(codeText).max(60).optional(),
   /** What happens to open copies when the trader leaves. */
@@ -98,7 +120,7 @@ export const copyOrderView = z.object({
 })
 export type CopyOrderView = z.output<typeof copyOrderView>
 
-const mayFollow = [
+export const mayFollow = [
   'customer.frozen',
   'country.restricted',
   'country.required',
@@ -122,54 +144,12 @@ const mayFollow = [
   'server.not_ready',
 ] as const
 
-const periodResult = z.object({
-  days: z.literal([30, 90]),
-  /** Openings of the trader in this time: copied, and left out by reason. */
-  openings: z.number().int(),
-  copied: z.number().int(),
-  skipped: z.array(z.object({ reason: z.enum(copySkips), count: z.number().int() })),
-  /** Of copies closed in this time, after fees, financing and the trader's share; and what is open at the end. */
-  net: signedAmount,
-  fees: amountText,
-  financing: signedAmount,
-  share: amountText,
-  open: signedAmount,
-  /** Largest fall of the copies' result from its highest, and the most margin they held. */
-  drawdown: amountText,
-  marginMost: amountText,
-  /** Whether the stop would have ended it, and when. */
-  stoppedAt: instant.nullable(),
-  /** The result over time, oldest first. */
-  curve: z.array(z.object({ at: instant, result: signedAmount })),
-})
-export type WhatIfPeriodView = z.output<typeof periodResult>
-
 export const followCalls = {
-  followPreview: declare('followPreview', {
-    summary:
-      "What following a trader with these settings would have given in the last 30 and 90 days with the account as it is: worked out from the trader's real orders with rounding, what is left out, caps, financing and the trader's share. Nothing is begun.",
-    who: 'customer',
-    idempotent: false,
-    unknownFields: 'refused',
-    input: z.strictObject({ traderId: traderIdText, ...followSettingsInput }),
-    output: z.object({
-      settings: followSettingsView,
-      /** Equity of the contract account by which it was worked out. */
-      equity: signedAmount,
-      available: amountText,
-      shareRate: z.string(),
-      periods: z.array(periodResult),
-      /** The most that can be lost by the copies: the stop, or everything in the contract account where there is none. */
-      atRisk: amountText,
-      /** The same limit said the other way; null without a stop. */
-      stopEquity: signedAmount.nullable(),
-    }),
-    refusals: mayFollow,
-  }),
   follow: declare('follow', {
     summary: 'Begins to follow a trader, or changes how one is followed.',
     who: 'customer',
-    idempotent: true,
+    // Repeating it sets the same again.
+    idempotent: false,
     unknownFields: 'refused',
     input: z.strictObject({
       traderId: traderIdText,
@@ -180,7 +160,7 @@ export const followCalls = {
       shareRate: z.string().optional(),
     }),
     output: z.object({ follow: followView, isNew: z.boolean() }),
-    refusals: [...mayFollow, 'request.key_reused'],
+    refusals: mayFollow,
   }),
   followPause: declare('followPause', {
     summary: 'Stops copying new positions of a trader for a while, or goes on. Open copies go on either way.',
@@ -194,10 +174,11 @@ export const followCalls = {
     summary:
       'Stops following: open copies are closed at the newest quotes, or kept as own positions. What cannot be closed now is closed at the first quote.',
     who: 'customer',
-    idempotent: true,
+    // Repeating it ends nothing twice.
+    idempotent: false,
     input: z.strictObject({ traderId: traderIdText, positions: z.enum(leaveChoices) }),
     output: z.object({ follow: followView }),
-    refusals: ['copy.not_following', 'server.not_ready', 'request.key_reused'],
+    refusals: ['copy.not_following'],
   }),
   followRelease: declare('followRelease', {
     summary: 'Takes a copied position over: it stays open, and nothing of the trader changes it any more.',
@@ -211,7 +192,11 @@ export const followCalls = {
     summary: "The customer's follows, those that go on first, newest first.",
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ state: z.enum(['current', 'ended']).optional(), traderId: traderIdText.optional(), ...page }),
+    input: z.strictObject({
+      state: z.enum(['current', 'ended']).optional(),
+      traderId: traderIdText.optional(),
+      ...page,
+    }),
     output: listOf(followView).extend({
       totals: z.object({
         /** Of all that go on. */
@@ -227,12 +212,17 @@ export const followCalls = {
     summary: 'Orders that copy a trader: those that are open, or closed, newest first.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ state: z.enum(['ongoing', 'closed']), traderId: traderIdText.optional(), ...page }),
+    input: z.strictObject({
+      state: z.enum(['ongoing', 'closed']),
+      traderId: traderIdText.optional(),
+      ...page,
+    }),
     output: listOf(copyOrderView),
     refusals: [],
   }),
   followDecisions: declare('followDecisions', {
-    summary: 'What became of each decision of the traders that the customer follows: copied, or left out and why.',
+    summary:
+      'What became of each decision of the traders that the customer follows: copied, or left out and why.',
     who: 'customer',
     idempotent: false,
     input: z.strictObject({
@@ -248,7 +238,13 @@ export const followCalls = {
     who: 'customer',
     idempotent: false,
     input: z.strictObject({ traderId: traderIdText.optional() }),
-    output: z.object({ fileName: z.string(), rows: z.number().int(), complete: z.boolean(), at: instant, text: z.string() }),
+    output: z.object({
+      fileName: z.string(),
+      rows: z.number().int(),
+      complete: z.boolean(),
+      at: instant,
+      text: z.string(),
+    }),
     refusals: [],
   }),
   followEarnings: declare('followEarnings', {
@@ -260,7 +256,13 @@ export const followCalls = {
       total: signedAmount,
       sharePaid: amountText,
       byTrader: z.array(
-        z.object({ traderId: traderIdText, traderName: z.string(), closed: z.number().int(), net: signedAmount, sharePaid: amountText }),
+        z.object({
+          traderId: traderIdText,
+          traderName: z.string(),
+          closed: z.number().int(),
+          net: signedAmount,
+          sharePaid: amountText,
+        }),
       ),
       byDay: z.array(z.object({ day: z.iso.date(), closed: z.number().int(), net: signedAmount })),
     }),

@@ -1,17 +1,25 @@
 import type { Routes } from '../core/routes.ts'
 
-/** Calls of customers for copy trading: of traders, of who follows them, and of who wants to become one. */
-export const copyingRoutes = {
+/** Traders as everybody sees them, and what following one would have given. */
+export const traderStatisticsRoutes = {
   traderList: ['GET', '/deal/trader/list'],
   traderDetail: ['GET', '/deal/trader/detail'],
   traderOrders: ['GET', '/deal/trader/orders'],
   traderDays: ['GET', '/deal/trader/days'],
+  followPreview: ['POST', '/deal/follow/preview'],
+} as const satisfies Routes
+
+/** Becoming a trader, and what a trader sets. */
+export const traderOwnRoutes = {
   traderApply: ['POST', '/deal/trader/apply'],
   traderApplication: ['GET', '/deal/trader/application'],
   traderOwn: ['GET', '/deal/trader/own'],
   traderEdit: ['POST', '/deal/trader/edit'],
   traderLeave: ['POST', '/deal/trader/leave'],
-  followPreview: ['POST', '/deal/follow/preview'],
+} as const satisfies Routes
+
+/** Following. */
+export const followRoutes = {
   follow: ['POST', '/deal/follow/follow'],
   followPause: ['POST', '/deal/follow/pause'],
   followCancel: ['POST', '/deal/follow/cancel'],
@@ -21,4 +29,11 @@ export const copyingRoutes = {
   followDecisions: ['GET', '/deal/follow/decisions'],
   followExport: ['GET', '/deal/follow/export'],
   followEarnings: ['GET', '/deal/follow/earnings'],
+} as const satisfies Routes
+
+/** Calls of customers for copy trading: of traders, of who follows them, and of who wants to become one. */
+export const copyingRoutes = {
+  ...traderStatisticsRoutes,
+  ...traderOwnRoutes,
+  ...followRoutes,
 } as const satisfies Routes

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { traderStates } from '@plumbline/rules/copying'
 import { languages } from '../core/languages.ts'
 import { declare } from '../core/call.ts'
-import { amountText, codeText, instant, listOf, lotsText, orderIdText, page, priceText, signedAmount, wholeNumberText } from '../core/fields.ts'
+import {
+  codeText,
+  instant,
+  listOf,
+  lotsText,
+  orderIdText,
+  page,
+  priceText,
+  signedAmount,
+  wholeNumberText,
+} from '../core/fields.ts'
 import { followSettingsView, traderIdText } from './follow.ts'
 
 export const traderPeriods = ['7', '30', '90', 'all'] as const
@@ -32,11 +42,16 @@ export type TraderFigures = z.output<typeof traderFigures>
 
 /** What the trader's way of trading shows, in figures behind plain words. */
 export const traderBehaviour = z.object({
-  /** In 90 days: additions to positions that were losing, orders that had no stop loss, and larger lots after a loss. */
+  /**
+   * Of the orders opened in 90 days: those opened while another of the same instrument and side was losing, and those with
+   * more lots than the one closed last in the same instrument, where that one had lost.
+   */
   addedToLosing: z.number().int(),
-  withoutStop: z.number().int(),
   raisedAfterLoss: z.number().int(),
-  orders: z.number().int(),
+  opened: z.number().int(),
+  /** Of the orders closed in 90 days: those that never had a stop loss. */
+  withoutStop: z.number().int(),
+  closed: z.number().int(),
 })
 
 export const traderCard = z.object({
@@ -62,10 +77,21 @@ export const traderCard = z.object({
 })
 export type TraderCard = z.output<typeof traderCard>
 
-export const traderSorts = ['followersMedian', 'profitRate', 'totalProfit', 'winRate', 'drawdown', 'sharpe', 'followers', 'since'] as const
+export const traderSorts = [
+  'followersMedian',
+  'profitRate',
+  'totalProfit',
+  'winRate',
+  'drawdown',
+  'sharpe',
+  'followers',
+  'since',
+] as const
 
 const traderOrder = z.object({
   id: orderIdText,
+  /** The order that this closed part was split from; null for an order. An order counts once all of it is closed. */
+  partOf: orderIdText.nullable(),
   code: codeText,
   side: z.enum(['long', 'short']),
   lots: lotsText,
@@ -87,7 +113,8 @@ export const traderTextMax = 600
 
 export const traderCalls = {
   traderList: declare('traderList', {
-    summary: 'Traders of the caller’s book. By default those whose followers did best; who lost everything or left stays listed.',
+    summary:
+      'Traders of the caller’s book. By default those whose followers did best; who lost everything or left stays listed.',
     who: 'customer',
     idempotent: false,
     input: z.strictObject({
@@ -130,7 +157,12 @@ export const traderCalls = {
     summary: 'Orders of a trader: closed ones, and open ones where the trader shows them to the caller.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ id: traderIdText, state: z.enum(['open', 'closed']).optional(), code: codeText.optional(), ...page }),
+    input: z.strictObject({
+      id: traderIdText,
+      state: z.enum(['open', 'closed']).optional(),
+      code: codeText.optional(),
+      ...page,
+    }),
     output: listOf(traderOrder),
     refusals: ['copy.trader_unknown'],
   }),
@@ -140,102 +172,25 @@ export const traderCalls = {
     idempotent: false,
     input: z.strictObject({ id: traderIdText, period: z.enum(traderPeriods).optional() }),
     output: z.object({
+      /** Value of one unit before the first of these days; 1 where the trader began then. */
+      start: z.string(),
       items: z.array(
-        z.object({ day: z.iso.date(), unit: z.string(), orders: z.number().int(), net: signedAmount }),
+        z.object({
+          day: z.iso.date(),
+          /** Value of one unit at the end of the day, its highest and its lowest. */
+          unit: z.string(),
+          high: z.string(),
+          low: z.string(),
+          /** Largest (peak − trough behind it) / peak within the day. */
+          fall: z.number(),
+          orders: z.number().int(),
+          won: z.number().int(),
+          net: signedAmount,
+          /** Of the orders that were closed, from opening to closing, added up. */
+          holdingSeconds: z.number().int(),
+        }),
       ),
     }),
     refusals: ['copy.trader_unknown'],
-  }),
-  traderApply: declare('traderApply', {
-    summary: 'Applies to become a trader.',
-    who: 'customer',
-    idempotent: false,
-    input: z.strictObject({
-      name: z.string().trim().min(1).max(40),
-      about: z.string().trim().max(traderTextMax).optional(),
-      /** Hash of the agreement that was read and ticked. */
-      agreement: z.string().max(128),
-    }),
-    output: z.object({ state: z.literal('pending'), dueAt: instant }),
-    refusals: [
-      'customer.frozen',
-      'country.restricted',
-      'country.required',
-      'copy.applied',
-      'copy.is_trader',
-      'copy.reapply_later',
-      'copy.agreement',
-      'copy.name',
-      'copy.name_taken',
-      'copy.applicant_follows',
-    ],
-  }),
-  traderApplication: declare('traderApplication', {
-    summary: 'How far the caller is on the way to become a trader, and the agreement in the caller’s language.',
-    who: 'customer',
-    idempotent: false,
-    input: z.strictObject({}),
-    output: z.object({
-      state: z.enum(['none', 'pending', 'approved', 'rejected']),
-      name: z.string().nullable(),
-      reason: z.string().nullable(),
-      submittedAt: instant.nullable(),
-      dueAt: instant.nullable(),
-      decidedAt: instant.nullable(),
-      /** From when on one may apply again; null where at once. */
-      reapplyAt: instant.nullable(),
-      isTrader: z.boolean(),
-      follows: z.number().int(),
-      agreement: z.object({ version: z.number().int(), hash: z.string(), text: z.string() }),
-    }),
-    refusals: [],
-  }),
-  traderOwn: declare('traderOwn', {
-    summary: 'What a trader sees of their own: followers as a number, margin that follows, and earnings. Never who they are.',
-    who: 'customer',
-    idempotent: false,
-    input: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
-    output: z.object({
-      trader: traderCard,
-      showsPositions: z.enum(['followers', 'nobody']),
-      texts: z.array(
-        z.object({
-          language: z.enum(languages),
-          text: z.string(),
-          state: z.enum(['pending', 'shown', 'rejected']),
-          reason: z.string().nullable(),
-        }),
-      ),
-      followers: z.number().int(),
-      /** Margin that open copies hold, and the most that followers allow. */
-      margin: amountText,
-      marginAllowed: amountText,
-      earned: amountText,
-      /** If shares were settled now. */
-      dueNow: amountText,
-      byDay: z.array(z.object({ day: z.iso.date(), amount: amountText })),
-    }),
-    refusals: ['copy.not_trader'],
-  }),
-  traderEdit: declare('traderEdit', {
-    summary: 'Takes new followers or none, bounds their number, says who sees open positions, and writes a text that staff look at before it is shown.',
-    who: 'customer',
-    idempotent: false,
-    input: z.strictObject({
-      state: z.enum(['open', 'paused']).optional(),
-      followersMax: wholeNumberText({ min: 1, max: 20_000 }).optional(),
-      showsPositions: z.enum(['followers', 'nobody']).optional(),
-      text: z.object({ language: z.enum(languages), text: z.string().trim().max(traderTextMax) }).optional(),
-    }),
-    output: z.object({ changed: z.literal(true) }),
-    refusals: ['copy.not_trader', 'copy.trader_left'],
-  }),
-  traderLeave: declare('traderLeave', {
-    summary: 'Stops being a trader. Copies are closed or stay, as each follower has chosen; shares are settled.',
-    who: 'customer',
-    idempotent: false,
-    input: z.strictObject({}),
-    output: z.object({ left: z.literal(true) }),
-    refusals: ['copy.not_trader', 'copy.trader_left'],
   }),
 }

@@ -8,6 +8,11 @@ import { corporateActionCalls } from '../market/corporate-action.ts'
 import { followCalls } from '../copying/follow.ts'
 import { traderCalls } from '../copying/trader.ts'
 import { chartCalls } from '../market/chart.ts'
+import { followCalls } from '../copying/follow.ts'
+import { previewCalls } from '../copying/preview.ts'
+import { traderCalls } from '../copying/trader.ts'
+import { traderStaffCalls } from '../copying/staff.ts'
+import { traderOwnCalls } from '../copying/trader-own.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
 import { feedCalls } from '../market/feed.ts'
@@ -71,6 +76,11 @@ export const calls = {
   ...selfLimitCalls,
   ...termCalls,
   ...termReceiptCalls,
+  ...followCalls,
+  ...previewCalls,
+  ...traderCalls,
+  ...traderOwnCalls,
+  ...traderStaffCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

@@ -39,6 +39,7 @@ export type CallName =
   | keyof typeof tickRoutes
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
+  | keyof typeof copyingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
   | keyof typeof copyingRoutes

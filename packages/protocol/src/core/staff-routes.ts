@@ -75,6 +75,20 @@ export const staffRoutes = {
   fundingBench: ['GET', '/api/staff/funding/bench'],
   reconciliation: ['GET', '/api/staff/reconciliation/list'],
   reconciliationRecord: ['POST', '/api/staff/reconciliation/record'],
+  // copying
+  traderApplications: ['GET', '/api/staff/trader/applications'],
+  traderApplicationDetail: ['GET', '/api/staff/trader/application'],
+  traderApplicationDecide: ['POST', '/api/staff/trader/application/decide'],
+  traderTexts: ['GET', '/api/staff/trader/texts'],
+  traderTextDecide: ['POST', '/api/staff/trader/text/decide'],
+  adminTraders: ['GET', '/api/staff/trader/list'],
+  adminTrader: ['GET', '/api/staff/trader/detail'],
+  customerFollows: ['GET', '/api/staff/trader/follows'],
+  copyDecisions: ['GET', '/api/staff/trader/decisions'],
+  traderPauseCopying: ['POST', '/api/staff/trader/pause'],
+  traderResumeCopying: ['POST', '/api/staff/trader/resume'],
+  traderRevoke: ['POST', '/api/staff/trader/revoke'],
+  copyVolume: ['GET', '/api/staff/trader/volume'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -17,7 +17,7 @@ import { amountText, instant, listOf, page } from '../core/fields.ts'
 import { orderListStates } from '../trading/order-list.ts'
 import { orderView } from '../trading/order-view.ts'
 
-const uidText = z
+export const uidText = z
   .string()
   .regex(/^[1-9]\d{7}$/)
   .meta({ description: 'Customer, by UID', example: '80214973' })

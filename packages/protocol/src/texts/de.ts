@@ -231,6 +231,48 @@ export const de = translated({
     'Mit dem, was läuft, überschreitet das Ihr eigenes Verlustlimit von {maximum} USD am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
   'limit.shorter':
     'Das würde früher enden als das, was schon gilt. Pause und Ausschluss lassen sich nur verlängern.',
+  'copy.applied': 'Sie haben sich bereits beworben, bitte warten Sie',
+  'copy.is_trader': 'Sie sind bereits Trader',
+  'copy.no_return':
+    'Sie waren bereits Trader. Nach dem Ausscheiden ist eine erneute Zulassung nicht möglich.',
+  'copy.reapply_later': 'Ihre letzte Bewerbung wurde abgelehnt. Ab {until} können Sie sich erneut bewerben.',
+  'copy.agreement':
+    'Die Vereinbarung hat sich geändert. Lesen Sie die aktuelle Fassung und stimmen Sie ihr zu.',
+  'copy.name':
+    'Wählen Sie einen Namen aus {minimum} bis {maximum} Buchstaben, Ziffern, Leerzeichen, Punkten, Binde- oder Unterstrichen, der keinem von unseren ähnelt.',
+  'copy.name_taken':
+    'Ein anderer Trader hat diesen oder einen sehr ähnlichen Namen. Wählen Sie einen anderen.',
+  'copy.applicant_follows': 'Sie folgen einem Trader. Beenden Sie das zuerst und bewerben Sie sich dann.',
+  'copy.decided':
+    'Darüber wurde schon entschieden. Aktualisieren Sie die Seite, um die Entscheidung zu sehen.',
+  'copy.application_unknown': 'Diese Bewerbung oder diesen Text gibt es nicht.',
+  'copy.not_trader': 'Sie sind kein Trader.',
+  'copy.trader_unknown': 'Diesen Trader gibt es nicht. Wählen Sie einen anderen aus der Liste.',
+  'copy.trader_paused':
+    'Dieser Trader nimmt zurzeit keine neuen Follower an. Versuchen Sie es später oder wählen Sie einen anderen.',
+  'copy.trader_full':
+    'Dieser Trader hat {maximum} Follower, mehr sind nicht möglich. Wählen Sie einen anderen.',
+  'copy.trader_left': 'Diesem Trader kann nicht mehr gefolgt werden. Wählen Sie einen anderen.',
+  'copy.firm_paused': 'Wir haben das Kopieren dieses Traders ausgesetzt. Es wurde nichts geändert.',
+  'copy.firm_paused_already': 'Das Kopieren dieses Traders ist bereits ausgesetzt.',
+  'copy.not_firm_paused': 'Das Kopieren dieses Traders ist nicht ausgesetzt.',
+  'copy.self': 'Sie können sich nicht selbst folgen.',
+  'copy.trader_cannot_follow': 'Trader können anderen Tradern nicht folgen.',
+  'copy.too_many_follows':
+    'Sie folgen {maximum} Tradern, mehr sind nicht möglich. Folgen Sie zuerst einem davon nicht mehr.',
+  'copy.multiplier':
+    'Geben Sie einen Multiplikator von {minimum} bis {maximum} mit höchstens zwei Nachkommastellen ein.',
+  'copy.margin_below_minimum':
+    'Geben Sie eine Höchstmargin von mindestens {minimum} USD ein: Weniger reicht für die kleinste Position nicht aus.',
+  'copy.margin_below_used':
+    'Ihre offenen Kopien binden {used} USD Margin. Geben Sie mindestens so viel ein oder schließen Sie zuerst Kopien.',
+  'copy.stop_reached':
+    'Ihre Kopien haben bereits {lost} USD verloren. Geben Sie eine höhere Verlustgrenze ein.',
+  'copy.terms_changed':
+    'Die Gewinnbeteiligung hat sich geändert. Prüfen Sie die neuen Bedingungen und bestätigen Sie erneut.',
+  'copy.not_following': 'Sie folgen diesem Trader nicht.',
+  'copy.stopping': 'Ihre Kopien werden gerade geschlossen. Danach können Sie diesem Trader wieder folgen.',
+  'copy.not_copied': 'Diese Position ist keine Kopie, oder Sie haben sie bereits übernommen.',
   'push.endpoint':
     'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
   'push.off': 'Benachrichtigungen auf Geräten werden hier nicht angeboten.',

@@ -211,6 +211,41 @@ export const es = translated({
   'limit.loss_day':
     'Contando lo que está en juego, superaría tu límite de {maximum} USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
   'limit.shorter': 'Terminaría antes que lo que ya está activo. Una pausa o exclusión solo se puede alargar.',
+  'copy.applied': 'Ya has enviado una solicitud, espera por favor',
+  'copy.is_trader': 'Ya eres trader',
+  'copy.no_return': 'Ya fuiste trader. Después de dejarlo no se puede volver a serlo.',
+  'copy.reapply_later': 'Tu última solicitud fue rechazada. Puedes enviar otra a partir del {until}.',
+  'copy.agreement': 'El acuerdo ha cambiado. Lee la versión actual y acéptala.',
+  'copy.name':
+    'Elige un nombre de {minimum} a {maximum} letras, números, espacios, puntos, guiones o guiones bajos que no se parezca a uno de los nuestros.',
+  'copy.name_taken': 'Otro trader tiene este nombre o uno muy parecido. Elige otro.',
+  'copy.applicant_follows':
+    'Estás copiando a un trader. Deja de copiarlo primero y luego envía la solicitud.',
+  'copy.decided': 'Ya se ha tomado una decisión. Actualiza para verla.',
+  'copy.application_unknown': 'Esta solicitud o este texto no existe.',
+  'copy.not_trader': 'No eres trader.',
+  'copy.trader_unknown': 'Este trader no existe. Elige otro de la lista.',
+  'copy.trader_paused':
+    'Este trader no acepta nuevos copiadores por ahora. Inténtalo más tarde o elige otro.',
+  'copy.trader_full': 'Este trader tiene {maximum} copiadores, el máximo. Elige otro.',
+  'copy.trader_left': 'A este trader ya no se le puede copiar. Elige otro.',
+  'copy.firm_paused': 'Hemos pausado la copia de este trader. No se ha cambiado nada.',
+  'copy.firm_paused_already': 'La copia de este trader ya está pausada.',
+  'copy.not_firm_paused': 'La copia de este trader no está pausada.',
+  'copy.self': 'No puedes copiarte a ti mismo.',
+  'copy.trader_cannot_follow': 'Los traders no pueden copiar a otros traders.',
+  'copy.too_many_follows': 'Copias a {maximum} traders, el máximo. Deja de copiar a uno primero.',
+  'copy.multiplier': 'Introduce un multiplicador de {minimum} a {maximum}, con dos decimales como máximo.',
+  'copy.margin_below_minimum':
+    'Introduce un margen máximo de al menos {minimum} USD: menos no cubre la posición más pequeña.',
+  'copy.margin_below_used':
+    'Tus copias abiertas retienen {used} USD de margen. Introduce al menos ese importe o cierra antes alguna copia.',
+  'copy.stop_reached': 'Tus copias ya han perdido {lost} USD. Introduce un límite de pérdida mayor.',
+  'copy.terms_changed':
+    'La participación en beneficios ha cambiado. Comprueba las nuevas condiciones y confirma otra vez.',
+  'copy.not_following': 'No copias a este trader.',
+  'copy.stopping': 'Tus copias se están cerrando. Después podrás volver a copiar a este trader.',
+  'copy.not_copied': 'Esta posición no es una copia, o ya la has asumido como propia.',
   'push.endpoint': 'Las notificaciones de este navegador vienen de un servicio que aquí no está permitido.',
   'push.off': 'Aquí no se ofrecen notificaciones en dispositivos.',
   'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se aceptó nada.',

@@ -225,6 +225,41 @@ export const fr = translated({
     'Avec ce qui est en jeu, cela dépasserait votre limite de {maximum} USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.shorter':
     'Cela finirait plus tôt que ce qui est en place. Une pause ou une exclusion ne peut qu’être prolongée.',
+  'copy.applied': 'Vous avez déjà déposé une demande, veuillez patienter',
+  'copy.is_trader': 'Vous êtes déjà trader',
+  'copy.no_return': 'Vous avez déjà été trader. Après un départ, on ne peut plus le redevenir.',
+  'copy.reapply_later':
+    'Votre dernière demande a été refusée. Vous pourrez en déposer une nouvelle à partir du {until}.',
+  'copy.agreement': 'La convention a changé. Lisez la version en vigueur et cochez-la.',
+  'copy.name':
+    'Choisissez un nom de {minimum} à {maximum} lettres, chiffres, espaces, points, traits d’union ou tirets bas, qui ne ressemble pas à l’un des nôtres.',
+  'copy.name_taken': 'Un autre trader porte ce nom ou un nom semblable. Choisissez-en un autre.',
+  'copy.applicant_follows': 'Vous copiez un trader. Cessez d’abord de copier, puis déposez votre demande.',
+  'copy.decided': 'La décision est déjà prise. Actualisez la page pour la voir.',
+  'copy.application_unknown': 'Cette demande ou ce texte n’existe pas.',
+  'copy.not_trader': 'Vous n’êtes pas trader.',
+  'copy.trader_unknown': 'Ce trader n’existe pas. Choisissez-en un autre dans la liste.',
+  'copy.trader_paused':
+    'Ce trader n’accepte pas de nouveaux copieurs pour le moment. Réessayez plus tard ou choisissez-en un autre.',
+  'copy.trader_full': 'Ce trader a {maximum} copieurs, le maximum. Choisissez-en un autre.',
+  'copy.trader_left': 'Ce trader ne peut plus être copié. Choisissez-en un autre.',
+  'copy.firm_paused': 'Nous avons suspendu la copie de ce trader. Rien n’a été modifié.',
+  'copy.firm_paused_already': 'La copie de ce trader est déjà suspendue.',
+  'copy.not_firm_paused': 'La copie de ce trader n’est pas suspendue.',
+  'copy.self': 'Vous ne pouvez pas vous copier vous-même.',
+  'copy.trader_cannot_follow': 'Les traders ne peuvent pas copier d’autres traders.',
+  'copy.too_many_follows': 'Vous copiez {maximum} traders, le maximum. Cessez d’abord d’en copier un.',
+  'copy.multiplier': 'Saisissez un multiplicateur de {minimum} à {maximum}, avec deux décimales au plus.',
+  'copy.margin_below_minimum':
+    'Saisissez une marge maximale d’au moins {minimum} USD : moins ne couvrirait pas la plus petite position.',
+  'copy.margin_below_used':
+    'Vos copies ouvertes immobilisent {used} USD de marge. Saisissez au moins ce montant ou fermez d’abord des copies.',
+  'copy.stop_reached': 'Vos copies ont déjà perdu {lost} USD. Saisissez un seuil de perte plus élevé.',
+  'copy.terms_changed':
+    'La part des profits a changé. Vérifiez les nouvelles conditions, puis confirmez à nouveau.',
+  'copy.not_following': 'Vous ne copiez pas ce trader.',
+  'copy.stopping': 'Vos copies sont en cours de clôture. Vous pourrez ensuite copier ce trader à nouveau.',
+  'copy.not_copied': 'Cette position n’est pas une copie, ou vous l’avez déjà reprise à votre compte.',
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',

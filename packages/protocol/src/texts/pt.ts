@@ -212,6 +212,41 @@ export const pt = translated({
   'limit.loss_day':
     'Contando o que está em jogo, ultrapassaria o seu limite de {maximum} USD perdidos por dia. Introduza um montante menor ou espere até amanhã (UTC).',
   'limit.shorter': 'Terminaria antes do que já está ativo. Uma pausa ou exclusão só pode ser prolongada.',
+  'copy.applied': 'Já apresentou uma candidatura, aguarde por favor',
+  'copy.is_trader': 'Já é trader',
+  'copy.no_return': 'Já foi trader. Depois de sair não é possível voltar a sê-lo.',
+  'copy.reapply_later':
+    'A sua última candidatura foi recusada. Pode candidatar-se de novo a partir de {until}.',
+  'copy.agreement': 'O acordo mudou. Leia a versão atual e aceite-a.',
+  'copy.name':
+    'Escolha um nome de {minimum} a {maximum} letras, algarismos, espaços, pontos, hífenes ou sublinhados que não se pareça com um dos nossos.',
+  'copy.name_taken': 'Outro trader tem este nome ou um muito parecido. Escolha outro.',
+  'copy.applicant_follows': 'Está a copiar um trader. Deixe primeiro de o copiar e depois candidate-se.',
+  'copy.decided': 'Isto já foi decidido. Atualize para ver a decisão.',
+  'copy.application_unknown': 'Esta candidatura ou este texto não existe.',
+  'copy.not_trader': 'Não é trader.',
+  'copy.trader_unknown': 'Este trader não existe. Escolha outro da lista.',
+  'copy.trader_paused':
+    'Este trader não aceita novos copiadores por agora. Tente mais tarde ou escolha outro.',
+  'copy.trader_full': 'Este trader tem {maximum} copiadores, o máximo. Escolha outro.',
+  'copy.trader_left': 'Este trader já não pode ser copiado. Escolha outro.',
+  'copy.firm_paused': 'Suspendemos a cópia deste trader. Nada foi alterado.',
+  'copy.firm_paused_already': 'A cópia deste trader já está suspensa.',
+  'copy.not_firm_paused': 'A cópia deste trader não está suspensa.',
+  'copy.self': 'Não pode copiar-se a si próprio.',
+  'copy.trader_cannot_follow': 'Os traders não podem copiar outros traders.',
+  'copy.too_many_follows': 'Copia {maximum} traders, o máximo. Deixe primeiro de copiar um.',
+  'copy.multiplier':
+    'Introduza um multiplicador de {minimum} a {maximum}, com duas casas decimais no máximo.',
+  'copy.margin_below_minimum':
+    'Introduza uma margem máxima de pelo menos {minimum} USD: menos não cobre a posição mais pequena.',
+  'copy.margin_below_used':
+    'As suas cópias abertas retêm {used} USD de margem. Introduza pelo menos esse valor ou feche primeiro algumas cópias.',
+  'copy.stop_reached': 'As suas cópias já perderam {lost} USD. Introduza um limite de perda mais alto.',
+  'copy.terms_changed': 'A participação nos lucros mudou. Verifique as novas condições e confirme de novo.',
+  'copy.not_following': 'Não copia este trader.',
+  'copy.stopping': 'As suas cópias estão a ser fechadas. Depois pode voltar a copiar este trader.',
+  'copy.not_copied': 'Esta posição não é uma cópia, ou já a assumiu como sua.',
   'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
   'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi aceite.',

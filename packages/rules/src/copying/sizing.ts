@@ -47,24 +47,22 @@ export const lotsOfCopy = (input: {
 }
 
 /**
- * Lots of a copy to close when the trader has closed a part: so many that the copy keeps the trader's remaining share of
- * what was copied, rounded up to the step, so that no rounding closes more than the trader did. Zero where nothing is to be
- * closed; all of it where what would stay is below the smallest lot.
+ * Lots of a copy to close when the trader has closed a part: the same share of what is open of it. What stays is rounded up
+ * to the step, so that no rounding closes more than the trader did. Zero where that is less than the smallest lot; all of
+ * it where what would stay is.
  */
 export const lotsToReduce = (input: {
   readonly instrument: Pick<Instrument, 'lotsMin' | 'lotsStep'>
-  /** The trader's order as it was opened, and what is left of it. */
-  readonly opened: MicroLots
+  /** The trader's lots before and after. */
+  readonly before: MicroLots
   readonly left: MicroLots
-  /** The copy as it was opened, and what is open of it. */
-  readonly copied: MicroLots
+  /** What is open of the copy. */
   readonly open: MicroLots
 }): MicroLots => {
-  const { instrument, opened, left, copied, open } = input
-  assert(opened > 0 && left >= 0 && left <= opened, 'what is left of an order is part of it')
-  const exact = BigInt(copied) * BigInt(left)
-  const [whole, step] = [BigInt(opened), BigInt(instrument.lotsStep)]
-  const least = (exact + whole - 1n) / whole
+  const { instrument, before, left, open } = input
+  assert(before > 0 && left >= 0 && left <= before, 'what is left of an order is part of it')
+  const [whole, step] = [BigInt(before), BigInt(instrument.lotsStep)]
+  const least = (BigInt(open) * BigInt(left) + whole - 1n) / whole
   const kept = Number(((least + step - 1n) / step) * step)
   if (kept >= open) return 0 as MicroLots
   if (kept < instrument.lotsMin) return open

@@ -42,6 +42,7 @@ const all = [
   alertCodes,
   selfLimitCodes,
   termCodes,
+  copyingCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

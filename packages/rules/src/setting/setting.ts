@@ -46,6 +46,10 @@ export type SettingValues = {
   readonly 'trading.financing': FinancingSettings
   readonly 'trading.exposure': ExposureSettings
   readonly 'term.products': TermProductSettings
+  /** Percent of followers' profit that traders get. */
+  readonly 'copying.share_rate': number
+  /** Whether the firm's practice traders trade in the demo book. */
+  readonly 'copying.programs': 'on' | 'off'
   readonly 'funding.networks': FundingNetworks
   readonly 'funding.banks': FundingBanks
   readonly 'funding.terms': FundingTermsSettings
@@ -146,6 +150,14 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
   'term.products': { ...marketTable, fallback: [], read: readTermProducts },
+  // Whole percent; its notice is that of what costs money.
+  'copying.share_rate': {
+    ...wholeNumber(0, 30),
+    fallback: 10,
+    noticeHours: priceNoticeHours,
+    effect: 'session opening',
+  },
+  'copying.programs': { ...oneOf(['on', 'off']), fallback: 'on', noticeHours: 0, effect: 'at once' },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },
   'funding.banks': { ...fundingTable, read: readFundingBanks },
   // What costs money or bounds it is known a day ahead.

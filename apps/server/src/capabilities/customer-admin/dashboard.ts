@@ -11,7 +11,7 @@ import type { Queryable } from '../../core/platform/db/database.ts'
 import type { createCountOpen } from '../staff/index.ts'
 import { queueFigures } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
-import { readActivity, readChain } from './audit-trail.ts'
+import { readActivity, readChain } from './recent-activity.ts'
 
 const ledgerView = (check: LedgerCheck): WorkbenchView['ledger'] => ({
   checkedAt: new Date(check.at).toISOString(),

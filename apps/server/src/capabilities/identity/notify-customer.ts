@@ -4,7 +4,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
 import { findSignIn } from './sessions/find-sign-in.ts'
-import { mail, sms, type NoticeLetter } from './letters/letter.ts'
+import { mail, sms, type NoticeLetter } from './email-templates/message.ts'
 
 /** A notice is worth sending for this long: longer than a mail server is away over a weekend. */
 const noticeMs = 72 * 3_600_000

@@ -1,6 +1,6 @@
 import type { NotificationContext } from './context.ts'
-import { listNotices } from './list-notices.ts'
-import { markNoticesRead } from './read-notices.ts'
+import { listNotices } from './list-notifications.ts'
+import { markNoticesRead } from './mark-read.ts'
 import { editSettings, showSettings } from './settings.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 

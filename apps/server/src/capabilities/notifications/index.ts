@@ -1,7 +1,7 @@
 export { notificationCalls } from './calls.ts'
 export type { NotificationContext } from './context.ts'
 export { forgetOldNotices } from './forget.ts'
-export type { Notice, Told } from './notices.ts'
+export type { Notice, Told } from './append-notifications.ts'
 export { createNotifications, type Notifications } from './notifications.ts'
 export { pushCarrier } from './push-carrier.ts'
 export { pushServicesOf } from './push-services.ts'

@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from '../../core/platform/db/da
 import { gather, type Ask } from '../../core/platform/db/batched-query.ts'
 import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
 import { readMailbox } from './mailbox.ts'
-import { appendNotices, readNoticesSince, type Notice, type Told } from './notices.ts'
+import { appendNotices, readNoticesSince, type Notice, type Told } from './append-notifications.ts'
 import { pushSecondsMax } from './push-carrier.ts'
 import { isPushed, pushMessageOf } from './push-message.ts'
 import { readReachable } from './subscriptions.ts'

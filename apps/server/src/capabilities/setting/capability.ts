@@ -4,7 +4,7 @@ import { defineCapability } from '../../core/capability/index.ts'
 import { settingCalls } from './calls.ts'
 import { settingAppliers } from './publish.ts'
 import { createSettings, type Settings } from './settings.ts'
-import { tellEffective } from './tell-effective.ts'
+import { tellEffective } from './publish-effective.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {

@@ -1,4 +1,4 @@
 export { settingCalls } from './calls.ts'
 export { settingAppliers } from './publish.ts'
 export { createSettings, type Settings } from './settings.ts'
-export { tellEffective } from './tell-effective.ts'
+export { tellEffective } from './publish-effective.ts'

@@ -10,7 +10,7 @@ import { createTransferQueue } from '../../capabilities/transfer/index.ts'
 import { defineCapability } from '../../core/capability/index.ts'
 import { Engine, type EngineClient } from '../../core/engine/index.ts'
 import { isLeaseLost, type Database } from '../../core/platform/db/database.ts'
-import { createEngineNotices } from './notices.ts'
+import { createEngineNotices } from './notifications.ts'
 import { enginePorts } from './ports.ts'
 import { tellEngineTime } from './time.ts'
 

@@ -17,6 +17,7 @@ import {
 import {
   bookedOf,
   type createTransferQueue,
+  type ShareAttempt,
   type TransferAttempt,
 } from '../../capabilities/transfer/index.ts'
 import { type Timer } from '../../core/platform/time.ts'
@@ -77,7 +78,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     try {
       return await parts.transferCommits.enqueue({
         transfer: bookedOf(transfer),
-        attempt: attempt as TransferAttempt | undefined,
+        attempt: attempt as TransferAttempt | ShareAttempt | undefined,
       })
     } catch (error) {
       if (error instanceof QueueFull) return 'busy'

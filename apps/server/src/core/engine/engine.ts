@@ -303,7 +303,7 @@ export class Engine {
     if (seat === undefined) return refuse('session.expired')
     return this.turns.run(seat, async here => {
       const draft = this.turns.draft(here)
-      const decided = this.decideOn(draft, () => accept(decideCopy(draft, this.desk, command.work)))
+      const decided = this.decideOn(draft, () => accept(decideCopy(draft, this.desk, command)))
       if (!decided.ok) return decided
       if (decided.value.is === 'skipped') {
         draft.undo()

@@ -387,6 +387,7 @@ const de = {
     trailing_stop: 'Trailing-Stop',
     margin_close_out: 'Margin-Glattstellung',
     leader_closed: 'vom Trader geschlossen',
+    copy_stopped: 'Kopieren gestoppt',
     reversed: 'gedreht',
     cancelled: 'storniert',
     expired: 'abgelaufen',

@@ -389,6 +389,7 @@ const es = {
     trailing_stop: 'stop dinámico',
     margin_close_out: 'cierre por margen',
     leader_closed: 'cierre del trader',
+    copy_stopped: 'copia detenida',
     reversed: 'reversión',
     cancelled: 'cancelación',
     expired: 'vencimiento',

@@ -386,6 +386,7 @@ const fi = {
     trailing_stop: 'liukuva stop loss',
     margin_close_out: 'vakuussulku',
     leader_closed: 'treidaaja sulki',
+    copy_stopped: 'kopiointi pysäytetty',
     reversed: 'käännetty',
     cancelled: 'peruttu',
     expired: 'vanhentunut',

@@ -391,6 +391,7 @@ const fr = {
     trailing_stop: 'stop suiveur',
     margin_close_out: 'clôture sur marge',
     leader_closed: 'clôture par le trader',
+    copy_stopped: 'copie arrêtée',
     reversed: 'contre-passation',
     cancelled: 'annulation',
     expired: 'expiration',

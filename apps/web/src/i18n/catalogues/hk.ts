@@ -372,6 +372,7 @@ const hk = {
     trailing_stop: '追蹤止損',
     margin_close_out: '強制平倉',
     leader_closed: '交易員平倉',
+    copy_stopped: '跟單止損',
     reversed: '反手',
     cancelled: '已取消',
     expired: '已到期',

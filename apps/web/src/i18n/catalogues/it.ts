@@ -389,6 +389,7 @@ const it = {
     trailing_stop: 'trailing stop',
     margin_close_out: 'chiusura per margine',
     leader_closed: 'chiusura del trader',
+    copy_stopped: 'copia interrotta',
     reversed: 'storno',
     cancelled: 'annullamento',
     expired: 'scadenza',

@@ -386,6 +386,7 @@ const nl = {
     trailing_stop: 'trailing stop',
     margin_close_out: 'margesluiting',
     leader_closed: 'trader sloot',
+    copy_stopped: 'kopiëren gestopt',
     reversed: 'omgedraaid',
     cancelled: 'geannuleerd',
     expired: 'verlopen',

@@ -389,6 +389,7 @@ const pt = {
     trailing_stop: 'stop móvel',
     margin_close_out: 'fecho por margem',
     leader_closed: 'fecho pelo trader',
+    copy_stopped: 'cópia interrompida',
     reversed: 'estorno',
     cancelled: 'cancelamento',
     expired: 'expiração',

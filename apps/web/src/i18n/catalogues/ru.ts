@@ -388,6 +388,7 @@ const ru = {
     trailing_stop: 'трейлинг-стоп',
     margin_close_out: 'стоп-аут по марже',
     leader_closed: 'закрыл трейдер',
+    copy_stopped: 'копирование остановлено',
     reversed: 'разворот',
     cancelled: 'отменён',
     expired: 'истёк',

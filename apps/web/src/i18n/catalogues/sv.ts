@@ -387,6 +387,7 @@ const sv = {
     trailing_stop: 'glidande stop loss',
     margin_close_out: 'låg marginal',
     leader_closed: 'tradern stängde',
+    copy_stopped: 'kopiering stoppad',
     reversed: 'vänd',
     cancelled: 'annullerad',
     expired: 'förfallen',

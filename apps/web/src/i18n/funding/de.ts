@@ -462,6 +462,8 @@ const de = {
     contract_adjust: 'Kapital\u00ADmaßnahme',
     term_open: 'Termingeschäft eröffnet',
     term_close: 'Termingeschäft abgerechnet',
+    copy_share: 'Gewinnanteil an den Trader gezahlt',
+    copy_earn: 'Gewinnanteil erhalten',
     fund_transfer: 'Umbuchung',
     deposit_approve: 'Einzahlung',
     deposit_correct: 'Einzahlung berichtigt',

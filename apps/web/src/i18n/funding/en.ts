@@ -450,6 +450,8 @@ const en = {
     contract_adjust: 'Corporate action',
     term_open: 'Term deal opened',
     term_close: 'Term deal settled',
+    copy_share: 'Profit share paid to trader',
+    copy_earn: 'Profit share received',
     fund_transfer: 'Transfer',
     deposit_approve: 'Deposit',
     deposit_correct: 'Deposit corrected',

@@ -451,6 +451,8 @@ const es = {
     contract_adjust: 'Evento corporativo',
     term_open: 'Operación a plazo abierta',
     term_close: 'Operación a plazo liquidada',
+    copy_share: 'Participación en beneficios pagada al trader',
+    copy_earn: 'Participación en beneficios recibida',
     fund_transfer: 'Traspaso',
     deposit_approve: 'Depósito',
     deposit_correct: 'Depósito corregido',

@@ -449,6 +449,8 @@ const fi = {
     contract_adjust: 'Yhtiötapahtuma',
     term_open: 'Määräaikaiskauppa avattu',
     term_close: 'Määräaikaiskauppa selvitetty',
+    copy_share: 'Voitto-osuus maksettu treidaajalle',
+    copy_earn: 'Voitto-osuus saatu',
     fund_transfer: 'Siirto',
     deposit_approve: 'Talletus',
     deposit_correct: 'Talletuksen oikaisu',

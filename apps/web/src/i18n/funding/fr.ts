@@ -463,6 +463,8 @@ const fr = {
     contract_adjust: 'Opération sur titres',
     term_open: 'Opération à terme ouverte',
     term_close: 'Opération à terme réglée',
+    copy_share: 'Part de profit versée au trader',
+    copy_earn: 'Part de profit reçue',
     fund_transfer: 'Virement interne',
     deposit_approve: 'Dépôt',
     deposit_correct: 'Dépôt corrigé',

@@ -437,6 +437,8 @@ const hk = {
     contract_adjust: '公司行動',
     term_open: '期限訂單開倉',
     term_close: '期限訂單結算',
+    copy_share: '支付予交易員的利潤分成',
+    copy_earn: '收到的利潤分成',
     fund_transfer: '轉帳',
     deposit_approve: '入金',
     deposit_correct: '入金更正',

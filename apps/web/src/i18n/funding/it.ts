@@ -450,6 +450,8 @@ const it = {
     contract_adjust: 'Operazione societaria',
     term_open: 'Operazione a termine aperta',
     term_close: 'Operazione a termine regolata',
+    copy_share: 'Quota di profitto pagata al trader',
+    copy_earn: 'Quota di profitto ricevuta',
     fund_transfer: 'Giroconto',
     deposit_approve: 'Deposito',
     deposit_correct: 'Deposito corretto',

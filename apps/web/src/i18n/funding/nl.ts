@@ -456,6 +456,8 @@ const nl = {
     contract_adjust: 'Corporate action',
     term_open: 'Termijntransactie geopend',
     term_close: 'Termijntransactie afgerekend',
+    copy_share: 'Winstaandeel betaald aan trader',
+    copy_earn: 'Winstaandeel ontvangen',
     fund_transfer: 'Overboeking',
     deposit_approve: 'Storting',
     deposit_correct: 'Storting gecorrigeerd',

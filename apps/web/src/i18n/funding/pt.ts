@@ -450,6 +450,8 @@ const pt = {
     contract_adjust: 'Evento societário',
     term_open: 'Operação a prazo aberta',
     term_close: 'Operação a prazo liquidada',
+    copy_share: 'Participação nos lucros paga ao trader',
+    copy_earn: 'Participação nos lucros recebida',
     fund_transfer: 'Transferência interna',
     deposit_approve: 'Depósito',
     deposit_correct: 'Depósito corrigido',

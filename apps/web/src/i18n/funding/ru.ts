@@ -446,6 +446,8 @@ const ru = {
     contract_adjust: 'Корпоративное событие',
     term_open: 'Срочная сделка открыта',
     term_close: 'Срочная сделка рассчитана',
+    copy_share: 'Доля прибыли выплачена трейдеру',
+    copy_earn: 'Доля прибыли получена',
     fund_transfer: 'Перевод',
     deposit_approve: 'Пополнение',
     deposit_correct: 'Пополнение исправлено',

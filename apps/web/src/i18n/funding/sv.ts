@@ -454,6 +454,8 @@ const sv = {
     contract_adjust: 'Bolagshändelse',
     term_open: 'Terminsaffär öppnad',
     term_close: 'Terminsaffär avräknad',
+    copy_share: 'Vinstandel betald till tradern',
+    copy_earn: 'Vinstandel mottagen',
     fund_transfer: 'Överföring',
     deposit_approve: 'Insättning',
     deposit_correct: 'Insättning rättad',

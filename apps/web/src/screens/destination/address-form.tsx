@@ -1,11 +1,11 @@
-import type { NetworkView, WalletAddressView } from '../../live/funding/ways.ts'
+import type { NetworkView, WalletAddressView } from '../../live/funding/destinations.ts'
 import { memoFormats } from '@plumbline/rules/destination'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callFunding } from '../../live/funding/call.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { BindingEnd } from './form-end.tsx'
+import { BindingEnd } from './form-footer.tsx'
 import { useBinding } from './use-binding.ts'
 
 type Field = 'network' | 'walletAddress' | 'memo'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useNetworks, useWalletAddresses } from '../../live/funding/ways.ts'
+import { useNetworks, useWalletAddresses } from '../../live/funding/destinations.ts'
 import { AddressForm } from './address-form.tsx'
 import { BindingPage } from './binding-page.tsx'
 import { useWays } from './way-back.ts'

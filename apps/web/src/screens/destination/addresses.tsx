@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useWalletAddresses } from '../../live/funding/ways.ts'
+import { useWalletAddresses } from '../../live/funding/destinations.ts'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { DestinationFrame } from './frame.tsx'

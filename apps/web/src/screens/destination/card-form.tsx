@@ -1,11 +1,11 @@
-import type { BankCardView, BankView } from '../../live/funding/ways.ts'
+import type { BankCardView, BankView } from '../../live/funding/destinations.ts'
 import { bankTextLengths } from '@plumbline/rules/funding-setting'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callFunding } from '../../live/funding/call.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { BindingEnd } from './form-end.tsx'
+import { BindingEnd } from './form-footer.tsx'
 import { useBinding, type Faults } from './use-binding.ts'
 
 const texts = ['payee', 'payeeAccount', 'swift', 'bankName', 'bankAddress'] as const

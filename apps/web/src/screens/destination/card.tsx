@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useBankCards, useBanks } from '../../live/funding/ways.ts'
+import { useBankCards, useBanks } from '../../live/funding/destinations.ts'
 import { BindingPage } from './binding-page.tsx'
 import { CardForm } from './card-form.tsx'
 import { useWays } from './way-back.ts'

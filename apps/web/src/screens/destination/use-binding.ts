@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../api.ts'
 import { useSubmitProblemText } from '../../i18n/problem.ts'
-import { useRefreshDestinations } from '../../live/funding/ways.ts'
+import { useRefreshDestinations } from '../../live/funding/destinations.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 
 /** What is wrong, by the name of the field. */

@@ -12,7 +12,7 @@ import { Column, PageHeader } from '../../ui/page.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Empty, Note, SkeletonRows } from '../../ui/states.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
-import { useDealWords } from '../../shared/term/words.ts'
+import { useDealWords } from '../../shared/term/labels.ts'
 
 const periods = ['30', '90'] as const
 type Period = (typeof periods)[number]

@@ -12,7 +12,7 @@ import { Actions, Hours } from './hours.tsx'
 import { Overnight } from './overnight.tsx'
 import { Prices, Sides } from './prices.tsx'
 import { PriceRecord } from './record.tsx'
-import { Standing } from './standing.tsx'
+import { Standing } from './trading-status.tsx'
 
 /** All that a customer should know of an instrument before trading it. */
 export const InstrumentScreen = () => {

@@ -10,8 +10,8 @@ import { Ring } from '../../ui/charts/ring.tsx'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
 import { SideTag } from '../../ui/marks.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { midText, standingOf } from './standing.ts'
-import { useDealWords } from './words.ts'
+import { midText, standingOf } from './running-result.ts'
+import { useDealWords } from './labels.ts'
 
 const secondMs = 1_000
 /** The last moments of a deal are spoken. */

@@ -3,7 +3,7 @@ import { codeMinutes, maskEmail, readEmail } from '@plumbline/rules/identity'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { readRecipient, type Recipient } from './code-recipient.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
-import { mail } from '../letters/letter.ts'
+import { mail } from '../email-templates/message.ts'
 import { sendCode } from './send-code.ts'
 
 /** A code that proves who somebody is goes to the address that is bound, whatever the payload says. */

@@ -3,7 +3,7 @@ import { codeMinutes, maskMobile, readMobile } from '@plumbline/rules/identity'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { readRecipient, type Recipient } from './code-recipient.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
-import { sms } from '../letters/letter.ts'
+import { sms } from '../email-templates/message.ts'
 import { sendCode } from './send-code.ts'
 
 type Phone = { readonly e164: string; readonly areaCode: string }

@@ -3,7 +3,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import type { MarketLog } from '../feed/log.ts'
-import type { SourceChange } from './seating.ts'
+import type { SourceChange } from './active-sources.ts'
 
 /** Of an instrument whose sources come and go, the trail is told once in this time. */
 const noteMs = 60_000

@@ -4,7 +4,7 @@ import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Database } from '../../../core/platform/db/database.ts'
 import { loadAllNewestQuotes } from '../candles/candle-store.ts'
 import type { MarketLog } from '../feed/log.ts'
-import { isBeyond, type Gathering, type Reached } from './gathering.ts'
+import { isBeyond, type Gathering, type Reached } from './growing-minute.ts'
 import { keepTail, readTail, type LogHead, type StoredTail, type TailText } from './store.ts'
 
 /** A quote that an order names, and the scale of its prices. */

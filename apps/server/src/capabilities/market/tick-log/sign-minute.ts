@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sheetText, type Hash } from '@plumbline/rules/prices'
-import type { ClosedMinute } from './gathering.ts'
+import type { ClosedMinute } from './growing-minute.ts'
 import type { SigningKey } from './signing.ts'
 import type { LogHead, SealedMinute } from './store.ts'
 

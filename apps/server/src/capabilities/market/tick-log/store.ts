@@ -2,7 +2,7 @@ import { isCode, type Code } from '@plumbline/rules/core'
 import { isHash, tickMinuteMs, tickMinuteOf, type Hash } from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database, Queryable } from '../../../core/platform/db/database.ts'
-import type { ClosedSegment, Reached } from './gathering.ts'
+import type { ClosedSegment, Reached } from './growing-minute.ts'
 
 /** What stands with a sheet: enough to keep, and to check its signature. */
 export type StoredHead = {

@@ -1,7 +1,7 @@
 import type { Code } from '@plumbline/rules/core'
 import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Transaction } from '../../../core/platform/db/database.ts'
-import { isBeyond, type Reached } from './gathering.ts'
+import { isBeyond, type Reached } from './growing-minute.ts'
 import { readLogHead, readSegments, readSheets, readUnsignedMinutes } from './store.ts'
 import type { ReadableLog } from './verification.ts'
 

@@ -1,7 +1,7 @@
 import type { Code } from '@plumbline/rules/core'
 import type { Hash, TickFault } from '@plumbline/rules/prices'
 import type { Millis, Quote } from '@plumbline/rules/market'
-import type { Reached } from './gathering.ts'
+import type { Reached } from './growing-minute.ts'
 import type { StoredSegment, StoredSheet } from './store.ts'
 
 /** Where a log is read that is to be verified: a database, or what a house publishes. */

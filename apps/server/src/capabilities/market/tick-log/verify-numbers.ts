@@ -1,6 +1,6 @@
 import { tickLine, type LoggedTick } from '@plumbline/rules/prices'
 import type { Millis, Quote } from '@plumbline/rules/market'
-import { isBeyond, type Reached } from './gathering.ts'
+import { isBeyond, type Reached } from './growing-minute.ts'
 import type { Finding } from './verification.ts'
 
 export type Numbers = {

@@ -10,7 +10,7 @@ import {
 } from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import type { Reached } from './gathering.ts'
+import type { Reached } from './growing-minute.ts'
 import { hashOf } from './sign-minute.ts'
 import { isSigned } from './signing.ts'
 import type { StoredSheet } from './store.ts'

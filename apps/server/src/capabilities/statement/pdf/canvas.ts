@@ -1,6 +1,6 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
 import type { PdfFile } from './file.ts'
-import type { Letters, Weight } from './letters.ts'
+import type { Letters, Weight } from './fonts.ts'
 
 /** A4, lying: eight columns find room. In points, from the upper left. */
 export const pageWidth = 842

@@ -1,6 +1,7 @@
 import { assert, type Code, type CustomerId, type OrderId, type Refusal } from '@plumbline/rules/core'
 import { equityOf } from '@plumbline/rules/account'
 import {
+  copyLateMs,
   lotsOfCopy,
   lotsToReduce,
   overMaxMargin,
@@ -31,7 +32,7 @@ import { enter } from './open.ts'
 /** The trader's own quote, with the one that converted then. */
 type Seen = { readonly quote: Quote; readonly conversion: Quote | undefined }
 
-/** What of a trader's decision is to be done on a follower's account. */
+/** What of a trader's decision is to be done on a follower's account. `seen` is the trader's quote, while that is not too old. */
 export type CopyWork =
   | {
       readonly kind: 'open'
@@ -51,10 +52,9 @@ export type CopyWork =
   | {
       readonly kind: 'reduce'
       readonly order: OrderId
-      /** The trader's lots at opening and now, and the copy's at opening. */
-      readonly opened: MicroLots
+      /** The trader's lots before and after. */
+      readonly before: MicroLots
       readonly left: MicroLots
-      readonly copied: MicroLots
       readonly seen: Seen | 'newest'
     }
   | {
@@ -73,6 +73,8 @@ export type CopyMade = {
   readonly equity: Cents | undefined
   /** The price at which it was filled; undefined where none was: levels, and what waits for its first quote. */
   readonly price: Price | undefined
+  /** Closed at the newest quote, or waiting for the first one, because the trader's was too old. */
+  readonly isLate: boolean
 }
 export type CopySkipped = {
   readonly is: 'skipped'
@@ -86,6 +88,8 @@ export type CopyOutcome = CopyMade | CopySkipped | { readonly is: 'repeated' }
 export type CopyCommand = {
   readonly customer: CustomerId
   readonly work: CopyWork
+  /** When the trader's decision was made; undefined where the work follows none. */
+  readonly decidedAt?: Millis
   /** The row that commits with it. */
   readonly attempt?: (made: CopyMade, at: Millis) => Attempt
 }
@@ -99,15 +103,20 @@ const skip = (reason: CopySkip, figures?: Partial<CopySkipped>): CopySkipped => 
 })
 
 /** Decides a copy at the trader's own quote, so that nobody is ahead of anybody. */
-export const decideCopy = (draft: Draft, desk: Desk & Held, work: CopyWork): CopyMade | CopySkipped => {
+export const decideCopy = (
+  draft: Draft,
+  desk: Desk & Held,
+  { work, decidedAt }: Pick<CopyCommand, 'work' | 'decidedAt'>,
+): CopyMade | CopySkipped => {
+  const isLate = decidedAt !== undefined && draft.now - decidedAt > copyLateMs
   switch (work.kind) {
     case 'open':
-      return openCopy(draft, desk, work)
+      return isLate ? skip('late') : openCopy(draft, desk, work)
     case 'levels':
       return moveLevels(draft, desk, work)
     case 'reduce':
     case 'close':
-      return closeCopy(draft, desk, work)
+      return closeCopy(draft, desk, isLate ? { ...work, seen: 'newest' } : work)
   }
 }
 
@@ -154,6 +163,7 @@ const openCopy = (
     lots: sized.lots,
     ...figures,
     price: openPrice(side, moment.quote),
+    isLate: false,
   }
 }
 
@@ -191,11 +201,7 @@ const moveLevels = (
   const position = copyOf(draft, desk, order)
   if (position === undefined) return skip('closed_before')
   const { takeProfit, stopLoss, trailing } = levels
-  if (
-    position.takeProfit === takeProfit &&
-    position.stopLoss === stopLoss &&
-    position.trailing === trailing
-  )
+  if (position.takeProfit === takeProfit && position.stopLoss === stopLoss && position.trailing === trailing)
     return skip('unchanged')
   draft.retarget({ ...position, takeProfit, stopLoss, trailing }, desk.quoteOf(position.code))
   return {
@@ -205,6 +211,7 @@ const moveLevels = (
     wanted: undefined,
     equity: undefined,
     price: undefined,
+    isLate: false,
   }
 }
 
@@ -222,7 +229,8 @@ const closeCopy = (
       ? position.lots
       : lotsToReduce({ ...work, instrument: instrument.value, open: position.lots })
   if (lots === 0) return skip('below_minimum')
-  const made = { is: 'made', order: position.id, lots, wanted: undefined, equity: undefined } as const
+  const isLate = work.seen === 'newest'
+  const made = { is: 'made', order: position.id, lots, wanted: undefined, equity: undefined, isLate } as const
   const moment = momentAt(desk, instrument.value, work.seen)
   if (moment === undefined) {
     // Nothing can be decided now: it is closed at the first quote that can.

@@ -1,7 +1,7 @@
 import { Copy, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { BankView, NetworkView } from '../../../live/funding/ways.ts'
+import type { BankView, NetworkView } from '../../../live/funding/destinations.ts'
 import { useUser } from '../../../live/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'

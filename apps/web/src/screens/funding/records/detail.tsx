@@ -14,7 +14,7 @@ import { CorrectedFacts, DepositFacts, WithdrawalFacts } from './facts.tsx'
 import { DemoNote } from '../form-page.tsx'
 import { Progress } from './progress.tsx'
 import { KeptProof } from '../deposit/proof.tsx'
-import { StateTag } from './standing.tsx'
+import { StateTag } from './state-tag.tsx'
 import { Story } from './story.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 

@@ -28,7 +28,7 @@ import {
   type RecordList,
   type RecordState,
 } from './record-lists.ts'
-import { StateTag } from './standing.tsx'
+import { StateTag } from './state-tag.tsx'
 import { TransferRow } from '../transfer/transfer-row.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 

@@ -1,7 +1,7 @@
 import type { FundingKind } from '@plumbline/rules/funding'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useBankCards, useWalletAddresses } from '../../../live/funding/ways.ts'
+import { useBankCards, useWalletAddresses } from '../../../live/funding/destinations.ts'
 
 /** Where a withdrawal may go. */
 export type Destination = {

@@ -9,7 +9,7 @@ import { DeviceSection } from './devices.tsx'
 import { Events } from './events.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PasskeySection } from './passkeys.tsx'
-import { Ways } from './ways.tsx'
+import { Ways } from './sign-in-methods.tsx'
 
 /** How the account is secured, where it is open, and what happened to it. */
 export const SecurityScreen = () => {

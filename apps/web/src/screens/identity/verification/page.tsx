@@ -8,7 +8,7 @@ import { useUser } from '../../../live/queries.ts'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { FormPage } from '../form-page.tsx'
-import { SentStanding } from './standing.tsx'
+import { SentStanding } from './status-notes.tsx'
 
 type Props = {
   title: string

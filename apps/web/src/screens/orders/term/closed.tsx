@@ -23,8 +23,8 @@ import { SideTag } from '../../../ui/marks.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Empty, SkeletonRows } from '../../../ui/states.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { midText } from '../../../shared/term/standing.ts'
-import { useDealWords } from '../../../shared/term/words.ts'
+import { midText } from '../../../shared/term/running-result.ts'
+import { useDealWords } from '../../../shared/term/labels.ts'
 import {
   dealKinds,
   dealResults,

@@ -1,7 +1,7 @@
 import type { QuoteView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { midText, type Digits } from '../../../shared/term/standing.ts'
+import { midText, type Digits } from '../../../shared/term/running-result.ts'
 
 const width = 320
 const height = 96

@@ -12,7 +12,7 @@ import { Note } from '../../../ui/states.tsx'
 import { setOneTap } from './settings.ts'
 import type { DealTicket } from './use-deal-ticket.ts'
 import type { Place } from './use-place.ts'
-import { useDealWords } from '../../../shared/term/words.ts'
+import { useDealWords } from '../../../shared/term/labels.ts'
 
 type Props = { readonly ticket: DealTicket; readonly place: Place }
 

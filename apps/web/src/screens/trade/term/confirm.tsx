@@ -13,7 +13,7 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { setOneTap } from './settings.ts'
 import type { DealTicket } from './use-deal-ticket.ts'
 import type { Place } from './use-place.ts'
-import { useDealWords } from '../../../shared/term/words.ts'
+import { useDealWords } from '../../../shared/term/labels.ts'
 
 const hundredths = 100
 

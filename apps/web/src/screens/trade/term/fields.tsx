@@ -11,7 +11,7 @@ import { FieldError, FieldLabel } from '../../../ui/fields/field.tsx'
 import { Stepper } from '../../../ui/fields/numbers/stepper.tsx'
 import { Chip } from '../../../ui/tabs.tsx'
 import { quickAmounts, type DealTicket } from './use-deal-ticket.ts'
-import { useDealWords } from '../../../shared/term/words.ts'
+import { useDealWords } from '../../../shared/term/labels.ts'
 
 const stepUsd = '1.00'
 

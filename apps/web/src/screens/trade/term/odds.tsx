@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
 import type { DealTicket } from './use-deal-ticket.ts'
-import { useDealWords } from '../../../shared/term/words.ts'
+import { useDealWords } from '../../../shared/term/labels.ts'
 
 const even = 50
 const hundredths = 100

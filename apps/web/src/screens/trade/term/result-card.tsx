@@ -11,9 +11,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
 import { ReceiptRow } from '../../../ui/receipt.tsx'
-import { midText } from '../../../shared/term/standing.ts'
+import { midText } from '../../../shared/term/running-result.ts'
 import type { Place } from './use-place.ts'
-import { useDealWords } from '../../../shared/term/words.ts'
+import { useDealWords } from '../../../shared/term/labels.ts'
 
 /** The deal that ended last while this is shown. */
 const useEnded = () => {

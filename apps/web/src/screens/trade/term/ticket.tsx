@@ -14,7 +14,7 @@ import { NewestDeal, RunningDeals } from '../../../shared/term/running.tsx'
 import { useDealKeys } from './use-deal-keys.ts'
 import { useDealTicket } from './use-deal-ticket.ts'
 import { usePlace } from './use-place.ts'
-import { useDealWords } from '../../../shared/term/words.ts'
+import { useDealWords } from '../../../shared/term/labels.ts'
 
 type Props = { readonly view: InstrumentView; readonly kind: TermKind }
 

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/states.tsx'
 import type { FieldTexts } from './fields/use-field-texts.ts'
-import type { TicketRoom } from './use-room.ts'
+import type { TicketRoom } from './use-ticket-form.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Props = { readonly view: InstrumentView; readonly room: TicketRoom; readonly texts: FieldTexts }

@@ -14,7 +14,7 @@ import { MarginShort } from './margin-short.tsx'
 import { HowMade, TicketReceipt } from './receipt.tsx'
 import { TargetFields } from './fields/target-fields.tsx'
 import type { FieldTexts } from './fields/use-field-texts.ts'
-import type { TicketRoom } from './use-room.ts'
+import type { TicketRoom } from './use-ticket-form.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const SettingsSheet = lazyPart(() =>

@@ -7,7 +7,7 @@ import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
 import { useFieldTexts } from './fields/use-field-texts.ts'
 import { useTicketKeys } from './use-keys.ts'
-import { useTicketRoom } from './use-room.ts'
+import { useTicketRoom } from './use-ticket-form.ts'
 
 const TicketInPane = ({ view }: { view: InstrumentView }) => {
   const t = useTranslations('ticket')

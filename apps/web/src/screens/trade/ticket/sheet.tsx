@@ -11,7 +11,7 @@ import { TicketAction } from './action.tsx'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
 import { useFieldTexts } from './fields/use-field-texts.ts'
-import { useTicketRoom } from './use-room.ts'
+import { useTicketRoom } from './use-ticket-form.ts'
 
 type Props = {
   readonly view: InstrumentView

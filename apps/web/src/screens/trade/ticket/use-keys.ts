@@ -2,7 +2,7 @@ import { formatLots } from '@plumbline/rules/trading'
 import { useEffect, useRef } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { stepBy } from '../../../ui/fields/numbers/stepping.ts'
-import type { TicketRoom } from './use-room.ts'
+import type { TicketRoom } from './use-ticket-form.ts'
 
 /** Keys are off while somebody types, in a dialog, on what has keys of its own, and where a modifier belongs to the browser. */
 export const isKeyElsewhere = (event: KeyboardEvent): boolean => {

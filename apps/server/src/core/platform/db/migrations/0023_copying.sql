@@ -2,6 +2,43 @@
 create schema copying;
 grant usage on schema copying to plumbline_app;
 
+insert into setting.known (key, notice_hours, effect) values
+  -- The trader's share of followers' profit costs them money: it is known a day ahead, and holds for who begins then.
+  ('copying.share_rate', 24, 'session opening'),
+  ('copying.programs', 0, 'at once');
+
+-- Shares of profit pass through one account of the house, which is empty behind each of them.
+insert into ledger.account_kind (kind, house) values ('copy_shares', true);
+insert into ledger.account (book, kind) values ('real', 'copy_shares'), ('demo', 'copy_shares');
+
+-- What shares move, beside the kinds of before.
+alter table ledger.transfer drop constraint transfer_check;
+alter table ledger.transfer add constraint transfer_check check (case kind
+  -- Demo money is never real money.
+  when 'demo.opening' then book = 'demo'
+  when 'contract.open' then reference is not null
+  when 'contract.close' then reference is not null
+  when 'contract.financing' then reference is not null
+  when 'contract.adjust' then reference is not null
+  when 'term.open' then reference is not null
+  when 'term.close' then reference is not null
+  when 'copy.share' then reference is not null
+  when 'copy.earn' then reference is not null
+  when 'fund.transfer' then reference is not null
+  when 'deposit.approve' then reference is not null
+  -- Demo deposits are approved by the system: there is no mistake of anybody to correct.
+  when 'deposit.correct' then reference is not null and book = 'real'
+  when 'withdrawal.freeze' then reference is not null
+  when 'withdrawal.release' then reference is not null
+  when 'withdrawal.approve' then reference is not null
+  -- Demo money never leaves the firm.
+  when 'withdrawal.send' then reference is not null and book = 'real'
+  when 'withdrawal.return' then reference is not null and book = 'real'
+  when 'payment.deposit' then reference is not null
+  when 'payment.reverse' then reference is not null
+  else false
+end);
+
 -- ------------------------------------------------------------------------------------------------------------------- Traders
 
 create table copying.application (
@@ -91,6 +128,12 @@ create table copying.follow (
   when_trader_leaves text not null check (when_trader_leaves in ('close', 'keep')),
   state text not null check (state in ('active', 'paused', 'stopping', 'ended')),
   end_reason text check (end_reason in ('customer', 'stop_loss', 'trader_left', 'trader_revoked')),
+  -- What becomes of open copies at the end, once it is ending.
+  end_positions text check (end_positions in ('close', 'keep')),
+  -- Whether what the trader has open is still to be copied at the prices of now.
+  to_join boolean not null,
+  -- The last month of which the share is settled.
+  settled_month text check (settled_month ~ '^\d{4}-\d{2}$'),
   -- Decisions of the trader behind this one are copied.
   after_event bigint not null check (after_event >= 0),
   share_rate int not null check (share_rate between 0 and 3000),
@@ -98,7 +141,7 @@ create table copying.follow (
   share_paid bigint not null default 0 check (share_paid >= 0),
   started_at timestamptz not null,
   ended_at timestamptz,
-  constraint ending check ((state in ('stopping', 'ended')) = (end_reason is not null)),
+  constraint ending check ((state in ('stopping', 'ended')) = (end_reason is not null) and num_nulls(end_reason, end_positions) in (0, 2)),
   constraint ended check ((state = 'ended') = (ended_at is not null))
 );
 comment on column copying.follow.multiplier is 'Hundredths';
@@ -198,10 +241,16 @@ create table copying.released (
   at timestamptz not null
 );
 create index released_of on copying.released (follow);
+create trigger append_only before update or delete on copying.released for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on copying.released for each statement execute function ledger.refuse_change();
+alter table copying.released enable always trigger append_only;
+alter table copying.released enable always trigger append_only_whole;
 
 -- Shares of profit, each with what it was worked out from.
 create table copying.share (
+  -- Also the ledger transfer from the follower; `earned` is the one to the trader.
   id uuid primary key,
+  earned uuid not null unique,
   follow uuid not null references copying.follow (id),
   book text not null,
   follower bigint not null,
@@ -316,5 +365,94 @@ end $$;
 revoke all on function copying.skip, copying.done, copying.newest_event from public;
 grant execute on function copying.skip, copying.done, copying.newest_event to plumbline_app;
 grant insert on copying.follow, copying.follow_change, copying.released to plumbline_app;
-grant update (sizing, multiplier, max_margin, stop_loss, excluded, when_trader_leaves, state, end_reason, ended_at)
+grant update (sizing, multiplier, max_margin, stop_loss, excluded, when_trader_leaves, state, end_reason, end_positions,
+    ended_at, to_join)
   on copying.follow to plumbline_app;
+
+-- Holds a trader's row and the follower's, in this order, so that whoever begins to follow at the same moment is counted.
+create function copying.hold_trader(p_trader uuid, p_follower bigint) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform from copying.trader where id = p_trader for update;
+  perform pg_advisory_xact_lock(7223, p_follower::int);
+end $$;
+revoke all on function copying.hold_trader from public;
+grant execute on function copying.hold_trader to plumbline_app;
+
+-- Of closed copies of a follow the net after all costs, in cents, of those closed before a moment; what was taken over counts
+-- until then.
+create function copying.net_of(p_follow uuid, p_before timestamptz) returns bigint
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select coalesce(sum(coalesce(o.result, 0) - coalesce(o.fee_open, 0) - coalesce(o.fee_close, 0) + o.financing + o.adjusted), 0)::bigint
+  from copying.follow f
+  join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'closed'
+  left join copying.released r on r.order_id = coalesce(o.parent, o.id)
+  where f.id = p_follow and (p_before is null or o.closed_at < p_before) and (r.at is null or o.closed_at < r.at)
+$$;
+revoke all on function copying.net_of from public;
+
+-- Pays a trader the share of a follower's profit: in one transaction with its row, both transfers and the new high-water mark.
+-- What is paid follows from the closed copies, whoever asks. Verdict: 1 paid, 2 paid before under the same id, 3 settled before.
+-- `number` is that under which the follower is told of it. What the account lacks raises PL005.
+create function copying.pay_share(
+  p_epoch bigint, p_shard int, p_id uuid, p_earned uuid, p_follow uuid, p_settles text, p_before timestamptz, p_amount bigint,
+  p_at timestamptz, out verdict smallint, out number bigint
+)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_follow record;
+  v_trader bigint;
+  v_net bigint;
+  v_due bigint;
+  v_above bigint;
+  v_from bigint;
+  v_to bigint;
+  v_house bigint;
+  v_posted smallint[];
+begin
+  perform copying.hold_lease(p_epoch, p_shard);
+  select * into strict v_follow from copying.follow where id = p_follow for update;
+  select customer into strict v_trader from copying.trader where id = v_follow.trader;
+  if exists (select from copying.share where id = p_id) then
+    verdict := 2;
+    return;
+  end if;
+  if exists (select from copying.share where follow = p_follow and settles = p_settles) then
+    verdict := 3;
+    return;
+  end if;
+  v_net := copying.net_of(p_follow, p_before);
+  v_above := v_net - v_follow.high_water;
+  v_due := v_above * v_follow.share_rate / 10000;
+  if v_above <= 0 or p_amount > v_due then
+    raise exception 'the share of % is %, not %', p_follow, v_due, p_amount using errcode = 'PL004';
+  end if;
+  insert into copying.share (id, earned, follow, book, follower, trader, settles, net, high_water, rate, due, amount, at)
+  values (p_id, p_earned, p_follow, v_follow.book, v_follow.follower, v_follow.trader, p_settles, v_net, v_follow.high_water,
+    v_follow.share_rate, v_due, p_amount, p_at);
+  update copying.follow set share_paid = share_paid + p_amount,
+    -- Of a part that was paid, rounded up: what was paid for is never asked for again.
+    high_water = case when p_amount = v_due then v_net else high_water + (v_above * p_amount + v_due - 1) / v_due end,
+    settled_month = case when p_settles = 'end' then settled_month else p_settles end
+  where id = p_follow;
+  perform payment.hold_owed(v_trader, v_follow.book);
+  select id into strict v_from from ledger.account where owner = v_follow.follower and kind = 'contract' and book = v_follow.book;
+  select id into strict v_to from ledger.account where owner = v_trader and kind = 'fund' and book = v_follow.book;
+  select id into strict v_house from ledger.account where owner is null and kind = 'copy_shares' and book = v_follow.book;
+  select p.verdicts, p.numbers[1] into v_posted, number from ledger.post(
+    array[p_id, p_earned], array[v_follow.book, v_follow.book], array['copy.share', 'copy.earn'], array[p_id, p_id],
+    array[p_at, p_at], array[1, 1, 2, 2], array[v_from, v_house, v_house, v_to], array[0, 0, 0, 0]::smallint[],
+    array[-p_amount, p_amount, -p_amount, p_amount]
+  ) p;
+  if v_posted[1] <> 1 or v_posted[2] <> 1 then
+    raise exception 'the ledger refuses share %', p_id using errcode = 'PL005';
+  end if;
+  perform payment.repay_owed(v_trader, v_follow.book, p_at);
+  verdict := 1;
+end $$;
+revoke all on function copying.pay_share from public;
+grant execute on function copying.pay_share to plumbline_app;
+grant execute on function copying.net_of to plumbline_app;
+grant update (settled_month) on copying.follow to plumbline_app;
+grant insert on copying.trader to plumbline_app;
+grant update (state, followers_max, shows_positions, firm_paused_at, ended_at) on copying.trader to plumbline_app;

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../../i18n/language.ts'
 import { plotted } from '../../../../live/account/figures.ts'
 import { useRunningDeals } from '../../../../live/account/term.ts'
-import { midText } from '../../../../shared/term/standing.ts'
+import { midText } from '../../../../shared/term/running-result.ts'
 import type { ChartDeal } from './deals.ts'
 
 const arrows = { up: '▲', down: '▼' } as const

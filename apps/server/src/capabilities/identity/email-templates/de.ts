@@ -1,0 +1,239 @@
+import { translatedLetters } from './types.ts'
+
+export const de = translatedLetters({
+  'mail.register.subject': 'Ihr Plumbline-Code: {code}',
+  'mail.register.text': `Ihr Code zur Registrierung bei Plumbline lautet {code}.
+
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+
+Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ohne den Code wird kein Konto eröffnet.`,
+  'mail.registered_already.subject': 'Sie haben schon ein Plumbline-Konto',
+  'mail.registered_already.text': `Jemand, vermutlich Sie, wollte sich mit dieser E-Mail-Adresse registrieren. Dazu gibt es schon ein Konto.
+
+Melden Sie sich mit dieser Adresse an. Wenn Sie das Passwort nicht mehr wissen, wählen Sie „Passwort vergessen“.
+
+Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Es hat sich nichts geändert.`,
+  'mail.forgot.subject': 'Ihr Plumbline-Code: {code}',
+  'mail.forgot.text': `Ihr Code für ein neues Passwort lautet {code}.
+
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+
+Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.`,
+  'mail.password.subject': 'Ihr Plumbline-Code: {code}',
+  'mail.password.text': `Ihr Code zum Ändern Ihres Passworts lautet {code}.
+
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+
+Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
+  'mail.password_changed.subject': 'Ihr Plumbline-Passwort wurde geändert',
+  'mail.password_changed.text': `Das Passwort Ihres Kontos {uid} wurde geändert, und alle anderen Sitzungen wurden beendet.
+
+Wenn Sie es nicht waren, wählen Sie jetzt in der App „Passwort vergessen“ und setzen Sie ein neues.`,
+  'mail.bind.subject': 'Ihr Plumbline-Code: {code}',
+  'mail.bind.text': `Ihr Code, um diese Adresse mit Ihrem Plumbline-Konto zu verknüpfen, lautet {code}.
+
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+
+Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ohne den Code ändert sich nichts.`,
+  'mail.confirm.subject': 'Ihr Plumbline-Code: {code}',
+  'mail.confirm.text': `Ihr Code zum Bestätigen einer Änderung an Ihrer Anmeldung lautet {code}.
+
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+
+Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
+  'mail.trade.subject': 'Ihr Plumbline-Code: {code}',
+  'mail.trade.text': `Ihr Code für ein neues Handelspasswort lautet {code}.
+
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+
+Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
+  'mail.security.trade_password.subject': 'Ihr Plumbline-Handelspasswort wurde festgelegt',
+  'mail.security.trade_password.text': `Für Ihr Konto {uid} wurde ein neues Handelspasswort festgelegt.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.email_bound.subject': 'Eine neue E-Mail-Adresse für Ihr Plumbline-Konto',
+  'mail.security.email_bound.text': `Mit Ihrem Konto {uid} wurde eine neue E-Mail-Adresse verknüpft.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.mobile_bound.subject': 'Eine neue Telefonnummer für Ihr Plumbline-Konto',
+  'mail.security.mobile_bound.text': `Mit Ihrem Konto {uid} wurde eine neue Telefonnummer verknüpft.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.otp_enabled.subject': 'Zwei-Faktor-Codes wurden eingeschaltet',
+  'mail.security.otp_enabled.text': `Für Ihr Konto {uid} wurden Zwei-Faktor-Codes eingeschaltet.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.otp_disabled.subject': 'Zwei-Faktor-Codes wurden ausgeschaltet',
+  'mail.security.otp_disabled.text': `Für Ihr Konto {uid} wurden Zwei-Faktor-Codes ausgeschaltet.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.recovery_renewed.subject': 'Neue Wiederherstellungscodes für Ihr Plumbline-Konto',
+  'mail.security.recovery_renewed.text': `Für Ihr Konto {uid} wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.recovery_used.subject': 'Ein Wiederherstellungscode wurde benutzt',
+  'mail.security.recovery_used.text': `Ein Wiederherstellungscode Ihres Kontos {uid} wurde benutzt.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.passkey_added.subject': 'Ein Passkey wurde hinzugefügt',
+  'mail.security.passkey_added.text': `Ihrem Konto {uid} wurde ein Passkey hinzugefügt.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.passkey_removed.subject': 'Ein Passkey wurde entfernt',
+  'mail.security.passkey_removed.text': `Aus Ihrem Konto {uid} wurde ein Passkey entfernt.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.destination_bound.subject': 'Ein neues Ziel für Auszahlungen',
+  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin warten 24 Stunden.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.new_device.subject': 'Anmeldung bei Plumbline auf einem neuen Gerät',
+  'mail.new_device.text': `Jemand, vermutlich Sie, hat Ihr Konto {uid} auf einem neuen Gerät angemeldet.
+
+Gerät: {device}
+Internetadresse: {address}
+Zeit: {time}
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.verification.real_name_approved.subject': 'Ihr Name ist bestätigt',
+  'mail.verification.real_name_approved.text': 'Ihre Namensprüfung ist genehmigt.',
+  'mail.verification.real_name_rejected.subject': 'Ihre Namensprüfung wurde zurückgegeben',
+  'mail.verification.real_name_rejected.text': `Ihre Namensprüfung wurde zurückgegeben. Grund: {reason}
+
+Ihre Angaben sind in der App noch da. Ändern Sie sie dort und reichen Sie sie erneut ein.`,
+  'mail.verification.kyc_approved.subject': 'Ihre Identität ist bestätigt',
+  'mail.verification.kyc_approved.text': 'Ihre Identitätsprüfung (KYC) ist genehmigt.',
+  'mail.verification.kyc_rejected.subject': 'Ihre Identitätsprüfung wurde zurückgegeben',
+  'mail.verification.kyc_rejected.text': `Ihre Identitätsprüfung (KYC) wurde zurückgegeben. Grund: {reason}
+
+Ihre Angaben sind in der App noch da. Ändern Sie sie dort und reichen Sie sie erneut ein.`,
+  'mail.frozen.subject': 'Ihr Plumbline-Konto ist gesperrt',
+  'mail.frozen.text': `Ihr Konto {uid} ist gesperrt. Den Grund zeigt die App.
+
+Sie können sich weiterhin anmelden, Positionen schließen sowie Ihre Buchungen einsehen und exportieren.
+
+Auch Auszahlungen können Sie beantragen, sofern nicht ein Gericht oder eine Behörde die Sperre angeordnet hat. Was eine Person aus unserem Team allein entschieden hat, endet nach 72 Stunden von selbst.`,
+  'mail.unfrozen.subject': 'Ihr Plumbline-Konto ist wieder offen',
+  'mail.unfrozen.text': 'Ihr Konto {uid} ist nicht mehr gesperrt. Alles geht wie zuvor.',
+  'mail.staff_link.subject': 'Ihr Plumbline-Arbeitskonto einrichten',
+  'mail.staff_link.text': `Für Sie, {name}, wurde ein Arbeitskonto angelegt. Öffnen Sie diesen Link, um ein Passwort und den zweiten Faktor festzulegen:
+
+{link}
+
+Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App bereit und geben Sie den Link nicht weiter.`,
+  'sms.register':
+    'Plumbline: {code} ist Ihr Code zur Registrierung, gültig {minutes} min. Geben Sie ihn nie weiter.',
+  'sms.registered_already':
+    'Plumbline: Zu dieser Nummer gibt es schon ein Konto. Melden Sie sich an oder setzen Sie Ihr Passwort zurück.',
+  'sms.forgot':
+    'Plumbline: {code} ist Ihr Code für ein neues Passwort, gültig {minutes} min. Geben Sie ihn nie weiter.',
+  'sms.password_changed':
+    'Plumbline: Das Passwort des Kontos {uid} wurde geändert. Waren Sie es nicht, setzen Sie es jetzt zurück.',
+  'sms.bind':
+    'Plumbline: {code} ist Ihr Code zum Verknüpfen dieser Nummer, gültig {minutes} min. Geben Sie ihn nie weiter.',
+  'sms.confirm':
+    'Plumbline: {code} ist Ihr Code zum Bestätigen einer Änderung an Ihrer Anmeldung, gültig {minutes} min. Geben Sie ihn nie weiter.',
+  'sms.trade':
+    'Plumbline: {code} ist Ihr Code für ein neues Handelspasswort, gültig {minutes} min. Geben Sie ihn nie weiter.',
+  'sms.security.trade_password':
+    'Plumbline: Für Ihr Konto {uid} wurde ein neues Handelspasswort festgelegt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.email_bound':
+    'Plumbline: Mit Ihrem Konto {uid} wurde eine neue E-Mail-Adresse verknüpft. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.mobile_bound':
+    'Plumbline: Mit Ihrem Konto {uid} wurde eine neue Telefonnummer verknüpft. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.otp_enabled':
+    'Plumbline: Für Ihr Konto {uid} wurden Zwei-Faktor-Codes eingeschaltet. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.otp_disabled':
+    'Plumbline: Für Ihr Konto {uid} wurden Zwei-Faktor-Codes ausgeschaltet. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.recovery_renewed':
+    'Plumbline: Für Ihr Konto {uid} wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.recovery_used':
+    'Plumbline: Ein Wiederherstellungscode Ihres Kontos {uid} wurde benutzt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.passkey_added':
+    'Plumbline: Ihrem Konto {uid} wurde ein Passkey hinzugefügt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.passkey_removed':
+    'Plumbline: Aus Ihrem Konto {uid} wurde ein Passkey entfernt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.destination_bound':
+    'Plumbline: In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin warten 24 h. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.new_device':
+    'Plumbline: Konto {uid} wurde auf einem neuen Gerät angemeldet ({device}, {time}). Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.verification.real_name_approved': 'Plumbline: Ihre Namensprüfung ist genehmigt.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: Ihre Namensprüfung wurde zurückgegeben. Den Grund zeigt die App.',
+  'sms.verification.kyc_approved': 'Plumbline: Ihre Identitätsprüfung (KYC) ist genehmigt.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: Ihre Identitätsprüfung (KYC) wurde zurückgegeben. Den Grund zeigt die App.',
+  'sms.frozen':
+    'Plumbline: Konto {uid} ist gesperrt. Den Grund zeigt die App. Anmelden und Positionen schließen geht weiterhin.',
+  'sms.unfrozen': 'Plumbline: Konto {uid} ist nicht mehr gesperrt.',
+  'mail.funding.deposit_approved.subject': 'Ihre Einzahlung ist genehmigt',
+  'mail.funding.deposit_approved.text': `Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.',
+  'mail.funding.deposit_rejected.subject': 'Ihre Einzahlung wurde abgelehnt',
+  'mail.funding.deposit_rejected.text': `Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.',
+  'mail.funding.deposit_corrected.subject': 'Ihre Einzahlung wurde berichtigt',
+  'mail.funding.deposit_corrected.text': `Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Guthabenkonto zurückgenommen. Die App zeigt den Grund.
+
+Wenn Sie nicht einverstanden sind, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Guthabenkonto zurückgenommen. Die App zeigt den Grund.',
+  'mail.funding.withdrawal_approved.subject': 'Ihre Auszahlung ist genehmigt',
+  'mail.funding.withdrawal_approved.text': `Ihre Auszahlung von {amount} {currency} ist genehmigt und wird überwiesen.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Ihre Auszahlung von {amount} {currency} ist genehmigt und wird überwiesen.',
+  'mail.funding.withdrawal_rejected.subject': 'Ihre Auszahlung wurde abgelehnt',
+  'mail.funding.withdrawal_rejected.text': `Ihre Auszahlung von {amount} {currency} wurde abgelehnt, das Geld ist wieder verfügbar. Die App zeigt den Grund.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Ihre Auszahlung von {amount} {currency} wurde abgelehnt, das Geld ist wieder verfügbar. Die App zeigt den Grund.',
+  'mail.funding.payout_sent.subject': 'Ihre Auszahlung ist unterwegs',
+  'mail.funding.payout_sent.text': `{amount} {currency} wurden an Sie gesendet. Die App zeigt die Referenz.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.payout_sent':
+    'Plumbline: {amount} {currency} wurden an Sie gesendet. Die App zeigt die Referenz.',
+  'mail.funding.payout_returned.subject': 'Ihre Auszahlung kam zurück',
+  'mail.funding.payout_returned.text': `Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Guthabenkonto. Die App zeigt den Grund.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Guthabenkonto. Die App zeigt den Grund.',
+  'mail.funding.payment_received.subject': 'Ihre Kartenzahlung ist eingegangen',
+  'mail.funding.payment_received.text': `Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.payment_received':
+    'Plumbline: Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.',
+  'mail.funding.payment_reversed.subject': 'Ihre Kartenzahlung wurde zurückgenommen',
+  'mail.funding.payment_reversed.text': `Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Guthabenkonto wieder ab. Die App zeigt die Zahlung.
+
+Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Guthabenkonto wieder ab. Die App zeigt die Zahlung.',
+  'mail.trader.approved.subject': 'Sie sind jetzt Trader',
+  'mail.trader.approved.text': `Ihre Bewerbung ist angenommen. Kunden können {name} ab jetzt folgen.
+
+Was Sie ab jetzt eröffnen, ändern und schließen, wird kopiert; was schon offen ist, nicht.`,
+  'mail.trader.rejected.subject': 'Ihre Bewerbung als Trader wurde abgelehnt',
+  'mail.trader.rejected.text': `Ihre Bewerbung als {name} wurde abgelehnt. Grund: {reason}
+
+Ab {until} können Sie sich erneut bewerben.`,
+  'mail.trader.revoked.subject': 'Sie sind kein Trader mehr',
+  'mail.trader.revoked.text': `{name} kann nicht mehr gefolgt werden: Wir haben die Zulassung widerrufen. Kopien werden geschlossen oder behalten, wie jeder Follower es gewählt hat.
+
+Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie sich an den Kundendienst.`,
+  'sms.trader.approved': 'Plumbline: Sie sind jetzt Trader. Kunden können {name} folgen.',
+  'sms.trader.rejected':
+    'Plumbline: Ihre Bewerbung als {name} wurde abgelehnt. Die App zeigt den Grund. Neue Bewerbung ab {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} wurde widerrufen, folgen ist nicht mehr möglich.',
+})

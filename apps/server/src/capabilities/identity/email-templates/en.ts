@@ -1,0 +1,236 @@
+import type { Letters } from './types.ts'
+
+export const en = {
+  'mail.register.subject': 'Your Plumbline code: {code}',
+  'mail.register.text': `Your code to register with Plumbline is {code}.
+
+It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+
+If you did not ask for it, ignore this mail: no account is opened without the code.`,
+  'mail.registered_already.subject': 'You already have a Plumbline account',
+  'mail.registered_already.text': `Somebody, probably you, wanted to register with this e-mail address. There is an account with it already.
+
+Log in with this address. If you do not know the password any more, choose "Forgot password".
+
+If it was not you, ignore this mail: nothing has changed.`,
+  'mail.forgot.subject': 'Your Plumbline code: {code}',
+  'mail.forgot.text': `Your code to set a new password is {code}.
+
+It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+
+If you did not ask for it, ignore this mail: your password stays as it is.`,
+  'mail.password.subject': 'Your Plumbline code: {code}',
+  'mail.password.text': `Your code to change your password is {code}.
+
+It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+
+If you did not ask for it, somebody is signed in to your account: log in and change your password.`,
+  'mail.password_changed.subject': 'Your Plumbline password was changed',
+  'mail.password_changed.text': `The password of your account {uid} was changed, and its other sessions were ended.
+
+If it was not you, choose "Forgot password" in the app now and set a new one.`,
+  'mail.bind.subject': 'Your Plumbline code: {code}',
+  'mail.bind.text': `Your code to bind this address to your Plumbline account is {code}.
+
+It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+
+If you did not ask for it, ignore this mail: without the code nothing changes.`,
+  'mail.confirm.subject': 'Your Plumbline code: {code}',
+  'mail.confirm.text': `Your code to confirm a change of your sign-in is {code}.
+
+It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+
+If you did not ask for it, somebody is signed in to your account: log in and change your password.`,
+  'mail.trade.subject': 'Your Plumbline code: {code}',
+  'mail.trade.text': `Your code to set a new trade password is {code}.
+
+It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+
+If you did not ask for it, somebody is signed in to your account: log in and change your password.`,
+  'mail.security.trade_password.subject': 'Your Plumbline trade password was set',
+  'mail.security.trade_password.text': `A new trade password was set for your account {uid}.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.email_bound.subject': 'A new e-mail address for your Plumbline account',
+  'mail.security.email_bound.text': `A new e-mail address was bound to your account {uid}.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.mobile_bound.subject': 'A new phone number for your Plumbline account',
+  'mail.security.mobile_bound.text': `A new phone number was bound to your account {uid}.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.otp_enabled.subject': 'Two-step codes were turned on',
+  'mail.security.otp_enabled.text': `Two-step codes were turned on for your account {uid}.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.otp_disabled.subject': 'Two-step codes were turned off',
+  'mail.security.otp_disabled.text': `Two-step codes were turned off for your account {uid}.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.recovery_renewed.subject': 'New recovery codes for your Plumbline account',
+  'mail.security.recovery_renewed.text': `New recovery codes were made for your account {uid}. The old ones do not work any more.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.recovery_used.subject': 'A recovery code was used',
+  'mail.security.recovery_used.text': `A recovery code of your account {uid} was used.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.passkey_added.subject': 'A passkey was added',
+  'mail.security.passkey_added.text': `A passkey was added to your account {uid}.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.passkey_removed.subject': 'A passkey was removed',
+  'mail.security.passkey_removed.text': `A passkey was removed from your account {uid}.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.destination_bound.subject': 'A new place for withdrawals',
+  'mail.security.destination_bound.text': `A bank card or wallet address was added to your account {uid}, or changed. Withdrawals to it wait for 24 hours.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.new_device.subject': 'Your Plumbline account was used on a new device',
+  'mail.new_device.text': `Somebody, probably you, signed in to your account {uid} on a new device.
+
+Device: {device}
+Internet address: {address}
+Time: {time}
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.verification.real_name_approved.subject': 'Your name is verified',
+  'mail.verification.real_name_approved.text': 'Your real-name verification is approved.',
+  'mail.verification.real_name_rejected.subject': 'Your real-name verification was sent back',
+  'mail.verification.real_name_rejected.text': `Your real-name verification was sent back. Reason: {reason}
+
+What you sent is kept in the app. Mend it there and submit it again.`,
+  'mail.verification.kyc_approved.subject': 'Your identity is verified',
+  'mail.verification.kyc_approved.text': 'Your identity check (KYC) is approved.',
+  'mail.verification.kyc_rejected.subject': 'Your identity check was sent back',
+  'mail.verification.kyc_rejected.text': `Your identity check (KYC) was sent back. Reason: {reason}
+
+What you sent is kept in the app. Mend it there and submit it again.`,
+  'mail.frozen.subject': 'Your Plumbline account is suspended',
+  'mail.frozen.text': `Your account {uid} is suspended. The app shows the reason.
+
+You can still log in, close positions, and read and export your records.
+
+You can also ask for withdrawals, unless a court or an authority has ordered the suspension. What one of our staff decided alone ends by itself after 72 hours.`,
+  'mail.unfrozen.subject': 'Your Plumbline account is open again',
+  'mail.unfrozen.text': 'Your account {uid} is no longer suspended. Everything works as before.',
+  'mail.staff_link.subject': 'Set up your Plumbline work account',
+  'mail.staff_link.text': `A work account was made for you, {name}. Open this link to choose a password and a second step:
+
+{link}
+
+It is valid for {minutes} minutes and works once. Keep an authenticator app at hand, and pass the link on to nobody.`,
+  'sms.register': 'Plumbline: {code} is your code to register, valid for {minutes} min. Never pass it on.',
+  'sms.registered_already':
+    'Plumbline: there is an account with this number already. Log in, or choose "Forgot password".',
+  'sms.forgot':
+    'Plumbline: {code} is your code to set a new password, valid for {minutes} min. Never pass it on.',
+  'sms.password_changed':
+    'Plumbline: the password of account {uid} was changed. If it was not you, choose "Forgot password" now.',
+  'sms.bind':
+    'Plumbline: {code} is your code to bind this number, valid for {minutes} min. Never pass it on.',
+  'sms.confirm':
+    'Plumbline: {code} is your code to confirm a change of your sign-in, valid for {minutes} min. Never pass it on.',
+  'sms.trade':
+    'Plumbline: {code} is your code for a new trade password, valid for {minutes} min. Never pass it on.',
+  'sms.security.trade_password':
+    'Plumbline: a new trade password was set for your account {uid}. If it was not you, change your password now.',
+  'sms.security.email_bound':
+    'Plumbline: a new e-mail address was bound to your account {uid}. If it was not you, change your password now.',
+  'sms.security.mobile_bound':
+    'Plumbline: a new phone number was bound to your account {uid}. If it was not you, change your password now.',
+  'sms.security.otp_enabled':
+    'Plumbline: two-step codes were turned on for your account {uid}. If it was not you, change your password now.',
+  'sms.security.otp_disabled':
+    'Plumbline: two-step codes were turned off for your account {uid}. If it was not you, change your password now.',
+  'sms.security.recovery_renewed':
+    'Plumbline: new recovery codes were made for your account {uid}. The old ones do not work any more. If it was not you, change your password now.',
+  'sms.security.recovery_used':
+    'Plumbline: a recovery code of your account {uid} was used. If it was not you, change your password now.',
+  'sms.security.passkey_added':
+    'Plumbline: a passkey was added to your account {uid}. If it was not you, change your password now.',
+  'sms.security.passkey_removed':
+    'Plumbline: a passkey was removed from your account {uid}. If it was not you, change your password now.',
+  'sms.security.destination_bound':
+    'Plumbline: a bank card or wallet address of your account {uid} was added or changed. Withdrawals to it wait for 24 h. If it was not you, change your password now.',
+  'sms.new_device':
+    'Plumbline: account {uid} was used on a new device ({device}, {time}). If it was not you, change your password now.',
+  'sms.verification.real_name_approved': 'Plumbline: your real-name verification is approved.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: your real-name verification was sent back. The app shows why.',
+  'sms.verification.kyc_approved': 'Plumbline: your identity check (KYC) is approved.',
+  'sms.verification.kyc_rejected': 'Plumbline: your identity check (KYC) was sent back. The app shows why.',
+  'sms.frozen':
+    'Plumbline: account {uid} is suspended. The app shows the reason. You can still log in and close positions.',
+  'sms.unfrozen': 'Plumbline: account {uid} is no longer suspended.',
+  'mail.funding.deposit_approved.subject': 'Your deposit is approved',
+  'mail.funding.deposit_approved.text': `Your deposit is approved: {amount} {currency} were added to your fund account.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Your deposit is approved: {amount} {currency} were added to your fund account.',
+  'mail.funding.deposit_rejected.subject': 'Your deposit was rejected',
+  'mail.funding.deposit_rejected.text': `Your deposit of {amount} {currency} was rejected. The app shows why.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Your deposit of {amount} {currency} was rejected. The app shows why.',
+  'mail.funding.deposit_corrected.subject': 'Your deposit was corrected',
+  'mail.funding.deposit_corrected.text': `A deposit was credited wrongly: {amount} {currency} were taken back from your fund account. The app shows why.
+
+If you do not agree, contact customer service.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: A deposit was credited wrongly: {amount} {currency} were taken back from your fund account. The app shows why.',
+  'mail.funding.withdrawal_approved.subject': 'Your withdrawal is approved',
+  'mail.funding.withdrawal_approved.text': `Your withdrawal of {amount} {currency} is approved and will be paid out.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Your withdrawal of {amount} {currency} is approved and will be paid out.',
+  'mail.funding.withdrawal_rejected.subject': 'Your withdrawal was rejected',
+  'mail.funding.withdrawal_rejected.text': `Your withdrawal of {amount} {currency} was rejected and the money is available again. The app shows why.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Your withdrawal of {amount} {currency} was rejected and the money is available again. The app shows why.',
+  'mail.funding.payout_sent.subject': 'Your payout was sent',
+  'mail.funding.payout_sent.text': `{amount} {currency} were sent to you. The app shows the reference.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.payout_sent': 'Plumbline: {amount} {currency} were sent to you. The app shows the reference.',
+  'mail.funding.payout_returned.subject': 'Your payout came back',
+  'mail.funding.payout_returned.text': `A payout came back: {amount} {currency} are in your fund account again. The app shows why.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.payout_returned':
+    'Plumbline: A payout came back: {amount} {currency} are in your fund account again. The app shows why.',
+  'mail.funding.payment_received.subject': 'Your card payment has arrived',
+  'mail.funding.payment_received.text': `Your card payment has arrived: {amount} {currency} were added to your fund account.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.payment_received':
+    'Plumbline: Your card payment has arrived: {amount} {currency} were added to your fund account.',
+  'mail.funding.payment_reversed.subject': 'Your card payment was taken back',
+  'mail.funding.payment_reversed.text': `A card payment was taken back: {amount} {currency} leave your fund account again. The app shows the payment.
+
+If you did not ask for this, contact customer service.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: A card payment was taken back: {amount} {currency} leave your fund account again. The app shows the payment.',
+  'mail.trader.approved.subject': 'You are now a trader',
+  'mail.trader.approved.text': `Your application is approved. Customers can follow {name} from now on.
+
+What you open, change and close from now on is copied; what is open already is not.`,
+  'mail.trader.rejected.subject': 'Your trader application was rejected',
+  'mail.trader.rejected.text': `Your application as {name} was rejected. Reason: {reason}
+
+You can apply again from {until}.`,
+  'mail.trader.revoked.subject': 'You are no longer a trader',
+  'mail.trader.revoked.text': `{name} can no longer be followed: we have revoked it. Copies are closed or kept, as each follower has chosen.
+
+Your own positions and your money stay as they are. Contact customer service if you have questions.`,
+  'sms.trader.approved': 'Plumbline: you are now a trader. Customers can follow {name}.',
+  'sms.trader.rejected':
+    'Plumbline: your application as {name} was rejected. The app shows why. You can apply again from {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} was revoked and can no longer be followed.',
+} as const satisfies Letters

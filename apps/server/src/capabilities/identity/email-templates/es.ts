@@ -1,0 +1,237 @@
+import { translatedLetters } from './types.ts'
+
+export const es = translatedLetters({
+  'mail.register.subject': 'Tu código de Plumbline: {code}',
+  'mail.register.text': `Tu código para registrarte en Plumbline es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, ignora este correo: sin el código no se abre ninguna cuenta.`,
+  'mail.registered_already.subject': 'Ya tienes una cuenta de Plumbline',
+  'mail.registered_already.text': `Alguien, probablemente tú, ha querido registrarse con este correo. Ya hay una cuenta con él.
+
+Inicia sesión con esta dirección. Si ya no sabes la contraseña, elige «Contraseña olvidada».
+
+Si no has sido tú, ignora este correo: nada ha cambiado.`,
+  'mail.forgot.subject': 'Tu código de Plumbline: {code}',
+  'mail.forgot.text': `Tu código para poner una contraseña nueva es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, ignora este correo: tu contraseña sigue igual.`,
+  'mail.password.subject': 'Tu código de Plumbline: {code}',
+  'mail.password.text': `Tu código para cambiar la contraseña es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
+  'mail.password_changed.subject': 'Se ha cambiado tu contraseña de Plumbline',
+  'mail.password_changed.text': `Se ha cambiado la contraseña de tu cuenta {uid} y se han cerrado sus demás sesiones.
+
+Si no has sido tú, elige ahora «Contraseña olvidada» en la app y pon una nueva.`,
+  'mail.bind.subject': 'Tu código de Plumbline: {code}',
+  'mail.bind.text': `Tu código para vincular esta dirección a tu cuenta de Plumbline es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, ignora este correo: sin el código no cambia nada.`,
+  'mail.confirm.subject': 'Tu código de Plumbline: {code}',
+  'mail.confirm.text': `Tu código para confirmar un cambio en tu acceso es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
+  'mail.trade.subject': 'Tu código de Plumbline: {code}',
+  'mail.trade.text': `Tu código para poner una nueva contraseña de retirada es {code}.
+
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+
+Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
+  'mail.security.trade_password.subject': 'Se ha puesto una contraseña de retirada en Plumbline',
+  'mail.security.trade_password.text': `Se ha puesto una nueva contraseña de retirada en tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.email_bound.subject': 'Un correo nuevo en tu cuenta de Plumbline',
+  'mail.security.email_bound.text': `Se ha vinculado un correo nuevo a tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.mobile_bound.subject': 'Un teléfono nuevo en tu cuenta de Plumbline',
+  'mail.security.mobile_bound.text': `Se ha vinculado un teléfono nuevo a tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.otp_enabled.subject': 'Se ha activado la verificación en dos pasos',
+  'mail.security.otp_enabled.text': `Se ha activado la verificación en dos pasos en tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.otp_disabled.subject': 'Se ha desactivado la verificación en dos pasos',
+  'mail.security.otp_disabled.text': `Se ha desactivado la verificación en dos pasos en tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.recovery_renewed.subject': 'Códigos de recuperación nuevos en tu cuenta de Plumbline',
+  'mail.security.recovery_renewed.text': `Se han creado códigos de recuperación nuevos para tu cuenta {uid}. Los anteriores ya no sirven.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.recovery_used.subject': 'Se ha usado un código de recuperación',
+  'mail.security.recovery_used.text': `Se ha usado un código de recuperación de tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.passkey_added.subject': 'Se ha añadido una llave de acceso',
+  'mail.security.passkey_added.text': `Se ha añadido una llave de acceso a tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.passkey_removed.subject': 'Se ha quitado una llave de acceso',
+  'mail.security.passkey_removed.text': `Se ha quitado una llave de acceso de tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.destination_bound.subject': 'Un nuevo destino de retiros',
+  'mail.security.destination_bound.text': `Se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Los retiros a ella esperan 24 horas.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.new_device.subject': 'Inicio de sesión en Plumbline desde un dispositivo nuevo',
+  'mail.new_device.text': `Alguien, probablemente tú, ha iniciado sesión en tu cuenta {uid} desde un dispositivo nuevo.
+
+Dispositivo: {device}
+Dirección de internet: {address}
+Hora: {time}
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.verification.real_name_approved.subject': 'Tu nombre está verificado',
+  'mail.verification.real_name_approved.text': 'La verificación de tu nombre está aprobada.',
+  'mail.verification.real_name_rejected.subject': 'La verificación de tu nombre se ha devuelto',
+  'mail.verification.real_name_rejected.text': `La verificación de tu nombre se ha devuelto. Motivo: {reason}
+
+Lo que enviaste sigue en la app. Corrígelo allí y envíalo de nuevo.`,
+  'mail.verification.kyc_approved.subject': 'Tu identidad está verificada',
+  'mail.verification.kyc_approved.text': 'Tu verificación de identidad (KYC) está aprobada.',
+  'mail.verification.kyc_rejected.subject': 'Tu verificación de identidad se ha devuelto',
+  'mail.verification.kyc_rejected.text': `Tu verificación de identidad (KYC) se ha devuelto. Motivo: {reason}
+
+Lo que enviaste sigue en la app. Corrígelo allí y envíalo de nuevo.`,
+  'mail.frozen.subject': 'Tu cuenta de Plumbline está suspendida',
+  'mail.frozen.text': `Tu cuenta {uid} está suspendida. La app muestra el motivo.
+
+Aún puedes iniciar sesión, cerrar posiciones, y consultar y exportar tus movimientos.
+
+También puedes solicitar retiradas, salvo que un tribunal o una autoridad haya ordenado la suspensión. Lo que una sola persona de nuestro equipo decidió termina por sí solo a las 72 horas.`,
+  'mail.unfrozen.subject': 'Tu cuenta de Plumbline vuelve a estar abierta',
+  'mail.unfrozen.text': 'Tu cuenta {uid} ya no está suspendida. Todo funciona como antes.',
+  'mail.staff_link.subject': 'Configura tu cuenta de trabajo de Plumbline',
+  'mail.staff_link.text': `Se ha creado una cuenta de trabajo para ti, {name}. Abre este enlace para elegir una contraseña y un segundo paso:
+
+{link}
+
+Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenticación y no compartas el enlace con nadie.`,
+  'sms.register': 'Plumbline: {code} es tu código de registro, válido {minutes} min. No lo compartas nunca.',
+  'sms.registered_already':
+    'Plumbline: ya hay una cuenta con este número. Inicia sesión o elige «Contraseña olvidada».',
+  'sms.forgot':
+    'Plumbline: {code} es tu código para una contraseña nueva, válido {minutes} min. No lo compartas nunca.',
+  'sms.password_changed':
+    'Plumbline: se ha cambiado la contraseña de la cuenta {uid}. Si no has sido tú, elige ahora «Contraseña olvidada».',
+  'sms.bind':
+    'Plumbline: {code} es tu código para vincular este número, válido {minutes} min. No lo compartas nunca.',
+  'sms.confirm':
+    'Plumbline: {code} es tu código para confirmar un cambio en tu acceso, válido {minutes} min. No lo compartas nunca.',
+  'sms.trade':
+    'Plumbline: {code} es tu código para una nueva contraseña de retirada, válido {minutes} min. No lo compartas nunca.',
+  'sms.security.trade_password':
+    'Plumbline: se ha puesto una nueva contraseña de retirada en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.email_bound':
+    'Plumbline: se ha vinculado un correo nuevo a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.mobile_bound':
+    'Plumbline: se ha vinculado un teléfono nuevo a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.otp_enabled':
+    'Plumbline: se ha activado la verificación en dos pasos en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.otp_disabled':
+    'Plumbline: se ha desactivado la verificación en dos pasos en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.recovery_renewed':
+    'Plumbline: se han creado códigos de recuperación nuevos para tu cuenta {uid}. Los anteriores ya no sirven. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.recovery_used':
+    'Plumbline: se ha usado un código de recuperación de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.passkey_added':
+    'Plumbline: se ha añadido una llave de acceso a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.passkey_removed':
+    'Plumbline: se ha quitado una llave de acceso de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.destination_bound':
+    'Plumbline: se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Los retiros a ella esperan 24 h. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.new_device':
+    'Plumbline: inicio de sesión en la cuenta {uid} desde un dispositivo nuevo ({device}, {time}). Si no has sido tú, cambia ahora la contraseña.',
+  'sms.verification.real_name_approved': 'Plumbline: la verificación de tu nombre está aprobada.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: la verificación de tu nombre se ha devuelto. El motivo está en la app.',
+  'sms.verification.kyc_approved': 'Plumbline: tu verificación de identidad (KYC) está aprobada.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: tu verificación de identidad (KYC) se ha devuelto. El motivo está en la app.',
+  'sms.frozen':
+    'Plumbline: la cuenta {uid} está suspendida. La app muestra el motivo. Aún puedes iniciar sesión y cerrar posiciones.',
+  'sms.unfrozen': 'Plumbline: la cuenta {uid} ya no está suspendida.',
+  'mail.funding.deposit_approved.subject': 'Su depósito está aprobado',
+  'mail.funding.deposit_approved.text': `Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta de fondos.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta de fondos.',
+  'mail.funding.deposit_rejected.subject': 'Su depósito fue rechazado',
+  'mail.funding.deposit_rejected.text': `Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.',
+  'mail.funding.deposit_corrected.subject': 'Su depósito fue corregido',
+  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta de fondos. La aplicación indica por qué.
+
+Si no está de acuerdo, póngase en contacto con atención al cliente.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta de fondos. La aplicación indica por qué.',
+  'mail.funding.withdrawal_approved.subject': 'Su retiro está aprobado',
+  'mail.funding.withdrawal_approved.text': `Su retiro de {amount} {currency} está aprobado y se pagará.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.withdrawal_approved': 'Plumbline: Su retiro de {amount} {currency} está aprobado y se pagará.',
+  'mail.funding.withdrawal_rejected.subject': 'Su retiro fue rechazado',
+  'mail.funding.withdrawal_rejected.text': `Su retiro de {amount} {currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Su retiro de {amount} {currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.',
+  'mail.funding.payout_sent.subject': 'Su pago se ha enviado',
+  'mail.funding.payout_sent.text': `Se le enviaron {amount} {currency}. La aplicación muestra la referencia.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.payout_sent':
+    'Plumbline: Se le enviaron {amount} {currency}. La aplicación muestra la referencia.',
+  'mail.funding.payout_returned.subject': 'Su pago ha vuelto',
+  'mail.funding.payout_returned.text': `Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta de fondos. La aplicación indica por qué.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta de fondos. La aplicación indica por qué.',
+  'mail.funding.payment_received.subject': 'Su pago con tarjeta ha llegado',
+  'mail.funding.payment_received.text': `Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta de fondos.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.payment_received':
+    'Plumbline: Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta de fondos.',
+  'mail.funding.payment_reversed.subject': 'Su pago con tarjeta fue retirado',
+  'mail.funding.payment_reversed.text': `Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta de fondos. La aplicación muestra el pago.
+
+Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta de fondos. La aplicación muestra el pago.',
+  'mail.trader.approved.subject': 'Ya eres trader',
+  'mail.trader.approved.text': `Tu solicitud está aprobada. Los clientes pueden copiar a {name} desde ahora.
+
+Se copia lo que abras, cambies y cierres a partir de ahora; lo que ya está abierto, no.`,
+  'mail.trader.rejected.subject': 'Tu solicitud de trader fue rechazada',
+  'mail.trader.rejected.text': `Tu solicitud como {name} fue rechazada. Motivo: {reason}
+
+Puedes enviar otra a partir del {until}.`,
+  'mail.trader.revoked.subject': 'Ya no eres trader',
+  'mail.trader.revoked.text': `Ya no se puede copiar a {name}: lo hemos revocado. Las copias se cierran o se mantienen, según haya elegido cada copiador.
+
+Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atención al cliente.`,
+  'sms.trader.approved': 'Plumbline: ya eres trader. Los clientes pueden copiar a {name}.',
+  'sms.trader.rejected':
+    'Plumbline: tu solicitud como {name} fue rechazada. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} ha sido revocado y ya no se puede copiar.',
+})

@@ -1,0 +1,236 @@
+import { translatedLetters } from './types.ts'
+
+export const fi = translatedLetters({
+  'mail.register.subject': 'Plumbline-koodisi: {code}',
+  'mail.register.text': `Koodisi Plumblineen rekisteröitymistä varten on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, älä välitä tästä viestistä: ilman koodia tiliä ei avata.`,
+  'mail.registered_already.subject': 'Sinulla on jo Plumbline-tili',
+  'mail.registered_already.text': `Joku, luultavasti sinä, halusi rekisteröityä tällä sähköpostiosoitteella. Osoitteella on jo tili.
+
+Kirjaudu sisään tällä osoitteella. Jos et enää muista salasanaa, valitse ”Unohtunut salasana”.
+
+Jos se et ollut sinä, älä välitä tästä viestistä: mikään ei ole muuttunut.`,
+  'mail.forgot.subject': 'Plumbline-koodisi: {code}',
+  'mail.forgot.text': `Koodisi uuden salasanan asettamista varten on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, älä välitä tästä viestistä: salasanasi pysyy ennallaan.`,
+  'mail.password.subject': 'Plumbline-koodisi: {code}',
+  'mail.password.text': `Koodisi salasanan vaihtamista varten on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vaihda salasanasi.`,
+  'mail.password_changed.subject': 'Plumbline-salasanasi on vaihdettu',
+  'mail.password_changed.text': `Tilin {uid} salasana on vaihdettu, ja tilin muut istunnot on päätetty.
+
+Jos se et ollut sinä, valitse sovelluksessa heti ”Unohtunut salasana” ja aseta uusi.`,
+  'mail.bind.subject': 'Plumbline-koodisi: {code}',
+  'mail.bind.text': `Koodisi tämän osoitteen liittämiseen Plumbline-tiliisi on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, älä välitä tästä viestistä: ilman koodia mikään ei muutu.`,
+  'mail.confirm.subject': 'Plumbline-koodisi: {code}',
+  'mail.confirm.text': `Koodisi kirjautumistietojen muutoksen vahvistamiseen on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vaihda salasanasi.`,
+  'mail.trade.subject': 'Plumbline-koodisi: {code}',
+  'mail.trade.text': `Koodisi uuden kauppasalasanan asettamista varten on {code}.
+
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+
+Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vaihda salasanasi.`,
+  'mail.security.trade_password.subject': 'Plumbline-kauppasalasanasi on asetettu',
+  'mail.security.trade_password.text': `Tilillesi {uid} on asetettu uusi kauppasalasana.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.email_bound.subject': 'Uusi sähköpostiosoite Plumbline-tililläsi',
+  'mail.security.email_bound.text': `Tiliisi {uid} on liitetty uusi sähköpostiosoite.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.mobile_bound.subject': 'Uusi puhelinnumero Plumbline-tililläsi',
+  'mail.security.mobile_bound.text': `Tiliisi {uid} on liitetty uusi puhelinnumero.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.otp_enabled.subject': 'Kaksivaiheinen tunnistus on otettu käyttöön',
+  'mail.security.otp_enabled.text': `Tilillesi {uid} on otettu käyttöön kaksivaiheinen tunnistus.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.otp_disabled.subject': 'Kaksivaiheinen tunnistus on poistettu käytöstä',
+  'mail.security.otp_disabled.text': `Tililtäsi {uid} on poistettu käytöstä kaksivaiheinen tunnistus.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.recovery_renewed.subject': 'Uudet palautuskoodit Plumbline-tilillesi',
+  'mail.security.recovery_renewed.text': `Tilillesi {uid} on luotu uudet palautuskoodit. Vanhat eivät enää toimi.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.recovery_used.subject': 'Palautuskoodia on käytetty',
+  'mail.security.recovery_used.text': `Tilisi {uid} palautuskoodia on käytetty.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.passkey_added.subject': 'Pääsyavain on lisätty',
+  'mail.security.passkey_added.text': `Tilillesi {uid} on lisätty pääsyavain.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.passkey_removed.subject': 'Pääsyavain on poistettu',
+  'mail.security.passkey_removed.text': `Tililtäsi {uid} on poistettu pääsyavain.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.destination_bound.subject': 'Uusi nostojen kohde',
+  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Nostot siihen odottavat 24 tuntia.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.new_device.subject': 'Plumbline-tilillesi on kirjauduttu uudella laitteella',
+  'mail.new_device.text': `Joku, luultavasti sinä, on kirjautunut tilillesi {uid} uudella laitteella.
+
+Laite: {device}
+Internetosoite: {address}
+Aika: {time}
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.verification.real_name_approved.subject': 'Nimesi on vahvistettu',
+  'mail.verification.real_name_approved.text': 'Nimesi vahvistus on hyväksytty.',
+  'mail.verification.real_name_rejected.subject': 'Nimesi vahvistus on palautettu',
+  'mail.verification.real_name_rejected.text': `Nimesi vahvistus on palautettu. Syy: {reason}
+
+Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä uudelleen.`,
+  'mail.verification.kyc_approved.subject': 'Henkilöllisyytesi on todennettu',
+  'mail.verification.kyc_approved.text': 'Henkilöllisyytesi todentaminen (KYC) on hyväksytty.',
+  'mail.verification.kyc_rejected.subject': 'Henkilöllisyytesi todentaminen on palautettu',
+  'mail.verification.kyc_rejected.text': `Henkilöllisyytesi todentaminen (KYC) on palautettu. Syy: {reason}
+
+Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä uudelleen.`,
+  'mail.frozen.subject': 'Plumbline-tilisi on jäädytetty',
+  'mail.frozen.text': `Tilisi {uid} on jäädytetty. Syy näkyy sovelluksessa.
+
+Voit edelleen kirjautua, sulkea positioita sekä lukea ja viedä tapahtumatietosi.
+
+Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määrännyt jäädytystä. Se, minkä yksi työntekijämme päätti yksin, päättyy itsestään 72 tunnin kuluttua.`,
+  'mail.unfrozen.subject': 'Plumbline-tilisi on taas avoin',
+  'mail.unfrozen.text': 'Tilisi {uid} ei ole enää jäädytetty. Kaikki toimii kuten ennenkin.',
+  'mail.staff_link.subject': 'Ota Plumbline-työtilisi käyttöön',
+  'mail.staff_link.text': `Sinulle, {name}, on luotu työtili. Avaa tämä linkki ja valitse salasana sekä toinen vaihe:
+
+{link}
+
+Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussovellus käsillä äläkä anna linkkiä kenellekään.`,
+  'sms.register':
+    'Plumbline: {code} on koodisi rekisteröitymiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+  'sms.registered_already': 'Plumbline: tällä numerolla on jo tili. Kirjaudu sisään tai nollaa salasanasi.',
+  'sms.forgot':
+    'Plumbline: {code} on koodisi uutta salasanaa varten, voimassa {minutes} min. Älä anna sitä kenellekään.',
+  'sms.password_changed':
+    'Plumbline: tilin {uid} salasana on vaihdettu. Jos se et ollut sinä, nollaa salasana heti.',
+  'sms.bind':
+    'Plumbline: {code} on koodisi tämän numeron liittämiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+  'sms.confirm':
+    'Plumbline: {code} on koodisi kirjautumistietojen muutoksen vahvistamiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+  'sms.trade':
+    'Plumbline: {code} on koodisi uutta kauppasalasanaa varten, voimassa {minutes} min. Älä anna sitä kenellekään.',
+  'sms.security.trade_password':
+    'Plumbline: tilillesi {uid} on asetettu uusi kauppasalasana. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.email_bound':
+    'Plumbline: tiliisi {uid} on liitetty uusi sähköpostiosoite. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.mobile_bound':
+    'Plumbline: tiliisi {uid} on liitetty uusi puhelinnumero. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.otp_enabled':
+    'Plumbline: tilillesi {uid} on otettu käyttöön kaksivaiheinen tunnistus. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.otp_disabled':
+    'Plumbline: tililtäsi {uid} on poistettu käytöstä kaksivaiheinen tunnistus. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.recovery_renewed':
+    'Plumbline: tilillesi {uid} on luotu uudet palautuskoodit. Vanhat eivät enää toimi. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.recovery_used':
+    'Plumbline: tilisi {uid} palautuskoodia on käytetty. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.passkey_added':
+    'Plumbline: tilillesi {uid} on lisätty pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.passkey_removed':
+    'Plumbline: tililtäsi {uid} on poistettu pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.destination_bound':
+    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Nostot siihen odottavat 24 h. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.new_device':
+    'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: nimesi vahvistus on palautettu. Syy näkyy sovelluksessa.',
+  'sms.verification.kyc_approved': 'Plumbline: henkilöllisyytesi todentaminen (KYC) on hyväksytty.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: henkilöllisyytesi todentaminen (KYC) on palautettu. Syy näkyy sovelluksessa.',
+  'sms.frozen':
+    'Plumbline: tili {uid} on jäädytetty. Syy näkyy sovelluksessa. Voit edelleen kirjautua ja sulkea positioita.',
+  'sms.unfrozen': 'Plumbline: tili {uid} ei ole enää jäädytetty.',
+  'mail.funding.deposit_approved.subject': 'Talletuksesi on hyväksytty',
+  'mail.funding.deposit_approved.text': `Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahastotilillesi.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahastotilillesi.',
+  'mail.funding.deposit_rejected.subject': 'Talletuksesi hylättiin',
+  'mail.funding.deposit_rejected.text': `Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.',
+  'mail.funding.deposit_corrected.subject': 'Talletuksesi oikaistiin',
+  'mail.funding.deposit_corrected.text': `Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahastotililtäsi. Sovellus kertoo syyn.
+
+Jos olet eri mieltä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahastotililtäsi. Sovellus kertoo syyn.',
+  'mail.funding.withdrawal_approved.subject': 'Nostosi on hyväksytty',
+  'mail.funding.withdrawal_approved.text': `Nostosi {amount} {currency} on hyväksytty ja maksetaan.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.withdrawal_approved': 'Plumbline: Nostosi {amount} {currency} on hyväksytty ja maksetaan.',
+  'mail.funding.withdrawal_rejected.subject': 'Nostosi hylättiin',
+  'mail.funding.withdrawal_rejected.text': `Nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.',
+  'mail.funding.payout_sent.subject': 'Maksusi on lähetetty',
+  'mail.funding.payout_sent.text': `Sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.payout_sent': 'Plumbline: Sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.',
+  'mail.funding.payout_returned.subject': 'Maksusi palautui',
+  'mail.funding.payout_returned.text': `Maksu palautui: {amount} {currency} on taas rahastotililläsi. Sovellus kertoo syyn.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Maksu palautui: {amount} {currency} on taas rahastotililläsi. Sovellus kertoo syyn.',
+  'mail.funding.payment_received.subject': 'Korttimaksusi on saapunut',
+  'mail.funding.payment_received.text': `Korttimaksusi on saapunut: {amount} {currency} lisättiin rahastotilillesi.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.payment_received':
+    'Plumbline: Korttimaksusi on saapunut: {amount} {currency} lisättiin rahastotilillesi.',
+  'mail.funding.payment_reversed.subject': 'Korttimaksusi peruttiin',
+  'mail.funding.payment_reversed.text': `Korttimaksu peruttiin: {amount} {currency} poistuu rahastotililtäsi. Sovellus näyttää maksun.
+
+Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Korttimaksu peruttiin: {amount} {currency} poistuu rahastotililtäsi. Sovellus näyttää maksun.',
+  'mail.trader.approved.subject': 'Olet nyt treidaaja',
+  'mail.trader.approved.text': `Hakemuksesi on hyväksytty. Asiakkaat voivat nyt seurata nimeä {name}.
+
+Tästä lähtien avaamasi, muuttamasi ja sulkemasi kopioidaan; jo avoimia ei kopioida.`,
+  'mail.trader.rejected.subject': 'Hakemuksesi treidaajaksi hylättiin',
+  'mail.trader.rejected.text': `Hakemuksesi nimellä {name} hylättiin. Syy: {reason}
+
+Voit hakea uudelleen {until} alkaen.`,
+  'mail.trader.revoked.subject': 'Et ole enää treidaaja',
+  'mail.trader.revoked.text': `Nimeä {name} ei voi enää seurata: olemme peruneet oikeuden. Kopiot suljetaan tai säilytetään kunkin seuraajan valinnan mukaan.
+
+Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspalveluun.`,
+  'sms.trader.approved': 'Plumbline: olet nyt treidaaja. Asiakkaat voivat seurata nimeä {name}.',
+  'sms.trader.rejected':
+    'Plumbline: hakemuksesi nimellä {name} hylättiin. Syy näkyy sovelluksessa. Voit hakea uudelleen {until} alkaen.',
+  'sms.trader.revoked': 'Plumbline: {name} on peruttu, eikä sitä voi enää seurata.',
+})

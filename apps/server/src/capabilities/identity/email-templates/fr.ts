@@ -1,0 +1,239 @@
+import { translatedLetters } from './types.ts'
+
+export const fr = translatedLetters({
+  'mail.register.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.register.text': `Votre code pour vous inscrire à Plumbline est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, ignorez cet e-mail\u202f: sans le code, aucun compte n’est ouvert.`,
+  'mail.registered_already.subject': 'Vous avez déjà un compte Plumbline',
+  'mail.registered_already.text': `Quelqu’un, probablement vous, a voulu s’inscrire avec cette adresse e-mail. Un compte l’utilise déjà.
+
+Connectez-vous avec cette adresse. Si vous ne connaissez plus le mot de passe, choisissez «\u202fMot de passe oublié\u202f».
+
+Si ce n’était pas vous, ignorez cet e-mail\u202f: rien n’a changé.`,
+  'mail.forgot.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.forgot.text': `Votre code pour définir un nouveau mot de passe est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, ignorez cet e-mail\u202f: votre mot de passe reste le même.`,
+  'mail.password.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.password.text': `Votre code pour changer de mot de passe est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202f: connectez-vous et changez de mot de passe.`,
+  'mail.password_changed.subject': 'Votre mot de passe Plumbline a été changé',
+  'mail.password_changed.text': `Le mot de passe de votre compte {uid} a été changé et ses autres sessions ont pris fin.
+
+Si ce n’était pas vous, choisissez tout de suite «\u202fMot de passe oublié\u202f» dans l’application et définissez-en un nouveau.`,
+  'mail.bind.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.bind.text': `Votre code pour associer cette adresse à votre compte Plumbline est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, ignorez cet e-mail\u202f: sans le code, rien ne change.`,
+  'mail.confirm.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.confirm.text': `Votre code pour confirmer une modification de votre connexion est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202f: connectez-vous et changez de mot de passe.`,
+  'mail.trade.subject': 'Votre code Plumbline\u202f: {code}',
+  'mail.trade.text': `Votre code pour définir un nouveau mot de passe de retrait est {code}.
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+
+Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202f: connectez-vous et changez de mot de passe.`,
+  'mail.security.trade_password.subject': 'Votre mot de passe de retrait Plumbline a été défini',
+  'mail.security.trade_password.text': `Un nouveau mot de passe de retrait a été défini pour votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.email_bound.subject': 'Une nouvelle adresse e-mail pour votre compte Plumbline',
+  'mail.security.email_bound.text': `Une nouvelle adresse e-mail a été associée à votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.mobile_bound.subject': 'Un nouveau numéro de téléphone pour votre compte Plumbline',
+  'mail.security.mobile_bound.text': `Un nouveau numéro de téléphone a été associé à votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.otp_enabled.subject': 'La double authentification est activée',
+  'mail.security.otp_enabled.text': `La double authentification a été activée pour votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.otp_disabled.subject': 'La double authentification est désactivée',
+  'mail.security.otp_disabled.text': `La double authentification a été désactivée pour votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.recovery_renewed.subject': 'De nouveaux codes de secours pour votre compte Plumbline',
+  'mail.security.recovery_renewed.text': `De nouveaux codes de secours ont été créés pour votre compte {uid}. Les anciens ne fonctionnent plus.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.recovery_used.subject': 'Un code de secours a été utilisé',
+  'mail.security.recovery_used.text': `Un code de secours de votre compte {uid} a été utilisé.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.passkey_added.subject': 'Une clé d’accès a été ajoutée',
+  'mail.security.passkey_added.text': `Une clé d’accès a été ajoutée à votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.passkey_removed.subject': 'Une clé d’accès a été retirée',
+  'mail.security.passkey_removed.text': `Une clé d’accès a été retirée de votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.destination_bound.subject': 'Une nouvelle destination de retrait',
+  'mail.security.destination_bound.text': `Une carte bancaire ou une adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle attendent 24 heures.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.new_device.subject': 'Connexion à Plumbline depuis un nouvel appareil',
+  'mail.new_device.text': `Quelqu’un, probablement vous, s’est connecté à votre compte {uid} depuis un nouvel appareil.
+
+Appareil\u202f: {device}
+Adresse internet\u202f: {address}
+Heure\u202f: {time}
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.verification.real_name_approved.subject': 'Votre nom est vérifié',
+  'mail.verification.real_name_approved.text': 'La vérification de votre nom est approuvée.',
+  'mail.verification.real_name_rejected.subject': 'La vérification de votre nom est à reprendre',
+  'mail.verification.real_name_rejected.text': `La vérification de votre nom vous est renvoyée. Motif\u202f: {reason}
+
+Vos informations sont conservées dans l’application. Corrigez-les et soumettez-les de nouveau.`,
+  'mail.verification.kyc_approved.subject': 'Votre identité est vérifiée',
+  'mail.verification.kyc_approved.text': 'Votre vérification d’identité (KYC) est approuvée.',
+  'mail.verification.kyc_rejected.subject': 'Votre vérification d’identité est à reprendre',
+  'mail.verification.kyc_rejected.text': `Votre vérification d’identité (KYC) vous est renvoyée. Motif\u202f: {reason}
+
+Vos informations sont conservées dans l’application. Corrigez-les et soumettez-les de nouveau.`,
+  'mail.frozen.subject': 'Votre compte Plumbline est suspendu',
+  'mail.frozen.text': `Votre compte {uid} est suspendu. L’application en donne le motif.
+
+Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos relevés.
+
+Vous pouvez aussi demander des retraits, sauf si un tribunal ou une autorité a ordonné la suspension. Ce qu’une seule personne de notre équipe a décidé prend fin de soi-même après 72 heures.`,
+  'mail.unfrozen.subject': 'Votre compte Plumbline est rétabli',
+  'mail.unfrozen.text': 'Votre compte {uid} n’est plus suspendu. Tout fonctionne comme avant.',
+  'mail.staff_link.subject': 'Configurez votre compte professionnel Plumbline',
+  'mail.staff_link.text': `Un compte professionnel a été créé pour vous, {name}. Ouvrez ce lien pour choisir un mot de passe et un second facteur\u202f:
+
+{link}
+
+Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une application d’authentification à portée de main et ne transmettez le lien à personne.`,
+  'sms.register':
+    'Plumbline\u202f: {code} est votre code d’inscription, valable {minutes} min. Ne le transmettez jamais.',
+  'sms.registered_already':
+    'Plumbline\u202f: un compte utilise déjà ce numéro. Connectez-vous ou choisissez «\u202fMot de passe oublié\u202f».',
+  'sms.forgot':
+    'Plumbline\u202f: {code} est votre code pour un nouveau mot de passe, valable {minutes} min. Ne le transmettez jamais.',
+  'sms.password_changed':
+    'Plumbline\u202f: le mot de passe du compte {uid} a été changé. Si ce n’était pas vous, choisissez tout de suite «\u202fMot de passe oublié\u202f».',
+  'sms.bind':
+    'Plumbline\u202f: {code} est votre code pour associer ce numéro, valable {minutes} min. Ne le transmettez jamais.',
+  'sms.confirm':
+    'Plumbline\u202f: {code} est votre code pour confirmer une modification de votre connexion, valable {minutes} min. Ne le transmettez jamais.',
+  'sms.trade':
+    'Plumbline\u202f: {code} est votre code pour un nouveau mot de passe de retrait, valable {minutes} min. Ne le transmettez jamais.',
+  'sms.security.trade_password':
+    'Plumbline\u202f: un nouveau mot de passe de retrait a été défini pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.email_bound':
+    'Plumbline\u202f: une nouvelle adresse e-mail a été associée à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.mobile_bound':
+    'Plumbline\u202f: un nouveau numéro de téléphone a été associé à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.otp_enabled':
+    'Plumbline\u202f: la double authentification a été activée pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.otp_disabled':
+    'Plumbline\u202f: la double authentification a été désactivée pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.recovery_renewed':
+    'Plumbline\u202f: de nouveaux codes de secours ont été créés pour votre compte {uid}. Les anciens ne fonctionnent plus. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.recovery_used':
+    'Plumbline\u202f: un code de secours de votre compte {uid} a été utilisé. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.passkey_added':
+    'Plumbline\u202f: une clé d’accès a été ajoutée à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.passkey_removed':
+    'Plumbline\u202f: une clé d’accès a été retirée de votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.destination_bound':
+    'Plumbline\u202f: une carte bancaire ou adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle attendent 24 h. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.new_device':
+    'Plumbline\u202f: connexion au compte {uid} depuis un nouvel appareil ({device}, {time}). Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.verification.real_name_approved': 'Plumbline\u202f: la vérification de votre nom est approuvée.',
+  'sms.verification.real_name_rejected':
+    'Plumbline\u202f: la vérification de votre nom est à reprendre. Le motif est dans l’application.',
+  'sms.verification.kyc_approved': 'Plumbline\u202f: votre vérification d’identité (KYC) est approuvée.',
+  'sms.verification.kyc_rejected':
+    'Plumbline\u202f: votre vérification d’identité (KYC) est à reprendre. Le motif est dans l’application.',
+  'sms.frozen':
+    'Plumbline\u202f: le compte {uid} est suspendu. L’application en donne le motif. Vous pouvez toujours vous connecter et clôturer vos positions.',
+  'sms.unfrozen': 'Plumbline\u202f: le compte {uid} n’est plus suspendu.',
+  'mail.funding.deposit_approved.subject': 'Votre dépôt est approuvé',
+  'mail.funding.deposit_approved.text': `Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte de fonds.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte de fonds.',
+  'mail.funding.deposit_rejected.subject': 'Votre dépôt a été rejeté',
+  'mail.funding.deposit_rejected.text': `Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.',
+  'mail.funding.deposit_corrected.subject': 'Votre dépôt a été corrigé',
+  'mail.funding.deposit_corrected.text': `Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte de fonds. L’application indique pourquoi.
+
+Si vous n’êtes pas d’accord, contactez le service client.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte de fonds. L’application indique pourquoi.',
+  'mail.funding.withdrawal_approved.subject': 'Votre retrait est approuvé',
+  'mail.funding.withdrawal_approved.text': `Votre retrait de {amount} {currency} est approuvé et sera versé.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Votre retrait de {amount} {currency} est approuvé et sera versé.',
+  'mail.funding.withdrawal_rejected.subject': 'Votre retrait a été rejeté',
+  'mail.funding.withdrawal_rejected.text': `Votre retrait de {amount} {currency} a été rejeté et l’argent est de nouveau disponible. L’application indique pourquoi.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Votre retrait de {amount} {currency} a été rejeté et l’argent est de nouveau disponible. L’application indique pourquoi.',
+  'mail.funding.payout_sent.subject': 'Votre versement est parti',
+  'mail.funding.payout_sent.text': `{amount} {currency} vous ont été envoyés. L’application indique la référence.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.payout_sent':
+    'Plumbline: {amount} {currency} vous ont été envoyés. L’application indique la référence.',
+  'mail.funding.payout_returned.subject': 'Votre versement est revenu',
+  'mail.funding.payout_returned.text': `Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte de fonds. L’application indique pourquoi.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte de fonds. L’application indique pourquoi.',
+  'mail.funding.payment_received.subject': 'Votre paiement par carte est arrivé',
+  'mail.funding.payment_received.text': `Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte de fonds.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.payment_received':
+    'Plumbline: Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte de fonds.',
+  'mail.funding.payment_reversed.subject': 'Votre paiement par carte a été repris',
+  'mail.funding.payment_reversed.text': `Un paiement par carte a été repris : {amount} {currency} quittent votre compte de fonds. L’application montre le paiement.
+
+Si vous n’avez rien demandé, contactez le service client.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Un paiement par carte a été repris : {amount} {currency} quittent votre compte de fonds. L’application montre le paiement.',
+  'mail.trader.approved.subject': 'Vous êtes désormais trader',
+  'mail.trader.approved.text': `Votre demande est approuvée. Les clients peuvent dès maintenant copier {name}.
+
+Ce que vous ouvrez, modifiez et fermez à partir de maintenant est copié ; ce qui est déjà ouvert ne l’est pas.`,
+  'mail.trader.rejected.subject': 'Votre demande de trader a été refusée',
+  'mail.trader.rejected.text': `Votre demande sous le nom {name} a été refusée. Raison : {reason}
+
+Vous pourrez en déposer une nouvelle à partir du {until}.`,
+  'mail.trader.revoked.subject': 'Vous n’êtes plus trader',
+  'mail.trader.revoked.text': `{name} ne peut plus être copié : nous l’avons révoqué. Les copies sont fermées ou gardées, selon le choix de chaque copieur.
+
+Vos positions et votre argent restent inchangés. Contactez le service client pour toute question.`,
+  'sms.trader.approved': 'Plumbline : vous êtes désormais trader. Les clients peuvent copier {name}.',
+  'sms.trader.rejected':
+    'Plumbline : votre demande sous le nom {name} a été refusée. L’application indique pourquoi. Nouvelle demande possible à partir du {until}.',
+  'sms.trader.revoked': 'Plumbline : {name} a été révoqué et ne peut plus être copié.',
+})

@@ -1,0 +1,220 @@
+import { translatedLetters } from './types.ts'
+
+export const hk = translatedLetters({
+  'mail.register.subject': '你的 Plumbline 驗證碼：{code}',
+  'mail.register.text': `你用於註冊 Plumbline 的驗證碼是 {code}。
+
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+
+如非由你索取，請忽略此電郵：沒有驗證碼便不會開立帳戶。`,
+  'mail.registered_already.subject': '你已有 Plumbline 帳戶',
+  'mail.registered_already.text': `有人（可能是你）嘗試以此電郵地址註冊，但此地址已有帳戶。
+
+請以此地址登入。如忘記密碼，請選擇「忘記密碼」。
+
+如並非你本人操作，請忽略此電郵：沒有任何更改。`,
+  'mail.forgot.subject': '你的 Plumbline 驗證碼：{code}',
+  'mail.forgot.text': `你用於設定新密碼的驗證碼是 {code}。
+
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+
+如非由你索取，請忽略此電郵：你的密碼維持不變。`,
+  'mail.password.subject': '你的 Plumbline 驗證碼：{code}',
+  'mail.password.text': `你用於更改密碼的驗證碼是 {code}。
+
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+
+如非由你索取，即有人已登入你的帳戶：請登入並更改密碼。`,
+  'mail.password_changed.subject': '你的 Plumbline 密碼已更改',
+  'mail.password_changed.text': `帳戶 {uid} 的密碼已更改，其他登入狀態已結束。
+
+如並非你本人操作，請立即在應用程式選擇「忘記密碼」並設定新密碼。`,
+  'mail.bind.subject': '你的 Plumbline 驗證碼：{code}',
+  'mail.bind.text': `你將此地址綁定 Plumbline 帳戶的驗證碼是 {code}。
+
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+
+如非由你索取，請忽略此電郵：沒有驗證碼便不會有任何更改。`,
+  'mail.confirm.subject': '你的 Plumbline 驗證碼：{code}',
+  'mail.confirm.text': `你確認更改登入資料的驗證碼是 {code}。
+
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+
+如非由你索取，即有人已登入你的帳戶：請登入並更改密碼。`,
+  'mail.trade.subject': '你的 Plumbline 驗證碼：{code}',
+  'mail.trade.text': `你設定新交易密碼的驗證碼是 {code}。
+
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+
+如非由你索取，即有人已登入你的帳戶：請登入並更改密碼。`,
+  'mail.security.trade_password.subject': '你的 Plumbline 交易密碼已設定',
+  'mail.security.trade_password.text': `帳戶 {uid} 已設定新的交易密碼。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.email_bound.subject': '你的 Plumbline 帳戶已綁定新電郵',
+  'mail.security.email_bound.text': `帳戶 {uid} 已綁定新的電郵地址。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.mobile_bound.subject': '你的 Plumbline 帳戶已綁定新電話',
+  'mail.security.mobile_bound.text': `帳戶 {uid} 已綁定新的電話號碼。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.otp_enabled.subject': '兩步驗證已開啟',
+  'mail.security.otp_enabled.text': `帳戶 {uid} 已開啟兩步驗證。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.otp_disabled.subject': '兩步驗證已關閉',
+  'mail.security.otp_disabled.text': `帳戶 {uid} 已關閉兩步驗證。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.recovery_renewed.subject': '你的 Plumbline 帳戶有新的備用碼',
+  'mail.security.recovery_renewed.text': `帳戶 {uid} 已產生新的備用碼，舊的備用碼已失效。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.recovery_used.subject': '有人使用了備用碼',
+  'mail.security.recovery_used.text': `帳戶 {uid} 的一個備用碼已被使用。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.passkey_added.subject': '已新增通行密鑰',
+  'mail.security.passkey_added.text': `帳戶 {uid} 已新增一個通行密鑰。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.passkey_removed.subject': '已移除通行密鑰',
+  'mail.security.passkey_removed.text': `帳戶 {uid} 已移除一個通行密鑰。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.destination_bound.subject': '出金目的地有變',
+  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行卡或錢包地址。以此出金須等候 24 小時。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.new_device.subject': '你的 Plumbline 帳戶在新裝置登入',
+  'mail.new_device.text': `有人（可能是你）在新裝置登入帳戶 {uid}。
+
+裝置：{device}
+網絡地址：{address}
+時間：{time}
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.verification.real_name_approved.subject': '你的實名認證已獲批准',
+  'mail.verification.real_name_approved.text': '你的實名認證已獲批准。',
+  'mail.verification.real_name_rejected.subject': '你的實名認證被退回',
+  'mail.verification.real_name_rejected.text': `你的實名認證被退回。原因：{reason}
+
+你提交的資料已保留在應用程式內，請更正後重新提交。`,
+  'mail.verification.kyc_approved.subject': '你的身份驗證已獲批准',
+  'mail.verification.kyc_approved.text': '你的身份驗證（KYC）已獲批准。',
+  'mail.verification.kyc_rejected.subject': '你的身份驗證被退回',
+  'mail.verification.kyc_rejected.text': `你的身份驗證（KYC）被退回。原因：{reason}
+
+你提交的資料已保留在應用程式內，請更正後重新提交。`,
+  'mail.frozen.subject': '你的 Plumbline 帳戶已暫停',
+  'mail.frozen.text': `帳戶 {uid} 已暫停，原因顯示於應用程式內。
+
+你仍可登入、平倉，以及查閱和匯出紀錄。
+
+你亦可申請提款，除非暫停是法院或當局的命令。由本公司一名職員單獨作出的暫停，會於 72 小時後自動解除。`,
+  'mail.unfrozen.subject': '你的 Plumbline 帳戶已恢復',
+  'mail.unfrozen.text': '帳戶 {uid} 已恢復，一切如常。',
+  'mail.staff_link.subject': '設定你的 Plumbline 職員帳戶',
+  'mail.staff_link.text': `{name}，已為你開立職員帳戶。請開啟此連結，設定密碼及第二步驗證：
+
+{link}
+
+連結於 {minutes} 分鐘內有效，只可使用一次。請預備驗證器應用程式，切勿將連結轉告他人。`,
+  'sms.register': 'Plumbline：{code} 是你的註冊驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
+  'sms.registered_already': 'Plumbline：此電話號碼已有帳戶，請登入或選擇「忘記密碼」。',
+  'sms.forgot': 'Plumbline：{code} 是你設定新密碼的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
+  'sms.password_changed': 'Plumbline：帳戶 {uid} 的密碼已更改。如並非你本人操作，請立即選擇「忘記密碼」。',
+  'sms.bind': 'Plumbline：{code} 是你綁定此號碼的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
+  'sms.confirm': 'Plumbline：{code} 是你確認更改登入資料的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
+  'sms.trade': 'Plumbline：{code} 是你設定新交易密碼的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
+  'sms.security.trade_password':
+    'Plumbline：帳戶 {uid} 已設定新的交易密碼。如並非你本人操作，請立即更改密碼。',
+  'sms.security.email_bound': 'Plumbline：帳戶 {uid} 已綁定新的電郵地址。如並非你本人操作，請立即更改密碼。',
+  'sms.security.mobile_bound': 'Plumbline：帳戶 {uid} 已綁定新的電話號碼。如並非你本人操作，請立即更改密碼。',
+  'sms.security.otp_enabled': 'Plumbline：帳戶 {uid} 已開啟兩步驗證。如並非你本人操作，請立即更改密碼。',
+  'sms.security.otp_disabled': 'Plumbline：帳戶 {uid} 已關閉兩步驗證。如並非你本人操作，請立即更改密碼。',
+  'sms.security.recovery_renewed':
+    'Plumbline：帳戶 {uid} 已產生新的備用碼，舊的備用碼已失效。如並非你本人操作，請立即更改密碼。',
+  'sms.security.recovery_used':
+    'Plumbline：帳戶 {uid} 的一個備用碼已被使用。如並非你本人操作，請立即更改密碼。',
+  'sms.security.passkey_added':
+    'Plumbline：帳戶 {uid} 已新增一個通行密鑰。如並非你本人操作，請立即更改密碼。',
+  'sms.security.passkey_removed':
+    'Plumbline：帳戶 {uid} 已移除一個通行密鑰。如並非你本人操作，請立即更改密碼。',
+  'sms.security.destination_bound':
+    'Plumbline：帳戶 {uid} 新增或更改了銀行卡或錢包地址，以此出金須等候 24 小時。如並非你本人操作，請立即更改密碼。',
+  'sms.new_device':
+    'Plumbline：帳戶 {uid} 在新裝置登入（{device}，{time}）。如並非你本人操作，請立即更改密碼。',
+  'sms.verification.real_name_approved': 'Plumbline：你的實名認證已獲批准。',
+  'sms.verification.real_name_rejected': 'Plumbline：你的實名認證被退回，請在應用程式查看原因。',
+  'sms.verification.kyc_approved': 'Plumbline：你的身份驗證（KYC）已獲批准。',
+  'sms.verification.kyc_rejected': 'Plumbline：你的身份驗證（KYC）被退回，請在應用程式查看原因。',
+  'sms.frozen': 'Plumbline：帳戶 {uid} 已暫停，原因顯示於應用程式內。你仍可登入及平倉。',
+  'sms.unfrozen': 'Plumbline：帳戶 {uid} 已恢復。',
+  'mail.funding.deposit_approved.subject': '你的入金已獲批准',
+  'mail.funding.deposit_approved.text': `你的入金已獲批准：{amount} {currency} 已存入資金帳戶。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.deposit_approved': 'Plumbline: 你的入金已獲批准：{amount} {currency} 已存入資金帳戶。',
+  'mail.funding.deposit_rejected.subject': '你的入金未獲批准',
+  'mail.funding.deposit_rejected.text': `你的 {amount} {currency} 入金未獲批准。原因請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.deposit_rejected': 'Plumbline: 你的 {amount} {currency} 入金未獲批准。原因請見應用程式。',
+  'mail.funding.deposit_corrected.subject': '你的入金已更正',
+  'mail.funding.deposit_corrected.text': `一筆入金入帳有誤：已從資金帳戶收回 {amount} {currency}。原因請見應用程式。
+
+如有異議，請聯絡客戶服務。`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: 一筆入金入帳有誤：已從資金帳戶收回 {amount} {currency}。原因請見應用程式。',
+  'mail.funding.withdrawal_approved.subject': '你的提款已獲批准',
+  'mail.funding.withdrawal_approved.text': `你的 {amount} {currency} 提款已獲批准，即將付款。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.withdrawal_approved': 'Plumbline: 你的 {amount} {currency} 提款已獲批准，即將付款。',
+  'mail.funding.withdrawal_rejected.subject': '你的提款未獲批准',
+  'mail.funding.withdrawal_rejected.text': `你的 {amount} {currency} 提款未獲批准，款項已恢復可用。原因請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: 你的 {amount} {currency} 提款未獲批准，款項已恢復可用。原因請見應用程式。',
+  'mail.funding.payout_sent.subject': '你的款項已匯出',
+  'mail.funding.payout_sent.text': `已向你匯出 {amount} {currency}。參考編號請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.payout_sent': 'Plumbline: 已向你匯出 {amount} {currency}。參考編號請見應用程式。',
+  'mail.funding.payout_returned.subject': '你的款項已退回',
+  'mail.funding.payout_returned.text': `一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.payout_returned':
+    'Plumbline: 一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。',
+  'mail.funding.payment_received.subject': '你的銀行卡付款已到帳',
+  'mail.funding.payment_received.text': `你的銀行卡付款已到帳：{amount} {currency} 已存入資金帳戶。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.payment_received': 'Plumbline: 你的銀行卡付款已到帳：{amount} {currency} 已存入資金帳戶。',
+  'mail.funding.payment_reversed.subject': '你的銀行卡付款已被撤回',
+  'mail.funding.payment_reversed.text': `一筆銀行卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。
+
+如非你本人提出，請聯絡客戶服務。`,
+  'sms.funding.payment_reversed':
+    'Plumbline: 一筆銀行卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。',
+  'mail.trader.approved.subject': '你已成為交易員',
+  'mail.trader.approved.text': `你的申請已獲批准。由現在起，客戶可跟單 {name}。
+
+你由現在起的開倉、修改和平倉會被跟單；已有的倉位不會。`,
+  'mail.trader.rejected.subject': '你的交易員申請未獲批准',
+  'mail.trader.rejected.text': `你以 {name} 提交的申請未獲批准。原因：{reason}
+
+你可於 {until} 起再次申請。`,
+  'mail.trader.revoked.subject': '你已不再是交易員',
+  'mail.trader.revoked.text': `{name} 的交易員資格已被撤銷，不能再被跟單。跟單倉位按各跟單者的選擇平倉或保留。
+
+你自己的倉位和資金不變。如有疑問，請聯絡客戶服務。`,
+  'sms.trader.approved': 'Plumbline：你已成為交易員，客戶可跟單 {name}。',
+  'sms.trader.rejected':
+    'Plumbline：你以 {name} 提交的申請未獲批准，原因見應用程式。可於 {until} 起再次申請。',
+  'sms.trader.revoked': 'Plumbline：{name} 的交易員資格已被撤銷，不能再被跟單。',
+})

@@ -1,0 +1,239 @@
+import { translatedLetters } from './types.ts'
+
+export const it = translatedLetters({
+  'mail.register.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.register.text': `Il tuo codice per registrarti a Plumbline è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, ignora questa e-mail: senza il codice non viene aperto alcun conto.`,
+  'mail.registered_already.subject': 'Hai già un conto Plumbline',
+  'mail.registered_already.text': `Qualcuno, probabilmente tu, voleva registrarsi con questo indirizzo e-mail. Un conto lo usa già.
+
+Accedi con questo indirizzo. Se non ricordi più la password, scegli «Password dimenticata».
+
+Se non eri tu, ignora questa e-mail: nulla è cambiato.`,
+  'mail.forgot.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.forgot.text': `Il tuo codice per impostare una nuova password è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, ignora questa e-mail: la tua password resta com’è.`,
+  'mail.password.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.password.text': `Il tuo codice per cambiare la password è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
+  'mail.password_changed.subject': 'La tua password Plumbline è stata cambiata',
+  'mail.password_changed.text': `La password del tuo conto {uid} è stata cambiata e le altre sessioni sono state chiuse.
+
+Se non eri tu, scegli subito «Password dimenticata» nell’app e impostane una nuova.`,
+  'mail.bind.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.bind.text': `Il tuo codice per collegare questo indirizzo al tuo conto Plumbline è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, ignora questa e-mail: senza il codice non cambia nulla.`,
+  'mail.confirm.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.confirm.text': `Il tuo codice per confermare una modifica del tuo accesso è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
+  'mail.trade.subject': 'Il tuo codice Plumbline: {code}',
+  'mail.trade.text': `Il tuo codice per impostare una nuova password di prelievo è {code}.
+
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+
+Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
+  'mail.security.trade_password.subject': 'È stata impostata la tua password di prelievo Plumbline',
+  'mail.security.trade_password.text': `È stata impostata una nuova password di prelievo per il tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.email_bound.subject': 'Un nuovo indirizzo e-mail per il tuo conto Plumbline',
+  'mail.security.email_bound.text': `Un nuovo indirizzo e-mail è stato collegato al tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.mobile_bound.subject': 'Un nuovo numero di telefono per il tuo conto Plumbline',
+  'mail.security.mobile_bound.text': `Un nuovo numero di telefono è stato collegato al tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.otp_enabled.subject': 'La verifica in due passaggi è stata attivata',
+  'mail.security.otp_enabled.text': `La verifica in due passaggi è stata attivata per il tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.otp_disabled.subject': 'La verifica in due passaggi è stata disattivata',
+  'mail.security.otp_disabled.text': `La verifica in due passaggi è stata disattivata per il tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.recovery_renewed.subject': 'Nuovi codici di recupero per il tuo conto Plumbline',
+  'mail.security.recovery_renewed.text': `Sono stati creati nuovi codici di recupero per il tuo conto {uid}. Quelli vecchi non funzionano più.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.recovery_used.subject': 'È stato usato un codice di recupero',
+  'mail.security.recovery_used.text': `È stato usato un codice di recupero del tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.passkey_added.subject': 'È stata aggiunta una passkey',
+  'mail.security.passkey_added.text': `È stata aggiunta una passkey al tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.passkey_removed.subject': 'È stata rimossa una passkey',
+  'mail.security.passkey_removed.text': `È stata rimossa una passkey dal tuo conto {uid}.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.destination_bound.subject': 'Una nuova destinazione dei prelievi',
+  'mail.security.destination_bound.text': `Una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso attendono 24 ore.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.new_device.subject': 'Accesso a Plumbline da un nuovo dispositivo',
+  'mail.new_device.text': `Qualcuno, probabilmente tu, ha effettuato l’accesso al tuo conto {uid} da un nuovo dispositivo.
+
+Dispositivo: {device}
+Indirizzo internet: {address}
+Ora: {time}
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.verification.real_name_approved.subject': 'Il tuo nome è verificato',
+  'mail.verification.real_name_approved.text': 'La verifica del tuo nome è approvata.',
+  'mail.verification.real_name_rejected.subject': 'La verifica del tuo nome è stata rinviata',
+  'mail.verification.real_name_rejected.text': `La verifica del tuo nome è stata rinviata. Motivo: {reason}
+
+I dati inviati restano nell’app. Correggili lì e inviali di nuovo.`,
+  'mail.verification.kyc_approved.subject': 'La tua identità è verificata',
+  'mail.verification.kyc_approved.text': 'La tua verifica dell’identità (KYC) è approvata.',
+  'mail.verification.kyc_rejected.subject': 'La tua verifica dell’identità è stata rinviata',
+  'mail.verification.kyc_rejected.text': `La tua verifica dell’identità (KYC) è stata rinviata. Motivo: {reason}
+
+I dati inviati restano nell’app. Correggili lì e inviali di nuovo.`,
+  'mail.frozen.subject': 'Il tuo conto Plumbline è sospeso',
+  'mail.frozen.text': `Il tuo conto {uid} è sospeso. Il motivo è nell’app.
+
+Puoi ancora accedere, chiudere posizioni, e consultare ed esportare i tuoi movimenti.
+
+Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordinato la sospensione. Ciò che una sola persona del nostro team ha deciso finisce da sé dopo 72 ore.`,
+  'mail.unfrozen.subject': 'Il tuo conto Plumbline è di nuovo attivo',
+  'mail.unfrozen.text': 'Il tuo conto {uid} non è più sospeso. Tutto funziona come prima.',
+  'mail.staff_link.subject': 'Configura il tuo account di lavoro Plumbline',
+  'mail.staff_link.text': `È stato creato un account di lavoro per te, {name}. Apri questo link per scegliere una password e un secondo fattore:
+
+{link}
+
+È valido {minutes} minuti e funziona una sola volta. Tieni a portata di mano un’app di autenticazione e non dare il link a nessuno.`,
+  'sms.register':
+    'Plumbline: {code} è il tuo codice di registrazione, valido {minutes} min. Non darlo mai a nessuno.',
+  'sms.registered_already':
+    'Plumbline: un conto usa già questo numero. Accedi o scegli «Password dimenticata».',
+  'sms.forgot':
+    'Plumbline: {code} è il tuo codice per una nuova password, valido {minutes} min. Non darlo mai a nessuno.',
+  'sms.password_changed':
+    'Plumbline: la password del conto {uid} è stata cambiata. Se non eri tu, scegli subito «Password dimenticata».',
+  'sms.bind':
+    'Plumbline: {code} è il tuo codice per collegare questo numero, valido {minutes} min. Non darlo mai a nessuno.',
+  'sms.confirm':
+    'Plumbline: {code} è il tuo codice per confermare una modifica del tuo accesso, valido {minutes} min. Non darlo mai a nessuno.',
+  'sms.trade':
+    'Plumbline: {code} è il tuo codice per una nuova password di prelievo, valido {minutes} min. Non darlo mai a nessuno.',
+  'sms.security.trade_password':
+    'Plumbline: è stata impostata una nuova password di prelievo per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.email_bound':
+    'Plumbline: un nuovo indirizzo e-mail è stato collegato al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.mobile_bound':
+    'Plumbline: un nuovo numero di telefono è stato collegato al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.otp_enabled':
+    'Plumbline: la verifica in due passaggi è stata attivata per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.otp_disabled':
+    'Plumbline: la verifica in due passaggi è stata disattivata per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.recovery_renewed':
+    'Plumbline: sono stati creati nuovi codici di recupero per il tuo conto {uid}. Quelli vecchi non funzionano più. Se non eri tu, cambia subito la password.',
+  'sms.security.recovery_used':
+    'Plumbline: è stato usato un codice di recupero del tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.passkey_added':
+    'Plumbline: è stata aggiunta una passkey al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.passkey_removed':
+    'Plumbline: è stata rimossa una passkey dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.destination_bound':
+    'Plumbline: una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso attendono 24 h. Se non eri tu, cambia subito la password.',
+  'sms.new_device':
+    'Plumbline: accesso al conto {uid} da un nuovo dispositivo ({device}, {time}). Se non eri tu, cambia subito la password.',
+  'sms.verification.real_name_approved': 'Plumbline: la verifica del tuo nome è approvata.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: la verifica del tuo nome è stata rinviata. Il motivo è nell’app.',
+  'sms.verification.kyc_approved': 'Plumbline: la tua verifica dell’identità (KYC) è approvata.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: la tua verifica dell’identità (KYC) è stata rinviata. Il motivo è nell’app.',
+  'sms.frozen':
+    'Plumbline: il conto {uid} è sospeso. Il motivo è nell’app. Puoi ancora accedere e chiudere posizioni.',
+  'sms.unfrozen': 'Plumbline: il conto {uid} non è più sospeso.',
+  'mail.funding.deposit_approved.subject': 'Il tuo deposito è approvato',
+  'mail.funding.deposit_approved.text': `Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto fondi.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto fondi.',
+  'mail.funding.deposit_rejected.subject': 'Il tuo deposito è stato respinto',
+  'mail.funding.deposit_rejected.text': `Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.',
+  'mail.funding.deposit_corrected.subject': 'Il tuo deposito è stato corretto',
+  'mail.funding.deposit_corrected.text': `Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto fondi. L’app mostra perché.
+
+Se non sei d’accordo, contatta il servizio clienti.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto fondi. L’app mostra perché.',
+  'mail.funding.withdrawal_approved.subject': 'Il tuo prelievo è approvato',
+  'mail.funding.withdrawal_approved.text': `Il tuo prelievo di {amount} {currency} è approvato e sarà pagato.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Il tuo prelievo di {amount} {currency} è approvato e sarà pagato.',
+  'mail.funding.withdrawal_rejected.subject': 'Il tuo prelievo è stato respinto',
+  'mail.funding.withdrawal_rejected.text': `Il tuo prelievo di {amount} {currency} è stato respinto e il denaro è di nuovo disponibile. L’app mostra perché.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Il tuo prelievo di {amount} {currency} è stato respinto e il denaro è di nuovo disponibile. L’app mostra perché.',
+  'mail.funding.payout_sent.subject': 'Il tuo pagamento è stato inviato',
+  'mail.funding.payout_sent.text': `Ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.payout_sent':
+    'Plumbline: Ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.',
+  'mail.funding.payout_returned.subject': 'Il tuo pagamento è tornato indietro',
+  'mail.funding.payout_returned.text': `Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto fondi. L’app mostra perché.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto fondi. L’app mostra perché.',
+  'mail.funding.payment_received.subject': 'Il tuo pagamento con carta è arrivato',
+  'mail.funding.payment_received.text': `Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto fondi.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.payment_received':
+    'Plumbline: Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto fondi.',
+  'mail.funding.payment_reversed.subject': 'Il tuo pagamento con carta è stato revocato',
+  'mail.funding.payment_reversed.text': `Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto fondi. L’app mostra il pagamento.
+
+Se non l’hai chiesto tu, contatta il servizio clienti.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto fondi. L’app mostra il pagamento.',
+  'mail.trader.approved.subject': 'Ora sei un trader',
+  'mail.trader.approved.text': `La tua richiesta è approvata. Da ora i clienti possono copiare {name}.
+
+Viene copiato ciò che apri, modifichi e chiudi da ora; ciò che è già aperto no.`,
+  'mail.trader.rejected.subject': 'La tua richiesta di trader è stata respinta',
+  'mail.trader.rejected.text': `La tua richiesta come {name} è stata respinta. Motivo: {reason}
+
+Puoi inviarne un’altra dal {until}.`,
+  'mail.trader.revoked.subject': 'Non sei più un trader',
+  'mail.trader.revoked.text': `{name} non si può più copiare: lo abbiamo revocato. Le copie vengono chiuse o mantenute, come ha scelto ogni copiatore.
+
+Le tue posizioni e il tuo denaro restano invariati. Per domande contatta il servizio clienti.`,
+  'sms.trader.approved': 'Plumbline: ora sei un trader. I clienti possono copiare {name}.',
+  'sms.trader.rejected':
+    'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Puoi riprovare dal {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} è stato revocato e non si può più copiare.',
+})

@@ -1,0 +1,239 @@
+import { translatedLetters } from './types.ts'
+
+export const nl = translatedLetters({
+  'mail.register.subject': 'Je Plumbline-code: {code}',
+  'mail.register.text': `Je code om je bij Plumbline te registreren is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, negeer deze e-mail dan: zonder de code wordt er geen account geopend.`,
+  'mail.registered_already.subject': 'Je hebt al een Plumbline-account',
+  'mail.registered_already.text': `Iemand, waarschijnlijk jij, wilde zich met dit e-mailadres registreren. Er is al een account met dit adres.
+
+Log in met dit adres. Weet je het wachtwoord niet meer, kies dan ‘Wachtwoord vergeten’.
+
+Was jij het niet, negeer deze e-mail dan: er is niets veranderd.`,
+  'mail.forgot.subject': 'Je Plumbline-code: {code}',
+  'mail.forgot.text': `Je code om een nieuw wachtwoord in te stellen is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, negeer deze e-mail dan: je wachtwoord blijft zoals het is.`,
+  'mail.password.subject': 'Je Plumbline-code: {code}',
+  'mail.password.text': `Je code om je wachtwoord te wijzigen is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijzig je wachtwoord.`,
+  'mail.password_changed.subject': 'Je Plumbline-wachtwoord is gewijzigd',
+  'mail.password_changed.text': `Het wachtwoord van je account {uid} is gewijzigd en de andere sessies ervan zijn beëindigd.
+
+Was jij het niet, kies dan nu in de app ‘Wachtwoord vergeten’ en stel een nieuw in.`,
+  'mail.bind.subject': 'Je Plumbline-code: {code}',
+  'mail.bind.text': `Je code om dit adres aan je Plumbline-account te koppelen is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, negeer deze e-mail dan: zonder de code verandert er niets.`,
+  'mail.confirm.subject': 'Je Plumbline-code: {code}',
+  'mail.confirm.text': `Je code om een wijziging van je inloggegevens te bevestigen is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijzig je wachtwoord.`,
+  'mail.trade.subject': 'Je Plumbline-code: {code}',
+  'mail.trade.text': `Je code om een nieuw handelswachtwoord in te stellen is {code}.
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+
+Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijzig je wachtwoord.`,
+  'mail.security.trade_password.subject': 'Je Plumbline-handelswachtwoord is ingesteld',
+  'mail.security.trade_password.text': `Voor je account {uid} is een nieuw handelswachtwoord ingesteld.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.email_bound.subject': 'Een nieuw e-mailadres bij je Plumbline-account',
+  'mail.security.email_bound.text': `Aan je account {uid} is een nieuw e-mailadres gekoppeld.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.mobile_bound.subject': 'Een nieuw telefoonnummer bij je Plumbline-account',
+  'mail.security.mobile_bound.text': `Aan je account {uid} is een nieuw telefoonnummer gekoppeld.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.otp_enabled.subject': 'Tweestapsverificatie is aangezet',
+  'mail.security.otp_enabled.text': `Tweestapsverificatie is aangezet voor je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.otp_disabled.subject': 'Tweestapsverificatie is uitgezet',
+  'mail.security.otp_disabled.text': `Tweestapsverificatie is uitgezet voor je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.recovery_renewed.subject': 'Nieuwe herstelcodes voor je Plumbline-account',
+  'mail.security.recovery_renewed.text': `Er zijn nieuwe herstelcodes gemaakt voor je account {uid}. De oude werken niet meer.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.recovery_used.subject': 'Er is een herstelcode gebruikt',
+  'mail.security.recovery_used.text': `Er is een herstelcode van je account {uid} gebruikt.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.passkey_added.subject': 'Er is een passkey toegevoegd',
+  'mail.security.passkey_added.text': `Er is een passkey toegevoegd aan je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.passkey_removed.subject': 'Er is een passkey verwijderd',
+  'mail.security.passkey_removed.text': `Er is een passkey verwijderd van je account {uid}.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.destination_bound.subject': 'Een nieuwe bestemming voor opnames',
+  'mail.security.destination_bound.text': `Aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen wachten 24 uur.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.new_device.subject': 'Op een nieuw apparaat ingelogd bij Plumbline',
+  'mail.new_device.text': `Iemand, waarschijnlijk jij, heeft op een nieuw apparaat ingelogd op je account {uid}.
+
+Apparaat: {device}
+Internetadres: {address}
+Tijd: {time}
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.verification.real_name_approved.subject': 'Je naam is gecontroleerd',
+  'mail.verification.real_name_approved.text': 'Je naamcontrole is goedgekeurd.',
+  'mail.verification.real_name_rejected.subject': 'Je naamcontrole is teruggestuurd',
+  'mail.verification.real_name_rejected.text': `Je naamcontrole is teruggestuurd. Reden: {reason}
+
+Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnieuw in.`,
+  'mail.verification.kyc_approved.subject': 'Je identiteit is gecontroleerd',
+  'mail.verification.kyc_approved.text': 'Je identiteitscontrole (KYC) is goedgekeurd.',
+  'mail.verification.kyc_rejected.subject': 'Je identiteitscontrole is teruggestuurd',
+  'mail.verification.kyc_rejected.text': `Je identiteitscontrole (KYC) is teruggestuurd. Reden: {reason}
+
+Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnieuw in.`,
+  'mail.frozen.subject': 'Je Plumbline-account is geblokkeerd',
+  'mail.frozen.text': `Je account {uid} is geblokkeerd. De reden staat in de app.
+
+Je kunt nog steeds inloggen, posities sluiten en je gegevens bekijken en exporteren.
+
+Je kunt ook opnames aanvragen, tenzij een rechter of autoriteit de blokkering heeft bevolen. Wat één medewerker alleen besloot, eindigt vanzelf na 72 uur.`,
+  'mail.unfrozen.subject': 'Je Plumbline-account is weer open',
+  'mail.unfrozen.text': 'Je account {uid} is niet meer geblokkeerd. Alles werkt zoals voorheen.',
+  'mail.staff_link.subject': 'Stel je Plumbline-werkaccount in',
+  'mail.staff_link.text': `Er is een werkaccount voor je gemaakt, {name}. Open deze link om een wachtwoord en een tweede stap te kiezen:
+
+{link}
+
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator-app bij de hand en geef de link aan niemand door.`,
+  'sms.register':
+    'Plumbline: {code} is je code om je te registreren, {minutes} min geldig. Geef hem nooit door.',
+  'sms.registered_already':
+    'Plumbline: er is al een account met dit nummer. Log in of stel je wachtwoord opnieuw in.',
+  'sms.forgot':
+    'Plumbline: {code} is je code voor een nieuw wachtwoord, {minutes} min geldig. Geef hem nooit door.',
+  'sms.password_changed':
+    'Plumbline: het wachtwoord van account {uid} is gewijzigd. Was jij het niet, stel het dan nu opnieuw in.',
+  'sms.bind':
+    'Plumbline: {code} is je code om dit nummer te koppelen, {minutes} min geldig. Geef hem nooit door.',
+  'sms.confirm':
+    'Plumbline: {code} is je code om een wijziging van je inloggegevens te bevestigen, {minutes} min geldig. Geef hem nooit door.',
+  'sms.trade':
+    'Plumbline: {code} is je code voor een nieuw handelswachtwoord, {minutes} min geldig. Geef hem nooit door.',
+  'sms.security.trade_password':
+    'Plumbline: voor je account {uid} is een nieuw handelswachtwoord ingesteld. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.email_bound':
+    'Plumbline: aan je account {uid} is een nieuw e-mailadres gekoppeld. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.mobile_bound':
+    'Plumbline: aan je account {uid} is een nieuw telefoonnummer gekoppeld. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.otp_enabled':
+    'Plumbline: tweestapsverificatie is aangezet voor je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.otp_disabled':
+    'Plumbline: tweestapsverificatie is uitgezet voor je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.recovery_renewed':
+    'Plumbline: er zijn nieuwe herstelcodes gemaakt voor je account {uid}. De oude werken niet meer. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.recovery_used':
+    'Plumbline: er is een herstelcode van je account {uid} gebruikt. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.passkey_added':
+    'Plumbline: er is een passkey toegevoegd aan je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.passkey_removed':
+    'Plumbline: er is een passkey verwijderd van je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.destination_bound':
+    'Plumbline: aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen wachten 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.new_device':
+    'Plumbline: op account {uid} is ingelogd op een nieuw apparaat ({device}, {time}). Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.verification.real_name_approved': 'Plumbline: je naamcontrole is goedgekeurd.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: je naamcontrole is teruggestuurd. De reden staat in de app.',
+  'sms.verification.kyc_approved': 'Plumbline: je identiteitscontrole (KYC) is goedgekeurd.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: je identiteitscontrole (KYC) is teruggestuurd. De reden staat in de app.',
+  'sms.frozen':
+    'Plumbline: account {uid} is geblokkeerd. De reden staat in de app. Inloggen en posities sluiten kan nog steeds.',
+  'sms.unfrozen': 'Plumbline: account {uid} is niet meer geblokkeerd.',
+  'mail.funding.deposit_approved.subject': 'Je storting is goedgekeurd',
+  'mail.funding.deposit_approved.text': `Je storting is goedgekeurd: {amount} {currency} zijn aan je geldrekening toegevoegd.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Je storting is goedgekeurd: {amount} {currency} zijn aan je geldrekening toegevoegd.',
+  'mail.funding.deposit_rejected.subject': 'Je storting is afgewezen',
+  'mail.funding.deposit_rejected.text': `Je storting van {amount} {currency} is afgewezen. De app toont waarom.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Je storting van {amount} {currency} is afgewezen. De app toont waarom.',
+  'mail.funding.deposit_corrected.subject': 'Je storting is gecorrigeerd',
+  'mail.funding.deposit_corrected.text': `Een storting is verkeerd bijgeschreven: {amount} {currency} zijn van je geldrekening teruggenomen. De app toont waarom.
+
+Ben je het er niet mee eens, neem dan contact op met de klantenservice.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Een storting is verkeerd bijgeschreven: {amount} {currency} zijn van je geldrekening teruggenomen. De app toont waarom.',
+  'mail.funding.withdrawal_approved.subject': 'Je opname is goedgekeurd',
+  'mail.funding.withdrawal_approved.text': `Je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.',
+  'mail.funding.withdrawal_rejected.subject': 'Je opname is afgewezen',
+  'mail.funding.withdrawal_rejected.text': `Je opname van {amount} {currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Je opname van {amount} {currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.',
+  'mail.funding.payout_sent.subject': 'Je uitbetaling is verzonden',
+  'mail.funding.payout_sent.text': `{amount} {currency} is naar je verzonden. De app toont de referentie.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.payout_sent':
+    'Plumbline: {amount} {currency} is naar je verzonden. De app toont de referentie.',
+  'mail.funding.payout_returned.subject': 'Je uitbetaling kwam terug',
+  'mail.funding.payout_returned.text': `Een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.',
+  'mail.funding.payment_received.subject': 'Je kaartbetaling is aangekomen',
+  'mail.funding.payment_received.text': `Je kaartbetaling is aangekomen: {amount} {currency} zijn aan je geldrekening toegevoegd.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.payment_received':
+    'Plumbline: Je kaartbetaling is aangekomen: {amount} {currency} zijn aan je geldrekening toegevoegd.',
+  'mail.funding.payment_reversed.subject': 'Je kaartbetaling is teruggehaald',
+  'mail.funding.payment_reversed.text': `Een kaartbetaling is teruggehaald: {amount} {currency} gaan weer van je geldrekening af. De app toont de betaling.
+
+Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Een kaartbetaling is teruggehaald: {amount} {currency} gaan weer van je geldrekening af. De app toont de betaling.',
+  'mail.trader.approved.subject': 'Je bent nu trader',
+  'mail.trader.approved.text': `Je aanvraag is goedgekeurd. Klanten kunnen {name} vanaf nu volgen.
+
+Wat je vanaf nu opent, wijzigt en sluit, wordt gekopieerd; wat al openstaat niet.`,
+  'mail.trader.rejected.subject': 'Je traderaanvraag is afgewezen',
+  'mail.trader.rejected.text': `Je aanvraag als {name} is afgewezen. Reden: {reason}
+
+Je kunt vanaf {until} opnieuw een aanvraag doen.`,
+  'mail.trader.revoked.subject': 'Je bent geen trader meer',
+  'mail.trader.revoked.text': `{name} kan niet meer worden gevolgd: we hebben de toelating ingetrokken. Kopieën worden gesloten of behouden, zoals elke volger heeft gekozen.
+
+Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op met de klantenservice.`,
+  'sms.trader.approved': 'Plumbline: je bent nu trader. Klanten kunnen {name} volgen.',
+  'sms.trader.rejected':
+    'Plumbline: je aanvraag als {name} is afgewezen. De app toont waarom. Opnieuw aanvragen kan vanaf {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} is ingetrokken en kan niet meer worden gevolgd.',
+})

@@ -1,0 +1,239 @@
+import { translatedLetters } from './types.ts'
+
+export const pt = translatedLetters({
+  'mail.register.subject': 'O seu código Plumbline: {code}',
+  'mail.register.text': `O seu código para se registar no Plumbline é {code}.
+
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+
+Se não o pediu, ignore este e-mail: sem o código, nenhuma conta é aberta.`,
+  'mail.registered_already.subject': 'Já tem uma conta Plumbline',
+  'mail.registered_already.text': `Alguém, provavelmente o próprio, quis registar-se com este endereço de e-mail. Já existe uma conta com ele.
+
+Inicie sessão com este endereço. Se já não sabe a palavra-passe, escolha «Palavra-passe esquecida».
+
+Se não foi o seu caso, ignore este e-mail: nada mudou.`,
+  'mail.forgot.subject': 'O seu código Plumbline: {code}',
+  'mail.forgot.text': `O seu código para definir uma nova palavra-passe é {code}.
+
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+
+Se não o pediu, ignore este e-mail: a sua palavra-passe mantém-se.`,
+  'mail.password.subject': 'O seu código Plumbline: {code}',
+  'mail.password.text': `O seu código para alterar a palavra-passe é {code}.
+
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+
+Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-passe.`,
+  'mail.password_changed.subject': 'A sua palavra-passe Plumbline foi alterada',
+  'mail.password_changed.text': `A palavra-passe da sua conta {uid} foi alterada e as outras sessões terminaram.
+
+Se não foi o próprio a fazê-lo, escolha já «Palavra-passe esquecida» na aplicação e defina uma nova.`,
+  'mail.bind.subject': 'O seu código Plumbline: {code}',
+  'mail.bind.text': `O seu código para associar este endereço à sua conta Plumbline é {code}.
+
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+
+Se não o pediu, ignore este e-mail: sem o código, nada muda.`,
+  'mail.confirm.subject': 'O seu código Plumbline: {code}',
+  'mail.confirm.text': `O seu código para confirmar uma alteração do seu acesso é {code}.
+
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+
+Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-passe.`,
+  'mail.trade.subject': 'O seu código Plumbline: {code}',
+  'mail.trade.text': `O seu código para definir uma nova palavra-passe de levantamento é {code}.
+
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+
+Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-passe.`,
+  'mail.security.trade_password.subject': 'A sua palavra-passe de levantamento Plumbline foi definida',
+  'mail.security.trade_password.text': `Foi definida uma nova palavra-passe de levantamento na sua conta {uid}.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.email_bound.subject': 'Um novo e-mail na sua conta Plumbline',
+  'mail.security.email_bound.text': `Foi associado um novo e-mail à sua conta {uid}.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.mobile_bound.subject': 'Um novo número de telemóvel na sua conta Plumbline',
+  'mail.security.mobile_bound.text': `Foi associado um novo número de telemóvel à sua conta {uid}.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.otp_enabled.subject': 'A verificação em dois passos foi ativada',
+  'mail.security.otp_enabled.text': `A verificação em dois passos foi ativada na sua conta {uid}.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.otp_disabled.subject': 'A verificação em dois passos foi desativada',
+  'mail.security.otp_disabled.text': `A verificação em dois passos foi desativada na sua conta {uid}.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.recovery_renewed.subject': 'Novos códigos de recuperação da sua conta Plumbline',
+  'mail.security.recovery_renewed.text': `Foram criados novos códigos de recuperação para a sua conta {uid}. Os antigos deixaram de funcionar.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.recovery_used.subject': 'Foi usado um código de recuperação',
+  'mail.security.recovery_used.text': `Foi usado um código de recuperação da sua conta {uid}.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.passkey_added.subject': 'Foi adicionada uma chave de acesso',
+  'mail.security.passkey_added.text': `Foi adicionada uma chave de acesso à sua conta {uid}.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.passkey_removed.subject': 'Foi removida uma chave de acesso',
+  'mail.security.passkey_removed.text': `Foi removida uma chave de acesso da sua conta {uid}.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.destination_bound.subject': 'Um novo destino de levantamentos',
+  'mail.security.destination_bound.text': `Foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá esperam 24 horas.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.new_device.subject': 'Início de sessão no Plumbline num novo dispositivo',
+  'mail.new_device.text': `Alguém, provavelmente o próprio, iniciou sessão na sua conta {uid} num novo dispositivo.
+
+Dispositivo: {device}
+Endereço de internet: {address}
+Hora: {time}
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.verification.real_name_approved.subject': 'O seu nome está verificado',
+  'mail.verification.real_name_approved.text': 'A verificação do seu nome foi aprovada.',
+  'mail.verification.real_name_rejected.subject': 'A verificação do seu nome foi devolvida',
+  'mail.verification.real_name_rejected.text': `A verificação do seu nome foi devolvida. Motivo: {reason}
+
+O que enviou continua na aplicação. Corrija aí e envie de novo.`,
+  'mail.verification.kyc_approved.subject': 'A sua identidade está verificada',
+  'mail.verification.kyc_approved.text': 'A sua verificação de identidade (KYC) foi aprovada.',
+  'mail.verification.kyc_rejected.subject': 'A sua verificação de identidade foi devolvida',
+  'mail.verification.kyc_rejected.text': `A sua verificação de identidade (KYC) foi devolvida. Motivo: {reason}
+
+O que enviou continua na aplicação. Corrija aí e envie de novo.`,
+  'mail.frozen.subject': 'A sua conta Plumbline está suspensa',
+  'mail.frozen.text': `A sua conta {uid} está suspensa. A aplicação mostra o motivo.
+
+Ainda pode iniciar sessão, fechar posições, e consultar e exportar os seus movimentos.
+
+Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou a suspensão. O que uma só pessoa da nossa equipa decidiu termina por si após 72 horas.`,
+  'mail.unfrozen.subject': 'A sua conta Plumbline está de novo aberta',
+  'mail.unfrozen.text': 'A sua conta {uid} já não está suspensa. Tudo funciona como antes.',
+  'mail.staff_link.subject': 'Configure a sua conta de trabalho Plumbline',
+  'mail.staff_link.text': `Foi criada uma conta de trabalho para si, {name}. Abra esta ligação para escolher uma palavra-passe e um segundo passo:
+
+{link}
+
+É válida durante {minutes} minutos e serve uma só vez. Tenha à mão uma aplicação de autenticação e não partilhe a ligação com ninguém.`,
+  'sms.register':
+    'Plumbline: {code} é o seu código de registo, válido durante {minutes} min. Nunca o partilhe.',
+  'sms.registered_already':
+    'Plumbline: já existe uma conta com este número. Inicie sessão ou escolha «Palavra-passe esquecida».',
+  'sms.forgot':
+    'Plumbline: {code} é o seu código para uma nova palavra-passe, válido durante {minutes} min. Nunca o partilhe.',
+  'sms.password_changed':
+    'Plumbline: a palavra-passe da conta {uid} foi alterada. Se não foi o próprio, escolha já «Palavra-passe esquecida».',
+  'sms.bind':
+    'Plumbline: {code} é o seu código para associar este número, válido durante {minutes} min. Nunca o partilhe.',
+  'sms.confirm':
+    'Plumbline: {code} é o seu código para confirmar uma alteração do seu acesso, válido durante {minutes} min. Nunca o partilhe.',
+  'sms.trade':
+    'Plumbline: {code} é o seu código para uma nova palavra-passe de levantamento, válido durante {minutes} min. Nunca o partilhe.',
+  'sms.security.trade_password':
+    'Plumbline: foi definida uma nova palavra-passe de levantamento na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.email_bound':
+    'Plumbline: foi associado um novo e-mail à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.mobile_bound':
+    'Plumbline: foi associado um novo número de telemóvel à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.otp_enabled':
+    'Plumbline: a verificação em dois passos foi ativada na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.otp_disabled':
+    'Plumbline: a verificação em dois passos foi desativada na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.recovery_renewed':
+    'Plumbline: foram criados novos códigos de recuperação para a sua conta {uid}. Os antigos deixaram de funcionar. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.recovery_used':
+    'Plumbline: foi usado um código de recuperação da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.passkey_added':
+    'Plumbline: foi adicionada uma chave de acesso à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.passkey_removed':
+    'Plumbline: foi removida uma chave de acesso da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.destination_bound':
+    'Plumbline: foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá esperam 24 h. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.new_device':
+    'Plumbline: sessão iniciada na conta {uid} num novo dispositivo ({device}, {time}). Se não foi o próprio, altere já a palavra-passe.',
+  'sms.verification.real_name_approved': 'Plumbline: a verificação do seu nome foi aprovada.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: a verificação do seu nome foi devolvida. O motivo está na aplicação.',
+  'sms.verification.kyc_approved': 'Plumbline: a sua verificação de identidade (KYC) foi aprovada.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: a sua verificação de identidade (KYC) foi devolvida. O motivo está na aplicação.',
+  'sms.frozen':
+    'Plumbline: a conta {uid} está suspensa. A aplicação mostra o motivo. Ainda pode iniciar sessão e fechar posições.',
+  'sms.unfrozen': 'Plumbline: a conta {uid} já não está suspensa.',
+  'mail.funding.deposit_approved.subject': 'O seu depósito está aprovado',
+  'mail.funding.deposit_approved.text': `O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta de fundos.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta de fundos.',
+  'mail.funding.deposit_rejected.subject': 'O seu depósito foi rejeitado',
+  'mail.funding.deposit_rejected.text': `O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.',
+  'mail.funding.deposit_corrected.subject': 'O seu depósito foi corrigido',
+  'mail.funding.deposit_corrected.text': `Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta de fundos. A aplicação mostra porquê.
+
+Se não concorda, contacte o apoio ao cliente.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta de fundos. A aplicação mostra porquê.',
+  'mail.funding.withdrawal_approved.subject': 'O seu levantamento está aprovado',
+  'mail.funding.withdrawal_approved.text': `O seu levantamento de {amount} {currency} está aprovado e será pago.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: O seu levantamento de {amount} {currency} está aprovado e será pago.',
+  'mail.funding.withdrawal_rejected.subject': 'O seu levantamento foi rejeitado',
+  'mail.funding.withdrawal_rejected.text': `O seu levantamento de {amount} {currency} foi rejeitado e o dinheiro está de novo disponível. A aplicação mostra porquê.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: O seu levantamento de {amount} {currency} foi rejeitado e o dinheiro está de novo disponível. A aplicação mostra porquê.',
+  'mail.funding.payout_sent.subject': 'O seu pagamento foi enviado',
+  'mail.funding.payout_sent.text': `Foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.payout_sent':
+    'Plumbline: Foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.',
+  'mail.funding.payout_returned.subject': 'O seu pagamento voltou',
+  'mail.funding.payout_returned.text': `Um pagamento voltou: {amount} {currency} estão de novo na sua conta de fundos. A aplicação mostra porquê.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.payout_returned':
+    'Plumbline: Um pagamento voltou: {amount} {currency} estão de novo na sua conta de fundos. A aplicação mostra porquê.',
+  'mail.funding.payment_received.subject': 'O seu pagamento com cartão chegou',
+  'mail.funding.payment_received.text': `O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta de fundos.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.payment_received':
+    'Plumbline: O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta de fundos.',
+  'mail.funding.payment_reversed.subject': 'O seu pagamento com cartão foi revertido',
+  'mail.funding.payment_reversed.text': `Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta de fundos. A aplicação mostra o pagamento.
+
+Se não pediu isto, contacte o apoio ao cliente.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta de fundos. A aplicação mostra o pagamento.',
+  'mail.trader.approved.subject': 'Agora é trader',
+  'mail.trader.approved.text': `A sua candidatura foi aprovada. A partir de agora os clientes podem copiar {name}.
+
+É copiado o que abrir, alterar e fechar a partir de agora; o que já está aberto não.`,
+  'mail.trader.rejected.subject': 'A sua candidatura a trader foi recusada',
+  'mail.trader.rejected.text': `A sua candidatura como {name} foi recusada. Motivo: {reason}
+
+Pode candidatar-se de novo a partir de {until}.`,
+  'mail.trader.revoked.subject': 'Já não é trader',
+  'mail.trader.revoked.text': `{name} já não pode ser copiado: foi revogado por nós. As cópias são fechadas ou mantidas, conforme cada copiador escolheu.
+
+As suas posições e o seu dinheiro ficam como estão. Em caso de dúvida, contacte o apoio ao cliente.`,
+  'sms.trader.approved': 'Plumbline: agora é trader. Os clientes podem copiar {name}.',
+  'sms.trader.rejected':
+    'Plumbline: a sua candidatura como {name} foi recusada. A app mostra o motivo. Pode repetir a partir de {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} foi revogado e já não pode ser copiado.',
+})

@@ -1,0 +1,238 @@
+import { translatedLetters } from './types.ts'
+
+export const sv = translatedLetters({
+  'mail.register.subject': 'Din kod från Plumbline: {code}',
+  'mail.register.text': `Din kod för att registrera dig hos Plumbline är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den kan du bortse från det här mejlet: utan koden öppnas inget konto.`,
+  'mail.registered_already.subject': 'Du har redan ett konto hos Plumbline',
+  'mail.registered_already.text': `Någon, troligen du, ville registrera sig med den här e-postadressen. Det finns redan ett konto med den.
+
+Logga in med adressen. Om du inte längre kan lösenordet väljer du ”Glömt lösenord”.
+
+Om det inte var du kan du bortse från det här mejlet: inget har ändrats.`,
+  'mail.forgot.subject': 'Din kod från Plumbline: {code}',
+  'mail.forgot.text': `Din kod för att välja ett nytt lösenord är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den kan du bortse från det här mejlet: ditt lösenord förblir som det är.`,
+  'mail.password.subject': 'Din kod från Plumbline: {code}',
+  'mail.password.text': `Din kod för att byta lösenord är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
+  'mail.password_changed.subject': 'Ditt lösenord hos Plumbline har bytts',
+  'mail.password_changed.text': `Lösenordet för ditt konto {uid} har bytts och kontots andra sessioner har avslutats.
+
+Om det inte var du: välj ”Glömt lösenord” i appen nu och välj ett nytt.`,
+  'mail.bind.subject': 'Din kod från Plumbline: {code}',
+  'mail.bind.text': `Din kod för att koppla den här adressen till ditt konto hos Plumbline är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den kan du bortse från det här mejlet: utan koden ändras inget.`,
+  'mail.confirm.subject': 'Din kod från Plumbline: {code}',
+  'mail.confirm.text': `Din kod för att bekräfta en ändring av din inloggning är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
+  'mail.trade.subject': 'Din kod från Plumbline: {code}',
+  'mail.trade.text': `Din kod för att välja ett nytt handelslösenord är {code}.
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+
+Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
+  'mail.security.trade_password.subject': 'Ditt handelslösenord hos Plumbline har valts',
+  'mail.security.trade_password.text': `Ett nytt handelslösenord har valts för ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.email_bound.subject': 'En ny e-postadress för ditt konto hos Plumbline',
+  'mail.security.email_bound.text': `En ny e-postadress har kopplats till ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.mobile_bound.subject': 'Ett nytt telefonnummer för ditt konto hos Plumbline',
+  'mail.security.mobile_bound.text': `Ett nytt telefonnummer har kopplats till ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.otp_enabled.subject': 'Tvåstegsverifiering har slagits på',
+  'mail.security.otp_enabled.text': `Tvåstegsverifiering har slagits på för ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.otp_disabled.subject': 'Tvåstegsverifiering har stängts av',
+  'mail.security.otp_disabled.text': `Tvåstegsverifiering har stängts av för ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.recovery_renewed.subject': 'Nya återställningskoder för ditt konto hos Plumbline',
+  'mail.security.recovery_renewed.text': `Nya återställningskoder har skapats för ditt konto {uid}. De gamla fungerar inte längre.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.recovery_used.subject': 'En återställningskod har använts',
+  'mail.security.recovery_used.text': `En återställningskod för ditt konto {uid} har använts.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.passkey_added.subject': 'En lösennyckel har lagts till',
+  'mail.security.passkey_added.text': `En lösennyckel har lagts till för ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.passkey_removed.subject': 'En lösennyckel har tagits bort',
+  'mail.security.passkey_removed.text': `En lösennyckel har tagits bort från ditt konto {uid}.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.destination_bound.subject': 'Ett nytt mål för uttag',
+  'mail.security.destination_bound.text': `Ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit väntar i 24 timmar.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.new_device.subject': 'Inloggning hos Plumbline på en ny enhet',
+  'mail.new_device.text': `Någon, troligen du, har loggat in på ditt konto {uid} på en ny enhet.
+
+Enhet: {device}
+Internetadress: {address}
+Tid: {time}
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.verification.real_name_approved.subject': 'Ditt namn är kontrollerat',
+  'mail.verification.real_name_approved.text': 'Din namnkontroll är godkänd.',
+  'mail.verification.real_name_rejected.subject': 'Din namnkontroll har skickats tillbaka',
+  'mail.verification.real_name_rejected.text': `Din namnkontroll har skickats tillbaka. Orsak: {reason}
+
+Det du skickade finns kvar i appen. Rätta det där och skicka in igen.`,
+  'mail.verification.kyc_approved.subject': 'Din identitet är kontrollerad',
+  'mail.verification.kyc_approved.text': 'Din identitetskontroll (KYC) är godkänd.',
+  'mail.verification.kyc_rejected.subject': 'Din identitetskontroll har skickats tillbaka',
+  'mail.verification.kyc_rejected.text': `Din identitetskontroll (KYC) har skickats tillbaka. Orsak: {reason}
+
+Det du skickade finns kvar i appen. Rätta det där och skicka in igen.`,
+  'mail.frozen.subject': 'Ditt konto hos Plumbline är spärrat',
+  'mail.frozen.text': `Ditt konto {uid} är spärrat. Orsaken finns i appen.
+
+Du kan fortfarande logga in, stänga positioner samt läsa och exportera dina uppgifter.
+
+Du kan också begära uttag, om inte en domstol eller myndighet har beslutat om spärren. Det som en ensam medarbetare beslutat upphör av sig själv efter 72 timmar.`,
+  'mail.unfrozen.subject': 'Ditt konto hos Plumbline är öppet igen',
+  'mail.unfrozen.text': 'Ditt konto {uid} är inte längre spärrat. Allt fungerar som förut.',
+  'mail.staff_link.subject': 'Ställ in ditt arbetskonto hos Plumbline',
+  'mail.staff_link.text': `Ett arbetskonto har skapats för dig, {name}. Öppna länken för att välja lösenord och ett andra steg:
+
+{link}
+
+Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp till hands och ge inte länken till någon.`,
+  'sms.register':
+    'Plumbline: {code} är din kod för att registrera dig, gäller i {minutes} min. Lämna aldrig ut den.',
+  'sms.registered_already':
+    'Plumbline: det finns redan ett konto med det här numret. Logga in eller återställ lösenordet.',
+  'sms.forgot':
+    'Plumbline: {code} är din kod för ett nytt lösenord, gäller i {minutes} min. Lämna aldrig ut den.',
+  'sms.password_changed':
+    'Plumbline: lösenordet för konto {uid} har bytts. Om det inte var du, återställ det nu.',
+  'sms.bind':
+    'Plumbline: {code} är din kod för att koppla det här numret, gäller i {minutes} min. Lämna aldrig ut den.',
+  'sms.confirm':
+    'Plumbline: {code} är din kod för att bekräfta en ändring av din inloggning, gäller i {minutes} min. Lämna aldrig ut den.',
+  'sms.trade':
+    'Plumbline: {code} är din kod för ett nytt handelslösenord, gäller i {minutes} min. Lämna aldrig ut den.',
+  'sms.security.trade_password':
+    'Plumbline: ett nytt handelslösenord har valts för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.email_bound':
+    'Plumbline: en ny e-postadress har kopplats till ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.mobile_bound':
+    'Plumbline: ett nytt telefonnummer har kopplats till ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.otp_enabled':
+    'Plumbline: tvåstegsverifiering har slagits på för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.otp_disabled':
+    'Plumbline: tvåstegsverifiering har stängts av för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.recovery_renewed':
+    'Plumbline: nya återställningskoder har skapats för ditt konto {uid}. De gamla fungerar inte längre. Om det inte var du, byt lösenord nu.',
+  'sms.security.recovery_used':
+    'Plumbline: en återställningskod för ditt konto {uid} har använts. Om det inte var du, byt lösenord nu.',
+  'sms.security.passkey_added':
+    'Plumbline: en lösennyckel har lagts till för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.passkey_removed':
+    'Plumbline: en lösennyckel har tagits bort från ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.destination_bound':
+    'Plumbline: ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit väntar i 24 h. Om det inte var du, byt lösenord nu.',
+  'sms.new_device':
+    'Plumbline: inloggning på konto {uid} på en ny enhet ({device}, {time}). Om det inte var du, byt lösenord nu.',
+  'sms.verification.real_name_approved': 'Plumbline: din namnkontroll är godkänd.',
+  'sms.verification.real_name_rejected':
+    'Plumbline: din namnkontroll har skickats tillbaka. Orsaken finns i appen.',
+  'sms.verification.kyc_approved': 'Plumbline: din identitetskontroll (KYC) är godkänd.',
+  'sms.verification.kyc_rejected':
+    'Plumbline: din identitetskontroll (KYC) har skickats tillbaka. Orsaken finns i appen.',
+  'sms.frozen':
+    'Plumbline: konto {uid} är spärrat. Orsaken finns i appen. Du kan fortfarande logga in och stänga positioner.',
+  'sms.unfrozen': 'Plumbline: konto {uid} är inte längre spärrat.',
+  'mail.funding.deposit_approved.subject': 'Din insättning är godkänd',
+  'mail.funding.deposit_approved.text': `Din insättning är godkänd: {amount} {currency} har satts in på ditt penningkonto.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.deposit_approved':
+    'Plumbline: Din insättning är godkänd: {amount} {currency} har satts in på ditt penningkonto.',
+  'mail.funding.deposit_rejected.subject': 'Din insättning avslogs',
+  'mail.funding.deposit_rejected.text': `Din insättning på {amount} {currency} avslogs. Appen visar varför.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.deposit_rejected':
+    'Plumbline: Din insättning på {amount} {currency} avslogs. Appen visar varför.',
+  'mail.funding.deposit_corrected.subject': 'Din insättning har rättats',
+  'mail.funding.deposit_corrected.text': `En insättning krediterades fel: {amount} {currency} togs tillbaka från ditt penningkonto. Appen visar varför.
+
+Om du inte håller med, kontakta kundtjänst.`,
+  'sms.funding.deposit_corrected':
+    'Plumbline: En insättning krediterades fel: {amount} {currency} togs tillbaka från ditt penningkonto. Appen visar varför.',
+  'mail.funding.withdrawal_approved.subject': 'Ditt uttag är godkänt',
+  'mail.funding.withdrawal_approved.text': `Ditt uttag på {amount} {currency} är godkänt och betalas ut.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Ditt uttag på {amount} {currency} är godkänt och betalas ut.',
+  'mail.funding.withdrawal_rejected.subject': 'Ditt uttag avslogs',
+  'mail.funding.withdrawal_rejected.text': `Ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.withdrawal_rejected':
+    'Plumbline: Ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.',
+  'mail.funding.payout_sent.subject': 'Din utbetalning är skickad',
+  'mail.funding.payout_sent.text': `{amount} {currency} har skickats till dig. Appen visar referensen.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.payout_sent': 'Plumbline: {amount} {currency} har skickats till dig. Appen visar referensen.',
+  'mail.funding.payout_returned.subject': 'Din utbetalning kom tillbaka',
+  'mail.funding.payout_returned.text': `En utbetalning kom tillbaka: {amount} {currency} finns åter på ditt penningkonto. Appen visar varför.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.payout_returned':
+    'Plumbline: En utbetalning kom tillbaka: {amount} {currency} finns åter på ditt penningkonto. Appen visar varför.',
+  'mail.funding.payment_received.subject': 'Din kortbetalning har kommit in',
+  'mail.funding.payment_received.text': `Din kortbetalning har kommit in: {amount} {currency} har satts in på ditt penningkonto.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.payment_received':
+    'Plumbline: Din kortbetalning har kommit in: {amount} {currency} har satts in på ditt penningkonto.',
+  'mail.funding.payment_reversed.subject': 'Din kortbetalning togs tillbaka',
+  'mail.funding.payment_reversed.text': `En kortbetalning togs tillbaka: {amount} {currency} dras från ditt penningkonto. Appen visar betalningen.
+
+Om du inte har begärt detta, kontakta kundtjänst.`,
+  'sms.funding.payment_reversed':
+    'Plumbline: En kortbetalning togs tillbaka: {amount} {currency} dras från ditt penningkonto. Appen visar betalningen.',
+  'mail.trader.approved.subject': 'Du är nu trader',
+  'mail.trader.approved.text': `Din ansökan är godkänd. Kunder kan nu följa {name}.
+
+Det du öppnar, ändrar och stänger från och med nu kopieras; det som redan är öppet kopieras inte.`,
+  'mail.trader.rejected.subject': 'Din traderansökan avslogs',
+  'mail.trader.rejected.text': `Din ansökan som {name} avslogs. Skäl: {reason}
+
+Du kan ansöka igen från {until}.`,
+  'mail.trader.revoked.subject': 'Du är inte längre trader',
+  'mail.trader.revoked.text': `{name} går inte längre att följa: vi har återkallat godkännandet. Kopior stängs eller behålls, som varje följare har valt.
+
+Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du har frågor.`,
+  'sms.trader.approved': 'Plumbline: du är nu trader. Kunder kan följa {name}.',
+  'sms.trader.rejected':
+    'Plumbline: din ansökan som {name} avslogs. Appen visar varför. Du kan ansöka igen från {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} har återkallats och går inte längre att följa.',
+})

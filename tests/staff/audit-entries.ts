@@ -1,0 +1,82 @@
+import type { StaffCallName } from '@plumbline/protocol/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdsOver, newPayer, offer } from '../support/builders/funding-operations.ts'
+import type { TrailHouse, TrailRows } from '../support/builders/audit-rows.ts'
+import { startApp } from '../support/app.ts'
+import { founders, signInStaff, type Member } from '../support/staff.ts'
+import { trailRows as audit } from '../audit/audit-rows.ts'
+import { trailRows as customerAdmin } from '../customer-admin/audit-rows.ts'
+import { trailRows as fundingOperations } from '../funding-operations/audit-rows.ts'
+import { trailRows as market } from '../market/audit-rows.ts'
+import { trailRows as setting } from '../setting/audit-rows.ts'
+import { trailRows as staff } from './audit-rows.ts'
+import { trailRows as verification } from '../verification/audit-rows.ts'
+
+/** The rows of each capability. */
+export const trailRowsOf = {
+  audit,
+  'customer-admin': customerAdmin,
+  'funding-operations': fundingOperations,
+  market,
+  setting,
+  staff,
+  verification,
+} as const
+
+type Capability = keyof typeof trailRowsOf
+type NameIn<Rows> = Rows extends unknown ? keyof Rows : never
+
+/** Does not compile while a call for staff has no row. @public Read by the compiler alone. */
+export const isWhole: Exclude<StaffCallName, NameIn<(typeof trailRowsOf)[Capability]>> extends never
+  ? true
+  : never = true
+
+const openHouse = async (): Promise<TrailHouse> => {
+  const app = await startApp()
+  await offer(app)
+  const payer = await newPayer(app)
+  await holdsOver(app)
+  const [ana, bob] = await founders(app)
+  return { app, ana, bob, payer }
+}
+
+const entriesOf = async ({ app }: TrailHouse, { id }: Member): Promise<number> => {
+  const { rows } = await app.product.database.query<{ count: bigint }>({
+    text: `select count(*) as count from audit.entry where actor_kind = 'staff' and actor_id = $1`,
+    values: [id],
+  })
+  return Number(rows[0]?.count)
+}
+
+/** Tries the rows of these capabilities in a house of their own. */
+export const describeTrail = (capabilities: readonly Capability[]): void => {
+  let house: TrailHouse
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.app.stop())
+
+  describe('the trail of what staff do and see', () => {
+    const rows = capabilities.flatMap(capability =>
+      Object.entries(trailRowsOf[capability] as TrailRows).flatMap(([name, input]) =>
+        input === 'nothing' ? [] : [[name as StaffCallName, input] as const],
+      ),
+    )
+
+    it.each(rows)('tells of %s', async (name, input) => {
+      const { app, ana } = house
+      const given = await input(house)
+      const by = name === 'staffLogout' ? await signInStaff(app, ana) : ana
+      const before = await entriesOf(house, ana)
+      expect(await app.call(name, given, { token: by.token })).toMatchObject({ type: 'ok' })
+      expect(await entriesOf(house, ana)).toBeGreaterThan(before)
+    })
+
+    it('is whole afterwards', async () => {
+      const { app, ana } = house
+      await expect
+        .poll(async () => (await app.call('auditStatus', {}, { token: ana.token })).data.unsealed)
+        .toBe(0)
+    })
+  })
+}

@@ -1,3 +1,0 @@
-import { describeTrail } from './trail.ts'
-
-describeTrail(['customer-admin', 'funding-operations'])

@@ -1,8 +1,0 @@
-import { describeTrail, trailRowsOf } from './trail.ts'
-
-/** Tried in the file beside this one, which takes about as long. */
-const elsewhere: readonly string[] = ['customer-admin', 'funding-operations']
-
-describeTrail(
-  Object.keys(trailRowsOf).filter((name): name is keyof typeof trailRowsOf => !elsewhere.includes(name)),
-)
