@@ -5,8 +5,6 @@ import { auditCalls } from '../audit/audit.ts'
 import { availabilityCalls } from '../identity/availability.ts'
 import { careCalls } from '../customer-admin/customer-admin.ts'
 import { corporateActionCalls } from '../market/corporate-action.ts'
-import { followCalls } from '../copying/follow.ts'
-import { traderCalls } from '../copying/trader.ts'
 import { chartCalls } from '../market/chart.ts'
 import { followCalls } from '../copying/follow.ts'
 import { previewCalls } from '../copying/preview.ts'
@@ -47,8 +45,6 @@ import { watchlistCalls } from '../market/watchlist.ts'
 /** Every declaration, by name. */
 export const calls = {
   ...alertCalls,
-  ...followCalls,
-  ...traderCalls,
   ...notificationCalls,
   ...approvalCalls,
   ...auditCalls,

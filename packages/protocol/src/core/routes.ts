@@ -42,7 +42,6 @@ export type CallName =
   | keyof typeof copyingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
-  | keyof typeof copyingRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

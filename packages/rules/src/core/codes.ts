@@ -24,7 +24,6 @@ import { verificationCodes } from '../verification/codes.ts'
 /** Every capability that has codes of its own: refusals, permissions, kinds of request, actions and subjects of the audit log. */
 const all = [
   coreCodes,
-  copyingCodes,
   identityCodes,
   marketCodes,
   pricesCodes,

@@ -105,7 +105,6 @@ const de = {
     noFollowers: 'In diesem Zeitraum folgte niemand.',
     chart: '{name}, Anteilswert vom {from} bis {to}: {change}, Drawdown {drawdown}',
     drawdown: 'Drawdown {share}',
-    noDays: 'Die Kurve erscheint nach dem zweiten Tag.',
     figures: 'Zahlen',
     howMade: 'Wie die Zahlen entstehen',
     howText:

@@ -92,7 +92,6 @@ const en = {
     noFollowers: 'Nobody followed in this period.',
     chart: '{name}, value of one unit from {from} to {to}: {change}, drawdown {drawdown}',
     drawdown: 'Drawdown {share}',
-    noDays: 'The curve appears after the second day.',
     figures: 'Figures',
     howMade: 'How figures are made',
     howText: 'All figures come from real executed orders. Tap a figure for its meaning and formula.',

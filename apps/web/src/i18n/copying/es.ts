@@ -102,7 +102,6 @@ const es = {
     noFollowers: 'Nadie copió en este periodo.',
     chart: '{name}, valor de una unidad del {from} al {to}: {change}, drawdown {drawdown}',
     drawdown: 'Drawdown {share}',
-    noDays: 'La curva aparece después del segundo día.',
     figures: 'Datos',
     howMade: 'Cómo se calculan los datos',
     howText:

@@ -99,7 +99,6 @@ const fi = {
     noFollowers: 'Kukaan ei seurannut tällä jaksolla.',
     chart: '{name}, yhden osuuden arvo {from} – {to}: {change}, arvonlasku {drawdown}',
     drawdown: 'Arvonlasku {share}',
-    noDays: 'Käyrä näkyy toisen päivän jälkeen.',
     figures: 'Luvut',
     howMade: 'Miten luvut lasketaan',
     howText:

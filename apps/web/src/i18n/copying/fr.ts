@@ -101,7 +101,6 @@ const fr = {
     noFollowers: 'Personne n’a copié pendant cette période.',
     chart: '{name}, valeur d’une unité du {from} au {to}\u202f: {change}, drawdown {drawdown}',
     drawdown: 'Drawdown {share}',
-    noDays: 'La courbe apparaît après le deuxième jour.',
     figures: 'Chiffres',
     howMade: 'Calcul des chiffres',
     howText:

@@ -95,7 +95,6 @@ const hk = {
     noFollowers: '此期間沒有跟單者。',
     chart: '{name}，單位淨值，{from} 至 {to}：{change}，回撤 {drawdown}',
     drawdown: '回撤 {share}',
-    noDays: '走勢圖會在第二日後顯示。',
     figures: '數據',
     howMade: '數據的計算方法',
     howText: '所有數據均來自真實成交的訂單。按任何數據可查看其含義及公式。',

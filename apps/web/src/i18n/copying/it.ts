@@ -100,7 +100,6 @@ const it = {
     noFollowers: 'Nessuno ha copiato in questo periodo.',
     chart: '{name}, valore di un’unità da {from} a {to}: {change}, drawdown {drawdown}',
     drawdown: 'Drawdown {share}',
-    noDays: 'La curva appare dopo il secondo giorno.',
     figures: 'Dati',
     howMade: 'Come si calcolano i dati',
     howText: 'Tutti i dati derivano da ordini reali eseguiti. Tocca un dato per significato e formula.',

@@ -101,7 +101,6 @@ const nl = {
     noFollowers: 'In deze periode volgde niemand.',
     chart: '{name}, waarde van één eenheid van {from} tot {to}: {change}, drawdown {drawdown}',
     drawdown: 'Drawdown {share}',
-    noDays: 'De lijn verschijnt na de tweede dag.',
     figures: 'Cijfers',
     howMade: 'Hoe de cijfers ontstaan',
     howText: 'Alle cijfers komen uit echte uitgevoerde orders. Tik op een cijfer voor betekenis en formule.',

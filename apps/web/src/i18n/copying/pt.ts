@@ -100,7 +100,6 @@ const pt = {
     noFollowers: 'Ninguém copiou neste período.',
     chart: '{name}, valor de uma unidade de {from} a {to}: {change}, drawdown {drawdown}',
     drawdown: 'Drawdown {share}',
-    noDays: 'A curva aparece após o segundo dia.',
     figures: 'Dados',
     howMade: 'Como se calculam os dados',
     howText:

@@ -98,7 +98,6 @@ const ru = {
     noFollowers: 'За этот период подписчиков не было.',
     chart: '{name}, стоимость одной единицы с {from} по {to}: {change}, просадка {drawdown}',
     drawdown: 'Просадка {share}',
-    noDays: 'График появится после второго дня.',
     figures: 'Показатели',
     howMade: 'Как считаются показатели',
     howText:

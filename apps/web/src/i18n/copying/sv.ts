@@ -100,7 +100,6 @@ const sv = {
     noFollowers: 'Ingen följde under perioden.',
     chart: '{name}, en enhets värde från {from} till {to}: {change}, drawdown {drawdown}',
     drawdown: 'Drawdown {share}',
-    noDays: 'Kurvan visas efter den andra dagen.',
     figures: 'Siffror',
     howMade: 'Så räknas siffrorna fram',
     howText: 'Alla siffror kommer från verkliga utförda ordrar. Tryck på en siffra för betydelse och formel.',

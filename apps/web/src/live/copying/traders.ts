@@ -10,7 +10,8 @@ const figuresMs = 30_000
 
 export type TradersWish = Omit<CallInput<'traderList'>, 'cursor' | 'limit' | 'ids'>
 export type TraderDetail = CallOutput<'traderDetail'>
-export type TraderDays = CallOutput<'traderDays'>['items']
+export type TraderDays = CallOutput<'traderDays'>
+export type TraderDay = TraderDays['items'][number]
 export type TraderOrder = CallOutput<'traderOrders'>['items'][number]
 
 /** The traders that match, page by page. */
@@ -54,8 +55,8 @@ export const useTraderDays = (id: string, period: TraderPeriod) => {
   return useQuery({
     queryKey: [...tradersKey, 'days', id, period],
     queryFn: async ({ signal }): Promise<TraderDays> => {
-      const { items } = await callCopying('traderDays', { id, period }, { signal })
-      return items.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      const { start, items } = await callCopying('traderDays', { id, period }, { signal })
+      return { start, items: items.toSorted((one, other) => (one.day < other.day ? -1 : 1)) }
     },
     enabled,
     placeholderData: before => before,

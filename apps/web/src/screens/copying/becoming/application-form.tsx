@@ -1,5 +1,6 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { traderTextMax } from '@plumbline/protocol/copying'
+import { traderNameLength } from '@plumbline/rules/copying'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSubmitProblemText } from '../../../i18n/problem.ts'
@@ -13,11 +14,9 @@ import { Note } from '../../../ui/states.tsx'
 
 type Application = CallOutput<'traderApplication'>
 
-const nameLength = { min: 3, max: 24 } as const
-
 const isName = (name: string): boolean => {
   const length = name.trim().length
-  return length >= nameLength.min && length <= nameLength.max
+  return length >= traderNameLength.min && length <= traderNameLength.max
 }
 
 const Agreement = ({ agreement }: Pick<Application, 'agreement'>) => {
@@ -73,7 +72,7 @@ export const ApplicationForm = ({ application }: { application: Application }) =
       <TextField
         label={t('becoming.name')}
         value={name}
-        maxLength={nameLength.max}
+        maxLength={traderNameLength.max}
         autoComplete="off"
         onChange={event => setName(event.target.value)}
         error={judged && !isName(name) ? t('becoming.needName') : undefined}

@@ -22,7 +22,7 @@ export const OwnTrader = () => {
             <Note tone="info" icon={<CircleCheck aria-hidden />}>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-semi">
                 {!hasLeft && t('isTrader')}
-                <TraderTags trader={own.trader} />
+                <TraderTags trader={{ ...own.trader, followers: own.followers }} />
               </p>
               <p>
                 {own.trader.name} ·{' '}

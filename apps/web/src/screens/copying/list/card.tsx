@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { hundredthsOf } from '../../../shared/copying/percent.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Sparkline } from '../../../ui/charts/sparkline.tsx'
 import { PercentResult } from '../parts/percent.tsx'
+import { TraderLine } from '../parts/trader-line.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
 import { FollowLink } from './follow-link.tsx'
 
@@ -28,8 +28,7 @@ type Props = {
 export const TraderItem = memo(({ trader, rank, choice }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const { id, name, figures, followers, line } = trader
-  const first = line[0] ?? 0
+  const { id, name, figures, followers } = trader
   return (
     <li className="relative border-b border-line py-3" data-testid="trader">
       <div className="flex items-center gap-3">
@@ -65,11 +64,7 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
           </Figure>
           <Figure name={t('figure.drawdown')}>{format.share(hundredthsOf(figures.drawdown))}</Figure>
         </dl>
-        <Sparkline
-          values={line}
-          name={t('copying.lineOf', { name })}
-          trend={(line.at(-1) ?? first) - first}
-        />
+        <TraderLine trader={trader} />
       </div>
     </li>
   )

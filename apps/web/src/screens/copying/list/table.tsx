@@ -2,10 +2,10 @@ import type { TraderCard } from '@plumbline/protocol/copying'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { hundredthsOf } from '../../../shared/copying/percent.ts'
-import { Sparkline } from '../../../ui/charts/sparkline.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { FigureValue } from '../parts/figure-value.tsx'
 import { PercentResult } from '../parts/percent.tsx'
+import { TraderLine } from '../parts/trader-line.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
 import type { ListProps } from './list-props.ts'
 import { FollowLink } from './follow-link.tsx'
@@ -44,8 +44,7 @@ export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => 
     { id: 'act', head: t('copying.follow'), silent: true },
   ]
   const cellsOf = (trader: TraderCard, rank: number) => {
-    const { figures, line, name, followers } = trader
-    const first = line[0] ?? 0
+    const { figures, name, followers } = trader
     const value = (id: 'winRate' | 'sharpe' | 'followers' | 'days') => (
       <FigureValue name={id} figures={figures} followers={followers} />
     )
@@ -76,11 +75,7 @@ export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => 
       days: value('days'),
       line: (
         <span className="ml-auto block w-20">
-          <Sparkline
-            values={line}
-            name={t('copying.lineOf', { name })}
-            trend={(line.at(-1) ?? first) - first}
-          />
+          <TraderLine trader={trader} />
         </span>
       ),
       act: choiceOf(trader) ?? <FollowLink trader={trader} />,

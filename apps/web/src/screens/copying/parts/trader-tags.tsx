@@ -8,12 +8,19 @@ import { Tag } from '../../../ui/tag.tsx'
 /** Hundredths of a percent: whoever fell this far has lost nearly everything, and stays listed with a mark. */
 const lostFrom = 9_000
 
+type Props = {
+  readonly trader: Pick<TraderCard, 'state' | 'firmPaused' | 'followers' | 'followersMax'> & {
+    readonly program?: string | null
+    readonly figures?: TraderCard['figures']
+  }
+}
+
 /** What one must know of a trader before the figures: a program, paused, full, left, lost everything. */
-export const TraderTags = ({ trader }: { trader: TraderCard }) => {
+export const TraderTags = ({ trader }: Props) => {
   const t = useTranslations('copying')
   const format = useFormat()
-  const { state, firmPaused, program, followers, followersMax, figures } = trader
-  const drawdown = hundredthsOf(figures.drawdown)
+  const { state, firmPaused, program = null, followers, followersMax, figures } = trader
+  const drawdown = figures === undefined ? 0 : hundredthsOf(figures.drawdown)
   return (
     <>
       {program !== null && (

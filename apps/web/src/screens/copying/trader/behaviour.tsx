@@ -8,11 +8,11 @@ import { classes } from '../../../ui/classes.ts'
 export const Behaviour = ({ detail: { behaviour, trader } }: { detail: TraderDetail }) => {
   const t = useTranslations('trader')
   const format = useFormat()
-  const { addedToLosing, withoutStop, raisedAfterLoss, orders } = behaviour
+  const { addedToLosing, withoutStop, raisedAfterLoss, closed } = behaviour
   const lines = [
     { text: t('addedToLosing', { count: addedToLosing }), isWarned: addedToLosing > 0 },
     {
-      text: t('withoutStop', { count: format.count(withoutStop), orders: format.count(orders) }),
+      text: t('withoutStop', { count: format.count(withoutStop), orders: format.count(closed) }),
       isWarned: withoutStop > 0,
     },
     { text: t('raisedAfterLoss', { count: raisedAfterLoss }), isWarned: raisedAfterLoss > 0 },

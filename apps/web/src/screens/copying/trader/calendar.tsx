@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
-import { useTraderDays, type TraderDays } from '../../../live/copying/traders.ts'
+import { useTraderDays, type TraderDay } from '../../../live/copying/traders.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { monthsOf, weeksOf, type Cell } from './months.ts'
@@ -38,7 +38,7 @@ const DayCell = ({ cell }: { cell: Cell | undefined }) => {
   )
 }
 
-const Months = ({ days }: { days: TraderDays }) => {
+const Months = ({ days }: { days: readonly TraderDay[] }) => {
   const t = useTranslations('trader')
   const format = useFormat()
   const months = monthsOf(days)
@@ -76,5 +76,5 @@ const Months = ({ days }: { days: TraderDays }) => {
 /** What each day brought, a month at a time. */
 export const Calendar = ({ id }: { id: string }) => {
   const { data } = useTraderDays(id, 'all')
-  return data === undefined ? null : <Months days={data} />
+  return data === undefined ? null : <Months days={data.items} />
 }

@@ -1,41 +1,50 @@
 import type { TraderDays } from '../../../live/copying/traders.ts'
 
-export type CurvePoint = { readonly at: number; readonly value: number }
+/** A fall as places in `values`; `top` is the highest before it, in percent since the beginning. */
+export type Fall = { readonly peak: number; readonly trough: number; readonly top: number }
 export type Curve = {
-  /** Change in percent since the beginning, by day. */
-  readonly points: readonly CurvePoint[]
-  /** The deepest fall: from its peak to its trough, as places in `points`; undefined where the unit never fell. */
-  readonly fall: { readonly peak: number; readonly trough: number; readonly share: number } | undefined
+  /** Change in percent since the beginning: before the first day, and at the end of each. */
+  readonly values: readonly number[]
+  /** The deepest fall from a highest value to a later lowest one; undefined where the unit never fell. */
+  readonly fall: Fall | undefined
 }
 
 const whole = 100
 
-/** The course of one unit, drawn from the server's days. */
-export const curveOf = (days: TraderDays): Curve => {
-  const units = days.map(({ unit }) => Number(unit))
-  const first = units[0] ?? 0
-  const points = days.map(({ day }, at) => ({
-    at: Date.parse(day),
-    value: first === 0 ? 0 : ((units[at] ?? first) / first - 1) * whole,
-  }))
-  let peak = 0
-  let fall: Curve['fall']
-  for (const [at, unit] of units.entries()) {
-    const top = units[peak] ?? unit
-    if (unit > top) peak = at
-    const share = top === 0 ? 0 : (top - unit) / top
-    if (share > (fall?.share ?? 0)) fall = { peak, trough: at, share }
+/** The course of one unit, drawn from the server's days; the deepest fall is found as the figure is made. */
+export const curveOf = ({ start, items }: TraderDays): Curve => {
+  const first = Number(start)
+  const percent = (unit: number): number => (first === 0 ? 0 : (unit / first - 1) * whole)
+  const values = [0, ...items.map(({ unit }) => percent(Number(unit)))]
+  let highest = { place: 0, unit: first }
+  let fall: Fall | undefined
+  let deepest = 0
+  for (const [at, { high, low, fall: within }] of items.entries()) {
+    const place = at + 1
+    const behind = highest.unit === 0 ? 0 : (highest.unit - Number(low)) / highest.unit
+    if (behind > deepest && behind >= within) {
+      deepest = behind
+      fall = { peak: highest.place, trough: place, top: percent(highest.unit) }
+    } else if (within > deepest) {
+      deepest = within
+      fall = { peak: at, trough: place, top: percent(Number(high)) }
+    }
+    if (Number(high) > highest.unit) highest = { place, unit: Number(high) }
   }
-  return { points, fall }
+  return { values, fall }
 }
+
+const stepsMin = 3
+/** A curve that hardly moves is drawn flat, not stretched over the whole height. */
+const spanMin = 0.3
 
 /** Levels for the lines behind a curve: three or four round ones that hold all of it. */
 export const levelsOf = (low: number, high: number): readonly number[] => {
-  const span = Math.max(high - low, 0.01)
-  const rough = span / 3
+  const span = Math.max(high - low, spanMin)
+  const rough = span / stepsMin
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 5, 10].find(factor => factor * power >= rough) ?? 10) * power
   const from = Math.floor(low / step)
-  const to = Math.ceil(high / step)
+  const to = Math.max(Math.ceil(high / step), from + 1)
   return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * step)
 }

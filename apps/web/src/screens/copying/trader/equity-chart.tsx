@@ -1,34 +1,47 @@
-import type { TraderPeriod } from '@plumbline/protocol/copying'
+import type { TraderFigures, TraderPeriod } from '@plumbline/protocol/copying'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useTraderDays } from '../../../live/copying/traders.ts'
-import { EmptyLine } from '../../../ui/states.tsx'
-import { curveOf, levelsOf, type Curve } from './curve.ts'
+import { hundredthsOf } from '../../../shared/copying/percent.ts'
+import { curveOf, levelsOf, type Curve, type Fall } from './curve.ts'
 
 const width = 300
 const height = 110
+/** As high as it is shown: h-36. */
+const heightRem = 9
 const hundredths = 100
 
-const Drawing = ({ curve, name }: { curve: Curve; name: string }) => {
-  const t = useTranslations('trader')
+/** Where a place and a value are drawn. */
+const scaleOf = ({ values, fall }: Curve) => {
+  const shown = [0, ...values, ...(fall === undefined ? [] : [fall.top])]
+  const levels = levelsOf(Math.min(...shown), Math.max(...shown))
+  const [low = 0] = levels
+  const span = (levels.at(-1) ?? 1) - low
+  const xOf = (at: number) => (at / Math.max(1, values.length - 1)) * width
+  const yOf = (value: number) => (1 - (value - low) / span) * height
+  const point = (at: number, value: number) => `${xOf(at).toFixed(1)},${yOf(value).toFixed(1)}`
+  return { levels, yOf, point }
+}
+
+/** What lies between the highest value, the course behind it, and the lowest. */
+const hatched = ({ values }: Curve, { peak, trough, top }: Fall, point: (at: number, value: number) => string) =>
+  [
+    point(peak, top),
+    ...values.slice(peak, trough + 1).map((value, at) => point(peak + at, value)),
+    point(trough, top),
+  ].join(' ')
+
+const isZero = (level: number): boolean => Math.abs(level) < Number.EPSILON
+
+type Props = { readonly curve: Curve; readonly name: string; readonly drawdown: string }
+
+const Drawing = ({ curve, name, drawdown }: Props) => {
   const format = useFormat()
   const hatch = useId()
-  const { points, fall } = curve
-  const values = points.map(({ value }) => value)
-  const levels = levelsOf(Math.min(0, ...values), Math.max(0, ...values))
-  const [low = 0] = levels
-  const high = levels.at(-1) ?? 1
-  const span = high > low ? high - low : 1
-  const xOf = (at: number) => (at / Math.max(1, points.length - 1)) * width
-  const yOf = (value: number) => (1 - (value - low) / span) * height
-  const top = fall && (values[fall.peak] ?? 0)
-  const fallen =
-    fall &&
-    Array.from({ length: fall.trough - fall.peak + 1 }, (_, step) => fall.peak + step).map(
-      at => `${xOf(at).toFixed(1)},${yOf(values[at] ?? 0).toFixed(1)}`,
-    )
-  const percent = (value: number) => format.percentChange(Math.round(value * hundredths))
+  const { values, fall } = curve
+  const { levels, yOf, point } = scaleOf(curve)
+  const last = values.at(-1) ?? 0
   return (
     <figure className="relative pr-14" role="img" aria-label={name}>
       <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-36 w-full">
@@ -45,23 +58,18 @@ const Drawing = ({ curve, name }: { curve: Curve; name: string }) => {
             y1={yOf(level)}
             y2={yOf(level)}
             vectorEffect="non-scaling-stroke"
-            className={Math.abs(level) < Number.EPSILON ? 'stroke-control' : 'stroke-line'}
-            strokeDasharray={Math.abs(level) < Number.EPSILON ? '3 3' : undefined}
+            className={isZero(level) ? 'stroke-control' : 'stroke-line'}
+            strokeDasharray={isZero(level) ? '3 3' : undefined}
           />
         ))}
-        {fall !== undefined && fallen !== undefined && (
-          <polygon
-            fill={`url(#${hatch})`}
-            points={`${fallen.join(' ')} ${xOf(fall.trough).toFixed(1)},${yOf(top ?? 0).toFixed(1)}`}
-          />
-        )}
+        {fall !== undefined && <polygon fill={`url(#${hatch})`} points={hatched(curve, fall, point)} />}
         <polyline
           fill="none"
           strokeWidth="2"
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
-          className="stroke-up"
-          points={values.map((value, at) => `${xOf(at).toFixed(1)},${yOf(value).toFixed(1)}`).join(' ')}
+          className={last < 0 ? 'stroke-down' : 'stroke-up'}
+          points={values.map((value, at) => point(at, value)).join(' ')}
         />
       </svg>
       {levels.map(level => (
@@ -69,9 +77,9 @@ const Drawing = ({ curve, name }: { curve: Curve; name: string }) => {
           key={level}
           aria-hidden
           className="absolute right-0 -translate-y-1/2 text-12 text-t3"
-          style={{ top: `${((yOf(level) / height) * 9).toFixed(2)}rem` }}
+          style={{ top: `${((yOf(level) / height) * heightRem).toFixed(2)}rem` }}
         >
-          {percent(level)}
+          {format.percentChange(Math.round(level * hundredths))}
         </span>
       ))}
       {fall !== undefined && (
@@ -79,39 +87,44 @@ const Drawing = ({ curve, name }: { curve: Curve; name: string }) => {
           <svg viewBox="0 0 12 12" className="size-3 rounded-[2px] ring-1 ring-down/50">
             <rect width="12" height="12" fill={`url(#${hatch})`} />
           </svg>
-          {t('drawdown', { share: format.share(Math.round(fall.share * hundredths * hundredths)) })}
+          {drawdown}
         </figcaption>
       )}
     </figure>
   )
 }
 
+type ChartProps = {
+  readonly id: string
+  readonly name: string
+  readonly period: TraderPeriod
+  readonly figures: TraderFigures
+}
+
 /** How the value of one unit went in this time, with its deepest fall hatched. */
-export const EquityChart = ({ id, name, period }: { id: string; name: string; period: TraderPeriod }) => {
+export const EquityChart = ({ id, name, period, figures }: ChartProps) => {
   const t = useTranslations('trader')
   const format = useFormat()
   const { data, isPending } = useTraderDays(id, period)
   if (isPending) return <div aria-hidden className="h-36 rounded-card bg-sunk" />
-  const curve = curveOf(data ?? [])
-  const [first] = curve.points
-  const last = curve.points.at(-1)
-  if (first === undefined || last === undefined || curve.points.length < 2)
-    return <EmptyLine hint={t('noDays')} />
-  const from = format.date(first.at)
-  const to = format.date(last.at)
-  const said = t('chart', {
-    name,
-    from,
-    to,
-    change: format.percentChange(Math.round(last.value * hundredths)),
-    drawdown: format.share(Math.round((curve.fall?.share ?? 0) * hundredths * hundredths)),
-  })
+  const first = data?.items[0]
+  const last = data?.items.at(-1)
+  if (data === undefined || first === undefined || last === undefined) return null
+  const from = format.date(Date.parse(first.day))
+  const to = format.date(Date.parse(last.day))
+  // The words are the figures themselves: a drawing of ends of days knows them less well.
+  const drawdown = format.share(hundredthsOf(figures.drawdown))
+  const change = format.percentChange(hundredthsOf(figures.profitRate))
   return (
     <div data-testid="equity-chart">
-      <Drawing curve={curve} name={said} />
+      <Drawing
+        curve={curveOf(data)}
+        name={t('chart', { name, from, to, change, drawdown })}
+        drawdown={t('drawdown', { share: drawdown })}
+      />
       <div aria-hidden className="mt-1 flex justify-between pr-14 text-12 text-t3">
         <span>{from}</span>
-        <span>{to}</span>
+        {from !== to && <span>{to}</span>}
       </div>
     </div>
   )

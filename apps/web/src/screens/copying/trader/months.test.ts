@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { monthsOf, weeksOf } from './months.ts'
 
-const day = (text: string) => ({ day: text, unit: '1', orders: 1, net: '1.00' })
+const day = (text: string) => ({
+  day: text,
+  unit: '1',
+  high: '1',
+  low: '1',
+  fall: 0,
+  orders: 1,
+  won: 1,
+  net: '1.00',
+  holdingSeconds: 60,
+})
 
 describe('the calendar of a trader', () => {
   it('has each month once, in their order', () => {

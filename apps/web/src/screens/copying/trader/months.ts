@@ -1,19 +1,18 @@
-import type { TraderDays } from '../../../live/copying/traders.ts'
+import type { TraderDay } from '../../../live/copying/traders.ts'
 
-type Day = TraderDays[number]
 const dayMs = 86_400_000
 const daysOfWeek = 7
 const monthLength = 7
 
 /** '2026-07' of each month that has a day, the oldest first. */
-export const monthsOf = (days: TraderDays): readonly string[] => [
+export const monthsOf = (days: readonly TraderDay[]): readonly string[] => [
   ...new Set(days.map(({ day }) => day.slice(0, monthLength))),
 ]
 
-export type Cell = { readonly date: number; readonly day: Day | undefined }
+export type Cell = { readonly date: number; readonly day: TraderDay | undefined }
 
 /** The weeks of a month, Monday first; undefined before its first and behind its last day. */
-export const weeksOf = (month: string, days: TraderDays): readonly (readonly (Cell | undefined)[])[] => {
+export const weeksOf = (month: string, days: readonly TraderDay[]): readonly (readonly (Cell | undefined)[])[] => {
   const start = Date.parse(`${month}-01`)
   const first = new Date(start)
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

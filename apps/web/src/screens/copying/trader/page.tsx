@@ -30,7 +30,7 @@ const Body = ({ detail }: { detail: TraderDetail }) => {
     <>
       <div className="space-y-5 px-4 pb-6" data-testid="trader-page">
         <TraderHead detail={detail} period={period} onPeriod={setPeriod} />
-        <EquityChart id={trader.id} name={trader.name} period={period} />
+        <EquityChart id={trader.id} name={trader.name} period={period} figures={periods[period]} />
         <Figures periods={periods} period={period} followers={trader.followers} />
         <Behaviour detail={detail} />
         {text !== null && <About text={text.text} />}
