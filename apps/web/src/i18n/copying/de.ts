@@ -307,6 +307,7 @@ const de = {
   },
   becoming: {
     guide: 'So funktioniert es',
+    fullGuide: 'Leitfaden für Trader',
     step_1: 'Sie handeln in Ihrem eigenen Konto. Ihre Zahlen stammen aus Ihren echten Orders.',
     step_2: 'Andere sehen nur Ihren öffentlichen Namen. Sie sehen nie, wer Ihnen folgt.',
     step_3: 'Wir prüfen Identität, Alter des Kontos, Orders und Drawdown.',
@@ -322,6 +323,7 @@ const de = {
     applied: 'Bewerbung gesendet.',
     pending: 'Sie haben sich bereits beworben, bitte warten Sie',
     pendingText: 'Gesendet am {time} UTC. Wir entscheiden bis {due} UTC.',
+    pendingDemo: 'Im Demokonto werden Bewerbungen automatisch innerhalb von Sekunden angenommen.',
     isTrader: 'Sie sind bereits Trader',
     rejected: 'Ihre Bewerbung wurde nicht angenommen',
     rejectedWhy: 'Grund: {reason}',

@@ -287,6 +287,7 @@ const en = {
   },
   becoming: {
     guide: 'How it works',
+    fullGuide: 'Guide for traders',
     step_1: 'You trade your own account. Your figures come from your real orders.',
     step_2: 'Your public name is all that others see. You never see who follows you.',
     step_3: 'We review identity, age of the account, orders and drawdown.',
@@ -302,6 +303,7 @@ const en = {
     applied: 'Application sent.',
     pending: 'You have already applied, please wait',
     pendingText: 'Sent {time} UTC. We decide by {due} UTC.',
+    pendingDemo: 'Demo applications are approved automatically within seconds.',
     isTrader: 'You are already a trader',
     rejected: 'Your application was not accepted',
     rejectedWhy: 'Reason: {reason}',

@@ -306,6 +306,7 @@ const es = {
   },
   becoming: {
     guide: 'Cómo funciona',
+    fullGuide: 'Guía para traders',
     step_1: 'Operas en tu propia cuenta. Tus datos salen de tus órdenes reales.',
     step_2: 'Los demás solo ven tu nombre público. Tú nunca ves quién te copia.',
     step_3: 'Revisamos la identidad, la antigüedad de la cuenta, las órdenes y el drawdown.',
@@ -321,6 +322,7 @@ const es = {
     applied: 'Solicitud enviada.',
     pending: 'Ya has enviado una solicitud, espera por favor',
     pendingText: 'Enviada el {time} UTC. Decidimos antes del {due} UTC.',
+    pendingDemo: 'En la cuenta demo, las solicitudes se aprueban automáticamente en segundos.',
     isTrader: 'Ya eres trader',
     rejected: 'Tu solicitud no se ha aceptado',
     rejectedWhy: 'Motivo: {reason}',

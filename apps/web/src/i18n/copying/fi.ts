@@ -301,6 +301,7 @@ const fi = {
   },
   becoming: {
     guide: 'Näin se toimii',
+    fullGuide: 'Opas treidaajille',
     step_1: 'Käyt kauppaa omalla tililläsi. Lukusi perustuvat oikeisiin toimeksiantoihisi.',
     step_2: 'Muut näkevät vain julkisen nimesi. Et koskaan näe, kuka sinua seuraa.',
     step_3: 'Tarkistamme henkilöllisyyden, tilin iän, toimeksiannot ja arvonlaskun.',
@@ -316,6 +317,7 @@ const fi = {
     applied: 'Hakemus lähetetty.',
     pending: 'Olet jo hakenut, odota hetki',
     pendingText: 'Lähetetty {time} UTC. Päätämme viimeistään {due} UTC.',
+    pendingDemo: 'Demotilillä hakemukset hyväksytään automaattisesti muutamassa sekunnissa.',
     isTrader: 'Olet jo treidaaja',
     rejected: 'Hakemustasi ei hyväksytty',
     rejectedWhy: 'Syy: {reason}',

@@ -307,6 +307,7 @@ const fr = {
   },
   becoming: {
     guide: 'Comment ça marche',
+    fullGuide: 'Guide du trader',
     step_1: 'Vous négociez sur votre propre compte. Vos chiffres viennent de vos ordres réels.',
     step_2: 'Les autres ne voient que votre nom public. Vous ne voyez jamais qui vous copie.',
     step_3: 'Nous examinons l’identité, l’ancienneté du compte, les ordres et le drawdown.',
@@ -322,6 +323,7 @@ const fr = {
     applied: 'Demande envoyée.',
     pending: 'Vous avez déjà déposé une demande, veuillez patienter',
     pendingText: 'Envoyée le {time} UTC. Décision au plus tard le {due} UTC.',
+    pendingDemo: 'En démo, les demandes sont acceptées automatiquement en quelques secondes.',
     isTrader: 'Vous êtes déjà trader',
     rejected: 'Votre demande n’a pas été acceptée',
     rejectedWhy: 'Motif\u202f: {reason}',

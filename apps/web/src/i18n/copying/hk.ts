@@ -290,6 +290,7 @@ const hk = {
   },
   becoming: {
     guide: '運作方式',
+    fullGuide: '交易員指南',
     step_1: '你以自己的帳戶交易，數據來自你的真實訂單。',
     step_2: '其他人只會看到你的公開名稱，你亦不會看到誰在跟單。',
     step_3: '我們會審核身份、帳戶年期、訂單及回撤。',
@@ -305,6 +306,7 @@ const hk = {
     applied: '申請已提交。',
     pending: '你已提交申請，請耐心等候',
     pendingText: '於 {time} UTC 提交。我們會在 {due} UTC 前決定。',
+    pendingDemo: '模擬帳戶的申請會在數秒內自動獲批。',
     isTrader: '你已是交易員',
     rejected: '你的申請未獲批准',
     rejectedWhy: '原因：{reason}',

@@ -302,6 +302,7 @@ const it = {
   },
   becoming: {
     guide: 'Come funziona',
+    fullGuide: 'Guida per trader',
     step_1: 'Operi sul tuo conto. I tuoi dati derivano dai tuoi ordini reali.',
     step_2: 'Gli altri vedono solo il tuo nome pubblico. Tu non vedi mai chi ti copia.',
     step_3: 'Esaminiamo identità, anzianità del conto, ordini e drawdown.',
@@ -317,6 +318,7 @@ const it = {
     applied: 'Richiesta inviata.',
     pending: 'Hai già inviato una richiesta, attendi',
     pendingText: 'Inviata il {time} UTC. Decidiamo entro il {due} UTC.',
+    pendingDemo: 'Nel conto demo le richieste vengono approvate automaticamente in pochi secondi.',
     isTrader: 'Sei già un trader',
     rejected: 'La tua richiesta non è stata accettata',
     rejectedWhy: 'Motivo: {reason}',

@@ -304,6 +304,7 @@ const nl = {
   },
   becoming: {
     guide: 'Zo werkt het',
+    fullGuide: 'Handleiding voor traders',
     step_1: 'Je handelt op je eigen rekening. Je cijfers komen uit je echte orders.',
     step_2: 'Anderen zien alleen je openbare naam. Jij ziet nooit wie je volgt.',
     step_3: 'We beoordelen identiteit, leeftijd van de rekening, orders en drawdown.',
@@ -319,6 +320,7 @@ const nl = {
     applied: 'Aanmelding verstuurd.',
     pending: 'Je hebt je al aangemeld, even geduld',
     pendingText: 'Verstuurd {time} UTC. We beslissen uiterlijk {due} UTC.',
+    pendingDemo: 'Op een demorekening worden aanmeldingen binnen enkele seconden automatisch goedgekeurd.',
     isTrader: 'Je bent al trader',
     rejected: 'Je aanmelding is niet geaccepteerd',
     rejectedWhy: 'Reden: {reason}',

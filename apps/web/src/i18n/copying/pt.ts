@@ -305,6 +305,7 @@ const pt = {
   },
   becoming: {
     guide: 'Como funciona',
+    fullGuide: 'Guia para traders',
     step_1: 'Negoceia na sua própria conta. Os seus dados vêm das suas ordens reais.',
     step_2: 'Os outros só veem o seu nome público. Nunca vê quem o copia.',
     step_3: 'Analisamos a identidade, a antiguidade da conta, as ordens e o drawdown.',
@@ -320,6 +321,7 @@ const pt = {
     applied: 'Candidatura enviada.',
     pending: 'Já se candidatou, aguarde',
     pendingText: 'Enviada em {time} UTC. Decidimos até {due} UTC.',
+    pendingDemo: 'Na conta demo, as candidaturas são aprovadas automaticamente em segundos.',
     isTrader: 'Já é trader',
     rejected: 'A sua candidatura não foi aceite',
     rejectedWhy: 'Motivo: {reason}',

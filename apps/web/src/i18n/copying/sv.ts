@@ -301,6 +301,7 @@ const sv = {
   },
   becoming: {
     guide: 'Så fungerar det',
+    fullGuide: 'Guide för traders',
     step_1: 'Du handlar på ditt eget konto. Dina siffror kommer från dina verkliga ordrar.',
     step_2: 'Andra ser bara ditt offentliga namn. Du ser aldrig vem som följer dig.',
     step_3: 'Vi granskar identitet, kontots ålder, ordrar och drawdown.',
@@ -316,6 +317,7 @@ const sv = {
     applied: 'Ansökan är skickad.',
     pending: 'Du har redan ansökt, vänta på besked',
     pendingText: 'Skickad {time} UTC. Vi beslutar senast {due} UTC.',
+    pendingDemo: 'På demokontot godkänns ansökningar automatiskt inom några sekunder.',
     isTrader: 'Du är redan trader',
     rejected: 'Din ansökan godkändes inte',
     rejectedWhy: 'Orsak: {reason}',

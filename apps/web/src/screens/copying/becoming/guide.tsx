@@ -1,6 +1,43 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTraderGuide } from '../../../live/copying/own.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 
-/** What being a trader means, in short steps. */
+/** The guide as it is published. */
+const FullGuide = () => {
+  const t = useTranslations('becoming')
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button look="text" size="row" onClick={() => open(true)}>
+        {t('fullGuide')}
+      </Button>
+      <Sheet open={isOpen} onClose={() => open(false)} title={t('fullGuide')}>
+        <Fetched query={useTraderGuide(isOpen)} awaited={<SkeletonRows count={4} />}>
+          {({ sections }) => (
+            <div className="space-y-4 pt-1 text-14" data-testid="trader-guide">
+              {sections.map(({ heading, paragraphs }) => (
+                <section key={heading}>
+                  <h3 className="font-semi">{heading}</h3>
+                  {paragraphs.map(paragraph => (
+                    <p key={paragraph} className="mt-1 text-t2">
+                      {paragraph}
+                    </p>
+                  ))}
+                </section>
+              ))}
+            </div>
+          )}
+        </Fetched>
+      </Sheet>
+    </>
+  )
+}
+
+/** What being a trader means: in short steps, and as published. */
 export const Guide = () => {
   const t = useTranslations('becoming')
   return (
@@ -19,6 +56,9 @@ export const Guide = () => {
           </li>
         ))}
       </ol>
+      <div className="mt-2 -ml-3">
+        <FullGuide />
+      </div>
     </section>
   )
 }

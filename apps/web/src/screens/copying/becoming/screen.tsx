@@ -16,7 +16,8 @@ const minuteMs = 60_000
 
 const Body = ({ application }: { application: CallOutput<'traderApplication'> }) => {
   const now = useNow(minuteMs)
-  if (application.isTrader) return <OwnTrader />
+  // Whoever was a trader sees what it has brought, and does not come back.
+  if (application.isTrader || application.state === 'approved') return <OwnTrader />
   const isRejected = application.state === 'rejected'
   return (
     <div className="space-y-6">

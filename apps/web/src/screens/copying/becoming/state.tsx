@@ -16,7 +16,9 @@ export const PendingApplication = ({ application }: { application: Application }
       <Note tone="info" icon={<Clock aria-hidden />}>
         <p className="text-15 font-semi">{t('pending')}</p>
         <p>
-          {t('pendingText', { time: time(application.submittedAt), due: time(application.dueAt) })}
+          {application.automatic
+            ? t('pendingDemo')
+            : t('pendingText', { time: time(application.submittedAt), due: time(application.dueAt) })}
         </p>
         {application.name !== null && (
           <p>
