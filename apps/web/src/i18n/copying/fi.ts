@@ -301,7 +301,7 @@ const fi = {
   },
   becoming: {
     guide: 'Näin se toimii',
-    fullGuide: 'Opas treidaajille',
+    fullGuide: 'Treidaajan opas',
     step_1: 'Käyt kauppaa omalla tililläsi. Lukusi perustuvat oikeisiin toimeksiantoihisi.',
     step_2: 'Muut näkevät vain julkisen nimesi. Et koskaan näe, kuka sinua seuraa.',
     step_3: 'Tarkistamme henkilöllisyyden, tilin iän, toimeksiannot ja arvonlaskun.',

@@ -304,7 +304,7 @@ const nl = {
   },
   becoming: {
     guide: 'Zo werkt het',
-    fullGuide: 'Handleiding voor traders',
+    fullGuide: 'Gids voor traders',
     step_1: 'Je handelt op je eigen rekening. Je cijfers komen uit je echte orders.',
     step_2: 'Anderen zien alleen je openbare naam. Jij ziet nooit wie je volgt.',
     step_3: 'We beoordelen identiteit, leeftijd van de rekening, orders en drawdown.',

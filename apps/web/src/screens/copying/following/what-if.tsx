@@ -30,7 +30,10 @@ const Stakes = ({ form: { whatIf } }: { form: FollowForm }) => {
         </ReceiptRow>
       }
     >
-      <ReceiptRow label={t('held')}>{t('heldText')}</ReceiptRow>
+      <div>
+        <dt className="text-t2">{t('held')}</dt>
+        <dd className="font-medium">{t('heldText')}</dd>
+      </div>
     </Receipt>
   )
 }

@@ -55,7 +55,7 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
         <span className="relative">{choice ?? <FollowLink trader={trader} />}</span>
       </div>
       <div className="mt-2 grid grid-cols-[1fr_5.5rem] items-end gap-3">
-        <dl className="grid grid-cols-3 gap-x-2">
+        <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-2">
           <Figure name={t('figure.followersMedian')}>
             {figures.followersMedian === null ? '–' : <PercentResult arrow percent={figures.followersMedian} />}
           </Figure>

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
+import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useTraderDays, type TraderDay } from '../../../live/copying/traders.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { monthsOf, weeksOf, type Cell } from './months.ts'
+import { monthsOf, weekdaysOf, weeksOf, type Cell } from './months.ts'
 
 const DayCell = ({ cell }: { cell: Cell | undefined }) => {
   const t = useTranslations('trader')
@@ -41,6 +41,7 @@ const DayCell = ({ cell }: { cell: Cell | undefined }) => {
 const Months = ({ days }: { days: readonly TraderDay[] }) => {
   const t = useTranslations('trader')
   const format = useFormat()
+  const { locale } = useLanguage()
   const months = monthsOf(days)
   const [back, setBack] = useState(0)
   const at = months.length - 1 - back
@@ -61,6 +62,13 @@ const Months = ({ days }: { days: readonly TraderDay[] }) => {
             <ChevronRight aria-hidden className={classes('size-5', back === 0 && 'opacity-40')} />
           </IconButton>
         </div>
+      </div>
+      <div aria-hidden className="grid grid-cols-7 gap-1 pb-1 text-center text-11 text-t3">
+        {weekdaysOf(locale).map(name => (
+          <span key={name} className="truncate">
+            {name}
+          </span>
+        ))}
       </div>
       <ol className="grid grid-cols-7 gap-1" data-testid="calendar">
         {weeksOf(month, days)

@@ -7,6 +7,9 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { FigureValue } from '../parts/figure-value.tsx'
 import { figureNames, type FigureName } from '../parts/figures.ts'
 
+/** How many follow stands beside the name already; how it is counted, below the sign for more. */
+const shownNames = figureNames.filter(name => name !== 'followers')
+
 type Props = {
   readonly periods: Readonly<Record<TraderPeriod, TraderFigures>>
   readonly period: TraderPeriod
@@ -42,7 +45,7 @@ export const Figures = ({ periods, period, followers }: Props) => {
   return (
     <section aria-label={t('trader.figures')}>
       <dl className="grid grid-cols-3 gap-x-2 gap-y-1 narrow:grid-cols-2" data-testid="figures">
-        {figureNames.map(name => (
+        {shownNames.map(name => (
           <div key={name} className="relative min-w-0 rounded-chip py-1.5 active:bg-sunk mouse:hover:bg-sunk">
             <dt className="text-12 text-t2">
               <button

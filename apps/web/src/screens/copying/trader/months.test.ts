@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthsOf, weeksOf } from './months.ts'
+import { monthsOf, weekdaysOf, weeksOf } from './months.ts'
 
 const day = (text: string) => ({
   day: text,
@@ -29,6 +29,10 @@ describe('the calendar of a trader', () => {
     expect(cells.every(week => week.length === 7)).toBe(true)
     expect(cells.flat().findIndex(cell => cell !== undefined)).toBe(before)
     expect(cells.flat().filter(cell => cell !== undefined)).toHaveLength(length)
+  })
+
+  it('is headed by the days of the week, Monday first', () => {
+    expect(weekdaysOf('en-GB')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   })
 
   it('puts each day where its date is', () => {

@@ -28,3 +28,12 @@ export const weeksOf = (month: string, days: readonly TraderDay[]): readonly (re
     }),
   )
 }
+
+/** Any Monday. */
+const monday = Date.UTC(2026, 0, 5)
+
+/** The days of a week as a calendar heads them, Monday first. */
+export const weekdaysOf = (locale: string): readonly string[] => {
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: daysOfWeek }, (_, day) => name.format(monday + day * dayMs))
+}
