@@ -65,9 +65,13 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
       <div className="space-y-3 px-4 desk:px-0">
         {follows.data?.items.length === 0 && <Intro onStart={start} />}
         <Entries list={follows.data} />
-        <Tools filters={filters} onChange={setFilters} />
-        <Order filters={filters} onChange={setFilters} />
-        {traders.length > 1 && bar}
+        <div className="space-y-3 desk:grid desk:grid-cols-2 desk:items-start desk:gap-4 desk:space-y-0">
+          <Tools filters={filters} onChange={setFilters} />
+          <div className="space-y-3 desk:space-y-1">
+            <Order filters={filters} onChange={setFilters} />
+            {traders.length > 1 && bar}
+          </div>
+        </div>
       </div>
       <div
         ref={list}

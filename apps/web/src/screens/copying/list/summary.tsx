@@ -45,9 +45,9 @@ export const Entries = ({ list }: { list: CallOutput<'followList'> | undefined }
   const t = useTranslations()
   const hasFollows = list !== undefined && list.items.length > 0
   return (
-    <nav aria-label={t('tabs.follow')} className="space-y-2">
+    <nav aria-label={t('tabs.follow')} className="space-y-2 desk:flex desk:gap-2 desk:space-y-0">
       {hasFollows && <Summary totals={list.totals} items={list.items} />}
-      <div className="grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row desk:min-w-96 desk:flex-1">
         <Link to="/pages/user/follow/index" className={entry}>
           {t('place.follows')}
         </Link>
