@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerOf, makeTrader, openLong } from '../copying/builders.ts'
@@ -95,6 +94,9 @@ describe('a newcomer on a phone', () => {
   })
 })
 
+/** Thirty days. */
+const reapplyMs = 30 * 86_400_000
+
 describe('a trader', () => {
   it('applies, is approved, pauses new followers, and leaves', async () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
@@ -128,13 +130,16 @@ describe('a trader', () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
     const { page } = visitor
     const token = await signIn(visitor, app)
-    const now = new Date(app.now())
-    const later = new Date(Math.max(Date.now(), app.now()) + 30 * 86_400_000)
+    const { data } = await app.call('traderApplication', {}, { token })
+    await app.call('traderApply', { name: 'Tollenbrae', agreement: data.agreement.hash }, { token })
+    // Staff decide on real accounts only; this is what they would have left.
     await app.product.database.query({
-      text: `insert into copying.application (id, customer, book, name, about, agreement_version, agreement_hash,
-          state, submitted_at, due_at, decided_at, reapply_at)
-        values ($1, $2, 'demo', 'Tollenbrae', '', 1, decode(repeat('00', 32), 'hex'), 'rejected', $3, $3, $3, $4)`,
-      values: [randomUUID(), await customerOf(app, token), now, later],
+      text: `update copying.application set state = 'rejected', decided_at = $2, reapply_at = $3 where customer = $1`,
+      values: [
+        await customerOf(app, token),
+        new Date(app.now()),
+        new Date(Math.max(Date.now(), app.now()) + reapplyMs),
+      ],
     })
     await visitor.open('/pages/user/apply/index')
     await page.getByTestId('application-rejected').getByText(/^You can apply again from/).waitFor()

@@ -43,7 +43,7 @@ const Drawing = ({ curve, name, drawdown }: Props) => {
   const { levels, yOf, point } = scaleOf(curve)
   const last = values.at(-1) ?? 0
   return (
-    <figure className="relative pr-14" role="img" aria-label={name}>
+    <div className="relative pr-14" role="img" aria-label={name}>
       <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-36 w-full">
         <defs>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -83,14 +83,14 @@ const Drawing = ({ curve, name, drawdown }: Props) => {
         </span>
       ))}
       {fall !== undefined && (
-        <figcaption aria-hidden className="mt-1 flex items-center gap-1.5 text-12 font-semi text-down">
+        <p aria-hidden className="mt-1 flex items-center gap-1.5 text-12 font-semi text-down">
           <svg viewBox="0 0 12 12" className="size-3 rounded-[2px] ring-1 ring-down/50">
             <rect width="12" height="12" fill={`url(#${hatch})`} />
           </svg>
           {drawdown}
-        </figcaption>
+        </p>
       )}
-    </figure>
+    </div>
   )
 }
 
