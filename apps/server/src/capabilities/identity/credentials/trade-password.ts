@@ -138,7 +138,7 @@ const store = async (
   return rowCount === 1 ? before === undefined : undefined
 }
 
-/** Withdrawals wait, the trail says so, and the owner hears of it. A demo account has no withdrawals to wait. */
+/** Pauses withdrawals, writes an audit entry, and notifies the owner. A demo account has no withdrawals to wait. */
 const follow = async (
   context: IdentityContext,
   tx: Transaction,
