@@ -21,6 +21,7 @@ import { abuseRows as statement } from '../statement/abuse-rows.ts'
 import { abuseRows as term } from '../term/abuse-rows.ts'
 import { abuseRows as tickLog } from '../tick-log/abuse-rows.ts'
 import { abuseRows as traderStatistics } from '../trader-statistics/abuse-rows.ts'
+import { abuseRows as traderAdmin } from '../trader-admin/abuse-rows.ts'
 import { abuseRows as trading } from '../trading/abuse-rows.ts'
 import { abuseRows as transfer } from '../transfer/abuse-rows.ts'
 import { abuseRows as upload } from '../upload/abuse-rows.ts'
@@ -49,6 +50,7 @@ export const rowsOfAll = [
   term,
   tickLog,
   traderStatistics,
+  traderAdmin,
   trading,
   transfer,
   upload,

@@ -11,6 +11,7 @@ import { trailRows as market } from '../market/audit-rows.ts'
 import { trailRows as setting } from '../setting/audit-rows.ts'
 import { trailRows as staff } from './audit-rows.ts'
 import { trailRows as term } from '../term/audit-rows.ts'
+import { trailRows as traderAdmin } from '../trader-admin/audit-rows.ts'
 import { trailRows as verification } from '../verification/audit-rows.ts'
 
 /** The rows of each capability. */
@@ -22,6 +23,7 @@ export const trailRowsOf = {
   setting,
   staff,
   term,
+  'trader-admin': traderAdmin,
   verification,
 } as const
 
