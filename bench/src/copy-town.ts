@@ -15,7 +15,7 @@ const quoteEveryMs = 200
 const bidUnits = 97_000_000
 const spreadUnits = 8_000
 /** Days over which the orders are spread. */
-export const townDays = 90
+const townDays = 90
 
 const idOf = (kind: string, place: string): string =>
   `('01999999-${kind}-7000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`
